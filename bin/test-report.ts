@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+export interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** A runner that failed although no test of its own did (a broken file, a crash) counts as one failure. */
+export function countTests(reportFile: string, runnerSucceeded: boolean): Count {
+  const count = existsSync(reportFile) ? read(reportFile) : { passed: 0, failed: 0, skipped: 0 }
+  const ranNothing = count.passed + count.failed === 0
+  if ((ranNothing || !runnerSucceeded) && count.failed === 0) count.failed = 1
+  return count
+}
+
+export function add(one: Count, other: Count): Count {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  }
+}
+
+export function inWords({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+interface VitestReport {
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
+
+function read(reportFile: string): Count {
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport | PlaywrightReport
+  return 'stats' in report ? fromPlaywright(report) : fromVitest(report)
+}
+
+function fromPlaywright({ stats, errors }: PlaywrightReport): Count {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
+}
+
+function fromVitest({ testResults }: VitestReport): Count {
+  const states = testResults.flatMap((file) => file.assertionResults.map((test) => test.status))
+  const brokenFiles = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  const passed = states.filter((state) => state === 'passed').length
+  const failed = states.filter((state) => state === 'failed').length
+  return { passed, failed: failed + brokenFiles.length, skipped: states.length - passed - failed }
+}

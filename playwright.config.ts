@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { findInstalledBrowser } from './bin/find-browser.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testMatch: ['src/**/*.e2e.ts', 'tests/**/*.e2e.ts'],
+  outputDir: 'test-results/browser',
+  reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findInstalledBrowser(), args: flags },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})

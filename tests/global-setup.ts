@@ -1,0 +1,13 @@
+import { type Postgres, startPostgres } from './postgres.ts'
+
+let postgres: Postgres
+
+/** One server for the whole run; the workers inherit its address and make databases of their own on it. */
+export async function setup(): Promise<void> {
+  postgres = await startPostgres()
+  process.env.TEST_POSTGRES_URL = postgres.url()
+}
+
+export async function teardown(): Promise<void> {
+  await postgres.stop()
+}
