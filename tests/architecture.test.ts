@@ -1,0 +1,257 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as rules from './house-rules.ts'
+import { readAliases, readSourceFile, readSourceFiles } from './import-graph.ts'
+
+const layers = [
+  ['src/locales/', 'src/paths.ts'],
+  ['src/platform/'],
+  ['src/entities/'],
+  ['src/features/'],
+  ['src/app/'],
+]
+const platformLadder =
+  'std i18n db change cache jobs mail call auth fields entity search files http ui admin'.split(' ')
+
+/** Who may look into which other feature, and at what: its calls, cards and queries. */
+const featureArrows: [from: string, to: string][] = [
+  ['home', 'event'],
+  ['home', 'site'],
+  ['site', 'settings'],
+]
+const openToOtherFeatures = /(\.calls|\.queries|-cards?|Card|settings)(\.server)?\.tsx?$/
+
+const entityLists = ['src/entities/all.ts', 'src/entities/tables.ts']
+const viteEntries: string[] = []
+const rowWriters = ['src/platform/', 'db/migrations/', 'bin/bench-product.ts']
+const emptyWords = 'util utils helper helpers common misc manager managers service services base'.split(' ')
+
+interface Sample {
+  [file: string]: string
+}
+
+/** A rule, and a made-up house that breaks it in exactly the `caught` places. */
+interface Case {
+  name: string
+  rule: rules.Rule
+  sample: Sample
+  caught: string[]
+}
+
+const cases: Case[] = [
+  {
+    name: 'imports point down: app, features, entities, platform, then locales and paths',
+    rule: rules.layersPointDown(layers),
+    sample: {
+      'src/app/routes.tsx': `import { a } from '#features/event/EventPage.tsx'`,
+      'src/platform/db/db.server.ts': `import type { Event } from '#entities/event.ts'`,
+      'src/entities/event.ts': `const later = () => import('#features/event/event.calls.ts')`,
+      'src/features/event/seats.server.ts': `export { world } from '../../../tests/world.ts'`,
+      'src/stray.ts': `import '#paths.ts'`,
+      'src/features/event/seats.test.ts': `import '#app/http.server.ts'`,
+      'bin/start.ts': `import '#app/start.server.ts'`,
+    },
+    caught: [
+      'src/platform/db/db.server.ts imports #entities/event.ts',
+      'src/entities/event.ts imports #features/event/event.calls.ts',
+      'src/features/event/seats.server.ts imports ../../../tests/world.ts',
+      'src/stray.ts imports #paths.ts',
+    ],
+  },
+  {
+    name: 'the page addresses import nothing',
+    rule: rules.importsNothing('src/paths.ts'),
+    sample: { 'src/paths.ts': `import { a } from '#locales/en/site.ts'` },
+    caught: ['src/paths.ts imports #locales/en/site.ts'],
+  },
+  {
+    name: `inside platform each folder imports only those before it: ${platformLadder.join(' ')}`,
+    rule: rules.ladderPointsDown('src/platform/', platformLadder),
+    sample: {
+      'src/platform/std/clock.server.ts': `import { db } from '#platform/db/db.server.ts'`,
+      'src/platform/call/call.ts': `import { db } from '#platform/db/db.server.ts'`,
+      'src/platform/shelf/shelf.ts': `import { call } from '#platform/call/call.ts'`,
+      'src/platform/http/http.server.ts': `import './envelope.server.ts'`,
+    },
+    caught: [
+      'src/platform/std/clock.server.ts imports #platform/db/db.server.ts',
+      'src/platform/shelf/shelf.ts imports #platform/call/call.ts',
+    ],
+  },
+  {
+    name: 'no file imports itself in a circle',
+    rule: rules.nothingGoesInCircles,
+    sample: {
+      'src/app/a.ts': `import { b } from './b.ts'`,
+      'src/app/b.ts': `export * from './c.ts'`,
+      'src/app/c.ts': `const a = () => import('./a.ts')`,
+      'src/app/d.ts': `import { e } from './e.ts'`,
+      'src/app/e.ts': `import type { D } from './d.ts'`,
+    },
+    caught: ['src/app/a.ts > src/app/b.ts > src/app/c.ts > src/app/a.ts'],
+  },
+  {
+    name: 'server code is imported by server code only',
+    rule: rules.serverFilesStayOnTheServer,
+    sample: {
+      'src/features/event/event.calls.ts': `import { seats } from './seats.server.ts'`,
+      'src/features/event/EventPage.tsx': `import type { Seats } from './seats.server.ts'`,
+      'src/features/event/event.server.ts': `import { seats } from './seats.server.ts'`,
+      'src/features/event/seats.test.ts': `import { seats } from './seats.server.ts'`,
+    },
+    caught: [
+      'src/features/event/event.calls.ts imports ./seats.server.ts',
+      'src/features/event/EventPage.tsx imports ./seats.server.ts',
+    ],
+  },
+  {
+    name: 'screens are imported by screens only',
+    rule: rules.screensAreImportedByScreens(viteEntries),
+    sample: {
+      'src/features/event/event.calls.ts': `import { Card } from './Card.tsx'`,
+      'src/features/event/EventPage.tsx': `import { Card } from './Card.tsx'`,
+    },
+    caught: ['src/features/event/event.calls.ts imports ./Card.tsx'],
+  },
+  {
+    name: 'entities do not import each other',
+    rule: rules.entitiesAreStrangers(entityLists),
+    sample: {
+      'src/entities/all.ts': `export { event } from './event.ts'`,
+      'src/entities/event.ts': `import { member } from './member.ts'`,
+    },
+    caught: ['src/entities/event.ts imports ./member.ts'],
+  },
+  {
+    name: 'features import each other only along the listed arrows, and only calls, cards and queries',
+    rule: rules.featuresKeepToArrows([...featureArrows, ['made-up', 'event']], openToOtherFeatures),
+    sample: {
+      'src/features/course/CoursePage.tsx': `import { eventCalls } from '#features/event/event.calls.ts'`,
+      'src/features/made-up/Page.tsx': `
+        import { eventCalls } from '#features/event/event.calls.ts'
+        import { EventCard } from '#features/event/EventCard.tsx'
+        import { EventPage } from '#features/event/EventPage.tsx'`,
+    },
+    caught: [
+      'src/features/course/CoursePage.tsx imports #features/event/event.calls.ts',
+      'src/features/made-up/Page.tsx imports #features/event/EventPage.tsx',
+    ],
+  },
+  {
+    name: 'migrations import nothing of the product',
+    rule: rules.migrationsStandAlone,
+    sample: {
+      'db/migrations/0001-first-tables.ts': `import { sql } from 'kysely'; import '#entities/event.ts'`,
+    },
+    caught: ['db/migrations/0001-first-tables.ts imports #entities/event.ts'],
+  },
+  {
+    name: 'an import is an alias or a neighbour in the same folder',
+    rule: rules.importsAreAliasesOrNeighbours,
+    sample: {
+      'src/app/a.ts': `
+        import './b.ts'; import '#app/c.ts'; import 'react'; import './look.css?url'
+        import '../paths.ts'; import './deep/d.ts'; import '/e.ts'
+        // import '../in-a-comment.ts'
+        const text = "import '../in-a-string.ts'"`,
+    },
+    caught: [
+      'src/app/a.ts imports ../paths.ts',
+      'src/app/a.ts imports ./deep/d.ts',
+      'src/app/a.ts imports /e.ts',
+    ],
+  },
+  {
+    name: 'an import of our own leads to a file',
+    rule: rules.importsLeadSomewhere((file) => existsSync(file)),
+    sample: {
+      'tests/a.ts': `import './architecture.test.ts'; import './nobody.ts'; import '#nowhere/x.ts'`,
+    },
+    caught: ['tests/a.ts imports ./nobody.ts', 'tests/a.ts imports #nowhere/x.ts'],
+  },
+  {
+    name: 'nothing is exported as default',
+    rule: rules.nothingIsExportedAsDefault,
+    sample: {
+      'src/app/a.ts': `export default 1`,
+      'src/app/b.ts': `const b = 1; export { b as default }`,
+      'src/app/c.ts': `export const text = 'export default'`,
+    },
+    caught: ['src/app/a.ts', 'src/app/b.ts'],
+  },
+  {
+    name: 'names of files and folders say what is in them',
+    rule: rules.namesSaySomething(emptyWords),
+    sample: {
+      'src/app/index.ts': '',
+      'src/platform/helpers/x.ts': '',
+      'src/platform/db/date-utils.server.ts': '',
+      'src/platform/ui/BaseInput.tsx': '',
+      'src/platform/db/database.ts': '',
+      'src/platform/search/search-index.ts': '',
+    },
+    caught: [
+      'src/app/index.ts',
+      'src/platform/helpers/x.ts',
+      'src/platform/db/date-utils.server.ts',
+      'src/platform/ui/BaseInput.tsx',
+    ],
+  },
+  {
+    name: 'files are named in kebab-case, or like their component',
+    rule: rules.namesAreSpeltAlike,
+    sample: {
+      'src/app/startServer.ts': '',
+      'src/app/start_server.ts': '',
+      'src/app/start.server.ts': '',
+      'src/features/event/EventPage.tsx': '',
+    },
+    caught: ['src/app/startServer.ts', 'src/app/start_server.ts'],
+  },
+  {
+    name: 'no comment leaves work for later',
+    rule: rules.nothingIsLeftToDo,
+    sample: { 'src/app/a.ts': `/* TODO: later */`, 'src/app/b.ts': `const word = 'FIXME'` },
+    caught: ['src/app/a.ts'],
+  },
+  {
+    name: 'rows are written through the one door',
+    rule: rules.rowsAreWrittenOnlyIn(rowWriters),
+    sample: {
+      'src/features/event/event.server.ts': `db.insertInto('event').values({})`,
+      'src/features/event/seats.server.ts': `db\n.deleteFrom <'x'>('event') // seats`,
+      'src/features/event/talk.server.ts': `// updateTable('event') is not for us`,
+      'src/platform/change/changes.server.ts': `db.updateTable('event')`,
+    },
+    caught: ['src/features/event/event.server.ts', 'src/features/event/seats.server.ts'],
+  },
+  {
+    name: 'no file of the product is longer than 300 lines, but for the words of the demo content',
+    rule: rules.filesAreSmall(300, 'src/app/demo/'),
+    sample: {
+      'src/app/demo/words.ts': '\n'.repeat(301),
+      'src/app/long.ts': '\n'.repeat(301),
+      'src/app/short.ts': '\n'.repeat(300),
+    },
+    caught: ['src/app/long.ts'],
+  },
+]
+
+const house = readSourceFiles('.')
+const aliases = readAliases('.')
+
+test('the whole house is read', () => {
+  expect(house.map((file) => file.path)).toContain('tests/architecture.test.ts')
+  expect(house.some((file) => file.path.startsWith('src/platform/'))).toBe(true)
+})
+
+describe.each(cases)('$name', ({ rule, sample, caught }) => {
+  test('in this house', () => {
+    expect(rule(house)).toEqual([])
+  })
+
+  test('and a house that breaks the rule is caught', () => {
+    const madeUp = Object.entries(sample).map(([file, text]) => readSourceFile(file, text, aliases))
+    expect(rule(madeUp)).toEqual(caught)
+  })
+})
