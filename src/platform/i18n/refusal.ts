@@ -1,0 +1,46 @@
+import type { MessageKey, MessageParams } from './i18n.ts'
+
+/** What kind of no it is; the HTTP layer alone turns it into codes and statuses. */
+export type RefusalKind =
+  | 'refused'
+  | 'invalid'
+  | 'notFound'
+  | 'signInFirst'
+  | 'expired'
+  | 'forbidden'
+  | 'conflict'
+  | 'tooMany'
+  | 'unavailable'
+  | 'tooLarge'
+  | 'unsupported'
+
+export interface RefusalDetails {
+  kind?: RefusalKind
+  params?: MessageParams
+  /** Sent to the client beside the message. */
+  data?: Record<string, unknown>
+  /** Seconds after which a new try makes sense. */
+  retryAfter?: number
+}
+
+/** An expected no. Everything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly key: MessageKey
+  readonly kind: RefusalKind
+  readonly params: MessageParams
+  readonly data: Record<string, unknown> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(key: MessageKey, details: RefusalDetails = {}) {
+    super(key)
+    this.key = key
+    this.kind = details.kind ?? 'refused'
+    this.params = details.params ?? {}
+    this.data = details.data
+    this.retryAfter = details.retryAfter
+  }
+}
+
+export function refuse(key: MessageKey, details?: RefusalDetails): never {
+  throw new Refusal(key, details)
+}
