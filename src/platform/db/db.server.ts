@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+import type { Versions } from './versions.server.ts'
+
+export type Queries = Kysely<Tables>
+
+/** Queries whose table is known only at run time, as in everything derived from declarations. */
+export type LooseQueries = Kysely<Record<string, Record<string, unknown>>>
+
+export const loose = (queries: Queries) => queries as unknown as LooseQueries
+
+export interface Tx {
+  queries: Queries
+  /** Says that answers which read this table are out of date once this transaction is in. */
+  touch(table: string): void
+  afterCommit(deed: () => void): void
+}
+
+export interface Db {
+  kind: 'sqlite' | 'postgres'
+  /** Never held up by a writer. */
+  read: Queries
+  /**
+   * Runs the work in a transaction and answers when it is durable. The work awaits the database alone:
+   * on SQLite all writers wait for it, and it may be run again when Postgres asks for another try.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  versions: Versions
+  close(): Promise<void>
+}
+
+/** Locks a row until the transaction ends; on SQLite the whole database already is. */
+export async function lockRow(db: Db['kind'], tx: Tx, table: string, id: number): Promise<void> {
+  if (db === 'postgres')
+    await loose(tx.queries).selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  const { errcode, code } = facts(error)
+  return errcode === 2067 || errcode === 1555 || code === '23505'
+}
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  const { errcode, code } = facts(error)
+  return errcode === 787 || code === '23503'
+}
+
+const lost = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '08006',
+  '08003',
+])
+
+/** The database is away, full or too slow at the moment; the same request may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  const { errcode, code, message } = facts(error)
+  if (errcode === 5 || errcode === 13 || errcode === 10) return true
+  return (
+    (code !== undefined && lost.has(code)) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  )
+}
+
+function facts(error: unknown): { errcode?: number; code?: string; message: string } {
+  if (!(error instanceof Error)) return { message: '' }
+  return error as Error & { errcode?: number; code?: string }
+}

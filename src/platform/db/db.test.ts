@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { engines, freshDatabase, type FreshDatabase } from '#tests/databases.ts'
+import { defineTable, id, int, nullable, text } from './columns.ts'
+import { createTable } from './ddl.server.ts'
+import { diff } from './diff.server.ts'
+import { introspect } from './introspect.server.ts'
+import { isUnavailable, isUniqueViolation, loose, type Db } from './db.server.ts'
+import { tableVersionTable } from './versions.server.ts'
+
+const note = defineTable(
+  'note',
+  { id: id(), words: text({ default: '' }), seen: int({ default: 0 }), at: nullable(int()) },
+  { indexes: [{ columns: ['words'], unique: true }] },
+)
+
+describe.each(engines)('a database on %s', (engine) => {
+  let fresh: FreshDatabase
+  let db: Db
+
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine)
+    db = fresh.db
+    for (const statement of [note, tableVersionTable].flatMap((table) => createTable(engine, table))) {
+      await db.write(({ queries }) => sql.raw(statement).execute(queries))
+    }
+  })
+  afterAll(() => fresh.drop())
+
+  const add = (words: string) =>
+    db.write((tx) =>
+      loose(tx.queries).insertInto('note').values({ words }).returningAll().executeTakeFirstOrThrow(),
+    )
+
+  it('gives numbers back as numbers and missing values as null', async () => {
+    expect({ ...(await add('first')) }).toMatchObject({ id: expect.any(Number), seen: 0, at: null })
+  })
+
+  it('keeps what the others wrote when one of many writers at once fails', async () => {
+    const tries = ['a', 'b', 'a', 'c'].map((words) => add(words))
+    const results = await Promise.allSettled(tries)
+    expect(results.map((result) => result.status).filter((status) => status === 'fulfilled')).toHaveLength(3)
+    const rows = await loose(db.read)
+      .selectFrom('note')
+      .select('words')
+      .where('words', 'in', ['a', 'b', 'c'])
+      .execute()
+    expect(rows.map((row) => row.words).toSorted()).toEqual(['a', 'b', 'c'])
+  })
+
+  it('tells a broken rule of uniqueness from other errors', async () => {
+    await add('once')
+    await expect(add('once')).rejects.toSatisfy(isUniqueViolation)
+    await expect(sql`select nothing from nowhere`.execute(db.read)).rejects.not.toSatisfy(isUniqueViolation)
+  })
+
+  it('leaves nothing behind of a transaction that throws', async () => {
+    const failing = db.write(async (tx) => {
+      await loose(tx.queries).insertInto('note').values({ words: 'gone' }).execute()
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    const rows = await loose(db.read).selectFrom('note').selectAll().where('words', '=', 'gone').execute()
+    expect(rows).toEqual([])
+  })
+
+  it('raises the version of a touched table for itself at once and for another process after a look', async () => {
+    const other = fresh.another()
+    await other.versions.look()
+    const before = db.versions.of('note')
+    await db.write(async (tx) => tx.touch('note'))
+    expect(db.versions.of('note')).toBe(before + 1)
+    await expect
+      .poll(async () => {
+        await other.versions.look()
+        return other.versions.of('note')
+      })
+      .toBe(before + 1)
+  })
+
+  it('does not raise a version for work that was rolled back', async () => {
+    const before = db.versions.of('note')
+    await db
+      .write(async (tx) => {
+        tx.touch('note')
+        throw new Error('no')
+      })
+      .catch(() => {})
+    expect(db.versions.of('note')).toBe(before)
+  })
+
+  it('runs what was promised for after the commit only when there was one', async () => {
+    const done: string[] = []
+    await db.write(async (tx) => tx.afterCommit(() => done.push('kept')))
+    await db
+      .write(async (tx) => {
+        tx.afterCommit(() => done.push('lost'))
+        throw new Error('no')
+      })
+      .catch(() => {})
+    expect(done).toEqual(['kept'])
+  })
+
+  it('finds no difference between what is declared and what was made from it', async () => {
+    expect(diff(engine, [note], await introspect(db))).toEqual([])
+  })
+
+  it('finds a new column, a column that is gone and a new index', async () => {
+    const { words: _, ...columns } = note.columns
+    const changed = {
+      ...note,
+      columns: { ...columns, colour: text({ default: '' }) },
+      indexes: [{ columns: ['colour'] }],
+    }
+    const statements = diff(engine, [changed], await introspect(db))
+    expect(statements.map((line) => line.split(' ').slice(0, 4).join(' '))).toEqual([
+      'drop index "note_words_unique"',
+      'alter table "note" add',
+      'alter table "note" drop',
+      'create index "note_colour_index" on',
+    ])
+  })
+})
+
+describe('a SQLite database that another process has locked', () => {
+  it('waits for the lock without holding up readers or the event loop', async () => {
+    const fresh = await freshDatabase('sqlite')
+    await fresh.db.write(({ queries }) => sql`create table note (words text)`.execute(queries))
+    const other = new DatabaseSync(join(fresh.folder, 'shuyuan.db'))
+    other.exec('begin immediate')
+    const waiting = fresh.db.write(({ queries }) => sql`insert into note values ('late')`.execute(queries))
+    const rows = await sql`select * from note`.execute(fresh.db.read)
+    expect(rows.rows).toEqual([])
+    other.exec('commit')
+    other.close()
+    await waiting
+    await fresh.drop()
+  })
+})
+
+describe('a Postgres that is not there', () => {
+  it('is told apart from a bug', async () => {
+    const { openPostgres } = await import('./postgres.server.ts')
+    const db = openPostgres('postgres://nobody@127.0.0.1:1/none', () => {})
+    await expect(sql`select 1`.execute(db.read)).rejects.toSatisfy(isUnavailable)
+    await db.close()
+  })
+})

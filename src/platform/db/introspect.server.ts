@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from './db.server.ts'
+
+/** What is really there: columns and indexes by table. */
+export type Schema = Map<string, { columns: Set<string>; indexes: Set<string> }>
+
+export async function introspect(db: Db): Promise<Schema> {
+  const { columns, indexes } = db.kind === 'sqlite' ? await inSqlite(db) : await inPostgres(db)
+  const schema: Schema = new Map()
+  for (const { table, name } of columns) roomOf(schema, table).columns.add(name)
+  for (const { table, name } of indexes) roomOf(schema, table).indexes.add(name)
+  return schema
+}
+
+interface Part {
+  table: string
+  name: string
+}
+
+async function inSqlite(db: Db) {
+  const columns = await sql<Part>`
+    select m.name as "table", c.name as name from sqlite_master m, pragma_table_info(m.name) c
+    where m.type = 'table' and m.name not like 'sqlite_%' and m.sql not like 'create virtual%'`.execute(
+    db.read,
+  )
+  const indexes = await sql<Part>`
+    select tbl_name as "table", name from sqlite_master where type = 'index' and name not like 'sqlite_%'`.execute(
+    db.read,
+  )
+  return { columns: columns.rows, indexes: indexes.rows }
+}
+
+async function inPostgres(db: Db) {
+  const columns = await sql<Part>`
+    select c.table_name as "table", c.column_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'`.execute(db.read)
+  const indexes = await sql<Part>`
+    select tablename as "table", indexname as name from pg_indexes
+    where schemaname = current_schema() and indexname not like '%_pkey'`.execute(db.read)
+  return { columns: columns.rows, indexes: indexes.rows }
+}
+
+function roomOf(schema: Schema, table: string) {
+  const known = schema.get(table) ?? { columns: new Set<string>(), indexes: new Set<string>() }
+  schema.set(table, known)
+  return known
+}

@@ -1,0 +1,138 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely } from 'kysely'
+import { loose, type Db, type Queries, type Tx } from './db.server.ts'
+import { sqliteDialect } from './sqlite-dialect.server.ts'
+import { raiseVersions, Versions } from './versions.server.ts'
+
+const patience = 10_000
+
+interface Job {
+  work(tx: Tx): Promise<unknown>
+  settle(): void
+  answer(value: unknown): void
+  refuse(error: unknown): void
+}
+
+export function openSqlite(file: string): Db {
+  const raw = connect(file)
+  const writer: Queries = new Kysely({ dialect: sqliteDialect(raw) })
+  const reader: Queries =
+    file === ':memory:' ? writer : new Kysely({ dialect: sqliteDialect(connect(file, true)) })
+  const versions = new Versions(() => reader)
+  const write = groupCommit(raw, writer, versions)
+  return {
+    kind: 'sqlite',
+    read: reader,
+    write,
+    versions,
+    async close() {
+      await write(async () => {}).catch(() => {})
+      if (reader !== writer) await reader.destroy()
+      await writer.destroy()
+    },
+  }
+}
+
+function connect(file: string, readOnly = false): DatabaseSync {
+  const raw = new DatabaseSync(file, { readOnly, timeout: 0 })
+  if (!readOnly)
+    raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 1000')
+  raw.exec(
+    'pragma foreign_keys = on; pragma cache_size = -65536; pragma mmap_size = 268435456; pragma temp_store = memory',
+  )
+  return raw
+}
+
+/**
+ * Everything that wants to write in one turn of the event loop shares one transaction and one fsync; each work
+ * has a savepoint of its own, so that one that fails takes nothing else with it.
+ */
+function groupCommit(raw: DatabaseSync, writer: Queries, versions: Versions): Db['write'] {
+  let waiting: Job[] = []
+  let running = false
+
+  async function run() {
+    while (waiting.length > 0) {
+      const group = waiting
+      waiting = []
+      await commitGroup(raw, writer, versions, group)
+    }
+    running = false
+  }
+
+  return (work) =>
+    new Promise((answer, refuse) => {
+      waiting.push(job(work, answer as (value: unknown) => void, refuse))
+      if (running) return
+      running = true
+      setImmediate(run)
+    })
+}
+
+function job(work: Job['work'], answer: (value: unknown) => void, refuse: (error: unknown) => void): Job {
+  let settle = () => refuse(new Error('The transaction did not run'))
+  return {
+    work,
+    answer: (value) => (settle = () => answer(value)),
+    refuse: (error) => (settle = () => refuse(error)),
+    settle: () => settle(),
+  }
+}
+
+async function commitGroup(
+  raw: DatabaseSync,
+  writer: Queries,
+  versions: Versions,
+  group: Job[],
+): Promise<void> {
+  try {
+    await begin(raw)
+    const done = []
+    const touched = new Set<string>()
+    for (const each of group) done.push(...(await runInSavepoint(raw, writer, each, touched)))
+    const raised = await raiseVersions(loose(writer), touched)
+    raw.exec('commit')
+    versions.raised(raised)
+    for (const deed of done) deed()
+  } catch (error) {
+    if (raw.isTransaction) raw.exec('rollback')
+    for (const each of group) each.refuse(error)
+  }
+  for (const each of group) each.settle()
+}
+
+async function runInSavepoint(raw: DatabaseSync, writer: Queries, each: Job, touched: Set<string>) {
+  const mine = new Set<string>()
+  const done: Array<() => void> = []
+  const tx: Tx = {
+    queries: writer,
+    touch: (table) => mine.add(table),
+    afterCommit: (deed) => done.push(deed),
+  }
+  raw.exec('savepoint work')
+  try {
+    each.answer(await each.work(tx))
+    raw.exec('release work')
+    for (const table of mine) touched.add(table)
+    return done
+  } catch (error) {
+    raw.exec('rollback to work; release work')
+    each.refuse(error)
+    return []
+  }
+}
+
+/** Another process (a backup, an operator's command) may hold the lock: wait without blocking the event loop. */
+async function begin(raw: DatabaseSync): Promise<void> {
+  const giveUp = performance.now() + patience
+  for (let pause = 2; ; pause = Math.min(pause * 2, 50)) {
+    try {
+      raw.exec('begin immediate')
+      return
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== 5 || performance.now() > giveUp) throw error
+      await sleep(pause)
+    }
+  }
+}
