@@ -1,0 +1,43 @@
+import { defineTable, id, int, nullable, reference, text, type RowOf } from '#platform/db/columns.ts'
+
+/** Who did something, from where, and what came of it: one row a deed. */
+export const changeSetTable = defineTable(
+  'change_set',
+  {
+    id: id(),
+    at: int(),
+    area: text(),
+    actor_id: nullable(int()),
+    actor_name: text({ default: '' }),
+    node: text({ default: '' }),
+    title: text({ default: '' }),
+    url: text({ default: '' }),
+    data: text({ default: '' }),
+    ip: text({ default: '' }),
+    useragent: text({ default: '' }),
+    outcome: text({ default: '' }),
+  },
+  { indexes: [{ columns: ['at'] }, { columns: ['area', 'actor_id', 'at'] }] },
+)
+
+/** What became of each row: one line a row, with the fields that changed before and after. */
+export const changeTable = defineTable(
+  'change',
+  {
+    id: id(),
+    set_id: reference('change_set'),
+    entity: text(),
+    row_id: int(),
+    action: text(),
+    before: nullable(text()),
+    after: nullable(text()),
+  },
+  { indexes: [{ columns: ['entity', 'row_id', 'id'] }, { columns: ['set_id'] }] },
+)
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    change_set: RowOf<typeof changeSetTable>
+    change: RowOf<typeof changeTable>
+  }
+}

@@ -1,0 +1,142 @@
+import { lockRow, loose, type Db, type Tx } from '#platform/db/db.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import type { Clock } from '#platform/std/clock.server.ts'
+import type { Deed } from './deed.ts'
+import type { Recorded, StoredRow, Values } from './recorded.ts'
+import { mergeOrRefuse } from './merge.server.ts'
+
+/** Told of every change inside its transaction. */
+export type Watcher = (change: {
+  tx: Tx
+  entity: Recorded
+  id: number
+  before: Values | null
+  after: Values | null
+}) => Promise<void>
+
+/** The one door for writes: row, record and watchers in the same transaction. */
+export class Changes {
+  #setId: number | null = null
+  readonly tx: Tx
+  #db: Db['kind']
+  #deed: Deed
+  #clock: Clock
+  #watchers: Watcher[]
+
+  constructor(tx: Tx, around: { db: Db['kind']; deed: Deed; clock: Clock; watchers: Watcher[] }) {
+    this.tx = tx
+    this.#db = around.db
+    this.#deed = around.deed
+    this.#clock = around.clock
+    this.#watchers = around.watchers
+  }
+
+  async add<Row extends object>(
+    entity: Recorded<Row>,
+    values: Partial<Row> & object,
+  ): Promise<StoredRow<Row>> {
+    const stamps = [entity.createdAt, entity.updatedAt].filter((name) => name !== undefined)
+    const stamped = { ...Object.fromEntries(stamps.map((name) => [name, this.#clock.seconds()])), ...values }
+    const row = (await loose(this.tx.queries)
+      .insertInto(entity.name)
+      .values(stamped)
+      .returningAll()
+      .executeTakeFirstOrThrow()) as Values & { id: number }
+    await this.#record(entity, row.id, 'add', null, row)
+    return row as StoredRow<Row>
+  }
+
+  /** With a version the save is stale-safe: what others changed meanwhile is kept, what clashes is refused. */
+  async edit<Row extends object>(
+    entity: Recorded<Row>,
+    id: number,
+    patch: Partial<Row> & object,
+    version?: number,
+    action = 'edit',
+  ): Promise<StoredRow<Row>> {
+    const before = await this.#locked(entity, id)
+    const wanted =
+      version === undefined || version === before.version
+        ? (patch as Values)
+        : await mergeOrRefuse(this.tx, entity, before, patch as Values, version)
+    const changed = Object.fromEntries(
+      Object.entries(wanted).filter(([name, value]) => before[name] !== value),
+    )
+    if (Object.keys(changed).length === 0) return before as StoredRow<Row>
+    if (entity.updatedAt) changed[entity.updatedAt] = this.#clock.seconds()
+    const after = (await loose(this.tx.queries)
+      .updateTable(entity.name)
+      .set({ ...changed, version: before.version + 1 })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()) as Values
+    await this.#record(entity, id, action, before, after)
+    return after as StoredRow<Row>
+  }
+
+  async remove(entity: Recorded, id: number): Promise<Values> {
+    const before = await this.#locked(entity, id)
+    await loose(this.tx.queries).deleteFrom(entity.name).where('id', '=', id).execute()
+    await this.#record(entity, id, 'del', before, null)
+    return before
+  }
+
+  /** For deeds that change no row but must be remembered, such as a sign-in. */
+  async remember(outcome: string): Promise<void> {
+    await this.#set(outcome)
+  }
+
+  async #locked(entity: Recorded, id: number) {
+    await lockRow(this.#db, this.tx, entity.name, id)
+    const row = await loose(this.tx.queries)
+      .selectFrom(entity.name)
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) refuse('refused.notFound', { kind: 'notFound' })
+    return row as Values & { id: number; version: number }
+  }
+
+  async #record(entity: Recorded, id: number, action: string, before: Values | null, after: Values | null) {
+    const { was, is } = difference(entity, before, after)
+    await this.tx.queries
+      .insertInto('change')
+      .values({
+        set_id: await this.#set('ok'),
+        entity: entity.name,
+        row_id: id,
+        action,
+        before: was && JSON.stringify(was),
+        after: is && JSON.stringify(is),
+      })
+      .execute()
+    this.tx.touch(entity.name)
+    for (const watch of this.#watchers) await watch({ tx: this.tx, entity, id, before, after })
+  }
+
+  async #set(outcome: string): Promise<number> {
+    if (this.#setId !== null) return this.#setId
+    const { actorId, actorName, ...rest } = this.#deed
+    const { id } = await this.tx.queries
+      .insertInto('change_set')
+      .values({ ...rest, at: this.#clock.seconds(), actor_id: actorId, actor_name: actorName, outcome })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    this.#setId = id
+    return id
+  }
+}
+
+/** A whole row when it came or went, else only the fields that moved; secrets never. */
+function difference(entity: Recorded, before: Values | null, after: Values | null) {
+  if (!before || !after) return { was: before && masked(entity, before), is: after && masked(entity, after) }
+  const moved = Object.keys(after).filter((name) => before[name] !== after[name] && name !== 'version')
+  const pick = (row: Values) => masked(entity, Object.fromEntries(moved.map((name) => [name, row[name]])))
+  return { was: pick(before), is: pick(after) }
+}
+
+function masked(entity: Recorded, row: Values): Values {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, entity.secrets.includes(name) ? '***' : value]),
+  )
+}

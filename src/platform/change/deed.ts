@@ -1,0 +1,28 @@
+export type ActorArea = 'admin' | 'member' | 'anyone' | 'system'
+
+/** What somebody is about to do; it is written down once, with every row that it changes. */
+export interface Deed {
+  area: ActorArea
+  actorId: number | null
+  actorName: string
+  /** The permission node or the call, such as `event/edit`. */
+  node: string
+  title: string
+  url: string
+  /** The request's body without its secrets. */
+  data: string
+  ip: string
+  useragent: string
+}
+
+export const systemDeed = (node: string): Deed => ({
+  area: 'system',
+  actorId: null,
+  actorName: 'system',
+  node,
+  title: '',
+  url: '',
+  data: '',
+  ip: '',
+  useragent: '',
+})

@@ -1,0 +1,56 @@
+import type { Tx } from '#platform/db/db.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import type { Recorded, Values } from './recorded.ts'
+
+/**
+ * Somebody else saved since this form was opened. What I changed and what they changed is put together when the
+ * fields differ; where both changed the same field, nothing is written and all three values are shown.
+ */
+export async function mergeOrRefuse(
+  tx: Tx,
+  entity: Recorded,
+  theirs: Values & { id: number; version: number },
+  mine: Values,
+  version: number,
+): Promise<Values> {
+  const base = await rowAtVersion(tx, entity, theirs, version)
+  const changed = Object.keys(mine).filter((name) => mine[name] !== base[name])
+  const clashing = changed.filter((name) => theirs[name] !== base[name] && theirs[name] !== mine[name])
+  if (clashing.length > 0) {
+    const visible = (row: Values) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !entity.secrets.includes(name)))
+    refuse('refused.conflict', {
+      kind: 'conflict',
+      data: {
+        type: 'conflict',
+        fields: clashing,
+        base: visible(base),
+        theirs: visible(theirs),
+        mine: visible(mine),
+      },
+    })
+  }
+  return Object.fromEntries(changed.map((name) => [name, mine[name]]))
+}
+
+/** Each edit raises the version by one, so the record of change leads back to any of them. */
+async function rowAtVersion(
+  tx: Tx,
+  entity: Recorded,
+  now: Values & { id: number; version: number },
+  version: number,
+) {
+  const later = await tx.queries
+    .selectFrom('change')
+    .select('before')
+    .where('entity', '=', entity.name)
+    .where('row_id', '=', now.id)
+    .where('before', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(Math.max(now.version - version, 0))
+    .execute()
+  return later.reduce<Values>(
+    (row, change) => ({ ...row, ...(JSON.parse(change.before ?? '{}') as Values) }),
+    { ...now, version },
+  )
+}

@@ -1,0 +1,15 @@
+import type { Column } from '#platform/db/columns.ts'
+
+/** What the door must know of a table whose rows are recorded. */
+export interface Recorded<Row extends object = object> {
+  name: string
+  columns: Record<string, Column>
+  /** Columns whose values are never written down, only that they changed. */
+  secrets: string[]
+  createdAt?: string
+  updatedAt?: string
+  readonly row?: Row
+}
+
+export type StoredRow<Row> = Row & { id: number; version: number }
+export type Values = Record<string, unknown>
