@@ -1,0 +1,96 @@
+import type { Versions } from '#platform/db/versions.server.ts'
+import type { ReadyBytes } from './ready-bytes.server.ts'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  bytes: ReadyBytes
+}
+
+interface Kept {
+  answer: Answer
+  read: Array<[table: string, version: number]>
+}
+
+const room = 96 * 1024 * 1024
+
+/**
+ * Answers ready to be sent. Each one knows which tables it was made from and how often they had changed by then;
+ * it is stale as soon as one of them moved. The oldest go when the room is full.
+ */
+export class Answers {
+  #kept = new Map<string, Kept>()
+  #making = new Map<string, { epoch: number; answer: Promise<Answer | null> }>()
+  #size = 0
+  #versions: Versions
+
+  constructor(versions: Versions) {
+    this.#versions = versions
+  }
+
+  /** What can be sent at once, without waiting for anything. */
+  ready(key: string): Answer | undefined {
+    return this.#versions.fresh ? this.#current(key) : undefined
+  }
+
+  /**
+   * One making a key at a time, however many ask; null from `make` is not kept. Whoever comes after a write does
+   * not share a making that began before it.
+   */
+  async get(key: string, make: (read: Set<string>) => Promise<Answer | null>): Promise<Answer | null> {
+    // When the database is away, what was right a moment ago is better than nothing.
+    await this.#versions.look().catch(() => {})
+    const current = this.#current(key)
+    if (current) return current
+    const { epoch } = this.#versions
+    const making = this.#making.get(key)
+    if (making?.epoch === epoch) return making.answer
+    const mine = { epoch, answer: this.#make(key, make) }
+    this.#making.set(key, mine)
+    try {
+      return await mine.answer
+    } finally {
+      if (this.#making.get(key) === mine) this.#making.delete(key)
+    }
+  }
+
+  clear(): void {
+    this.#kept.clear()
+    this.#size = 0
+  }
+
+  #current(key: string): Answer | undefined {
+    const kept = this.#kept.get(key)
+    if (!kept) return undefined
+    for (const [table, version] of kept.read) {
+      if (this.#versions.of(table) !== version) return undefined
+    }
+    return kept.answer
+  }
+
+  async #make(key: string, make: (read: Set<string>) => Promise<Answer | null>): Promise<Answer | null> {
+    const before = this.#versions.snapshot()
+    const tables = new Set<string>()
+    const answer = await make(tables)
+    if (!answer) return null
+    this.#drop(key)
+    this.#kept.set(key, { answer, read: [...tables].map((table) => [table, before.get(table) ?? 0]) })
+    this.#size += answer.bytes.size * 2
+    this.#makeRoom()
+    return answer
+  }
+
+  #makeRoom(): void {
+    for (const key of this.#kept.keys()) {
+      if (this.#size <= room) return
+      this.#drop(key)
+    }
+  }
+
+  #drop(key: string): void {
+    const kept = this.#kept.get(key)
+    if (!kept) return
+    this.#kept.delete(key)
+    this.#size -= kept.answer.bytes.size * 2
+  }
+}

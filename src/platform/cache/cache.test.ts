@@ -1,0 +1,99 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTable } from '#platform/db/ddl.server.ts'
+import { loose } from '#platform/db/db.server.ts'
+import { tableVersionTable } from '#platform/db/versions.server.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/databases.ts'
+import { Answers } from './answers.server.ts'
+import { noting } from './noting.server.ts'
+import { encodingFor, ReadyBytes } from './ready-bytes.server.ts'
+
+describe('bytes that are ready to be sent', () => {
+  it.each([1, 10, 60, 5000])('join a new end of %i bytes to a body that was compressed before', (length) => {
+    const ready = new ReadyBytes(`{"题":"${'道可道，非常道。'.repeat(300)}"`)
+    for (const tail of ['x'.repeat(length), 'y'.repeat(length)]) {
+      const plain = ready.with(tail, 'identity').toString()
+      expect(plain.endsWith(tail)).toBe(true)
+      expect(brotliDecompressSync(ready.with(tail, 'br')).toString()).toBe(plain)
+      expect(gunzipSync(ready.with(tail, 'gzip')).toString()).toBe(plain)
+    }
+  })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', 'identity'],
+    [undefined, 'identity'],
+  ])('go out as the client accepts them: %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding)
+  })
+})
+
+describe('a kept answer', () => {
+  let fresh: FreshDatabase
+  let answers: Answers
+  let made = 0
+
+  beforeAll(async () => {
+    fresh = await freshDatabase('sqlite')
+    const tables = [
+      'create table tea (name text)',
+      'create table cup (name text)',
+      ...createTable('sqlite', tableVersionTable),
+    ]
+    for (const table of tables) await fresh.db.write(({ queries }) => sql.raw(table).execute(queries))
+    answers = new Answers(fresh.db.versions)
+  })
+  afterAll(() => fresh.drop())
+
+  const ask = (key = 'teas') =>
+    answers.get(key, async (read) => {
+      made += 1
+      const rows = await loose(noting(fresh.db.read, read)).selectFrom('tea').select('name').execute()
+      return { status: 200, headers: {}, bytes: new ReadyBytes(rows.map((row) => row.name).join()) }
+    })
+  const add = (table: string, name: string) =>
+    fresh.db.write(async (tx) => {
+      await loose(tx.queries).insertInto(table).values({ name }).execute()
+      tx.touch(table)
+    })
+  const shown = async () => (await ask())?.bytes.with('.', 'identity').toString()
+
+  it('is made once, however many ask at the same time', async () => {
+    made = 0
+    await Promise.all([ask('many'), ask('many'), ask('many')])
+    expect(made).toBe(1)
+  })
+
+  it('is made anew when a table that it read has changed, and not for any other', async () => {
+    expect(await shown()).toBe('.')
+    await add('cup', 'celadon')
+    made = 0
+    await shown()
+    expect(made).toBe(0)
+    await add('tea', 'oolong')
+    expect(await shown()).toBe('oolong.')
+  })
+
+  it('never shows somebody who comes after a write what was read before it', async () => {
+    const began = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const slow = answers.get('slow', async () => {
+      began.resolve()
+      await goOn.promise
+      return { status: 200, headers: {}, bytes: new ReadyBytes('old') }
+    })
+    await began.promise
+    await add('tea', 'puer')
+    const after = await answers.get('slow', async () => ({
+      status: 200,
+      headers: {},
+      bytes: new ReadyBytes('new'),
+    }))
+    goOn.resolve()
+    await slow
+    expect(after?.bytes.with('.', 'identity').toString()).toBe('new.')
+  })
+})

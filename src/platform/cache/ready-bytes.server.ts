@@ -1,0 +1,76 @@
+import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+const brotliEnd = Buffer.from([0x03])
+
+/**
+ * An answer made once and sent many times, whose last few bytes are new every time (the time of an envelope, the
+ * nonce of a page). The body is compressed once up to a byte boundary; the tail is put behind it as a stored
+ * block, which both formats allow, so that sending costs a copy and no compression.
+ */
+export class ReadyBytes {
+  readonly #body: Buffer
+  #br: Buffer | undefined
+  #deflate: Buffer | undefined
+  #crc: number | undefined
+  #last = new Map<Encoding, { tail: string; bytes: Buffer }>()
+
+  constructor(body: string) {
+    this.#body = Buffer.from(body)
+  }
+
+  get size(): number {
+    return this.#body.length + (this.#br?.length ?? 0) + (this.#deflate?.length ?? 0)
+  }
+
+  with(tail: string, encoding: Encoding): Buffer {
+    const last = this.#last.get(encoding)
+    if (last?.tail === tail) return last.bytes
+    const bytes = this.#joined(Buffer.from(tail), encoding)
+    this.#last.set(encoding, { tail, bytes })
+    return bytes
+  }
+
+  #joined(tail: Buffer, encoding: Encoding): Buffer {
+    if (tail.length === 0) throw new Error('A tail has at least one byte')
+    if (encoding === 'br') return this.#brotli(tail)
+    if (encoding === 'gzip') return this.#gzip(tail)
+    return Buffer.concat([this.#body, tail])
+  }
+
+  #brotli(tail: Buffer): Buffer {
+    this.#br ??= brotliCompressSync(this.#body, {
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.#body.length },
+    })
+    return Buffer.concat([this.#br, brotliStored(tail.length), tail, brotliEnd])
+  }
+
+  #gzip(tail: Buffer): Buffer {
+    this.#deflate ??= deflateRawSync(this.#body, { finishFlush: constants.Z_SYNC_FLUSH, level: 6 })
+    this.#crc ??= crc32(this.#body)
+    const stored = Buffer.alloc(5)
+    stored[0] = 1
+    stored.writeUInt16LE(tail.length, 1)
+    stored.writeUInt16LE(~tail.length & 0xffff, 3)
+    const trailer = Buffer.alloc(8)
+    trailer.writeUInt32LE(crc32(tail, this.#crc), 0)
+    trailer.writeUInt32LE((this.#body.length + tail.length) >>> 0, 4)
+    return Buffer.concat([gzipHeader, this.#deflate, stored, tail, trailer])
+  }
+}
+
+/** RFC 7932, 9.2: not the last, four nibbles of length minus one, uncompressed, filled up to the byte. */
+function brotliStored(length: number): Buffer {
+  const bits = ((length - 1) << 3) | (1 << 19)
+  return Buffer.from([bits & 0xff, (bits >> 8) & 0xff, (bits >> 16) & 0xff])
+}
+
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/.test(accepted)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/.test(accepted)) return 'gzip'
+  return 'identity'
+}
