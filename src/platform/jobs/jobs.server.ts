@@ -1,0 +1,106 @@
+import type { Db } from '#platform/db/db.server.ts'
+import type { Clock } from '#platform/std/clock.server.ts'
+import type { Log } from '#platform/std/log.server.ts'
+import { randomToken } from '#platform/std/random.server.ts'
+import { Lease, leaseSeconds } from './lease.server.ts'
+
+/** Work that goes on beside the requests; a lease in the database lets one process at a time run each job. */
+export interface Jobs {
+  every(name: string, seconds: number, work: () => Promise<void>): void
+  /** Runs a job now if nobody else is at it; for tests and for operators. */
+  runNow(name: string): Promise<boolean>
+  start(): void
+  stop(): Promise<void>
+}
+
+interface Job {
+  seconds: number
+  work: () => Promise<void>
+  lease: Lease
+  /** When this process looks at it again. */
+  lookAt: number
+  running: Promise<boolean> | null
+}
+
+interface Around {
+  db: Db
+  clock: Clock
+  log: Log
+}
+
+const heartbeat = 1000
+
+export function openJobs(around: Around): Jobs {
+  const owner = `${process.pid}-${randomToken(9)}`
+  const jobs = new Map<string, Job>()
+  let timer: NodeJS.Timeout | undefined
+
+  function look(): void {
+    const now = around.clock.seconds()
+    for (const job of jobs.values()) {
+      if (!job.running && job.lookAt <= now) void launch(job, false)
+    }
+  }
+
+  function launch(job: Job, atOnce: boolean): Promise<boolean> {
+    job.running = runOnce(job, atOnce, around).finally(() => (job.running = null))
+    return job.running
+  }
+
+  return {
+    every(name, seconds, work) {
+      if (jobs.has(name)) throw new Error(`There are two jobs of the name ${name}`)
+      jobs.set(name, { seconds, work, lease: new Lease(name, owner, around), lookAt: 0, running: null })
+    },
+    async runNow(name) {
+      const job = jobs.get(name)
+      if (!job) throw new Error(`There is no job of the name ${name}`)
+      return job.running ? false : launch(job, true)
+    },
+    start() {
+      timer ??= setInterval(look, heartbeat).unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      timer = undefined
+      await Promise.all([...jobs.values()].flatMap((job) => job.running ?? []))
+    },
+  }
+}
+
+/** Answers whether the job was ours to run. A database that is away is a reason to look again later. */
+async function runOnce(job: Job, atOnce: boolean, { clock, log }: Around): Promise<boolean> {
+  const { lease, seconds } = job
+  try {
+    if (!(await lease.take(atOnce))) {
+      job.lookAt = Math.max(await lease.nextLook(), clock.seconds() + 1)
+      return false
+    }
+    const error = await work(job, log)
+    job.lookAt = clock.seconds() + seconds
+    await lease.giveBack(job.lookAt, error)
+    return true
+  } catch (error) {
+    job.lookAt = clock.seconds() + Math.min(seconds, leaseSeconds)
+    log.error('job could not be looked after', { job: lease.name, error })
+    return false
+  }
+}
+
+async function work({ lease, work }: Job, log: Log): Promise<string> {
+  const extending = setInterval(() => void extend(lease, log), (leaseSeconds * 1000) / 3)
+  try {
+    await work()
+    return ''
+  } catch (error) {
+    log.error('job failed', { job: lease.name, error })
+    return String(error instanceof Error ? error.message : error).slice(0, 500)
+  } finally {
+    clearInterval(extending)
+  }
+}
+
+async function extend(lease: Lease, log: Log): Promise<void> {
+  const mine = await lease.extend().catch(() => true)
+  if (!mine) log.warn('job was taken over by another process while it ran', { job: lease.name })
+}

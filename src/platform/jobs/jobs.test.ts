@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTable } from '#platform/db/ddl.server.ts'
+import { clockFrom } from '#platform/std/clock.server.ts'
+import { openLog } from '#platform/std/log.server.ts'
+import { engines, freshDatabase, type FreshDatabase } from '#tests/databases.ts'
+import { jobTable } from './job-table.ts'
+import { openJobs } from './jobs.server.ts'
+import { Lease } from './lease.server.ts'
+
+describe.each(engines)('on %s', (engine) => {
+  let database: FreshDatabase
+  let now = 1_000_000_000
+  const clock = clockFrom(() => now)
+  let lines: string[] = []
+  const log = openLog('warn', (line) => void lines.push(line))
+  const seconds = (count: number) => (now += count * 1000)
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine)
+    await database.db.write(async ({ queries }) => {
+      for (const statement of createTable(engine, jobTable)) await sql.raw(statement).execute(queries)
+    })
+  })
+  beforeEach(() => (lines = []))
+  afterAll(() => database.drop())
+
+  const open = (db = database.db) => openJobs({ db, clock, log })
+  const rowOf = (name: string) =>
+    database.db.read.selectFrom('job').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+
+  test('two processes that want the same job at once do it once', async () => {
+    const [one, two] = [open(), open(database.another())]
+    let runs = 0
+    for (const jobs of [one, two]) {
+      jobs.every('tidy', 60, async () => {
+        runs += 1
+        await sleep(50)
+      })
+    }
+    const ran = await Promise.all([one.runNow('tidy'), two.runNow('tidy')])
+    expect(ran.toSorted()).toEqual([false, true])
+    expect(runs).toBe(1)
+    expect(await two.runNow('tidy')).toBe(true)
+  })
+
+  test('a started timer runs what is due, and again only when it is due again', async () => {
+    const jobs = open()
+    let runs = 0
+    jobs.every('count', 60, async () => void (runs += 1))
+    jobs.start()
+    await expect.poll(() => runs, { timeout: 4000 }).toBe(1)
+    seconds(59)
+    await sleep(1200)
+    expect(runs).toBe(1)
+    seconds(1)
+    await expect.poll(() => runs, { timeout: 4000 }).toBe(2)
+    await jobs.stop()
+  })
+
+  test('a job that fails is written down and tried again the next time', async () => {
+    const jobs = open()
+    let runs = 0
+    jobs.every('stumble', 60, async () => {
+      runs += 1
+      if (runs === 1) throw new Error('the shelf is empty')
+    })
+    expect(await jobs.runNow('stumble')).toBe(true)
+    expect(lines.join()).toContain('the shelf is empty')
+    expect(await rowOf('stumble')).toMatchObject({
+      last_error: 'the shelf is empty',
+      owner: '',
+      next_at: clock.seconds() + 60,
+    })
+    await jobs.runNow('stumble')
+    expect(await rowOf('stumble')).toMatchObject({ last_error: '', last_at: clock.seconds() })
+  })
+
+  test('the job of a process that died is free when its lease has run out', async () => {
+    const dead = new Lease('orphan', 'a process that is no more', { db: database.db, clock })
+    expect(await dead.take(true)).toBe(true)
+    const jobs = open()
+    let runs = 0
+    jobs.every('orphan', 60, async () => void (runs += 1))
+    seconds(59)
+    expect(await jobs.runNow('orphan')).toBe(false)
+    seconds(1)
+    expect(await jobs.runNow('orphan')).toBe(true)
+    expect(runs).toBe(1)
+    expect(await dead.extend()).toBe(false)
+  })
+
+  test('stopping waits for the job that runs', async () => {
+    const jobs = open()
+    let done = false
+    jobs.every('slow', 60, async () => {
+      await sleep(100)
+      done = true
+    })
+    const running = jobs.runNow('slow')
+    await jobs.stop()
+    expect(done).toBe(true)
+    expect(await running).toBe(true)
+  })
+})

@@ -1,0 +1,81 @@
+import type { Db } from '#platform/db/db.server.ts'
+import type { Clock } from '#platform/std/clock.server.ts'
+
+export const leaseSeconds = 60
+
+/** The right of one process to run a job, as a row of the database: a process that dies lets it run out. */
+export class Lease {
+  readonly name: string
+  readonly owner: string
+  #db: Db
+  #clock: Clock
+
+  constructor(name: string, owner: string, { db, clock }: { db: Db; clock: Clock }) {
+    this.name = name
+    this.owner = owner
+    this.#db = db
+    this.#clock = clock
+  }
+
+  /** Takes the job when nobody holds it and, unless it is wanted at once, when it is due. */
+  take(atOnce: boolean): Promise<boolean> {
+    const now = this.#clock.seconds()
+    return this.#db.write(async ({ queries }) => {
+      await queries
+        .insertInto('job')
+        .values({ name: this.name })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+      const taken = await queries
+        .updateTable('job')
+        .set({ owner: this.owner, lease_until: now + leaseSeconds })
+        .where('name', '=', this.name)
+        .where('lease_until', '<=', now)
+        .$if(!atOnce, (query) => query.where('next_at', '<=', now))
+        .returning('name')
+        .executeTakeFirst()
+      return taken !== undefined
+    })
+  }
+
+  /** False when somebody else has taken the job meanwhile. */
+  extend(): Promise<boolean> {
+    return this.#set({ lease_until: this.#clock.seconds() + leaseSeconds })
+  }
+
+  giveBack(nextAt: number, error: string): Promise<boolean> {
+    const now = this.#clock.seconds()
+    return this.#set({ owner: '', lease_until: 0, next_at: nextAt, last_at: now, last_error: error })
+  }
+
+  /** When it makes sense to look again: when the job is due, or when the one who is at it should be done. */
+  async nextLook(): Promise<number> {
+    const row = await this.#db.read
+      .selectFrom('job')
+      .select(['next_at', 'lease_until'])
+      .where('name', '=', this.name)
+      .executeTakeFirst()
+    return row ? Math.max(row.next_at, row.lease_until) : 0
+  }
+
+  #set(
+    values: Partial<{
+      owner: string
+      lease_until: number
+      next_at: number
+      last_at: number
+      last_error: string
+    }>,
+  ) {
+    return this.#db.write(async ({ queries }) => {
+      const mine = await queries
+        .updateTable('job')
+        .set(values)
+        .where('name', '=', this.name)
+        .where('owner', '=', this.owner)
+        .returning('name')
+        .executeTakeFirst()
+      return mine !== undefined
+    })
+  }
+}
