@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import type { Transporter } from 'nodemailer'
+import type { Settings } from '#platform/std/settings.server.ts'
+import { sha256 } from '#platform/std/random.server.ts'
+import type { Attachment } from './outbox.server.ts'
+import type { Carrier, Posted } from './postman.server.ts'
+import { writeWhole } from './write-whole.server.ts'
+
+const patience = 10_000
+
+/** Letters go to the mail server, or, where none is named, become files that a mail program opens. */
+export function mailCarrier(
+  { mailUrl, dataDir, publicUrl }: Pick<Settings, 'mailUrl' | 'dataDir' | 'publicUrl'>,
+  from: () => Promise<string>,
+): Carrier {
+  const host = new URL(publicUrl).hostname
+  let opening: Promise<Transporter> | undefined
+  let opened: Transporter | undefined
+
+  // The mail library is loaded with the first letter: the product starts sooner without it.
+  async function open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer')
+    opened = mailUrl
+      ? createTransport(poolFor(mailUrl))
+      : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+    return opened
+  }
+
+  return {
+    async carry(letter) {
+      opening ??= open()
+      const sent = await (await opening).sendMail(messageOf(letter, await from(), host))
+      if (!mailUrl) await writeWhole(join(dataDir, 'outbox'), `${nameOf(letter)}.eml`, sent.message as Buffer)
+    },
+    close: () => opened?.close(),
+  }
+}
+
+export const nameOf = ({ id, key }: Posted) =>
+  `${String(id).padStart(6, '0')}-${key.replace(/[^\w.-]+/g, '-').slice(0, 60)}`
+
+const poolFor = (url: string) => ({
+  url,
+  pool: true as const,
+  maxConnections: 3,
+  connectionTimeout: patience,
+  greetingTimeout: patience,
+  socketTimeout: patience,
+  dnsTimeout: patience,
+})
+
+function messageOf(letter: Posted, from: string, host: string) {
+  const attached = letter.attachments ? (JSON.parse(letter.attachments) as Attachment[]) : []
+  const invitation = attached.find(({ method }) => method)
+  return {
+    from,
+    to: { name: '', address: letter.recipient },
+    subject: letter.subject,
+    text: letter.text,
+    ...(letter.html ? { html: letter.html } : {}),
+    // Always the same for the same letter, so that one sent twice by a crash is shown once.
+    messageId: `<${sha256(letter.key).slice(0, 32)}@${host}>`,
+    date: new Date(letter.createtime * 1000),
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.locale },
+    attachments: attached
+      .filter(({ method }) => !method)
+      .map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+    ...(invitation
+      ? {
+          icalEvent: {
+            method: invitation.method ?? '',
+            filename: invitation.filename,
+            content: invitation.content,
+          },
+        }
+      : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,35 @@
+import { defineTable, id, int, nullable, text, type RowOf } from '#platform/db/columns.ts'
+
+/** What is to be sent, and what has been. Without a next time nothing more happens to a letter. */
+export const outboxTable = defineTable(
+  'outbox',
+  {
+    id: id(),
+    kind: text(),
+    key: text(),
+    recipient: text(),
+    locale: text(),
+    subject: text({ default: '' }),
+    text: text(),
+    html: text({ default: '' }),
+    attachments: text({ default: '' }),
+    attempts: int({ default: 0 }),
+    createtime: int(),
+    next_at: nullable(int()),
+    lease_until: int({ default: 0 }),
+    sent_at: nullable(int()),
+    last_error: text({ default: '' }),
+  },
+  {
+    indexes: [
+      { columns: ['key'], unique: true },
+      { columns: ['next_at'], where: '"next_at" is not null' },
+    ],
+  },
+)
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    outbox: RowOf<typeof outboxTable>
+  }
+}

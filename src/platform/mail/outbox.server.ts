@@ -1,0 +1,98 @@
+import type { Db, Tx } from '#platform/db/db.server.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import type { Jobs } from '#platform/jobs/jobs.server.ts'
+import type { Clock } from '#platform/std/clock.server.ts'
+import type { Log } from '#platform/std/log.server.ts'
+import type { Settings } from '#platform/std/settings.server.ts'
+import { Postman } from './postman.server.ts'
+import { mailCarrier } from './mail-carrier.server.ts'
+import { oneLine, refuseBadAddress, refuseBadNumber } from './recipient.ts'
+import { smsCarrier } from './sms-carrier.server.ts'
+
+export interface Letter {
+  /** The same key is never sent twice. */
+  key: string
+  to: string
+  locale: Locale
+  subject: string
+  text: string
+  html?: string
+  attachments?: Attachment[]
+}
+
+/** One with a method (`REQUEST`, `CANCEL`) is an invitation to a calendar. */
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: string
+  method?: string
+}
+
+/** Written in the transaction of the business it tells of, sent by a job afterwards. */
+export interface Outbox {
+  mail(tx: Tx, letter: Letter): Promise<void>
+  sms(tx: Tx, message: { key: string; to: string; locale: Locale; text: string }): Promise<void>
+  /** Sends all that is due; answers when nothing more is. */
+  send(): Promise<void>
+  /** Waits for what is on its way. */
+  close(): Promise<void>
+}
+
+interface Around {
+  settings: Pick<Settings, 'mailUrl' | 'smsUrl' | 'dataDir' | 'publicUrl'>
+  db: Db
+  clock: Clock
+  log: Log
+  jobs: Jobs
+  /** The address that letters come from; asked for every letter, because staff may change it. */
+  sender?: () => Promise<string>
+}
+
+export function openOutbox({ settings, db, clock, log, jobs, sender }: Around): Outbox {
+  const from = async () => (await sender?.()) || `Shuyuan <no-reply@${new URL(settings.publicUrl).hostname}>`
+  const postman = new Postman(
+    { db, clock, log },
+    { mail: mailCarrier(settings, from), sms: smsCarrier(settings) },
+  )
+  jobs.every('outbox', 20, () => postman.send())
+
+  async function put(tx: Tx, row: Row): Promise<void> {
+    const now = clock.seconds()
+    await tx.queries
+      .insertInto('outbox')
+      .values({ ...row, createtime: now, next_at: now })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+    tx.afterCommit(() => postman.kick())
+  }
+
+  return {
+    async mail(tx, { key, to, locale, subject, text, html = '', attachments = [] }) {
+      refuseBadAddress(to)
+      const content = {
+        subject: oneLine(subject),
+        text,
+        html,
+        attachments: attachments.length > 0 ? JSON.stringify(attachments) : '',
+      }
+      await put(tx, { kind: 'mail', key, recipient: to, locale, ...content })
+    },
+    async sms(tx, { key, to, locale, text }) {
+      refuseBadNumber(to)
+      await put(tx, { kind: 'sms', key, recipient: to, locale, text })
+    },
+    send: () => postman.send(),
+    close: () => postman.close(),
+  }
+}
+
+interface Row {
+  kind: 'mail' | 'sms'
+  key: string
+  recipient: string
+  locale: Locale
+  text: string
+  subject?: string
+  html?: string
+  attachments?: string
+}

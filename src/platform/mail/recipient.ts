@@ -1,0 +1,15 @@
+/** Exactly one address without a name: nothing in it can become a second recipient or a header of its own. */
+export function refuseBadAddress(address: string): void {
+  if (address.length > 254 || !/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+$/.test(address)) {
+    throw new Error(`A letter cannot be sent to ${JSON.stringify(address.slice(0, 100))}`)
+  }
+}
+
+export function refuseBadNumber(number: string): void {
+  if (!/^\+?\d[\d -]{3,24}$/.test(number)) {
+    throw new Error(`A message cannot be sent to ${JSON.stringify(number.slice(0, 100))}`)
+  }
+}
+
+// oxlint-disable-next-line no-control-regex -- these are what must not get into a header
+export const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim()

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { sha256 } from '#platform/std/random.server.ts'
+import type { Settings } from '#platform/std/settings.server.ts'
+import { nameOf } from './mail-carrier.server.ts'
+import type { Carrier, Posted } from './postman.server.ts'
+import { writeWhole } from './write-whole.server.ts'
+
+const patience = 10_000
+
+/** Messages go to a gateway as JSON, or, where none is named, become text files beside the letters. */
+export function smsCarrier({ smsUrl, dataDir }: Pick<Settings, 'smsUrl' | 'dataDir'>): Carrier {
+  return {
+    carry: (message) => (smsUrl ? post(smsUrl, message) : writeDown(join(dataDir, 'outbox'), message)),
+    close() {},
+  }
+}
+
+async function post(url: string, { key, recipient, locale, text }: Posted): Promise<void> {
+  const { address, authorization } = withoutSecrets(url)
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': sha256(key), ...authorization },
+    body: JSON.stringify({ key, to: recipient, locale, text }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
+}
+
+/** An address with a name and password in it is not one that can be fetched. */
+function withoutSecrets(url: string) {
+  const address = new URL(url)
+  const { username, password } = address
+  address.username = ''
+  address.password = ''
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  const authorization: Record<string, string> = username
+    ? { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
+    : {}
+  return { address, authorization }
+}
+
+async function writeDown(folder: string, message: Posted): Promise<void> {
+  await writeWhole(folder, `${nameOf(message)}.sms.txt`, `${message.recipient}\n\n${message.text}\n`)
+}
