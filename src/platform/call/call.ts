@@ -1,0 +1,112 @@
+import type * as z from 'zod/mini'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+/** `admin` and `member` calls need a sign-in of that area; a node is asked on top of it. */
+export type Who = 'anyone' | 'member' | 'admin'
+
+export interface Limit {
+  times: number
+  seconds: number
+}
+
+export const perAddress = (times: number, seconds: number): Limit => ({ times, seconds })
+
+type Schema<Out = unknown, In = unknown> = z.core.$ZodType<Out, In>
+
+interface Spec<I extends Schema, A extends Schema> {
+  /** The last word of the path where it is not the key. */
+  as?: string
+  input?: I
+  answer: A
+  who?: Who
+  /** The permission an administrator needs, such as `event/edit`; without one a sign-in is enough. */
+  node?: string
+  /** Public answers are kept until a table that they read changes. */
+  cached?: boolean
+  limit?: Limit
+  /** Files come as multipart/form-data. */
+  files?: boolean
+  /** Milliseconds the browser waits for it, where it is not the usual 100 s. */
+  timeout?: number
+}
+
+export interface Call<In = unknown, Out = unknown, Answer = unknown> {
+  method: Method
+  path: string
+  who: Who
+  node: string | undefined
+  cached: boolean
+  files: boolean
+  limit: Limit | undefined
+  timeout: number | undefined
+  input: Schema<Out, In> | undefined
+  answer: Schema<Answer>
+}
+
+type Unplaced<I extends Schema, A extends Schema> = Spec<I, A> & { method: Method }
+
+export const get = <A extends Schema, I extends Schema<object> = Schema<object, object>>(
+  spec: Spec<I, A>,
+): Unplaced<I, A> => ({
+  ...spec,
+  method: 'GET',
+})
+
+export const post = <A extends Schema, I extends Schema<object> = Schema<object, object>>(
+  spec: Spec<I, A>,
+): Unplaced<I, A> => ({
+  ...spec,
+  method: 'POST',
+})
+
+export const del = <A extends Schema, I extends Schema<object> = Schema<object, object>>(
+  spec: Spec<I, A>,
+): Unplaced<I, A> => ({
+  ...spec,
+  method: 'DELETE',
+})
+
+// oxlint-disable-next-line typescript/no-explicit-any -- only `any` lets a record of differently typed specs be inferred
+type Specs = Record<string, Unplaced<any, any>>
+
+export type Calls<S extends Specs> = {
+  [K in keyof S]: S[K] extends Unplaced<infer I, infer A>
+    ? Call<z.core.input<I>, z.core.output<I>, z.core.output<A>>
+    : never
+}
+
+/** The contract of a group of calls; the key is the last word of the path, and both sides import it. */
+export function defineCalls<S extends Specs>(base: string, specs: S): Calls<S> {
+  const who: Who = base.startsWith('/admin') ? 'admin' : 'anyone'
+  const placed = Object.entries(specs).map(([key, spec]) => [key, place(base, key, who, spec)])
+  return Object.fromEntries(placed) as Calls<S>
+}
+
+function place(base: string, key: string, who: Who, { as, ...spec }: Unplaced<Schema, Schema>): Call {
+  return {
+    method: spec.method,
+    path: `${base}/${as ?? key}`,
+    who: spec.who ?? who,
+    node: spec.node,
+    cached: spec.cached ?? false,
+    files: spec.files ?? false,
+    limit: spec.limit,
+    timeout: spec.timeout,
+    input: spec.input,
+    answer: spec.answer,
+  }
+}
+
+export type InputOf<C> = C extends Call<infer In, unknown, unknown> ? In : never
+export type AnswerOf<C> = C extends Call<unknown, unknown, infer Answer> ? Answer : never
+
+/** Every reply of the server. */
+export interface Envelope<Data = unknown> {
+  code: number
+  msg: string
+  data: Data
+  time: number
+}
+
+export const codes = { ok: 1, refused: 0, redirect: 302, expired: 409 } as const

@@ -1,0 +1,46 @@
+import type { Call } from './call.ts'
+
+/** What goes over the wire for a call. */
+export interface Wire {
+  url: string
+  body: string | FormData | undefined
+}
+
+export function wireOf(call: Pick<Call, 'method' | 'path' | 'files'>, input: unknown): Wire {
+  if (call.method !== 'POST') {
+    const query = queryOf(input as object)
+    return { url: query ? `${call.path}?${query}` : call.path, body: undefined }
+  }
+  const form = input instanceof FormData || call.files
+  return { url: call.path, body: form ? formOf(input as object) : JSON.stringify(input ?? {}) }
+}
+
+/** Lists are repeated under `name[]`; conditions of a search are JSON each. */
+function queryOf(input: object | undefined): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value === undefined || value === null) continue
+    if (Array.isArray(value)) for (const each of value) query.append(`${name}[]`, plain(each))
+    else query.append(name, plain(value))
+  }
+  return query.toString()
+}
+
+function formOf(input: object): FormData {
+  if (input instanceof FormData) return input
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) form.append(name, value instanceof Blob ? value : plain(value))
+  }
+  return form
+}
+
+const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** A path of this site, judged after parsing; null for everything that only looks like one. */
+export function ownPath(text: unknown): string | null {
+  if (typeof text !== 'string' || !text.startsWith('/')) return null
+  const own = 'http://own.invalid'
+  const url = URL.parse(text, own)
+  return url?.origin === own ? url.pathname + url.search + url.hash : null
+}

@@ -1,0 +1,95 @@
+import type { Call, Envelope } from './call.ts'
+import type { CallerPlace } from './client.ts'
+import { CallFailure, type FailureReason } from './client-failure.ts'
+import { wireOf, type Wire } from './client-request.ts'
+
+export interface SendOptions {
+  /** Milliseconds; 0 waits for ever. */
+  timeout?: number
+  /** Ends the call without a word. */
+  signal?: AbortSignal
+  /** Lets the same question be asked twice at once. */
+  keepDuplicates?: boolean
+  /** How much of an upload has gone, from 0 to 1. */
+  onProgress?: (part: number) => void
+}
+
+export type Send = (call: Call, input: unknown, options: SendOptions) => Promise<Envelope>
+
+const [usual, upload] = [100_000, 10_000]
+
+/** Sends calls; of two that are alike at the same time only the newer one goes on. */
+export function sender(place: CallerPlace): Send {
+  const running = new Map<string, AbortController>()
+  return async (call, input, options) => {
+    const wire = wireOf(call, input)
+    const headers = headersOf(place, wire)
+    const controller = new AbortController()
+    const key = JSON.stringify([call.method, wire, headers])
+    if (typeof wire.body !== 'object' && !options.keepDuplicates) {
+      running.get(key)?.abort('duplicate')
+      running.set(key, controller)
+    }
+    const wait = options.timeout ?? call.timeout ?? (call.files ? upload : usual)
+    const timer = wait > 0 ? setTimeout(() => controller.abort('timeout'), wait) : undefined
+    const { signal } = options
+    if (signal?.aborted) controller.abort('aborted')
+    signal?.addEventListener('abort', () => controller.abort('aborted'), { once: true })
+    try {
+      const url = (place.origin ?? '') + wire.url
+      return await answerOf(await transport(url, call.method, headers, wire, controller.signal, options))
+    } catch (error) {
+      throw error instanceof CallFailure ? error : new CallFailure(whyNot(controller.signal))
+    } finally {
+      clearTimeout(timer)
+      if (running.get(key) === controller) running.delete(key)
+    }
+  }
+}
+
+/** Both tokens go along, whatever the area: the server looks at the one a call is for. */
+function headersOf(place: CallerPlace, { body }: Wire): Record<string, string> {
+  const [admin, user] = [place.sessions.read('admin')?.token, place.sessions.read('user')?.token]
+  return {
+    'think-lang': place.locale(),
+    server: 'true',
+    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    ...(admin ? { batoken: admin } : {}),
+    ...(user ? { 'ba-user-token': user } : {}),
+  }
+}
+
+async function transport(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  { body }: Wire,
+  signal: AbortSignal,
+  { onProgress }: SendOptions,
+): Promise<Response> {
+  if (!body || !onProgress) return fetch(url, { method, headers, signal, ...(body ? { body } : {}) })
+  const { sendWithProgress } = await import('./client-upload.ts')
+  return sendWithProgress(url, { method, headers, body, signal }, onProgress)
+}
+
+async function answerOf(response: Response): Promise<Envelope> {
+  const text = await response.text()
+  const answer = parsed(text)
+  if (response.ok && typeof answer?.code === 'number') return answer as Envelope
+  throw new CallFailure('status', response.status, answer ?? {})
+}
+
+function parsed(text: string): Partial<Envelope> | null {
+  try {
+    const answer = JSON.parse(text) as Partial<Envelope> | null
+    return answer && typeof answer === 'object' ? answer : null
+  } catch {
+    return null
+  }
+}
+
+function whyNot({ aborted, reason }: AbortSignal): FailureReason {
+  if (aborted) return reason as FailureReason
+  // Where no browser tells, there is a network.
+  return (globalThis.navigator?.onLine ?? true) ? 'network' : 'offline'
+}

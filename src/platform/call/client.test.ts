@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { calls, no, noteServer, ok, openTab, signedIn } from '#tests/note-server.ts'
+import { sessionsIn } from './client-session.ts'
+
+beforeEach(() => noteServer.open())
+afterEach(() => noteServer.close())
+
+describe('the call function', () => {
+  it('sends the language, the mark of a call and both tokens, and gives the envelope back', async () => {
+    noteServer.answering = () => ok({ list: [] })
+    const memory = signedIn('admin', { token: 'a' })
+    sessionsIn(memory).write('user', { token: 'u', refreshToken: '' })
+    await expect(openTab({ memory }).call(calls.list, {})).resolves.toEqual(ok({ list: [] }))
+    expect(noteServer.asked[0]?.headers).toMatchObject({
+      'think-lang': 'en',
+      server: 'true',
+      batoken: 'a',
+      'ba-user-token': 'u',
+    })
+  })
+
+  it('sends no token header while nobody is signed in', async () => {
+    noteServer.answering = () => ok()
+    await openTab().call(calls.list, {})
+    expect(noteServer.asked[0]?.headers).not.toHaveProperty('batoken')
+    expect(noteServer.asked[0]?.headers).not.toHaveProperty('ba-user-token')
+  })
+
+  it('repeats lists in the query and leaves out what is not there', async () => {
+    noteServer.answering = () => ok()
+    const { call } = openTab()
+    await call(calls.list, { page: undefined, search: [{ field: 'name', operator: 'LIKE', val: '茶 & 器' }] })
+    await call(calls.erase, { ids: [3, 4] })
+    expect(noteServer.asked[0]?.url).toBe(
+      `/api/note/list?search%5B%5D=${encodeURIComponent('{"field":"name","operator":"LIKE","val":"茶 & 器"}').replaceAll('%20', '+')}`,
+    )
+    expect(noteServer.asked[1]).toMatchObject({
+      method: 'DELETE',
+      url: '/api/note/erase?ids%5B%5D=3&ids%5B%5D=4',
+    })
+  })
+
+  it('writes JSON, and a form when there are files', async () => {
+    noteServer.answering = () => ok()
+    const { call } = openTab()
+    await call(calls.write, { words: '茶' })
+    await call(calls.upload, { file: new File(['ink'], 'ink.txt'), topic: 'x' })
+    expect(noteServer.asked[0]).toMatchObject({
+      text: '{"words":"茶"}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(noteServer.asked[1]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(noteServer.asked[1]?.text).toContain('filename="ink.txt"')
+  })
+
+  it('shows what the server said when it succeeds only if asked to', async () => {
+    noteServer.answering = ({ url }) => ok(null, url?.includes('page=2') ? 'Saved' : '')
+    const { call, said } = openTab()
+    await call(calls.list, { page: 2 })
+    await call(calls.list, { page: 2 }, { toast: true })
+    await call(calls.list, { page: 1 }, { toast: true })
+    expect(said).toEqual(['success: Saved', 'success: Operation successful'])
+  })
+
+  it('shows a refusal and rejects with the envelope', async () => {
+    noteServer.answering = () => no(0, 'The event is full', { type: 'full' })
+    const { call, said } = openTab()
+    await expect(call(calls.list, {})).rejects.toMatchObject({
+      reason: 'answer',
+      code: 0,
+      msg: 'The event is full',
+      data: { type: 'full' },
+      time: 7,
+    })
+    await expect(call(calls.list, {}, { quiet: true })).rejects.toMatchObject({ code: 0 })
+    expect(said).toEqual(['error: The event is full'])
+  })
+
+  it('goes where a redirect says, to our own pages only', async () => {
+    const places = [
+      { routeName: 'adminLogin' },
+      { routePath: '/user/login?x=1' },
+      { routePath: 'https://evil.example' },
+      { routePath: '//evil.example' },
+      { routePath: '/\\evil.example' },
+      { routePath: 'javascript:alert(1)' },
+      { routePath: '/\t/evil.example' },
+      {},
+      null,
+    ]
+    const { call, said, gone } = openTab()
+    for (const place of places) {
+      noteServer.answering = () => no(302, 'Please sign in first', place)
+      await expect(call(calls.list, {})).rejects.toMatchObject({ code: 302 })
+    }
+    expect(gone).toEqual(['/admin/login', '/user/login?x=1'])
+    expect(said).toHaveLength(places.length)
+  })
+
+  it.each([
+    [400, 'Incorrect parameter!'],
+    [401, 'You do not have permission to operate!'],
+    [403, 'You do not have permission to operate!'],
+    [404, 'Error requesting address: /api/note/list'],
+    [408, 'Request timed out!'],
+    [409, 'The same data already exists in the system!'],
+    [500, 'Server internal error!'],
+    [501, 'Service not implemented!'],
+    [502, 'Gateway error!'],
+    [503, 'Service unavailable!'],
+    [504, 'The service is temporarily unavailable Please try again later!'],
+    [505, 'HTTP version is not supported!'],
+    [418, 'Abnormal problem, please contact the website administrator!'],
+  ])('words an HTTP status %i as the catalogue does', async (status, words) => {
+    noteServer.answering = (_request, response) => void response.writeHead(status).end('<html>')
+    const { call, said } = openTab()
+    await expect(call(calls.list, {})).rejects.toMatchObject({ reason: 'status', status, msg: words })
+    expect(said).toEqual([`error: ${words}`])
+  })
+
+  it('lets the server say how long to wait', async () => {
+    noteServer.answering = (_request, response) =>
+      void response.writeHead(429).end(JSON.stringify(no(0, 'Please try again in 40 seconds')))
+    await expect(openTab().call(calls.list, {})).rejects.toMatchObject({
+      status: 429,
+      msg: 'Please try again in 40 seconds',
+    })
+  })
+
+  it('takes a page where an answer should be for an abnormal problem', async () => {
+    noteServer.answering = (_request, response) => void response.end('<html>')
+    await expect(openTab({ locale: () => 'zh-cn' }).call(calls.list, {})).rejects.toMatchObject({
+      msg: '异常问题，请联系网站管理员！',
+    })
+  })
+
+  it('gives up after the time a call has', async () => {
+    noteServer.answering = () => new Promise(() => {})
+    const { call, said } = openTab()
+    await expect(call(calls.list, {}, { timeout: 40 })).rejects.toMatchObject({ reason: 'timeout' })
+    expect(said).toEqual(['error: Network request timeout!'])
+  })
+
+  it('tells a server that is away from a reader who is offline', async () => {
+    const { call, said } = openTab()
+    noteServer.answering = (_request, response) => void response.destroy()
+    await expect(call(calls.list, {})).rejects.toMatchObject({ reason: 'network' })
+    vi.stubGlobal('navigator', { onLine: false })
+    await expect(call(calls.list, {})).rejects.toMatchObject({ reason: 'offline' })
+    expect(said).toEqual(['error: Server exception!', 'error: You are disconnected!'])
+  })
+
+  it('cancels the earlier of two calls that are alike and only logs it', async () => {
+    noteServer.answering = async () => (await new Promise((go) => setTimeout(go, 30)), ok('answer'))
+    const { call, said, notes } = openTab()
+    const [first, second, other] = await Promise.allSettled([
+      call(calls.list, { page: 1 }),
+      call(calls.list, { page: 1 }),
+      call(calls.list, { page: 2 }),
+    ])
+    expect(first).toMatchObject({ status: 'rejected', reason: { reason: 'duplicate' } })
+    expect([second.status, other.status]).toEqual(['fulfilled', 'fulfilled'])
+    expect(said).toEqual([])
+    expect(notes).toEqual(['automatic cancellation due to duplicate requests: /api/note/list'])
+  })
+
+  it('ends a call without a word when nobody waits for it any more', async () => {
+    noteServer.answering = () => new Promise(() => {})
+    const { call, said } = openTab()
+    const controller = new AbortController()
+    const waiting = call(calls.list, {}, { signal: controller.signal })
+    setTimeout(() => controller.abort(), 20)
+    await expect(waiting).rejects.toMatchObject({ reason: 'aborted' })
+    expect(said).toEqual([])
+  })
+})

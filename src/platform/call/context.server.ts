@@ -1,0 +1,90 @@
+import { noting } from '#platform/cache/noting.server.ts'
+import { Changes } from '#platform/change/changes.server.ts'
+import type { Deed } from '#platform/change/deed.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import type { MessageKey, MessageParams } from '#platform/i18n/i18n.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import type { AdminCaller, Caller, MemberCaller } from './caller.ts'
+import type { House } from './house.server.ts'
+
+/** Where a request came from and in which words it wants its answer. */
+export interface Origin {
+  locale: Locale
+  /** The true address of the client. */
+  address: string
+  useragent: string
+  url: string
+  /** The tokens of both areas, as they came in their headers. */
+  tokens: { admin: string; member: string }
+}
+
+/** What a handler has in its hands. */
+export class CallContext {
+  readonly house: House
+  readonly origin: Origin
+  readonly caller: Caller
+  readonly db: Queries
+  readonly deed: Deed
+
+  constructor(house: House, origin: Origin, caller: Caller, deed: Deed, tablesRead?: Set<string>) {
+    this.house = house
+    this.origin = origin
+    this.caller = caller
+    this.deed = deed
+    this.db = tablesRead ? noting(house.db.read, tablesRead) : house.db.read
+  }
+
+  get locale(): Locale {
+    return this.origin.locale
+  }
+
+  get now(): number {
+    return this.house.clock.seconds()
+  }
+
+  get admin(): AdminCaller {
+    if (this.caller.area !== 'admin') refuse('refused.signInFirst', { kind: 'signInFirst' })
+    return this.caller
+  }
+
+  get member(): MemberCaller {
+    if (this.caller.area !== 'member') refuse('refused.signInFirst', { kind: 'signInFirst' })
+    return this.caller
+  }
+
+  /** All writes of a call in one transaction, each with its place in the record of change. */
+  change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
+    const { db, clock, watchers } = this.house
+    return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: this.deed, clock, watchers })))
+  }
+}
+
+/** An answer with words of its own for the reader. */
+export class Said<Data> {
+  readonly data: Data
+  readonly key: MessageKey
+  readonly params: MessageParams
+
+  constructor(key: MessageKey, data: Data, params: MessageParams = {}) {
+    this.key = key
+    this.data = data
+    this.params = params
+  }
+}
+
+export const say = <Data = null>(key: MessageKey, data: Data = null as Data, params?: MessageParams) =>
+  new Said<Data>(key, data, params)
+
+/** An answer that is no envelope, such as a picture. */
+export class Raw {
+  readonly contentType: string
+  readonly bytes: Buffer
+  readonly headers: Record<string, string>
+
+  constructor(contentType: string, bytes: Buffer, headers: Record<string, string> = {}) {
+    this.contentType = contentType
+    this.bytes = bytes
+    this.headers = headers
+  }
+}

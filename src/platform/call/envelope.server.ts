@@ -1,0 +1,66 @@
+import { Refusal, type RefusalKind } from '#platform/i18n/refusal.ts'
+import { format, textAt } from '#platform/i18n/i18n.ts'
+import type { MessageKey, MessageParams } from '#platform/i18n/i18n.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { messages as zh } from '#locales/zh-cn/messages.ts'
+import { messages as en } from '#locales/en/messages.ts'
+import { codes, type Who } from './call.ts'
+
+export interface Reply {
+  status: number
+  code: number
+  msg: string
+  data: unknown
+  headers: Record<string, string>
+}
+
+export function message(locale: Locale, key: MessageKey, params: MessageParams = {}): string {
+  return format(textAt(locale === 'en' ? en : zh, key) ?? key, params, locale)
+}
+
+const statuses: Partial<Record<RefusalKind, number>> = {
+  tooMany: 429,
+  unavailable: 503,
+  tooLarge: 413,
+  unsupported: 415,
+}
+
+/** A refusal as the client reads it: business noes are HTTP 200 with a code, as clients of this family expect. */
+export function replyOf(refusal: Refusal, locale: Locale, who: Who): Reply {
+  return {
+    status: statuses[refusal.kind] ?? 200,
+    code: codeOf(refusal.kind),
+    msg: message(locale, refusal.key, refusal.params),
+    data: {
+      ...routeFor(refusal.kind, who),
+      ...kindFor(refusal.kind),
+      ...refusal.data,
+      ...worded(refusal.data?.fields, locale),
+    },
+    headers: refusal.retryAfter ? { 'retry-after': String(Math.ceil(refusal.retryAfter)) } : {},
+  }
+}
+
+function codeOf(kind: RefusalKind): number {
+  if (kind === 'expired') return codes.expired
+  return kind === 'signInFirst' ? codes.redirect : codes.refused
+}
+
+function routeFor(kind: RefusalKind, who: Who) {
+  const admin = who === 'admin'
+  if (kind !== 'signInFirst') return {}
+  return admin
+    ? { routeName: 'adminLogin', routePath: '/admin/login' }
+    : { routeName: 'userLogin', routePath: '/user/login' }
+}
+
+/** Problems of single fields may come as message keys. */
+function worded(fields: unknown, locale: Locale) {
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return {}
+  const entries = Object.entries(fields as Record<string, string>)
+  return {
+    fields: Object.fromEntries(entries.map(([name, text]) => [name, message(locale, text as MessageKey)])),
+  }
+}
+
+const kindFor = (kind: RefusalKind) => (kind === 'refused' ? {} : { type: kind })

@@ -1,0 +1,23 @@
+import type { Call } from './call.ts'
+import type { CallContext, Raw, Said } from './context.server.ts'
+
+export interface Handled {
+  call: Call
+  run(input: unknown, context: CallContext): Promise<unknown>
+}
+
+type Handler<C> =
+  C extends Call<infer _In, infer Out, infer Answer>
+    ? (input: Out, context: CallContext) => Promise<Answer | Said<Answer> | Raw>
+    : never
+
+/** Handlers for a contract: one that is missing or misspelt does not compile. */
+export function handle<C extends Record<string, unknown>>(
+  calls: C,
+  handlers: { [K in keyof C]: Handler<C[K]> },
+): Handled[] {
+  return Object.keys(calls).map((key) => ({
+    call: calls[key] as Call,
+    run: handlers[key] as unknown as Handled['run'],
+  }))
+}

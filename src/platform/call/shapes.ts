@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** An id in a query is text; anything but digits is refused. */
+export const rowId = z.pipe(
+  z.union([z.number(), z.string()], 'valid.id'),
+  z.transform((value, context) => {
+    const text = String(value)
+    if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
+    context.issues.push({ code: 'custom', message: 'valid.id', input: value })
+    return z.NEVER
+  }),
+)
+
+export const nothing = z.null()
+
+const bounded = (fallback: number, max: number) =>
+  z.pipe(
+    z.optional(z.union([z.number(), z.string()])),
+    z.transform((value): number => {
+      const number = Math.trunc(Number(value ?? fallback))
+      return Number.isFinite(number) && number >= 1 ? Math.min(number, max) : fallback
+    }),
+  )
+
+export const pageNumber = bounded(1, 100_000)
+export const pageSize = (fallback: number, max = 100) => bounded(fallback, max)
+
+export const listOf = <T extends z.core.$ZodType>(item: T) =>
+  z.object({ list: z.array(item), total: z.number() })
