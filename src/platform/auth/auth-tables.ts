@@ -1,0 +1,45 @@
+import { defineTable, int, nullable, text, type RowOf } from '#platform/db/columns.ts'
+
+/** One row a token; the token itself is known to its bearer alone. */
+export const tokenTable = defineTable(
+  'token',
+  {
+    hash: text(),
+    type: text(),
+    owner_id: int(),
+    /** All tokens that came of one sign-in. */
+    family: text(),
+    /** Pushed on while it is used: a session that was not to be kept has nothing to refresh it with. */
+    sliding: int({ default: 0 }),
+    created_at: int(),
+    expires_at: int(),
+    replaced_at: nullable(int()),
+    ip: text({ default: '' }),
+    useragent: text({ default: '' }),
+  },
+  {
+    primaryKey: ['hash'],
+    indexes: [{ columns: ['family'] }, { columns: ['type', 'owner_id'] }, { columns: ['expires_at'] }],
+  },
+)
+
+export const captchaTable = defineTable(
+  'captcha',
+  { id_hash: text(), answer_hash: text(), created_at: int() },
+  { primaryKey: ['id_hash'], indexes: [{ columns: ['created_at'] }] },
+)
+
+/** How often something was done since its window began. */
+export const rateLimitTable = defineTable(
+  'rate_limit',
+  { key_hash: text(), began_at: int(), ends_at: int(), times: int() },
+  { primaryKey: ['key_hash'], indexes: [{ columns: ['ends_at'] }] },
+)
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    token: RowOf<typeof tokenTable>
+    captcha: RowOf<typeof captchaTable>
+    rate_limit: RowOf<typeof rateLimitTable>
+  }
+}

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+import type { House } from '#platform/call/house.server.ts'
+import { sha256 } from '#platform/std/random.server.ts'
+import { captchaPicture } from './captcha-picture.server.ts'
+import type { Area } from './tokens.server.ts'
+import './auth-tables.ts'
+
+const goodForSeconds = 120
+
+declare module '#platform/call/house.server.ts' {
+  interface House {
+    /** Staff may do without a captcha where they sign in; members never do. */
+    adminCaptchaOn(): Promise<boolean>
+  }
+}
+
+export async function captchaIsAsked(house: House, area: Area): Promise<boolean> {
+  if (house.settings.drill?.captcha === false) return false
+  return area === 'user' || house.adminCaptchaOn()
+}
+
+/** A new picture for this id; what it said before no longer counts. */
+export async function drawCaptcha({ db, clock }: House, id: string): Promise<Buffer> {
+  const answer = Array.from({ length: 4 }, () => String(randomInt(1, 10))).join('')
+  const row = { answer_hash: hashed(id, answer), created_at: clock.seconds() }
+  await db.write(({ queries }) =>
+    queries
+      .insertInto('captcha')
+      .values({ id_hash: sha256(id), ...row })
+      .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(row))
+      .execute(),
+  )
+  return captchaPicture(answer)
+}
+
+/** Every check uses the picture up, whatever comes of it. */
+export async function isCaptcha(house: House, id: string, answer: string): Promise<boolean> {
+  const [row] = await house.db.write(({ queries }) =>
+    queries.deleteFrom('captcha').where('id_hash', '=', sha256(id)).returningAll().execute(),
+  )
+  // A clock that was set back must not keep a picture good for days.
+  const fresh = row !== undefined && Math.abs(house.clock.seconds() - row.created_at) <= goodForSeconds
+  return fresh && row.answer_hash === hashed(id, answer.trim())
+}
+
+const hashed = (id: string, answer: string) => sha256(`${id} ${answer}`)
+
+export async function sweepCaptchas({ db, clock }: House): Promise<void> {
+  const before = clock.seconds() - goodForSeconds
+  await db.write(({ queries }) => queries.deleteFrom('captcha').where('created_at', '<', before).execute())
+}

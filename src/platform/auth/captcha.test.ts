@@ -1,0 +1,109 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sha256 } from '#platform/std/random.server.ts'
+import { openSmallHouse } from '#tests/small-house.ts'
+import { captchaIsAsked, drawCaptcha, isCaptcha, sweepCaptchas } from './captcha.server.ts'
+import { captchaPicture } from './captcha-picture.server.ts'
+
+describe('a captcha', () => {
+  let small: Awaited<ReturnType<typeof openSmallHouse>>
+  beforeAll(async () => void (small = await openSmallHouse()))
+  afterAll(() => small.house.close())
+
+  /** Tries every answer against what is stored, as only the owner of the database could. */
+  async function read(id: string): Promise<string> {
+    const row = await small.house.db.read
+      .selectFrom('captcha')
+      .selectAll()
+      .where('id_hash', '=', sha256(id))
+      .executeTakeFirstOrThrow()
+    for (let number = 1111; number <= 9999; number += 1)
+      if (sha256(`${id} ${number}`) === row.answer_hash) return String(number)
+    throw new Error('No answer fits')
+  }
+  const draw = async (id: string) => {
+    await drawCaptcha(small.house, id)
+    return read(id)
+  }
+
+  it('is a picture on paper, of four digits from one to nine', async () => {
+    const { data, info } = await sharp(await drawCaptcha(small.house, 'picture-1'))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 132, height: 48 })
+    expect(
+      [...data.subarray(0, 3)].every(
+        (value, index) => Math.abs(value - ([0xfa, 0xf7, 0xf1][index] ?? 0)) < 40,
+      ),
+    ).toBe(true)
+    expect(await read('picture-1')).toMatch(/^[1-9]{4}$/)
+  })
+
+  it('looks different each time it is drawn', async () => {
+    const [one, other] = await Promise.all([captchaPicture('5555'), captchaPicture('5555')])
+    expect(one.equals(other)).toBe(false)
+  })
+
+  it('is right once, for its own id', async () => {
+    const answer = await draw('mine')
+    await draw('other')
+    expect(await isCaptcha(small.house, 'mine', ` ${answer} `)).toBe(true)
+    expect(await isCaptcha(small.house, 'mine', answer)).toBe(false)
+    expect(await isCaptcha(small.house, 'nobodys', answer)).toBe(false)
+  })
+
+  it('does not survive a wrong answer', async () => {
+    const answer = await draw('once')
+    expect(await isCaptcha(small.house, 'once', answer === '1111' ? '2222' : '1111')).toBe(false)
+    expect(await isCaptcha(small.house, 'once', answer)).toBe(false)
+  })
+
+  it('drawn anew no longer takes the old answer', async () => {
+    const old = await draw('again')
+    let fresh = await draw('again')
+    while (fresh === old) fresh = await draw('again')
+    expect(await isCaptcha(small.house, 'again', old)).toBe(false)
+  })
+
+  it('is good for two minutes, also when the clock is set back', async () => {
+    const [one, two, three] = [await draw('t1'), await draw('t2'), await draw('t3')]
+    small.time.seconds += 119
+    expect(await isCaptcha(small.house, 't1', one)).toBe(true)
+    small.time.seconds += 2
+    expect(await isCaptcha(small.house, 't2', two)).toBe(false)
+    small.time.seconds -= 86_400
+    expect(await isCaptcha(small.house, 't3', three)).toBe(false)
+    small.time.seconds += 86_400
+  })
+
+  it('counts for one of two who send it at once', async () => {
+    const answer = await draw('race')
+    const both = await Promise.all([
+      isCaptcha(small.house, 'race', answer),
+      isCaptcha(small.house, 'race', answer),
+    ])
+    expect(both.toSorted()).toEqual([false, true])
+  })
+
+  it('is swept when it is over', async () => {
+    await draw('old')
+    small.time.seconds += 1000
+    await sweepCaptchas(small.house)
+    expect(await small.house.db.read.selectFrom('captcha').selectAll().execute()).toEqual([])
+  })
+
+  it('is asked of members always, of administrators unless the staff does without, and in no drill that says so', async () => {
+    small.open.adminCaptcha = false
+    expect([await captchaIsAsked(small.house, 'admin'), await captchaIsAsked(small.house, 'user')]).toEqual([
+      false,
+      true,
+    ])
+    small.open.adminCaptcha = true
+    expect(await captchaIsAsked(small.house, 'admin')).toBe(true)
+    const drill = { captcha: false, limits: true, tokenSeconds: null, clockFile: null }
+    expect(
+      await captchaIsAsked({ ...small.house, settings: { ...small.house.settings, drill } }, 'user'),
+    ).toBe(false)
+  })
+})

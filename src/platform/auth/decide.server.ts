@@ -1,0 +1,137 @@
+import type { House } from '#platform/call/house.server.ts'
+import {
+  allows,
+  chainTo,
+  effectiveRights,
+  noRights,
+  ownRights,
+  rightsAlong,
+  together,
+  type Group,
+  type Rights,
+} from './rights.ts'
+
+/** An administrator as the permission decision knows them. */
+export interface KnownAdmin {
+  id: number
+  name: string
+  groupIds: number[]
+  rights: Rights
+}
+
+/** Whether and why somebody may do something: one line a group, from the group up to its root. */
+export interface Why {
+  allowed: boolean
+  super: boolean
+  /** The node stands in the menu but was switched off there. */
+  switchedOff: boolean
+  groups: Array<{ id: number; name: string; gives: boolean; chain: WhyLink[] }>
+}
+
+export interface WhyLink {
+  id: number
+  name: string
+  enabled: boolean
+  lists: boolean
+}
+
+/** An enabled administrator with their rights as they are now; null when there is none. */
+export async function knownAdmin(house: House, id: number): Promise<KnownAdmin | null> {
+  const book = await currentBook(house)
+  return book.admins.get(id) ?? null
+}
+
+/** The one decision: the super administrator may do everything, others what their groups leave them. */
+export const mayDo = ({ rights }: KnownAdmin, node: string): boolean => allows(rights, node)
+
+export async function allGroups(house: House): Promise<readonly Group[]> {
+  return (await currentBook(house)).groups
+}
+
+export async function why(house: House, adminId: number, node: string): Promise<Why> {
+  const book = await currentBook(house)
+  const admin = book.admins.get(adminId)
+  const byId = new Map(book.groups.map((group) => [group.id, group]))
+  const own = (admin?.groupIds ?? []).flatMap((id) => byId.get(id) ?? [])
+  return {
+    allowed: admin !== undefined && mayDo(admin, node),
+    super: admin?.rights.everything ?? false,
+    switchedOff: book.switchedOff.has(node.toLowerCase()),
+    groups: own.map((group) => {
+      const chain = chainTo(group, byId)
+      const links = chain.map((each) => ({
+        id: each.id,
+        name: each.name,
+        enabled: each.status === 1,
+        lists: allows(ownRights(each), node),
+      }))
+      return { id: group.id, name: group.name, gives: allows(rightsAlong(chain), node), chain: links }
+    }),
+  }
+}
+
+/** Who may do what, as of certain versions of the tables it was read from. */
+interface RightsBook {
+  versions: string
+  groups: readonly Group[]
+  admins: ReadonlyMap<number, KnownAdmin>
+  switchedOff: ReadonlySet<string>
+}
+
+const tables = ['admin', 'admin_group', 'menu_rule']
+const books = new WeakMap<House['db'], Promise<RightsBook>>()
+
+/** Read once and kept until one of its tables moves, here or on another node. */
+async function currentBook({ db }: House): Promise<RightsBook> {
+  await db.versions.look()
+  const versions = versionsOf(db)
+  const kept = await books.get(db)?.catch(() => null)
+  if (kept?.versions === versions) return kept
+  const reading = readBook(db, versions)
+  books.set(db, reading)
+  return reading
+}
+
+const versionsOf = ({ versions }: House['db']) => tables.map((table) => versions.of(table)).join(' ')
+
+async function readBook(db: House['db'], versions: string): Promise<RightsBook> {
+  const groups = await db.read
+    .selectFrom('admin_group')
+    .select(['id', 'name', 'superior_id', 'rules', 'status'])
+    .execute()
+  const rows = await db.read
+    .selectFrom('admin')
+    .select(['id', 'username', 'group_ids'])
+    .where('status', '=', 1)
+    .execute()
+  const switchedOff = await switchedOffNodes(db)
+  const effective = effectiveRights(groups)
+  const admins = rows.map((row): [number, KnownAdmin] => {
+    const groupIds = idsIn(row.group_ids)
+    const all = together(groupIds.map((id) => effective.get(id) ?? noRights))
+    const nodes = new Set([...all.nodes].filter((node) => !switchedOff.has(node)))
+    return [
+      row.id,
+      { id: row.id, name: row.username, groupIds, rights: { everything: all.everything, nodes } },
+    ]
+  })
+  return { versions, groups, admins: new Map(admins), switchedOff }
+}
+
+/** A rule that is off takes its page's buttons with it. */
+async function switchedOffNodes(db: House['db']): Promise<Set<string>> {
+  const rules = await db.read
+    .selectFrom('menu_rule')
+    .select(['id', 'superior_id', 'name', 'status'])
+    .execute()
+  const off = new Set<number>()
+  const visit = (id: number) => {
+    if (off.has(id)) return
+    off.add(id)
+    for (const rule of rules) if (rule.superior_id === id) visit(rule.id)
+  }
+  for (const rule of rules) if (rule.status !== 1) visit(rule.id)
+  return new Set(rules.filter((rule) => off.has(rule.id)).map((rule) => rule.name.toLowerCase()))
+}
+
+const idsIn = (stored: string): number[] => stored.split(',').filter(Boolean).map(Number)

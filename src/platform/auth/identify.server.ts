@@ -1,0 +1,72 @@
+import type { Who } from '#platform/call/call.ts'
+import { anyone, type AdminCaller, type Caller, type MemberCaller } from '#platform/call/caller.ts'
+import type { Origin } from '#platform/call/context.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { knownAdmin, mayDo, type KnownAdmin } from './decide.server.ts'
+import { findToken, isExpired, slide, type Area } from './tokens.server.ts'
+
+declare module '#platform/call/house.server.ts' {
+  interface House {
+    /** Members have a place of their own as long as the staff leaves it open. */
+    memberCentreOpen(): Promise<boolean>
+  }
+}
+
+/** Who is calling, by the token of the area that the call belongs to and no other. */
+export async function identify(house: House, origin: Origin, who: Who): Promise<Caller> {
+  if (who === 'anyone') return anyone
+  if (who === 'member') await refuseWhileClosed(house)
+  const ownerId = await ownerOf(
+    house,
+    who === 'admin' ? origin.tokens.admin : origin.tokens.member,
+    areaOf(who),
+  )
+  const caller = who === 'admin' ? await adminCaller(house, ownerId) : await memberCaller(house, ownerId)
+  return caller ?? refuse('refused.signInFirst', { kind: 'signInFirst' })
+}
+
+export async function refuseWhileClosed(house: House): Promise<void> {
+  if (!(await house.memberCentreOpen())) refuse('refused.memberCentreClosed')
+}
+
+/** For calls open to anyone that still want to know whether somebody is signed in already. */
+export async function isSignedIn(house: House, token: string, area: Area): Promise<boolean> {
+  const known = await findToken(house, token, area)
+  if (!known || isExpired(house, known)) return false
+  const caller =
+    area === 'admin' ? await adminCaller(house, known.owner_id) : await memberCaller(house, known.owner_id)
+  return caller !== null
+}
+
+const areaOf = (who: 'admin' | 'member'): Area => (who === 'admin' ? 'admin' : 'user')
+
+async function ownerOf(house: House, token: string, area: Area): Promise<number> {
+  const known = await findToken(house, token, area)
+  if (!known) return refuse('refused.signInFirst', { kind: 'signInFirst' })
+  if (isExpired(house, known)) refuse('refused.expired', { kind: 'expired' })
+  slide(house, known)
+  return known.owner_id
+}
+
+async function adminCaller(house: House, id: number): Promise<AdminCaller | null> {
+  const admin = await knownAdmin(house, id)
+  return admin && callerOf(admin)
+}
+
+const callerOf = (admin: KnownAdmin): AdminCaller => ({
+  area: 'admin',
+  id: admin.id,
+  name: admin.name,
+  super: admin.rights.everything,
+  can: (node) => mayDo(admin, node),
+})
+
+async function memberCaller({ db }: House, id: number): Promise<MemberCaller | null> {
+  const row = await db.read
+    .selectFrom('member')
+    .select(['username', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.status === 1 ? { area: 'member', id, name: row.username } : null
+}

@@ -1,0 +1,52 @@
+import type { House } from '#platform/call/house.server.ts'
+import type { Tx } from '#platform/db/db.server.ts'
+import { endFamily, findToken, issueTokens, type Area, type TokenPair } from './tokens.server.ts'
+
+/** Two tabs may send the same refresh token at once; within this time the second gets tokens of its own. */
+const graceSeconds = 10
+
+/**
+ * New tokens for old ones. A refresh token counts once: whoever brings it again later has stolen it or was stolen
+ * from, and then the whole session ends for both. Null is a no.
+ */
+export async function refreshTokens(
+  house: House,
+  area: Area,
+  accessToken: string,
+  refreshToken: string,
+): Promise<TokenPair | null> {
+  const refresh = await findToken(house, refreshToken, `${area}-refresh`)
+  const access = await findToken(house, accessToken, area)
+  if (!refresh || !access || access.family !== refresh.family) return null
+  return house.db.write((tx) => rotate(house, tx, area, refresh.hash, access.hash))
+}
+
+async function rotate(
+  house: House,
+  tx: Tx,
+  area: Area,
+  hash: string,
+  accessHash: string,
+): Promise<TokenPair | null> {
+  const now = house.clock.seconds()
+  const old = await lockedToken(house, tx, hash)
+  if (!old || old.expires_at <= now) return null
+  // A clock that was set back must not open the grace time for days.
+  if (old.replaced_at !== null && Math.abs(now - old.replaced_at) > graceSeconds) {
+    await endFamily(tx, old.family)
+    return null
+  }
+  await tx.queries
+    .updateTable('token')
+    .set({ replaced_at: now })
+    .where('hash', 'in', [hash, accessHash])
+    .where('replaced_at', 'is', null)
+    .execute()
+  const { owner_id, family, ip, useragent } = old
+  return issueTokens(house, area, owner_id, { keep: true, family, ip, useragent, tx })
+}
+
+async function lockedToken({ db }: House, tx: Tx, hash: string) {
+  const found = tx.queries.selectFrom('token').selectAll().where('hash', '=', hash)
+  return (db.kind === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
+}

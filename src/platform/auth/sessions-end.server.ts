@@ -1,0 +1,12 @@
+import type { Watcher } from '#platform/change/changes.server.ts'
+import { endSessionsOf, type Area } from './tokens.server.ts'
+
+const areas: Record<string, Area | undefined> = { admin: 'admin', member: 'user' }
+
+/** A new password, a switched-off account and one that is gone end every session, by whatever door they changed. */
+export const endSessionsOnChange: Watcher = async ({ tx, entity, id, before, after }) => {
+  const area = areas[entity.name]
+  if (!area || !before) return
+  if (after && after.status === 1 && after.password === before.password) return
+  await endSessionsOf(tx, area, id)
+}

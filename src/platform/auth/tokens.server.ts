@@ -1,0 +1,129 @@
+import type { House } from '#platform/call/house.server.ts'
+import type { Tx } from '#platform/db/db.server.ts'
+import { randomToken, sha256 } from '#platform/std/random.server.ts'
+import './auth-tables.ts'
+
+export type Area = 'admin' | 'user'
+export type TokenType = Area | `${Area}-refresh`
+
+export interface TokenPair {
+  token: string
+  /** Empty for a session that was not to be kept. */
+  refreshToken: string
+}
+
+export interface KnownToken {
+  hash: string
+  type: string
+  owner_id: number
+  family: string
+  sliding: number
+  created_at: number
+  expires_at: number
+  replaced_at: number | null
+}
+
+const accessSeconds = 15 * 60
+const refreshSeconds = 30 * 24 * 3600
+/** A session without a refresh token ends after this, however busy it is. */
+const slidingSeconds = 12 * 3600
+/** As long as this an expired token is still known as such, so that its bearer is asked to refresh it. */
+const rememberedSeconds = 30 * 24 * 3600
+
+export interface Issued {
+  keep: boolean
+  /** Where somebody signed in, for them to recognise. */
+  ip?: string
+  useragent?: string
+  /** The sign-in that these tokens carry on; a new one unless given. */
+  family?: string
+  /** The transaction to be part of. */
+  tx?: Tx
+}
+
+/** An access token and, for a session to be kept, what it can be refreshed with. */
+export async function issueTokens(
+  house: House,
+  area: Area,
+  ownerId: number,
+  issued: Issued,
+): Promise<TokenPair> {
+  const pair = { token: randomToken(), refreshToken: issued.keep ? randomToken() : '' }
+  const rows = rowsOf(house, area, ownerId, issued, pair)
+  const insert = ({ queries }: Tx) => queries.insertInto('token').values(rows).execute()
+  await (issued.tx ? insert(issued.tx) : house.db.write(insert))
+  return pair
+}
+
+function rowsOf(
+  house: House,
+  area: Area,
+  ownerId: number,
+  issued: Issued,
+  { token, refreshToken }: TokenPair,
+) {
+  const { keep, ip = '', useragent = '', family = randomToken(12) } = issued
+  const now = house.clock.seconds()
+  const both = { owner_id: ownerId, family, created_at: now, ip, useragent: useragent.slice(0, 255) }
+  const access = {
+    ...both,
+    hash: sha256(token),
+    type: area,
+    sliding: keep ? 0 : 1,
+    expires_at: now + lifeOf(house),
+  }
+  if (!keep) return [access]
+  const type = `${area}-refresh` as const
+  return [access, { ...both, hash: sha256(refreshToken), type, sliding: 0, expires_at: now + refreshSeconds }]
+}
+
+const lifeOf = ({ settings }: House) => settings.drill?.tokenSeconds ?? accessSeconds
+
+/** A token as it is stored, however old; one of another type is as unknown as one that never was. */
+export async function findToken(house: House, token: string, type: TokenType): Promise<KnownToken | null> {
+  if (token === '' || token.length > 100) return null
+  const row = await house.db.read
+    .selectFrom('token')
+    .selectAll()
+    .where('hash', '=', sha256(token))
+    .executeTakeFirst()
+  return row?.type === type ? row : null
+}
+
+/** A token that another tab has replaced counts as expired: its bearer finds the new one where both keep it. */
+export function isExpired(house: House, token: KnownToken): boolean {
+  return token.replaced_at !== null || token.expires_at <= house.clock.seconds()
+}
+
+/** Pushes on the end of a session that has no refresh token, once in half its life and beside the request. */
+export function slide(house: House, { hash, sliding, created_at, expires_at }: KnownToken): void {
+  const now = house.clock.seconds()
+  const life = lifeOf(house)
+  if (!sliding || expires_at - now > life / 2) return
+  const until = Math.min(now + life, created_at + slidingSeconds)
+  if (until <= expires_at) return
+  house.db
+    .write(({ queries }) =>
+      queries.updateTable('token').set({ expires_at: until }).where('hash', '=', hash).execute(),
+    )
+    .catch((error: unknown) => house.log.warn('session not prolonged', { error }))
+}
+
+/** Signing out of one device: everything that came of that sign-in. */
+export async function endFamily(tx: Tx, family: string): Promise<void> {
+  await tx.queries.deleteFrom('token').where('family', '=', family).execute()
+}
+
+/** Ends every session of somebody on every device. */
+export async function endSessionsOf(tx: Tx, area: Area, ownerId: number): Promise<void> {
+  await tx.queries
+    .deleteFrom('token')
+    .where('type', 'in', [area, `${area}-refresh`])
+    .where('owner_id', '=', ownerId)
+    .execute()
+}
+
+export async function sweepTokens({ db, clock }: House): Promise<void> {
+  const before = clock.seconds() - rememberedSeconds
+  await db.write(({ queries }) => queries.deleteFrom('token').where('expires_at', '<', before).execute())
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { admin } from '#entities/admin.ts'
+import { adminGroup } from '#entities/admin-group.ts'
+import { member } from '#entities/member.ts'
+import { engines } from '#tests/databases.ts'
+import { addRow, editRow, openSmallHouse, originFrom } from '#tests/small-house.ts'
+import { identify, isSignedIn } from './identify.server.ts'
+import { refreshTokens } from './refresh.server.ts'
+import {
+  endFamily,
+  endSessionsOf,
+  findToken,
+  issueTokens,
+  sweepTokens,
+  type TokenPair,
+} from './tokens.server.ts'
+
+describe.each(engines)('sessions on %s', (engine) => {
+  let small: Awaited<ReturnType<typeof openSmallHouse>>
+  let root: number
+  let lin: number
+
+  beforeAll(async () => {
+    small = await openSmallHouse(engine)
+    const group = await addRow(small.house, adminGroup, { name: 'all', rules: '*' })
+    const person = { nickname: 'Somebody', password: 'hash' }
+    root = (await addRow(small.house, admin, { ...person, username: 'root', group_ids: String(group.id) })).id
+    await addRow(small.house, admin, { ...person, username: 'second', group_ids: String(group.id) })
+    lin = (await addRow(small.house, member, { ...person, username: 'lin' })).id
+  })
+  afterAll(() => small.house.close())
+
+  const signIn = (keep = true, area: 'admin' | 'user' = 'admin') =>
+    issueTokens(small.house, area, area === 'admin' ? root : lin, { keep })
+  const asAdmin = (token: string) => identify(small.house, originFrom({ admin: token }), 'admin')
+  const asMember = (token: string) => identify(small.house, originFrom({ member: token }), 'member')
+  const later = (seconds: number) => void (small.time.seconds += seconds)
+  const refresh = ({ token, refreshToken }: TokenPair) =>
+    refreshTokens(small.house, 'admin', token, refreshToken)
+  const signInFirst = { kind: 'signInFirst', key: 'refused.signInFirst' }
+  const expired = { kind: 'expired', key: 'refused.expired' }
+
+  it('open their own area and no other', async () => {
+    const [office, site] = [await signIn(), await signIn(true, 'user')]
+    expect(await asAdmin(office.token)).toMatchObject({ area: 'admin', id: root, name: 'root', super: true })
+    expect(await asMember(site.token)).toEqual({ area: 'member', id: lin, name: 'lin' })
+    await expect(asAdmin(site.token)).rejects.toMatchObject(signInFirst)
+    await expect(asMember(office.token)).rejects.toMatchObject(signInFirst)
+  })
+
+  it('are not opened by refresh tokens, by nothing and by nonsense', async () => {
+    const { refreshToken } = await signIn()
+    for (const token of [refreshToken, '', 'x', 'x'.repeat(5000), "' or 1=1"])
+      await expect(asAdmin(token)).rejects.toMatchObject(signInFirst)
+  })
+
+  it('are not looked at where a call is for anyone', async () => {
+    expect(await identify(small.house, originFrom({ admin: 'nonsense' }), 'anyone')).toEqual({
+      area: 'anyone',
+    })
+  })
+
+  it('are stored as hashes only', async () => {
+    const { token, refreshToken } = await signIn()
+    const stored = JSON.stringify(await small.house.db.read.selectFrom('token').selectAll().execute())
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(refreshToken)
+  })
+
+  it('expire after a quarter of an hour, are then known as expired for a month, and then unknown', async () => {
+    const { token } = await signIn()
+    later(15 * 60 - 1)
+    await expect(asAdmin(token)).resolves.toMatchObject({ id: root })
+    later(1)
+    await expect(asAdmin(token)).rejects.toMatchObject(expired)
+    later(29 * 86_400)
+    await sweepTokens(small.house)
+    await expect(asAdmin(token)).rejects.toMatchObject(expired)
+    later(2 * 86_400)
+    await sweepTokens(small.house)
+    await expect(asAdmin(token)).rejects.toMatchObject(signInFirst)
+  })
+
+  it('that are not to be kept go on while they are used, and end when they are not', async () => {
+    const { token, refreshToken } = await signIn(false)
+    expect(refreshToken).toBe('')
+    for (let minute = 0; minute < 60; minute += 10) {
+      later(600)
+      await asAdmin(token)
+      const until = async () => (await findToken(small.house, token, 'admin'))?.expires_at
+      await expect.poll(until).toBe(small.time.seconds + 900)
+    }
+    later(901)
+    await expect(asAdmin(token)).rejects.toMatchObject(expired)
+  })
+
+  it('are exchanged for new ones, and the old access token counts as expired at once', async () => {
+    const old = await signIn()
+    const renewed = await refresh(old)
+    expect(renewed?.refreshToken).not.toBe(old.refreshToken)
+    await expect(asAdmin(renewed?.token ?? '')).resolves.toMatchObject({ id: root })
+    await expect(asAdmin(old.token)).rejects.toMatchObject(expired)
+  })
+
+  it('can be refreshed when the access token has long expired', async () => {
+    const old = await signIn()
+    later(20 * 86_400)
+    expect(await refresh(old)).not.toBeNull()
+  })
+
+  it('survive ten tabs that refresh at once', async () => {
+    const old = await signIn()
+    const all = await Promise.all(Array.from({ length: 10 }, () => refresh(old)))
+    later(8)
+    for (const pair of all) await expect(asAdmin(pair?.token ?? '')).resolves.toMatchObject({ id: root })
+  })
+
+  it('end for everybody when an old refresh token is used again later', async () => {
+    const old = await signIn()
+    const renewed = (await refresh(old)) as TokenPair
+    later(11)
+    expect(await refresh(old)).toBeNull()
+    await expect(asAdmin(renewed.token)).rejects.toMatchObject(signInFirst)
+    expect(await refresh(renewed)).toBeNull()
+  })
+
+  it('are not refreshed with tokens of another session or of another area', async () => {
+    const [one, other, site] = [await signIn(), await signIn(), await signIn(true, 'user')]
+    expect(await refresh({ token: one.token, refreshToken: other.refreshToken })).toBeNull()
+    expect(await refresh(site)).toBeNull()
+    expect(await refresh({ token: '', refreshToken: one.refreshToken })).toBeNull()
+    expect(await refresh({ token: one.token, refreshToken: one.token })).toBeNull()
+  })
+
+  it('end one at a time or all together', async () => {
+    const [one, other, site] = [await signIn(), await signIn(), await signIn(true, 'user')]
+    const { family } = (await findToken(small.house, one.token, 'admin')) ?? { family: '' }
+    await small.house.db.write((tx) => endFamily(tx, family))
+    expect(await refresh(one)).toBeNull()
+    await expect(asAdmin(one.token)).rejects.toMatchObject(signInFirst)
+    await expect(asAdmin(other.token)).resolves.toMatchObject({ id: root })
+    await small.house.db.write((tx) => endSessionsOf(tx, 'admin', root))
+    await expect(asAdmin(other.token)).rejects.toMatchObject(signInFirst)
+    await expect(asMember(site.token)).resolves.toMatchObject({ id: lin })
+  })
+
+  it.each([
+    ['a new password', { password: 'another hash' }],
+    ['being switched off', { status: 0 as const }],
+  ])('end with %s, also where they are refreshed', async (_name, patch) => {
+    const pair = await signIn()
+    await editRow(small.house, admin, root, patch)
+    await expect(asAdmin(pair.token)).rejects.toMatchObject(signInFirst)
+    await editRow(small.house, admin, root, { status: 1 })
+    expect(await refresh(pair)).toBeNull()
+  })
+
+  it('stay when something else about their owner changes', async () => {
+    const { token } = await signIn()
+    await editRow(small.house, admin, root, { nickname: 'Anew' })
+    await expect(asAdmin(token)).resolves.toMatchObject({ id: root })
+  })
+
+  it('of members are closed with the member centre', async () => {
+    const { token } = await signIn(true, 'user')
+    small.open.memberCentre = false
+    await expect(asMember(token)).rejects.toMatchObject({ key: 'refused.memberCentreClosed' })
+    small.open.memberCentre = true
+    await expect(asMember(token)).resolves.toMatchObject({ id: lin })
+  })
+
+  it('tell a login form whether somebody is signed in already', async () => {
+    const { token, refreshToken } = await signIn()
+    expect(await isSignedIn(small.house, token, 'admin')).toBe(true)
+    expect(await isSignedIn(small.house, token, 'user')).toBe(false)
+    expect(await isSignedIn(small.house, refreshToken, 'admin')).toBe(false)
+    later(901)
+    expect(await isSignedIn(small.house, token, 'admin')).toBe(false)
+  })
+})
