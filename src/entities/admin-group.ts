@@ -1,0 +1,30 @@
+import { defineEntity } from '#platform/entity/entity.ts'
+import { field } from '#platform/fields/fields.ts'
+import { enabled } from '#platform/fields/choice/enabled.ts'
+
+/** What its administrators may do: never more than the group above it, whatever is stored here. */
+export const adminGroup = defineEntity('admin_group', {
+  label: { zh: '管理员分组', en: 'Admin group' },
+  fields: {
+    superior_id: field.superior('admin_group', { zh: '上级分组', en: 'Superior group' }),
+    name: field.text({ zh: '组名', en: 'Name', required: true, max: 60 }),
+    rules: field.longText({
+      zh: '权限节点',
+      en: 'Permission nodes',
+      max: 50_000,
+      hint: {
+        zh: '以逗号分隔的权限节点；* 表示全部权限',
+        en: 'Permission nodes between commas; * means everything',
+      },
+    }),
+    status: field.choice(enabled, { zh: '状态', en: 'Status', default: 1 }),
+    updatetime: field.updatedAt(),
+    createtime: field.createdAt(),
+  },
+  admin: {
+    columns: ['id', 'name', 'rules', 'status', 'updatetime'],
+    filters: ['name', 'status'],
+    menu: 'access',
+    icon: 'users',
+  },
+})

@@ -1,0 +1,10 @@
+// Everything the centre stores: one line an entity, and nothing else to do for it.
+export { admin } from './admin.ts'
+export { adminGroup } from './admin-group.ts'
+export { attachment } from './attachment.ts'
+export { config } from './config.ts'
+export { event } from './event.ts'
+export { eventTheme } from './event-theme.ts'
+export { member } from './member.ts'
+export { memberGroup } from './member-group.ts'
+export { menuRule } from './menu-rule.ts'

@@ -1,0 +1,23 @@
+import { defineEntity } from '#platform/entity/entity.ts'
+import { field } from '#platform/fields/fields.ts'
+
+/** A file that somebody uploaded; the same content is kept once and counted. */
+export const attachment = defineEntity('attachment', {
+  label: { zh: '附件', en: 'Attachment' },
+  fields: {
+    name: field.text({ zh: '原始名称', en: 'Original name', max: 120 }),
+    url: field.text({ zh: '物理路径', en: 'Physical path', max: 300, fixed: 'shown' }),
+    admin_id: field.belongsTo('admin', { zh: '上传管理员', en: 'Uploaded by administrator' }),
+    member_id: field.belongsTo('member', { zh: '上传会员', en: 'Uploaded by member' }),
+    size: field.number({ zh: '大小', en: 'Size', fixed: 'shown' }),
+    mimetype: field.text({ zh: 'MIME 类型', en: 'MIME type', max: 100, fixed: 'shown' }),
+    width: field.number({ zh: '宽度', en: 'Width', fixed: 'shown' }),
+    height: field.number({ zh: '高度', en: 'Height', fixed: 'shown' }),
+    quote: field.number({ zh: '上传次数', en: 'Uploads', fixed: 'shown' }),
+    storage: field.text({ zh: '存储方式', en: 'Storage', max: 20, fixed: 'shown' }),
+    sha1: field.text({ zh: 'SHA1', en: 'SHA1', max: 40, fixed: 'shown' }),
+    lastuploadtime: field.dateTime({ zh: '最后上传', en: 'Last upload', fixed: 'shown' }),
+    createtime: field.createdAt(),
+  },
+  indexes: [{ columns: ['sha1'] }],
+})

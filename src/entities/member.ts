@@ -1,0 +1,55 @@
+import { defineEntity } from '#platform/entity/entity.ts'
+import { field } from '#platform/fields/fields.ts'
+import { enabled } from '#platform/fields/choice/enabled.ts'
+
+export const genders = [
+  { value: 0, label: { zh: '未知', en: 'Unknown' } },
+  { value: 1, label: { zh: '男', en: 'Male' } },
+  { value: 2, label: { zh: '女', en: 'Female' } },
+] as const
+
+/** Somebody who learns here. */
+export const member = defineEntity('member', {
+  label: { zh: '会员', en: 'Member' },
+  title: 'username',
+  fields: {
+    username: field.text({ zh: '用户名', en: 'Username', required: true, max: 30, unique: true }),
+    nickname: field.text({ zh: '昵称', en: 'Nickname', required: true, max: 50 }),
+    group_id: field.belongsTo('member_group', { zh: '分组', en: 'Group' }),
+    avatar: field.image({ zh: '头像', en: 'Picture' }),
+    gender: field.choice(genders, { zh: '性别', en: 'Gender', default: 0 }),
+    email: field.email({ zh: '邮箱', en: 'Email', unique: true }),
+    mobile: field.mobile({ zh: '手机号', en: 'Mobile', unique: true }),
+    birthday: field.date({ zh: '生日', en: 'Birthday' }),
+    money: field.number({ zh: '余额（分）', en: 'Balance (cents)', fixed: 'shown' }),
+    score: field.number({ zh: '积分', en: 'Points', fixed: 'shown' }),
+    password: field.password({
+      zh: '密码',
+      en: 'Password',
+      hint: { zh: '不修改请留空', en: 'Leave blank to keep it' },
+    }),
+    motto: field.text({ zh: '签名', en: 'Signature' }),
+    lastloginip: field.text({ zh: '上次登录 IP', en: 'Last sign-in IP', fixed: 'shown' }),
+    lastlogintime: field.dateTime({ zh: '上次登录', en: 'Last sign-in', fixed: 'shown' }),
+    jointime: field.createdAt({ zh: '加入时间', en: 'Joined' }),
+    status: field.choice(enabled, { zh: '状态', en: 'Status', default: 1 }),
+  },
+  admin: {
+    columns: [
+      'id',
+      'username',
+      'nickname',
+      'group_id',
+      'avatar',
+      'gender',
+      'mobile',
+      'lastlogintime',
+      'jointime',
+      'status',
+    ],
+    filters: ['username', 'nickname', 'group_id', 'gender', 'mobile', 'status', 'jointime'],
+    quick: ['username', 'nickname', 'mobile'],
+    menu: 'members',
+    icon: 'user-round',
+  },
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { defineCalls, del, get, post } from '#platform/call/call.ts'
+import { nothing, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
+
+const row = z.record(z.string(), z.unknown())
+const oneOrMany = z.optional(z.union([z.string(), z.array(z.string())]))
+const version = z.optional(z.coerce.number().check(z.int()))
+
+/** The same six calls for every entity; `/admin/<entity>/<action>`. */
+export const crudCalls = (entity: string) =>
+  defineCalls(`/admin/${entity}`, {
+    index: get({
+      node: `${entity}/index`,
+      input: z.object({
+        page: pageNumber,
+        limit: pageSize(10, 200),
+        order: z.optional(z.string()),
+        quick_search: z.optional(z.string().check(z.maxLength(200, 'refused.parameter'))),
+        search: oneOrMany,
+        select: z.optional(z.string()),
+        initKey: z.optional(z.string()),
+        initValue: oneOrMany,
+      }),
+      answer: z.object({ list: z.array(row), total: z.number(), remark: z.string() }),
+    }),
+    select: get({
+      node: `${entity}/select`,
+      input: z.object({
+        quick_search: z.optional(z.string().check(z.maxLength(200, 'refused.parameter'))),
+        page: pageNumber,
+        limit: pageSize(20, 200),
+        initValue: oneOrMany,
+      }),
+      answer: z.object({
+        list: z.array(z.object({ id: z.number(), name: z.string(), superior: z.nullable(z.number()) })),
+        total: z.number(),
+      }),
+    }),
+    read: get({
+      as: 'edit',
+      node: `${entity}/edit`,
+      input: z.object({ id: rowId }),
+      answer: z.object({ row }),
+    }),
+    blank: get({ as: 'add', node: `${entity}/add`, answer: z.object({ row }) }),
+    add: post({ node: `${entity}/add`, input: row, answer: z.object({ id: z.number() }) }),
+    edit: post({
+      node: `${entity}/edit`,
+      input: z.looseObject({ id: rowId, version }),
+      answer: z.object({ row }),
+    }),
+    del: del({
+      node: `${entity}/del`,
+      input: z.object({
+        ids: z.array(rowId).check(z.minLength(1, 'refused.parameter'), z.maxLength(500, 'refused.parameter')),
+      }),
+      answer: z.object({ ids: z.array(z.number()) }),
+    }),
+    sortable: post({
+      node: `${entity}/sortable`,
+      input: z.object({ id: rowId, targetId: rowId }),
+      answer: nothing,
+    }),
+  })

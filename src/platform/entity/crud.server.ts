@@ -1,0 +1,149 @@
+import { say, type CallContext } from '#platform/call/context.server.ts'
+import { handle, type Handled } from '#platform/call/handle.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { isForeignKeyViolation, isUniqueViolation, loose } from '#platform/db/db.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { crudCalls } from './crud-calls.ts'
+import type { Entity } from './entity.ts'
+import { listRows, optionsOf } from './list.server.ts'
+import { refuseDangling, refuseWrongSuperior, stillUsedBy } from './relations.server.ts'
+import { moveTo } from './sort.server.ts'
+import { blankRow, shownRow } from './shown.server.ts'
+import { readValues } from './values.server.ts'
+
+declare module '#platform/call/house.server.ts' {
+  interface House {
+    /** Every entity by the name of its table. */
+    entities: ReadonlyMap<string, Entity>
+  }
+}
+
+/** What an entity does beyond the ordinary. What comes before a write is told before its transaction begins. */
+export interface EntityRules {
+  /** The ids of the rows that are there for this caller; null means every row. */
+  visible?(context: CallContext): Promise<number[] | null>
+  beforeAdd?(values: Record<string, unknown>, context: CallContext): Promise<Record<string, unknown>>
+  beforeEdit?(
+    id: number,
+    values: Record<string, unknown>,
+    context: CallContext,
+  ): Promise<Record<string, unknown>>
+  beforeDel?(ids: number[], context: CallContext): Promise<void>
+  /** Inside the transaction of an edit, for what must change together with the row. */
+  alongEdit?(changes: Changes, id: number, values: Record<string, unknown>): Promise<void>
+}
+
+/** The generic handlers of one entity, for those actions that its declaration offers. */
+export function crudHandlers(
+  entity: Entity,
+  all: ReadonlyMap<string, Entity>,
+  rules: EntityRules = {},
+): Handled[] {
+  const calls = crudCalls(entity.name)
+  const handlers = handle(calls, {
+    index: async (input, context) => listRows(entity, input, context, await rules.visible?.(context)),
+    select: async (input, context) => optionsOf(entity, input, context, await rules.visible?.(context)),
+    read: async ({ id }, context) => {
+      await refuseUnseen(rules, [id], context)
+      return { row: await readOne(entity, id, context) }
+    },
+    blank: async () => ({ row: blankRow(entity) }),
+    add: (input, context) => add(entity, all, rules, input, context),
+    edit: (input, context) => edit(entity, all, rules, input, context),
+    del: ({ ids }, context) => remove(entity, all, rules, ids, context),
+    sortable: async ({ id, targetId }, context) => {
+      await refuseUnseen(rules, [id, targetId], context)
+      await moveTo(entity, id, targetId, context)
+      return say('done.sorted')
+    },
+  })
+  const offered = new Set<string>(entity.admin?.actions)
+  return handlers.filter(({ call }) => offered.has(call.path.split('/').at(-1) ?? ''))
+}
+
+/** A row that is not there for the caller is answered like one that is not there at all. */
+async function refuseUnseen(rules: EntityRules, ids: number[], context: CallContext): Promise<void> {
+  const visible = await rules.visible?.(context)
+  if (visible && ids.some((id) => !visible.includes(id))) refuse('refused.notFound', { kind: 'notFound' })
+}
+
+async function readOne(entity: Entity, id: number, { db }: CallContext) {
+  const row = await loose(db).selectFrom(entity.name).selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? shownRow(entity, row) : refuse('refused.notFound', { kind: 'notFound' })
+}
+
+async function add(
+  entity: Entity,
+  all: ReadonlyMap<string, Entity>,
+  rules: EntityRules,
+  body: Record<string, unknown>,
+  context: CallContext,
+) {
+  const read = readValues(entity, body, context.locale, true)
+  const values = (await rules.beforeAdd?.(read, context)) ?? read
+  const added = await namedClashes(() =>
+    context.change(async (changes) => {
+      await refuseDangling(entity, all, values, changes.tx, context.locale)
+      const row = await changes.add(entity, values)
+      return entity.order.column === 'weigh' && !values.weigh
+        ? changes.edit(entity, row.id, { weigh: row.id })
+        : row
+    }),
+  )
+  return say('done.added', { id: added.id })
+}
+
+async function edit(
+  entity: Entity,
+  all: ReadonlyMap<string, Entity>,
+  rules: EntityRules,
+  body: Record<string, unknown>,
+  context: CallContext,
+) {
+  const { id, version, ...fields } = body as { id: number; version?: number }
+  await refuseUnseen(rules, [id], context)
+  const read = readValues(entity, fields, context.locale, false)
+  const values = (await rules.beforeEdit?.(id, read, context)) ?? read
+  const row = await namedClashes(() =>
+    context.change(async (changes) => {
+      await refuseDangling(entity, all, values, changes.tx, context.locale)
+      await refuseWrongSuperior(entity, id, values, changes.tx)
+      await rules.alongEdit?.(changes, id, values)
+      return changes.edit(entity, id, values, version)
+    }),
+  )
+  return say('done.updated', { row: shownRow(entity, row) })
+}
+
+/** All or none: one row that others still point to keeps them all. */
+async function remove(
+  entity: Entity,
+  all: ReadonlyMap<string, Entity>,
+  rules: EntityRules,
+  ids: number[],
+  context: CallContext,
+) {
+  await refuseUnseen(rules, ids, context)
+  await rules.beforeDel?.(ids, context)
+  const users = await stillUsedBy(entity, all, ids, context)
+  if (users) refuse('refused.stillUsed', { params: users })
+  const unique = [...new Set(ids)].toSorted((a, b) => a - b)
+  await namedClashes(() =>
+    context.change(async (changes) => {
+      // In a tree the rows below go first.
+      const ordered = entity.superior ? unique.toReversed() : unique
+      for (const id of ordered) await changes.remove(entity, id)
+    }),
+  )
+  return say('done.deleted', { ids: unique })
+}
+
+async function namedClashes<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) refuse('refused.duplicate', { data: { type: 'duplicate' } })
+    if (isForeignKeyViolation(error)) refuse('refused.stillUsed', { params: { count: 1, what: '' } })
+    throw error
+  }
+}

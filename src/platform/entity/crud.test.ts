@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '#tests/databases.ts'
+import { openWorld, type World } from '#tests/world.ts'
+
+describe.each(engines)('the generic calls on %s', (engine) => {
+  let world: World
+  beforeAll(async () => void (world = await openWorld(engine)))
+  afterAll(() => world.close())
+
+  const root = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown) =>
+    world.ask(method, url, { as: 'root', body })
+  const readEvent = async (id: number) =>
+    (await root('GET', `/admin/event/edit?id=${id}`)).data.row as Record<string, unknown>
+
+  describe('saving what somebody else changed meanwhile', () => {
+    it('puts both changes together when they are to different fields', async () => {
+      const mine = await readEvent(world.ids.openDay)
+      await root('POST', '/admin/event/edit', { id: mine.id, version: mine.version, location_zh_cn: '后园' })
+      const saved = await root('POST', '/admin/event/edit', {
+        id: mine.id,
+        version: mine.version,
+        name_zh_cn: '开放日（改）',
+      })
+      expect(saved.data.row).toMatchObject({ location_zh_cn: '后园', name_zh_cn: '开放日（改）' })
+    })
+
+    it('refuses a change to the same field and shows all three values', async () => {
+      const mine = await readEvent(world.ids.openDay)
+      await root('POST', '/admin/event/edit', { id: mine.id, version: mine.version, subtitle_zh_cn: '她的' })
+      const answer = await root('POST', '/admin/event/edit', {
+        id: mine.id,
+        version: mine.version,
+        subtitle_zh_cn: '我的',
+      })
+      expect(answer).toMatchObject({
+        code: 0,
+        data: {
+          type: 'conflict',
+          fields: ['subtitle_zh_cn'],
+          base: { subtitle_zh_cn: '' },
+          theirs: { subtitle_zh_cn: '她的' },
+          mine: { subtitle_zh_cn: '我的' },
+        },
+      })
+      expect(await readEvent(world.ids.openDay)).toMatchObject({ subtitle_zh_cn: '她的' })
+    })
+
+    it('takes a change that both made alike as no clash', async () => {
+      const mine = await readEvent(world.ids.openDay)
+      await root('POST', '/admin/event/edit', { id: mine.id, version: mine.version, subtitle_en: 'same' })
+      expect(
+        await root('POST', '/admin/event/edit', { id: mine.id, version: mine.version, subtitle_en: 'same' }),
+      ).toMatchObject({ code: 1 })
+    })
+  })
+
+  describe('a tree', () => {
+    const group = async (name: string, superior_id: number | null) =>
+      Number(
+        (await root('POST', '/admin/admin_group/add', { name, superior_id, rules: 'event/index' })).data.id,
+      )
+
+    it('refuses a superior that is the row itself or anything below it', async () => {
+      const top = await group('top', world.ids.rootGroup)
+      const middle = await group('middle', top)
+      const low = await group('low', middle)
+      const put = (id: number, superior_id: number) =>
+        world.ask('POST', '/admin/admin_group/edit', {
+          as: 'root',
+          body: { id, superior_id },
+          headers: { 'think-lang': 'en' },
+        })
+      expect(await put(top, top)).toMatchObject({ code: 0, msg: 'The superior cannot be the record itself' })
+      expect(await put(top, low)).toMatchObject({
+        code: 0,
+        msg: 'The superior cannot be one of its own descendants',
+      })
+      expect(await put(low, top)).toMatchObject({ code: 1 })
+    })
+
+    it('keeps a row that others stand below, and says why', async () => {
+      const top = await group('kept', world.ids.rootGroup)
+      await group('below', top)
+      const answer = await world.ask('DELETE', '/admin/admin_group/del', {
+        as: 'root',
+        body: { ids: [top] },
+        headers: { 'think-lang': 'en' },
+      })
+      expect(answer).toMatchObject({
+        code: 0,
+        msg: 'Still used by one record of Admin group, so it cannot be deleted',
+      })
+    })
+  })
+
+  describe('sorting', () => {
+    const theme = async (name: string, weigh: number) =>
+      Number((await root('POST', '/admin/event_theme/add', { name_zh_cn: name, weigh })).data.id)
+    const order = async () =>
+      ((await root('GET', '/admin/event_theme/index?limit=200')).data.list ?? []).map((row) => row.name_zh_cn)
+
+    it('moves a row before its target upwards and behind it downwards, also where weights are equal', async () => {
+      const [a, b, c] = [await theme('甲', 500), await theme('乙', 500), await theme('丙', 500)]
+      await root('POST', '/admin/event_theme/sortable', { id: a, targetId: c })
+      expect((await order()).slice(0, 3)).toEqual(['甲', '丙', '乙'])
+      await root('POST', '/admin/event_theme/sortable', { id: a, targetId: b })
+      expect((await order()).slice(0, 3)).toEqual(['丙', '乙', '甲'])
+    })
+
+    it('loses and doubles no row when many sort at once', async () => {
+      const before = (await order()).toSorted()
+      const ids = ((await root('GET', '/admin/event_theme/index?limit=200')).data.list ?? []).map((row) =>
+        Number(row.id),
+      )
+      await Promise.all(
+        ids.map((id, index) =>
+          root('POST', '/admin/event_theme/sortable', { id, targetId: ids[(index * 7 + 3) % ids.length] }),
+        ),
+      )
+      expect((await order()).toSorted()).toEqual(before)
+      const weights = ((await root('GET', '/admin/event_theme/index?limit=200')).data.list ?? []).map(
+        (row) => row.weigh,
+      )
+      expect(new Set(weights).size).toBe(weights.length)
+    })
+
+    it('refuses a place in a list that has no order of its own', async () => {
+      expect(await root('POST', '/admin/member/sortable', { id: 1, targetId: 2 })).toMatchObject({
+        code: 0,
+        status: 405,
+      })
+    })
+  })
+
+  describe('a list', () => {
+    const found = async (field: string, operator: string, val: unknown) => {
+      const search = encodeURIComponent(JSON.stringify({ field, operator, val }))
+      const answer = await root('GET', `/admin/event/index?order=id,asc&search[]=${search}`)
+      expect(answer, answer.msg).toMatchObject({ code: 1 })
+      return (answer.data.list ?? []).map((row) => row.id)
+    }
+
+    it('is filtered by words in either language, by choice, by range and by what is missing', async () => {
+      const { openDay, teaEvening, tea } = world.ids
+      expect(await found('name', 'LIKE', 'OPEN day')).toEqual([openDay])
+      expect(await found('name_zh_cn', 'LIKE', '茶')).toEqual([teaEvening])
+      expect(await found('theme_id', '=', tea)).toEqual([openDay, teaEvening])
+      expect(await found('date', 'RANGE', '2026-12-02,2026-12-31')).toEqual([teaEvening])
+      expect(await found('start_at', 'RANGE', ',1796200000')).toEqual([openDay])
+      expect(await found('capacity', 'NULL', '')).toEqual([teaEvening])
+      expect(await found('status', 'IN', [0, 1])).toEqual([openDay, teaEvening])
+      expect(await found('name', 'LIKE', '%_\\')).toEqual([])
+    })
+
+    it('names what cannot be asked', async () => {
+      const search = encodeURIComponent(JSON.stringify({ field: 'cover_image', operator: 'LIKE', val: 'x' }))
+      expect(await root('GET', `/admin/event/index?search[]=${search}`)).toMatchObject({
+        code: 0,
+        msg: expect.stringContaining('cover_image'),
+      })
+    })
+
+    it('finds every word of the quick search and pages through what it finds', async () => {
+      const answer = await root('GET', `/admin/event/index?quick_search=${encodeURIComponent('寒夜 茶寮')}`)
+      expect(answer.data).toMatchObject({
+        total: 1,
+        list: [{ id: world.ids.teaEvening, theme_id_name: '茶与器' }],
+      })
+      expect((await root('GET', '/admin/event/index?page=2&limit=1')).data).toMatchObject({
+        total: 2,
+        list: [expect.anything()],
+      })
+    })
+  })
+
+  describe('rich text', () => {
+    it('is cleaned where it is written', async () => {
+      const content_zh_cn =
+        '<p onclick="x()">好<script>alert(1)</script><a href="javascript:alert(1)">去</a><img src=x onerror=alert(1)></p>'
+      const saved = await root('POST', '/admin/event/edit', { id: world.ids.teaEvening, content_zh_cn })
+      expect((saved.data.row as Record<string, unknown>).content_zh_cn).toBe(
+        '<p>好<a rel="noopener noreferrer">去</a><img src="x" /></p>',
+      )
+    })
+  })
+})

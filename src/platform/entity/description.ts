@@ -1,0 +1,64 @@
+import type { FieldKind, FieldOptions, Operator } from '#platform/fields/field.ts'
+import type { Label } from '#platform/i18n/locale.ts'
+import type { AdminAction, Entity, MenuFolder } from './entity.ts'
+
+/** A declaration as data: what the back office draws its screens from, for entities in code and made at run time alike. */
+export interface EntityDescription {
+  name: string
+  label: Label
+  title: string
+  superior: string | null
+  order: { column: string; direction: 'asc' | 'desc' }
+  fields: FieldDescription[]
+  columns: string[]
+  filters: string[]
+  quick: string[]
+  actions: AdminAction[]
+  menu: MenuFolder
+  hasPage: boolean
+}
+
+export interface FieldDescription {
+  name: string
+  kind: FieldKind
+  label: Label
+  hint?: Label
+  translated: boolean
+  required: boolean
+  fixed: boolean
+  blank: unknown
+  operators: readonly Operator[]
+  options: FieldOptions
+}
+
+export function describe(entity: Entity): EntityDescription | null {
+  if (!entity.admin) return null
+  const { columns, filters, quick, actions, menu } = entity.admin
+  const { name, label, title, superior, order } = entity
+  const fields = Object.entries(entity.fields).map(([key, field]): FieldDescription => ({
+    name: key,
+    kind: field.kind,
+    label: field.label,
+    ...(field.hint ? { hint: field.hint } : {}),
+    translated: field.translated,
+    required: field.required,
+    fixed: field.fixed !== undefined,
+    blank: field.blank,
+    operators: field.operators,
+    options: field.options,
+  }))
+  return {
+    name,
+    label,
+    title,
+    superior,
+    order,
+    fields,
+    columns,
+    filters,
+    quick,
+    actions,
+    menu,
+    hasPage: entity.page !== null,
+  }
+}

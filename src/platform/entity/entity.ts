@@ -1,0 +1,137 @@
+import type { Generated } from 'kysely'
+import type { Recorded } from '#platform/change/recorded.ts'
+import { id, int, text, type Column, type Index, type Table } from '#platform/db/columns.ts'
+import type { Field, ValueOf } from '#platform/fields/field.ts'
+import { locales, localeSuffix, type Label, type LocaleSuffix } from '#platform/i18n/locale.ts'
+
+export type Fields = Record<string, Field>
+
+/** A row as it is stored: translated fields stand there once for each language. */
+export type EntityRow<F extends Fields> = {
+  [K in keyof F as F[K] extends Field<infer _, true> ? never : K]: ValueOf<F[K]>
+} & {
+  [K in keyof F & string as F[K] extends Field<infer _, true> ? `${K}_${LocaleSuffix}` : never]: ValueOf<F[K]>
+}
+
+export interface AdminScreen {
+  /** The columns of the list, in their order. */
+  columns: string[]
+  filters?: string[]
+  /** Searched by the one box above the list; translated fields in both languages. */
+  quick?: string[]
+  icon?: string
+  /** The folder of the menu it stands in. */
+  menu?: MenuFolder
+  actions?: AdminAction[]
+}
+
+export type MenuFolder = 'content' | 'members' | 'access' | 'system'
+export const adminActions = ['index', 'add', 'edit', 'del', 'sortable', 'select'] as const
+export type AdminAction = (typeof adminActions)[number]
+
+interface Declaration<F extends Fields> {
+  label: Label
+  fields: F
+  admin?: AdminScreen
+  indexes?: Index[]
+  /** The field that names a row to people; `name` unless said otherwise. */
+  title?: string
+  /** Where a row is shown to visitors. */
+  page?: (row: { id: number }) => string
+}
+
+export interface Entity<Name extends string = string, F extends Fields = Fields>
+  extends Recorded<EntityRow<F>>, Table {
+  name: Name
+  label: Label
+  fields: F
+  admin:
+    | (AdminScreen & { actions: AdminAction[]; quick: string[]; filters: string[]; menu: MenuFolder })
+    | null
+  title: string
+  page: ((row: { id: number }) => string) | null
+  /** The column with the row above, in entities that form a tree. */
+  superior: string | null
+  order: { column: string; direction: 'asc' | 'desc' }
+}
+
+/** What the queries know of an entity's table. */
+export type EntityTable<E> =
+  E extends Entity<string, infer F>
+    ? EntityRow<F> & { id: Generated<number>; version: Generated<number> }
+    : never
+
+export type RowOfEntity<E> =
+  E extends Entity<string, infer F> ? EntityRow<F> & { id: number; version: number } : never
+
+/** One declaration; table, calls, permissions, screens, search and tests follow from it. */
+export function defineEntity<const Name extends string, F extends Fields>(
+  name: Name,
+  declared: Declaration<F>,
+): Entity<Name, F> {
+  const { fields, label, admin, indexes = [], page = null } = declared
+  const all = Object.entries(fields)
+  const stamped = (kind: 'createdAt' | 'updatedAt') => all.find(([, field]) => field.fixed === kind)?.[0]
+  const [createdAt, updatedAt] = [stamped('createdAt'), stamped('updatedAt')]
+  const title = declared.title ?? 'name'
+  if (!(title in fields)) throw new Error(`${name} has no field "${title}" to name its rows by`)
+  return {
+    name,
+    label,
+    fields,
+    title,
+    page,
+    columns: columnsOf(fields),
+    indexes: [...relationIndexes(fields), ...indexes],
+    live: false,
+    secrets: all.filter(([, field]) => field.secret).map(([key]) => key),
+    superior: all.find(([, field]) => field.options.superior)?.[0] ?? null,
+    order: { column: 'weigh' in fields ? 'weigh' : 'id', direction: 'desc' },
+    admin: admin ? screenOf(fields, title, admin) : null,
+    ...(createdAt ? { createdAt } : {}),
+    ...(updatedAt ? { updatedAt } : {}),
+  }
+}
+
+/** The stored columns of one field: two when it is translated. */
+export function storedNames(name: string, field: Field): string[] {
+  return field.translated ? locales.map((locale) => `${name}_${localeSuffix[locale]}`) : [name]
+}
+
+function columnsOf(fields: Fields): Record<string, Column> {
+  const columns: Record<string, Column> = { id: id(), version: int({ default: 1 }) }
+  for (const [name, field] of Object.entries(fields)) {
+    for (const stored of storedNames(name, field)) columns[stored] = field.column
+  }
+  return columns
+}
+
+function relationIndexes(fields: Fields): Index[] {
+  return Object.entries(fields).flatMap(([name, field]): Index[] => {
+    if (field.unique)
+      return storedNames(name, field).map((column) => ({
+        columns: [column],
+        unique: true,
+        where: notBlank(column, field),
+      }))
+    return field.kind === 'belongsTo' ? [{ columns: [name] }] : []
+  })
+}
+
+/** Optional fields may be left blank by many. */
+const notBlank = (column: string, field: Field) =>
+  field.column.type === text().type ? `"${column}" <> ''` : `"${column}" is not null`
+
+function screenOf(fields: Fields, title: string, admin: AdminScreen) {
+  for (const name of [...admin.columns, ...(admin.filters ?? []), ...(admin.quick ?? [])]) {
+    if (name !== 'id' && !(name in fields)) throw new Error(`The screen names an unknown field "${name}"`)
+  }
+  const possible = adminActions.filter((action) => action !== 'sortable' || 'weigh' in fields)
+  return {
+    ...admin,
+    actions: admin.actions ?? possible,
+    quick: admin.quick ?? [title],
+    filters: admin.filters ?? [],
+    menu: admin.menu ?? ('content' as const),
+  }
+}

@@ -1,0 +1,110 @@
+import { sql, type SqlBool, type Expression } from 'kysely'
+import type { Field, Operator } from '#platform/fields/field.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { storedNames, type Entity } from './entity.ts'
+
+/** One condition as clients of this family send it. */
+export interface Condition {
+  field: string
+  operator: string
+  val: unknown
+}
+
+/** A stored column that a list may be asked by, or a refusal that names it: only names of the declaration reach SQL. */
+export function askable(entity: Entity, name: string): Field | 'id' {
+  if (name === 'id') return 'id'
+  for (const [key, field] of Object.entries(entity.fields)) {
+    if (!field.secret && (key === name || storedNames(key, field).includes(name))) return field
+  }
+  return refuse('refused.unknownField', { kind: 'invalid', params: { field: name.slice(0, 60) } })
+}
+
+/** The condition over one column, or over both languages of a translated field. */
+export function conditionSql(
+  entity: Entity,
+  { field: name, operator, val }: Condition,
+): Expression<SqlBool> | null {
+  const field = askable(entity, name)
+  const allowed: readonly string[] =
+    field === 'id' ? ['=', '<>', 'IN', 'NOT IN', 'RANGE', 'LIKE', '>', '<', '>=', '<='] : field.operators
+  if (!allowed.includes(operator))
+    refuse('refused.unknownOperator', { kind: 'invalid', params: { field: name.slice(0, 60) } })
+  const columns =
+    field !== 'id' && field.translated && name in entity.fields ? storedNames(name, field) : [name]
+  const parts = columns.flatMap((column) => comparison(column, operator as Operator, val, field) ?? [])
+  if (parts.length === 0) return null
+  const negative = operator.startsWith('NOT') || operator === '<>' || operator === 'NULL'
+  return sql<SqlBool>`(${sql.join(parts, negative ? sql` and ` : sql` or `)})`
+}
+
+function comparison(
+  column: string,
+  operator: Operator,
+  val: unknown,
+  field: Field | 'id',
+): Expression<SqlBool> | null {
+  const ref = sql.ref(column)
+  const one = () => typed(val, field)
+  switch (operator) {
+    case '=':
+    case '<>':
+    case '>':
+    case '>=':
+    case '<':
+    case '<=':
+      return sql`${ref} ${sql.raw(operator)} ${one()}`
+    case 'LIKE':
+      return sql`lower(${asText(ref, field)}) like ${pattern(val)} escape '\\'`
+    case 'NOT LIKE':
+      return sql`lower(${asText(ref, field)}) not like ${pattern(val)} escape '\\'`
+    case 'IN':
+    case 'NOT IN': {
+      const list = listed(val).map((each) => typed(each, field))
+      return list.length === 0 ? null : sql`${ref} ${sql.raw(operator)} (${sql.join(list)})`
+    }
+    case 'RANGE':
+    case 'NOT RANGE':
+      return range(ref, operator === 'NOT RANGE', val, field)
+    case 'NULL':
+      return isText(field) ? sql`${ref} = ''` : sql`${ref} is null`
+    case 'NOT NULL':
+      return isText(field) ? sql`${ref} <> ''` : sql`${ref} is not null`
+    case 'FIND_IN_SET':
+      return sql`',' || ${ref} || ',' like ${`%,${escaped(String(val))},%`} escape '\\'`
+  }
+}
+
+function range(
+  ref: Expression<unknown>,
+  not: boolean,
+  val: unknown,
+  field: Field | 'id',
+): Expression<SqlBool> | null {
+  const [low = '', high = ''] = Array.isArray(val) ? val.map(String) : String(val).split(',')
+  if (!low && !high) return null
+  const inside = sql.join<SqlBool>(
+    [
+      ...(low ? [sql`${ref} >= ${typed(low, field)}`] : []),
+      ...(high ? [sql`${ref} <= ${typed(high, field)}`] : []),
+    ],
+    sql` and `,
+  )
+  return not ? sql`not (${inside})` : sql`(${inside})`
+}
+
+const isText = (field: Field | 'id') => field !== 'id' && field.column.type === 'text'
+
+function typed(val: unknown, field: Field | 'id'): string | number {
+  if (isText(field)) return String(val)
+  const number = Number(val)
+  return val !== '' && Number.isSafeInteger(number)
+    ? number
+    : refuse('refused.parameter', { kind: 'invalid' })
+}
+
+const asText = (ref: Expression<unknown>, field: Field | 'id') =>
+  isText(field) ? ref : sql`cast(${ref} as text)`
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+export const pattern = (val: unknown) => `%${escaped(String(val).toLowerCase())}%`
+const listed = (val: unknown): unknown[] =>
+  (Array.isArray(val) ? val : String(val).split(',').filter(Boolean)).slice(0, 500)

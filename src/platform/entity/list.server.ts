@@ -1,0 +1,195 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { loose } from '#platform/db/db.server.ts'
+import { idsIn } from '#platform/fields/many-of/many-of.ts'
+import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { storedNames, type Entity } from './entity.ts'
+import { askable, conditionSql, pattern, type Condition } from './list-query.server.ts'
+import { shownRows } from './shown.server.ts'
+
+interface ListInput {
+  page: number
+  limit: number
+  order?: string | undefined
+  quick_search?: string | undefined
+  search?: string | string[] | undefined
+  initKey?: string | undefined
+  initValue?: string | string[] | undefined
+}
+
+type Row = Record<string, unknown> & { id: number }
+
+/** A page of rows as the address asks for it; a tree comes whole, with the rows above those that match. */
+export async function listRows(
+  entity: Entity,
+  input: ListInput,
+  context: CallContext,
+  visible?: number[] | null,
+) {
+  const [asked, seen] = [conditions(entity, input), within(visible)]
+  const rows = entity.superior
+    ? await wholeTree(entity, asked, seen, input, context)
+    : await page(entity, [...asked, ...seen], input, context)
+  return {
+    list: await withNames(entity, shownRows(entity, rows.list), context),
+    total: rows.total,
+    remark: '',
+  }
+}
+
+/** The few things a picker needs of each row: its id and its name in the asked language. */
+export async function optionsOf(
+  entity: Entity,
+  input: {
+    quick_search?: string | undefined
+    page: number
+    limit: number
+    initValue?: string | string[] | undefined
+  },
+  context: CallContext,
+  visible?: number[] | null,
+) {
+  const asked = conditions(entity, { ...input, initKey: input.initValue ? 'id' : undefined })
+  const { list, total } = await page(entity, [...asked, ...within(visible)], input, context)
+  const options = list.map((row) => ({
+    id: row.id,
+    name: nameOf(entity, row, context),
+    superior: entity.superior ? (row[entity.superior] as number | null) : null,
+  }))
+  return { list: options, total }
+}
+
+/** Some callers see some rows only. */
+function within(visible: number[] | null | undefined): Array<Expression<SqlBool>> {
+  if (!visible) return []
+  return [visible.length > 0 ? sql<SqlBool>`id in (${sql.join(visible)})` : sql<SqlBool>`1 = 0`]
+}
+
+function conditions(entity: Entity, input: Omit<ListInput, 'page' | 'limit'>): Array<Expression<SqlBool>> {
+  const asked = asList(input.search).map(readCondition)
+  if (input.initKey) asked.push({ field: input.initKey, operator: 'IN', val: asList(input.initValue) })
+  const found = asked.flatMap((condition) => conditionSql(entity, condition) ?? [])
+  for (const word of (input.quick_search ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
+    found.push(anyQuick(entity, word))
+  return found
+}
+
+function readCondition(text: string): Condition {
+  try {
+    const { field, operator = '=', val } = JSON.parse(text) as Partial<Condition>
+    if (typeof field === 'string' && typeof operator === 'string') return { field, operator, val }
+  } catch {
+    // Refused below, like every other text that is not a condition.
+  }
+  return refuse('refused.parameter', { kind: 'invalid' })
+}
+
+function anyQuick(entity: Entity, word: string): Expression<SqlBool> {
+  const columns = (entity.admin?.quick ?? [entity.title]).flatMap((name) =>
+    storedNames(name, entity.fields[name] as never),
+  )
+  return sql<SqlBool>`(${sql.join(
+    columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern(word)} escape '\\'`),
+    sql` or `,
+  )})`
+}
+
+async function page(
+  entity: Entity,
+  where: Array<Expression<SqlBool>>,
+  input: ListInput | { page: number; limit: number },
+  { db, locale }: CallContext,
+) {
+  const matching = where.reduce(
+    (query, each) => query.where(each as never),
+    loose(db).selectFrom(entity.name),
+  )
+  const { column, direction } = orderOf(entity, 'order' in input ? input.order : undefined, locale)
+  const list = await matching
+    .selectAll()
+    .orderBy(column, direction)
+    .$if(column !== 'id', (query) => query.orderBy('id', 'desc'))
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit)
+    .execute()
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list: list as Row[], total: Number(total) }
+}
+
+const treeLimit = 5000
+
+async function wholeTree(
+  entity: Entity,
+  where: Array<Expression<SqlBool>>,
+  seen: Array<Expression<SqlBool>>,
+  input: ListInput,
+  context: CallContext,
+) {
+  const all = (await page(entity, seen, { ...input, page: 1, limit: treeLimit }, context)).list
+  if (where.length === 0) return { list: all, total: all.length }
+  const hits = (await page(entity, [...where, ...seen], { ...input, page: 1, limit: treeLimit }, context))
+    .list
+  const byId = new Map(all.map((row) => [row.id, row]))
+  const kept = new Set<number>()
+  for (const hit of hits) {
+    for (
+      let row: Row | undefined = hit;
+      row && !kept.has(row.id);
+      row = byId.get(Number(row[entity.superior as string]))
+    )
+      kept.add(row.id)
+  }
+  return { list: all.filter((row) => kept.has(row.id)), total: hits.length }
+}
+
+function orderOf(
+  entity: Entity,
+  text: string | undefined,
+  locale: Locale,
+): { column: string; direction: 'asc' | 'desc' } {
+  if (!text) return entity.order
+  const [name = '', direction = 'desc'] = text.split(',')
+  if (direction !== 'asc' && direction !== 'desc') refuse('refused.parameter', { kind: 'invalid' })
+  const field = askable(entity, name)
+  const column =
+    field !== 'id' && field.translated && name in entity.fields ? `${name}_${localeSuffix[locale]}` : name
+  return { column, direction }
+}
+
+/** Beside each id of another entity, the name people know it by: `theme_id` gets `theme_id_name`. */
+async function withNames(entity: Entity, rows: Record<string, unknown>[], context: CallContext) {
+  const relations = Object.entries(entity.fields).filter(([, field]) => field.options.entity)
+  for (const [name, field] of relations) {
+    const target = context.house.entities.get(field.options.entity as string)
+    if (!target) continue
+    const idsOf = (row: Record<string, unknown>) =>
+      field.kind === 'manyOf' ? idsIn(String(row[name])) : row[name] ? [Number(row[name])] : []
+    const names = await namesOf(target, [...new Set(rows.flatMap(idsOf))], context)
+    for (const row of rows)
+      row[`${name}_name`] = idsOf(row)
+        .map((id) => names.get(id) ?? `#${id}`)
+        .join(context.locale === 'en' ? ', ' : '、')
+  }
+  return rows
+}
+
+async function namesOf(entity: Entity, ids: number[], context: CallContext): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = (await loose(context.db)
+    .selectFrom(entity.name)
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()) as Row[]
+  return new Map(rows.map((row) => [row.id, nameOf(entity, row, context)]))
+}
+
+function nameOf(entity: Entity, row: Row, { locale }: CallContext): string {
+  if (!entity.fields[entity.title]?.translated) return String(row[entity.title])
+  return String(row[`${entity.title}_${localeSuffix[locale]}`] || row[`${entity.title}_zh_cn`])
+}
+
+const asList = (value: string | string[] | undefined): string[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value]

@@ -1,0 +1,72 @@
+import type { CallContext } from '#platform/call/context.server.ts'
+import { message } from '#platform/call/envelope.server.ts'
+import { loose, type Tx } from '#platform/db/db.server.ts'
+import { idsIn } from '#platform/fields/many-of/many-of.ts'
+import { labelIn, type Locale } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import type { Entity } from './entity.ts'
+
+type Values = Record<string, unknown>
+
+/** Every row that a form points to must be there. */
+export async function refuseDangling(
+  entity: Entity,
+  all: ReadonlyMap<string, Entity>,
+  values: Values,
+  tx: Tx,
+  locale: Locale,
+) {
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const target = field.options.entity && values[name] ? all.get(field.options.entity) : undefined
+    if (!target) continue
+    const wanted = field.kind === 'manyOf' ? idsIn(String(values[name])) : [Number(values[name])]
+    const found = await loose(tx.queries)
+      .selectFrom(target.name)
+      .select('id')
+      .where('id', 'in', wanted)
+      .execute()
+    if (found.length === wanted.length) continue
+    const problem = message(locale, 'valid.relation', { field: labelIn(field.label, locale) })
+    refuse('refused.parameter', { kind: 'invalid', data: { fields: { [name]: problem } } })
+  }
+}
+
+/** A superior is never the row itself nor one of its descendants, however long the circle would be. */
+export async function refuseWrongSuperior(entity: Entity, id: number, values: Values, tx: Tx) {
+  const column = entity.superior
+  if (!column || !values[column]) return
+  let above: number | null = Number(values[column])
+  if (above === id) refuse('refused.ownSuperior', { kind: 'invalid' })
+  for (let depth = 0; above !== null && depth < 100; depth += 1) {
+    const row = await loose(tx.queries)
+      .selectFrom(entity.name)
+      .select(column)
+      .where('id', '=', above)
+      .executeTakeFirst()
+    above = (row?.[column] as number | null | undefined) ?? null
+    if (above === id) refuse('refused.descendantSuperior', { kind: 'invalid' })
+  }
+}
+
+/** The first relation that would be left pointing at nothing, in words. */
+export async function stillUsedBy(
+  entity: Entity,
+  all: ReadonlyMap<string, Entity>,
+  ids: number[],
+  { db, locale }: CallContext,
+) {
+  for (const other of all.values()) {
+    for (const [name, field] of Object.entries(other.fields)) {
+      if (field.options.entity !== entity.name || field.kind !== 'belongsTo') continue
+      const own = other.name === entity.name
+      const { count } = await loose(db)
+        .selectFrom(other.name)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where(name, 'in', ids)
+        .$if(own, (query) => query.where('id', 'not in', ids))
+        .executeTakeFirstOrThrow()
+      if (Number(count) > 0) return { count: Number(count), what: labelIn(other.label, locale) }
+    }
+  }
+  return null
+}

@@ -1,0 +1,23 @@
+import { storedNames, type Entity } from './entity.ts'
+
+type Row = Record<string, unknown>
+
+/** A row for the back office: both languages, never a secret. */
+export function shownRow(entity: Entity, row: Row): Row {
+  const shown: Row = {}
+  for (const [name, value] of Object.entries(row)) {
+    if (!entity.secrets.includes(name)) shown[name] = value
+  }
+  return shown
+}
+
+export const shownRows = (entity: Entity, rows: Row[]): Row[] => rows.map((row) => shownRow(entity, row))
+
+export function blankRow(entity: Entity): Row {
+  const row: Row = {}
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.fixed || field.secret) continue
+    for (const stored of storedNames(name, field)) row[stored] = field.blank
+  }
+  return row
+}

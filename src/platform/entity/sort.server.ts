@@ -1,0 +1,85 @@
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { lockRow, loose } from '#platform/db/db.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import type { Entity } from './entity.ts'
+
+interface Weighed {
+  id: number
+  weigh: number
+  superior: number | null
+}
+
+/**
+ * Moves a row to the place of another one: before it when it moves up, behind it when it moves down. Only rows
+ * with the same superior change places. Weights keep gaps; where one has closed, the neighbours are numbered anew.
+ */
+export async function moveTo(
+  entity: Entity,
+  id: number,
+  targetId: number,
+  context: CallContext,
+): Promise<void> {
+  if (entity.order.column !== 'weigh') refuse('refused.sortOnlyByWeight', { kind: 'invalid' })
+  if (id === targetId) return
+  await context.change(async (changes) => {
+    // Two people who sort at once take turns at the lowest row of the table.
+    await lockFirst(entity, changes, context)
+    const rows = await inOrder(entity, changes)
+    const [moving, target] = [rows.find((row) => row.id === id), rows.find((row) => row.id === targetId)]
+    if (!moving || !target) refuse('refused.notFound', { kind: 'notFound' })
+    if (moving.superior !== target.superior) refuse('refused.outsideRange', { kind: 'invalid' })
+    const siblings = rows.filter((row) => row.superior === moving.superior)
+    for (const { row, weigh } of newWeights(siblings, moving, target)) {
+      await changes.edit(entity, row.id, { weigh }, undefined, 'sortable')
+    }
+  })
+}
+
+async function lockFirst(entity: Entity, changes: Changes, { house }: CallContext) {
+  const first = await loose(changes.tx.queries)
+    .selectFrom(entity.name)
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (first) await lockRow(house.db.kind, changes.tx, entity.name, Number(first.id))
+}
+
+async function inOrder(entity: Entity, changes: Changes): Promise<Weighed[]> {
+  const rows = await loose(changes.tx.queries)
+    .selectFrom(entity.name)
+    .selectAll()
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: Number(row.id),
+    weigh: Number(row.weigh),
+    superior: entity.superior ? ((row[entity.superior] as number | null) ?? null) : null,
+  }))
+}
+
+function newWeights(
+  siblings: Weighed[],
+  moving: Weighed,
+  target: Weighed,
+): Array<{ row: Weighed; weigh: number }> {
+  const up = siblings.indexOf(target) < siblings.indexOf(moving)
+  const rest = siblings.filter((row) => row !== moving)
+  const place = rest.indexOf(target) + (up ? 0 : 1)
+  const above = rest[place - 1]
+  const below = rest[place]
+  const free = gapBetween(above?.weigh, below?.weigh)
+  if (free !== null) return [{ row: moving, weigh: free }]
+  const wanted = [...rest.slice(0, place), moving, ...rest.slice(place)]
+  return wanted
+    .map((row, index) => ({ row, weigh: (wanted.length - index) * 16 }))
+    .filter(({ row, weigh }) => row.weigh !== weigh)
+}
+
+function gapBetween(above: number | undefined, below: number | undefined): number | null {
+  if (above === undefined) return (below ?? 0) + 16
+  const middle = Math.floor((above + (below ?? 0)) / 2)
+  return middle < above && middle > (below ?? -1) ? middle : null
+}

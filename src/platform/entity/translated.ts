@@ -1,0 +1,35 @@
+import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+
+type TranslatedName<Row> = Extract<
+  { [K in keyof Row & string]: K extends `${infer Name}_zh_cn` ? Name : never }[keyof Row & string],
+  string
+>
+
+/** Blank once tags and spaces are gone, except where a picture or a film is what there is to see. */
+export function isBlank(html: string): boolean {
+  if (/<(?:img|video|audio)\b/i.test(html)) return false
+  return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|[\s\u200b-\u200d\ufeff\u3000]/g, '') === ''
+}
+
+/**
+ * The fields of a row in the asked language; where there is nothing, in the other one. `fallback` names the
+ * language of each field that had to be shown in another one than asked.
+ */
+export function inLocale<Row extends object, const Name extends TranslatedName<Row>>(
+  row: Row,
+  names: readonly Name[],
+  locale: Locale,
+) {
+  const other: Locale = locale === 'en' ? 'zh-cn' : 'en'
+  const texts = {} as Record<Name, string>
+  const fallback: Record<string, Locale> = {}
+  for (const name of names) {
+    const read = (from: Locale) =>
+      String((row as Record<string, unknown>)[`${name}_${localeSuffix[from]}`] ?? '')
+    const asked = read(locale)
+    const shown = isBlank(asked) && !isBlank(read(other)) ? read(other) : asked
+    if (shown !== asked) fallback[name] = other
+    texts[name] = shown
+  }
+  return { ...texts, fallback }
+}

@@ -1,0 +1,59 @@
+import type { Values } from '#platform/change/recorded.ts'
+import { message } from '#platform/call/envelope.server.ts'
+import type { Field } from '#platform/fields/field.ts'
+import { cleanRichText } from '#platform/fields/rich-text/rich-text.server.ts'
+import type { MessageKey } from '#platform/i18n/i18n.ts'
+import { labelIn, type Locale } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { storedNames, type Entity } from './entity.ts'
+import { isBlank } from './translated.ts'
+
+/**
+ * The values of a form, checked field by field. A whole form must hold every required field; a partial one (a
+ * switch in a list) only what it names. Fields that nobody may set are refused, not dropped in silence.
+ */
+export function readValues(entity: Entity, body: Values, locale: Locale, whole: boolean): Values {
+  const values: Values = {}
+  const problems: Record<string, string> = {}
+  const known = new Set(['id', 'version'])
+  for (const [name, field] of Object.entries(entity.fields)) {
+    for (const stored of storedNames(name, field)) {
+      known.add(stored)
+      if (field.fixed) continue
+      // Null empties a field; only what is not there at all stays as it is.
+      const given = body[stored] === undefined && !whole ? undefined : (body[stored] ?? field.blank)
+      if (given === undefined) continue
+      const result = readOne(field, stored, given, locale)
+      if (result.problem) problems[stored] = result.problem
+      else values[stored] = result.value
+    }
+  }
+  const unknown = Object.keys(body).find((name) => !known.has(name))
+  if (unknown) refuse('refused.unknownField', { kind: 'invalid', params: { field: unknown } })
+  const first = Object.values(problems)[0]
+  if (first) refuse('refused.parameter', { kind: 'invalid', data: { fields: problems } })
+  return values
+}
+
+function readOne(
+  field: Field,
+  stored: string,
+  given: unknown,
+  locale: Locale,
+): { value?: unknown; problem?: string } {
+  const parsed = field.input.safeParse(given)
+  const say = (key: string, params: Record<string, string | number> = {}) => ({
+    problem: message(locale, key as MessageKey, { field: labelIn(field.label, locale), ...params }),
+  })
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues as Array<{ message: string; maximum?: number }>
+    return say(issue?.message ?? 'valid.generic', {
+      max: field.options.max ?? issue?.maximum ?? 0,
+      min: field.options.min ?? 0,
+    })
+  }
+  if (field.required && !stored.endsWith('_en') && missing(parsed.data)) return say('valid.required')
+  return { value: field.kind === 'richText' ? cleanRichText(String(parsed.data)) : parsed.data }
+}
+
+const missing = (value: unknown) => value === null || (typeof value === 'string' && isBlank(value))

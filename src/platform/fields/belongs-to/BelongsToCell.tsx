@@ -1,0 +1,7 @@
+import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+
+/** The list sends the name beside the id. */
+export function BelongsToCell({ field, row }: CellProps) {
+  const name = asText(row[`${field.name}_name`])
+  return name ? <span title={name}>{name}</span> : <span>–</span>
+}

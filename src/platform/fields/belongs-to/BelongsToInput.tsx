@@ -1,0 +1,68 @@
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
+import { useState } from 'react'
+import { asText, type InputProps } from '#platform/fields/drawn-field.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { frameOf } from '#platform/fields/input-frame.ts'
+import { RemoteOptions } from './RemoteOptions.tsx'
+import { useNames } from './use-names.ts'
+import { useOptions } from './use-options.ts'
+
+/** Finds one row of another entity by its name. */
+export function BelongsToInput(props: InputProps) {
+  const { t } = useFieldTools()
+  const { entity = '', superior = false } = props.field.options
+  const chosen = asText(props.value) === '0' ? '' : asText(props.value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      setTyped(null)
+    },
+  })
+  const { names, learn } = useNames(entity, chosen ? [chosen] : [])
+  const wish = {
+    entity,
+    tree: superior,
+    rowId: props.rowId,
+    open: combobox.dropdownOpened,
+    sought: typed ?? '',
+  }
+  const { list, loading, more } = useOptions(wish)
+  const choose = (id: string) => {
+    learn(id, list.find((option) => String(option.id) === id)?.name ?? `#${id}`)
+    props.onChange(Number(id))
+    combobox.closeDropdown()
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.Target>
+        <TextInput
+          {...frameOf(props)}
+          autoComplete="off"
+          placeholder={chosen ? (names.get(chosen) ?? '…') : t('field.choose')}
+          value={typed ?? (chosen ? (names.get(chosen) ?? '') : '')}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.resetSelectedOption()
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          rightSectionPointerEvents="all"
+          rightSection={
+            chosen ? (
+              <CloseButton
+                size="sm"
+                aria-label={`${t('field.clear')}: ${props.label}`}
+                onClick={() => props.onChange(null)}
+              />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
+        />
+      </Combobox.Target>
+      <RemoteOptions list={list} loading={loading} chosen={chosen ? [chosen] : []} more={() => void more()} />
+    </Combobox>
+  )
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { nullable, reference } from '#platform/db/columns.ts'
+import { described, relationOperators, type Asked, type Field } from '#platform/fields/field.ts'
+
+/** A row of another entity, named by its table. */
+export function belongsTo(entity: string, asked: Asked<false>): Field<number | null, false> {
+  return {
+    ...described({ ...asked, translated: false }),
+    kind: 'belongsTo',
+    column: nullable(reference(entity)),
+    blank: null,
+    input: rowIdOrNothing,
+    operators: relationOperators,
+    options: { entity },
+  }
+}
+
+/** The row above in the same table; the rows form a tree. */
+export function superior(entity: string, asked: Asked<false>): Field<number | null, false> {
+  const field = belongsTo(entity, asked)
+  return { ...field, options: { entity, superior: true } }
+}
+
+const rowIdOrNothing = z.pipe(
+  z.union([z.null(), z.number(), z.string()], 'valid.relation'),
+  z.transform((value, context): number | null => {
+    if (value === null || value === '' || value === 0 || value === '0') return null
+    const id = Number(value)
+    if (Number.isSafeInteger(id) && id > 0) return id
+    context.issues.push({ code: 'custom', message: 'valid.relation', input: value })
+    return z.NEVER
+  }),
+)

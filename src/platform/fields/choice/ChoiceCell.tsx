@@ -1,0 +1,14 @@
+import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+import styles from './choice-cell.module.css'
+
+export function ChoiceCell({ field, value }: CellProps) {
+  const { locale } = useFieldTools()
+  const choice = field.options.choices?.find((each) => String(each.value) === String(value))
+  return (
+    <span className={styles.tag} data-tone={choice?.tone ?? 'plain'}>
+      {choice ? labelIn(choice.label, locale) : asText(value)}
+    </span>
+  )
+}

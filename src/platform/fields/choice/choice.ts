@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { int, text } from '#platform/db/columns.ts'
+import {
+  choiceOperators,
+  described,
+  type Asked,
+  type ChoiceOption,
+  type Field,
+} from '#platform/fields/field.ts'
+
+type Value<C extends readonly ChoiceOption[]> = C[number]['value']
+
+/** One of a few named values. */
+export function choice<const C extends readonly ChoiceOption[]>(
+  choices: C,
+  asked: Asked<false> & { default: Value<C>; fixed?: 'shown' },
+): Field<Value<C>, false> {
+  const numeric = typeof asked.default === 'number'
+  return {
+    ...described({ ...asked, translated: false }),
+    kind: 'choice',
+    column: numeric ? int({ default: Number(asked.default) }) : text({ default: String(asked.default) }),
+    blank: asked.default,
+    input: numberOrText(choices, numeric),
+    operators: choiceOperators,
+    options: { choices: [...choices] },
+    ...(asked.fixed ? { fixed: asked.fixed } : {}),
+  }
+}
+
+function numberOrText<C extends readonly ChoiceOption[]>(
+  choices: C,
+  numeric: boolean,
+): z.ZodMiniType<Value<C>> {
+  const known = new Set(choices.map((each) => each.value))
+  return z.pipe(
+    z.union([z.string(), z.number()], 'valid.choice'),
+    z.transform((value, context): Value<C> => {
+      const plain = numeric ? Number(value) : String(value)
+      if (known.has(plain)) return plain
+      context.issues.push({ code: 'custom', message: 'valid.choice', input: value })
+      return z.NEVER
+    }),
+  )
+}

@@ -1,0 +1,14 @@
+import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+
+export function ColorCell({ value }: CellProps) {
+  const color = asText(value)
+  if (!/^#[\da-f]{6}$/i.test(color)) return <span>–</span>
+  return (
+    <span>
+      <svg width="12" height="12" aria-hidden="true">
+        <rect width="12" height="12" rx="2" fill={color} />
+      </svg>{' '}
+      {color}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { text as textColumn } from '#platform/db/columns.ts'
+import { described, type Asked, type Field } from '#platform/fields/field.ts'
+
+/** A colour as `#a8321f`. */
+export function color(asked: Asked<false>): Field<string, false> {
+  return {
+    ...described({ ...asked, translated: false }),
+    kind: 'color',
+    column: textColumn({ default: '' }),
+    blank: '',
+    input: z.string('valid.choice').check(
+      z.trim(),
+      z.refine((text) => text === '' || /^#[\da-f]{6}$/i.test(text), 'valid.choice'),
+    ),
+    operators: ['=', 'NULL', 'NOT NULL'],
+    options: {},
+  }
+}

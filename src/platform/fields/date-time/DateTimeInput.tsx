@@ -1,0 +1,22 @@
+import { DateTimePicker } from '@mantine/dates'
+import type { InputProps } from '#platform/fields/drawn-field.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { frameOf } from '#platform/fields/input-frame.ts'
+import { fromTheWall, onTheWall } from './wall-clock.ts'
+
+export function DateTimeInput(props: InputProps) {
+  const { t } = useFieldTools()
+  return (
+    <DateTimePicker
+      {...frameOf(props)}
+      valueFormat="YYYY-MM-DD HH:mm:ss"
+      placeholder={t('field.timeShape')}
+      withSeconds
+      clearable
+      clearButtonProps={{ 'aria-label': t('field.clear') }}
+      submitButtonProps={{ 'aria-label': t('field.done') }}
+      value={onTheWall(props.value) || null}
+      onChange={(value) => props.onChange(value ? fromTheWall(value) : null)}
+    />
+  )
+}

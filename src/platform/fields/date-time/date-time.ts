@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { int, nullable } from '#platform/db/columns.ts'
+import { described, rangeOperators, type Asked, type Field } from '#platform/fields/field.ts'
+
+/** A moment, stored as seconds since 1970; null while it is open. */
+export function dateTime(asked: Asked<false> & { fixed?: 'shown' }): Field<number | null, false> {
+  return {
+    ...described({ ...asked, translated: false }),
+    kind: 'dateTime',
+    column: nullable(int()),
+    blank: null,
+    input: moment,
+    operators: rangeOperators,
+    options: {},
+    ...(asked.fixed ? { fixed: asked.fixed } : {}),
+  }
+}
+
+/** Seconds, or a text with an offset; a text without one would mean something else on every machine. */
+const moment = z.pipe(
+  z.union([z.null(), z.number(), z.string()], 'valid.time'),
+  z.transform((value, context): number | null => {
+    if (value === null || value === '') return null
+    const seconds = typeof value === 'number' || /^\d+$/.test(value) ? Number(value) : inSeconds(value)
+    if (Number.isSafeInteger(seconds) && seconds >= 0 && seconds < 32_503_680_000) return seconds
+    context.issues.push({ code: 'custom', message: 'valid.time', input: value })
+    return z.NEVER
+  }),
+)
+
+const inSeconds = (text: string) =>
+  /(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Math.floor(Date.parse(text) / 1000) : Number.NaN

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { text as textColumn } from '#platform/db/columns.ts'
+import { described, rangeOperators, type Asked, type Field } from '#platform/fields/field.ts'
+
+/** A day as it is written, `2026-11-21`; it belongs to no time zone. */
+export function date(asked: Asked<false>): Field<string, false> {
+  return {
+    ...described({ ...asked, translated: false }),
+    kind: 'date',
+    column: textColumn({ default: '' }),
+    blank: '',
+    input: z.string('valid.date').check(
+      z.trim(),
+      z.refine((text) => text === '' || isDay(text), 'valid.date'),
+    ),
+    operators: rangeOperators,
+    options: {},
+  }
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { text as textColumn } from '#platform/db/columns.ts'
+import { described, textOperators, type Asked, type Field } from '#platform/fields/field.ts'
+
+export const emailPattern = /^[^\s@<>"',;:\\()[\]]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}$/
+
+/** Trimmed and in lower case, so that one person has one address. */
+export const emailAddress = z.string('valid.email').check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(120, 'valid.tooLong'),
+  z.refine((text) => text === '' || emailPattern.test(text), 'valid.email'),
+)
+
+export function email(asked: Asked<false>): Field<string, false> {
+  return {
+    ...described({ ...asked, translated: false }),
+    kind: 'email',
+    column: textColumn({ default: '' }),
+    blank: '',
+    input: emailAddress,
+    operators: textOperators,
+    options: { max: 120 },
+  }
+}

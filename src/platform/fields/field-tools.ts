@@ -1,0 +1,33 @@
+import { createContext, use } from 'react'
+import type { Translate } from '#platform/i18n/i18n.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+
+export interface Option {
+  id: number
+  name: string
+  superior: number | null
+}
+
+export interface OptionQuery {
+  quick_search?: string
+  page?: number
+  limit?: number
+  initValue?: string[]
+}
+
+/** What inputs and cells may ask of the screen they stand on. */
+export interface FieldTools {
+  locale: Locale
+  t: Translate<'admin'>
+  options(entity: string, query: OptionQuery): Promise<{ list: Option[]; total: number }>
+  /** Sends one file and answers its address; what is not allowed is refused before it is sent, with a word to the person. */
+  upload(file: File, progress: (share: number) => void): Promise<string>
+}
+
+export const FieldToolsContext = createContext<FieldTools | null>(null)
+
+export function useFieldTools(): FieldTools {
+  const tools = use(FieldToolsContext)
+  if (!tools) throw new Error('Inputs and cells stand inside a FieldToolsContext')
+  return tools
+}

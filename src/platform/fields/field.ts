@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import type { Column } from '#platform/db/columns.ts'
+import type { Label } from '#platform/i18n/locale.ts'
+
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'number'
+  | 'choice'
+  | 'switch'
+  | 'image'
+  | 'images'
+  | 'files'
+  | 'belongsTo'
+  | 'manyOf'
+  | 'date'
+  | 'dateTime'
+  | 'weigh'
+  | 'url'
+  | 'email'
+  | 'mobile'
+  | 'password'
+  | 'color'
+  | 'icon'
+
+/** What a list can ask of a field. */
+export type Operator =
+  | '='
+  | '<>'
+  | '>'
+  | '>='
+  | '<'
+  | '<='
+  | 'LIKE'
+  | 'NOT LIKE'
+  | 'IN'
+  | 'NOT IN'
+  | 'RANGE'
+  | 'NOT RANGE'
+  | 'NULL'
+  | 'NOT NULL'
+  | 'FIND_IN_SET'
+
+/** Where a text stands when the site is searched: titles above bodies. */
+export type SearchRole = 'title' | 'subtitle' | 'body'
+
+export interface Field<Value = unknown, Translated extends boolean = boolean> {
+  kind: FieldKind
+  label: Label
+  hint?: Label
+  column: Column
+  /** Stored twice, as `<name>_zh_cn` and `<name>_en`. */
+  translated: Translated
+  required: boolean
+  /** What stands there when nothing was given. */
+  blank: Value
+  /** Takes what a client sends; its messages are message keys. */
+  input: z.ZodMiniType<Value>
+  operators: readonly Operator[]
+  search?: SearchRole
+  /** Set by the product and shown, never taken from a client. */
+  fixed?: 'createdAt' | 'updatedAt' | 'shown'
+  /** Never read, searched, ordered by or written down. */
+  secret?: boolean
+  unique?: boolean
+  /** What the browser needs to draw the input and the cell. */
+  options: FieldOptions
+}
+
+export interface FieldOptions {
+  max?: number
+  min?: number
+  entity?: string
+  /** A relation to the same table: a tree, and never oneself nor a descendant. */
+  superior?: boolean
+  choices?: ChoiceOption[]
+  unit?: Label
+}
+
+export interface ChoiceOption {
+  value: number | string
+  label: Label
+  tone?: 'plain' | 'good' | 'warning' | 'accent'
+}
+
+/** What every field can say of itself. */
+export interface Asked<Translated extends boolean = boolean> extends Label {
+  hint?: Label
+  required?: boolean
+  translated?: Translated
+  unique?: boolean
+}
+
+export const textOperators = ['LIKE', 'NOT LIKE', '=', '<>', 'NULL', 'NOT NULL'] as const
+export const rangeOperators = [
+  'RANGE',
+  'NOT RANGE',
+  '=',
+  '<>',
+  '>',
+  '>=',
+  '<',
+  '<=',
+  'IN',
+  'NULL',
+  'NOT NULL',
+] as const
+export const choiceOperators = ['=', '<>', 'IN', 'NOT IN'] as const
+export const relationOperators = ['=', '<>', 'IN', 'NOT IN', 'NULL', 'NOT NULL'] as const
+
+/** The parts that are the same for every kind of field. */
+export function described<Translated extends boolean>(asked: Asked<Translated>) {
+  const { zh, en, hint, required = false, translated = false, unique } = asked
+  return {
+    label: { zh, en },
+    required,
+    translated: translated as Translated,
+    ...(hint ? { hint } : {}),
+    ...(unique ? { unique } : {}),
+  }
+}
+
+export type ValueOf<F> = F extends Field<infer Value, boolean> ? Value : never

@@ -1,0 +1,76 @@
+import { Input } from '@mantine/core'
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { asList, type InputProps } from '#platform/fields/drawn-field.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { frameOf } from '#platform/fields/input-frame.ts'
+import styles from './stored-files.module.css'
+import { UploadButton } from './UploadButton.tsx'
+
+interface Props {
+  input: InputProps
+  accept?: string
+  /** One file instead of several. */
+  single?: boolean
+  draw(address: string): ReactNode
+}
+
+/** Files that were sent, in an order that can be changed, and a button for more. */
+export function StoredFiles({ input, accept, single = false, draw }: Props) {
+  const { t } = useFieldTools()
+  const addresses = asList(input.value)
+  const put = (list: string[]) => input.onChange(list.join(','))
+  const swap = (at: number, to: number) =>
+    put(
+      addresses.map((address, index) => addresses[index === at ? to : index === to ? at : index] ?? address),
+    )
+  const { name: _, ...frame } = frameOf(input)
+  return (
+    <Input.Wrapper {...frame} labelElement="div">
+      <div role="group" aria-label={input.label} className={styles.files}>
+        {addresses.map((address, at) => (
+          <figure key={address} className={styles.file}>
+            {draw(address)}
+            <figcaption className={styles.buttons}>
+              {!single && (
+                <>
+                  <button
+                    type="button"
+                    aria-label={t('field.earlier')}
+                    disabled={at === 0}
+                    onClick={() => swap(at, at - 1)}
+                  >
+                    <ArrowUp size={14} aria-hidden="true" />
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={t('field.later')}
+                    disabled={at === addresses.length - 1}
+                    onClick={() => swap(at, at + 1)}
+                  >
+                    <ArrowDown size={14} aria-hidden="true" />
+                  </button>
+                </>
+              )}
+              <button
+                type="button"
+                aria-label={t('field.remove')}
+                onClick={() => put(addresses.filter((_each, index) => index !== at))}
+              >
+                <X size={14} aria-hidden="true" />
+              </button>
+            </figcaption>
+          </figure>
+        ))}
+        <UploadButton
+          label={input.label}
+          multiple={!single}
+          {...(accept ? { accept } : {})}
+          onUploaded={(address) =>
+            input.onChange(single ? address : (before: unknown) => [...asList(before), address].join(','))
+          }
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}

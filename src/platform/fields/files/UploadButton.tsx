@@ -1,0 +1,48 @@
+import { Button, FileButton, Progress } from '@mantine/core'
+import { useState } from 'react'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
+
+interface Props {
+  label: string
+  accept?: string
+  multiple?: boolean
+  onUploaded(address: string): void
+}
+
+/** Sends the chosen files one after another and shows how far they are. */
+export function UploadButton({ label, accept, multiple = false, onUploaded }: Props) {
+  const { t, upload } = useFieldTools()
+  const [share, setShare] = useState<number | null>(null)
+  const send = async (files: File[]) => {
+    for (const file of files) {
+      setShare(0)
+      // A refusal has been shown as a toast; the other files still go.
+      const address = await upload(file, setShare).catch(() => null)
+      if (address) onUploaded(address)
+    }
+    setShare(null)
+  }
+  const busy = share !== null
+  return (
+    <div>
+      <FileButton
+        multiple={multiple}
+        {...(accept ? { accept } : {})}
+        onChange={(chosen: File | File[] | null) => void send(chosen === null ? [] : [chosen].flat())}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            size="xs"
+            loading={busy}
+            aria-label={`${t('field.upload')}: ${label}`}
+          >
+            {t('field.upload')}
+          </Button>
+        )}
+      </FileButton>
+      {busy && <Progress mt={6} size="xs" value={share * 100} aria-label={t('field.uploading')} />}
+    </div>
+  )
+}

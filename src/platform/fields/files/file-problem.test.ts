@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { fileProblem } from './file-problem.ts'
+
+const rules = { maxsize: 1000, mimetype: 'jpg, .png,video/*,application/pdf' }
+const picture = { name: 'a.JPG', type: 'image/jpeg', size: 1000 }
+
+test.each([
+  [picture, null],
+  [{ name: 'a.mov', type: 'video/quicktime', size: 1 }, null],
+  [{ name: 'paper', type: 'application/pdf', size: 1 }, null],
+  [{ ...picture, size: 1001 }, 'refused.fileSize'],
+  [{ ...picture, size: 0 }, 'refused.fileIncomplete'],
+  [{ ...picture, type: '' }, 'refused.fileIncomplete'],
+  [{ name: 'a.exe', type: 'application/x-msdownload', size: 1 }, 'refused.fileType'],
+])('%o is judged before it is sent', (file, problem) => {
+  expect(fileProblem(file, rules)).toBe(problem)
+})
+
+test('a star takes every type', () => {
+  expect(fileProblem({ name: 'a.exe', type: 'x/y', size: 1 }, { ...rules, mimetype: '*' })).toBeNull()
+})

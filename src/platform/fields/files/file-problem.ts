@@ -1,0 +1,30 @@
+export interface FileRules {
+  maxsize: number
+  mimetype: string
+}
+
+interface FileFacts {
+  name: string
+  type: string
+  size: number
+}
+
+/** Why a file is not even sent; the server judges again by what is in it. */
+export function fileProblem({ name, type, size }: FileFacts, { maxsize, mimetype }: FileRules) {
+  if (!name || !type || !size) return 'refused.fileIncomplete' as const
+  if (!isAllowed(name, type, mimetype)) return 'refused.fileType' as const
+  return size > maxsize ? ('refused.fileSize' as const) : null
+}
+
+/** Words of the list are endings, whole types or `image/*`; a star takes everything. */
+function isAllowed(name: string, type: string, mimetype: string): boolean {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const [group] = type.toLowerCase().split('/')
+  const words = mimetype
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.trim().replace(/^\./, ''))
+  return words.some(
+    (word) => word === '*' || word === ending || word === type.toLowerCase() || word === `${group}/*`,
+  )
+}

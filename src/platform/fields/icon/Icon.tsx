@@ -1,0 +1,12 @@
+import { icons } from './icon-set.ts'
+
+interface Props {
+  name: string
+  size?: number
+}
+
+/** An icon of the set by its stored name; a menu without one bears the minus sign. */
+export function Icon({ name, size = 18 }: Props) {
+  const Shape = icons[name] ?? icons.minus
+  return Shape ? <Shape size={size} strokeWidth={1.75} aria-hidden="true" /> : null
+}

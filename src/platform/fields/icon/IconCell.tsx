@@ -1,0 +1,18 @@
+import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import { Icon } from './Icon.tsx'
+
+export function IconCell({ value }: CellProps) {
+  const name = asText(value)
+  return name ? (
+    <span
+      title={name}
+      role="img"
+      aria-label={name}
+      style={{ display: 'inline-flex', verticalAlign: 'middle' }}
+    >
+      <Icon name={name} />
+    </span>
+  ) : (
+    <span>–</span>
+  )
+}

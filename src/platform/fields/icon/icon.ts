@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { text as textColumn } from '#platform/db/columns.ts'
+import { described, type Asked, type Field } from '#platform/fields/field.ts'
+
+/** The name of an icon of the set that ships with the product. */
+export function icon(asked: Asked<false>): Field<string, false> {
+  return {
+    ...described({ ...asked, translated: false }),
+    kind: 'icon',
+    column: textColumn({ default: '' }),
+    blank: '',
+    input: z.string('valid.choice').check(
+      z.trim(),
+      z.refine((text) => /^[a-z\d-]{0,60}$/.test(text), 'valid.choice'),
+    ),
+    operators: [],
+    options: {},
+  }
+}

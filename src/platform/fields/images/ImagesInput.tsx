@@ -1,0 +1,10 @@
+import type { InputProps } from '#platform/fields/drawn-field.ts'
+import { StoredFiles } from '#platform/fields/files/StoredFiles.tsx'
+import styles from '#platform/fields/image/image.module.css'
+
+export function ImagesInput(props: InputProps) {
+  const draw = (address: string) => (
+    <img className={styles.input} src={address} alt={props.label} width={192} height={120} />
+  )
+  return <StoredFiles input={props} accept="image/*" draw={draw} />
+}

@@ -1,0 +1,12 @@
+import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+
+const longest = 120
+
+export function LongTextCell({ value }: CellProps) {
+  const text = asText(value)
+  return (
+    <span title={text.slice(0, 500)}>
+      {text.length > longest ? `${text.slice(0, longest)}…` : text || '–'}
+    </span>
+  )
+}

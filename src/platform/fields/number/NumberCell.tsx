@@ -1,0 +1,14 @@
+import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+
+export function NumberCell({ field, value }: CellProps) {
+  const { locale } = useFieldTools()
+  const { unit } = field.options
+  if (typeof value !== 'number') return <span>{asText(value) || '–'}</span>
+  return (
+    <span>
+      {value.toLocaleString(locale === 'en' ? 'en' : 'zh-CN') + (unit ? ` ${labelIn(unit, locale)}` : '')}
+    </span>
+  )
+}

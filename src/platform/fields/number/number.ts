@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { int, nullable } from '#platform/db/columns.ts'
+import type { Label } from '#platform/i18n/locale.ts'
+import { described, rangeOperators, type Asked, type Field } from '#platform/fields/field.ts'
+
+type Bounds = { min?: number; max?: number; unit?: Label; fixed?: 'shown' }
+
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number('valid.number')
+    .check(z.int('valid.integer'), z.minimum(min, 'valid.range'), z.maximum(max, 'valid.range'))
+
+/** A whole number that is always there. */
+export function number(asked: Asked<false> & Bounds & { default?: number }): Field<number, false> {
+  const { min = 0, max = 2_000_000_000, unit, fixed } = asked
+  const blank = asked.default ?? 0
+  return {
+    ...described({ ...asked, translated: false }),
+    kind: 'number',
+    column: int({ default: blank }),
+    blank,
+    input: whole(min, max),
+    operators: rangeOperators,
+    options: { min, max, ...(unit ? { unit } : {}) },
+    ...(fixed ? { fixed } : {}),
+  }
+}
+
+/** A whole number that may be left open; open means what the hint says. */
+export function optionalNumber(asked: Asked<false> & Bounds): Field<number | null, false> {
+  const { min = 0, max = 2_000_000_000, unit } = asked
+  return {
+    ...described({ ...asked, translated: false }),
+    kind: 'number',
+    column: nullable(int()),
+    blank: null,
+    input: z.union([
+      z.null(),
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      whole(min, max),
+    ]),
+    operators: rangeOperators,
+    options: { min, max, ...(unit ? { unit } : {}) },
+  }
+}

@@ -1,0 +1,1 @@
+export const PasswordCell = () => <span aria-hidden="true">●●●●</span>

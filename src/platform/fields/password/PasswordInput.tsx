@@ -1,0 +1,17 @@
+import { PasswordInput as Input } from '@mantine/core'
+import { asText, type InputProps } from '#platform/fields/drawn-field.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { frameOf } from '#platform/fields/input-frame.ts'
+
+export function PasswordInput(props: InputProps) {
+  const { t } = useFieldTools()
+  return (
+    <Input
+      {...frameOf(props)}
+      autoComplete="new-password"
+      value={asText(props.value)}
+      visibilityToggleButtonProps={{ 'aria-label': t('field.showPassword') }}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}

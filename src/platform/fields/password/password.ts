@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { text as textColumn } from '#platform/db/columns.ts'
+import { described, type Asked, type Field } from '#platform/fields/field.ts'
+
+/** Goes in and never comes out; left blank it stays as it is. Hashed where it is written. */
+export function password(asked: Asked<false>): Field<string, false> {
+  return {
+    ...described({ ...asked, translated: false }),
+    kind: 'password',
+    column: textColumn({ default: '' }),
+    blank: '',
+    input: z
+      .string('sign.passwordRule')
+      .check(
+        z.refine(
+          (text) => text === '' || ([...text].length >= 8 && [...text].length <= 64),
+          'sign.passwordRule',
+        ),
+      ),
+    operators: [],
+    secret: true,
+    options: {},
+  }
+}

@@ -1,0 +1,99 @@
+import '@mantine/tiptap/styles.layer.css'
+import { RichTextEditor as Editor } from '@mantine/tiptap'
+import Image from '@tiptap/extension-image'
+import Placeholder from '@tiptap/extension-placeholder'
+import TextAlign from '@tiptap/extension-text-align'
+import { useEditor, type Editor as Tiptap } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { asText, type InputProps } from '#platform/fields/drawn-field.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { editorLabels } from './editor-labels.ts'
+import styles from './rich-text-editor.module.css'
+
+export function RichTextEditor({ label, name, value, onChange, lang, field, error }: InputProps) {
+  const { t, upload } = useFieldTools()
+  const written = useRef(asText(value))
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({ link: { openOnClick: false }, heading: { levels: [2, 3, 4] } }),
+      Image,
+      TextAlign.configure({ types: ['heading', 'paragraph'] }),
+      Placeholder.configure({ placeholder: t('field.writeHere') }),
+    ],
+    content: asText(value),
+    injectCSS: false,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-required': String(field.required),
+        'data-field': name,
+        ...(lang ? { lang } : {}),
+      },
+    },
+    onUpdate: ({ editor: now }) => {
+      written.current = htmlOf(now)
+      onChange(written.current)
+    },
+  })
+  useEffect(() => {
+    if (!editor || asText(value) === written.current) return
+    // Somebody else's words were chosen over mine.
+    written.current = asText(value)
+    editor.commands.setContent(written.current, { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <Editor
+      editor={editor as unknown as ShownEditor}
+      labels={editorLabels(t)}
+      className={styles.editor}
+      data-invalid={error ? true : undefined}
+      onImageUpload={(file) => upload(file, () => {})}
+      onImageUploadError={() => {}}
+    >
+      <Editor.Toolbar>
+        <Editor.ControlsGroup>
+          <Editor.Bold />
+          <Editor.Italic />
+          <Editor.Underline />
+          <Editor.Strikethrough />
+          <Editor.ClearFormatting />
+        </Editor.ControlsGroup>
+        <Editor.ControlsGroup>
+          <Editor.H2 />
+          <Editor.H3 />
+          <Editor.H4 />
+          <Editor.Blockquote />
+          <Editor.BulletList />
+          <Editor.OrderedList />
+          <Editor.Hr />
+        </Editor.ControlsGroup>
+        <Editor.ControlsGroup>
+          <Editor.Link />
+          <Editor.Unlink />
+          <Editor.ImageUpload />
+        </Editor.ControlsGroup>
+        <Editor.ControlsGroup>
+          <Editor.AlignLeft />
+          <Editor.AlignCenter />
+          <Editor.AlignJustify />
+          <Editor.AlignRight />
+        </Editor.ControlsGroup>
+        <Editor.ControlsGroup>
+          <Editor.Undo />
+          <Editor.Redo />
+        </Editor.ControlsGroup>
+      </Editor.Toolbar>
+      <Editor.Content />
+    </Editor>
+  )
+}
+
+/** The kit was typed against the CommonJS half of the same package. */
+type ShownEditor = ComponentProps<typeof Editor>['editor']
+
+const htmlOf = (editor: Tiptap) => (editor.isEmpty ? '' : editor.getHTML())

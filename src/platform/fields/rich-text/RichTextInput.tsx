@@ -1,0 +1,18 @@
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { InputProps } from '#platform/fields/drawn-field.ts'
+import { frameOf } from '#platform/fields/input-frame.ts'
+
+/** The editor weighs as much as the rest of the back office, so it comes with the first form that needs it. */
+const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
+
+export function RichTextInput(props: InputProps) {
+  const { name: _, ...frame } = frameOf(props)
+  return (
+    <Input.Wrapper {...frame} labelElement="div">
+      <Suspense fallback={<Skeleton height={220} mt={4} />}>
+        <RichTextEditor {...props} />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,11 @@
+import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+
+export function UrlCell({ value }: CellProps) {
+  const address = asText(value)
+  if (!/^(?:https?:\/\/|\/(?!\/))/i.test(address)) return <span>{address || '–'}</span>
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {address}
+    </a>
+  )
+}

@@ -1,0 +1,15 @@
+import { TextInput } from '@mantine/core'
+import { asText, type InputProps } from '#platform/fields/drawn-field.ts'
+import { frameOf } from '#platform/fields/input-frame.ts'
+
+export function UrlInput(props: InputProps) {
+  return (
+    <TextInput
+      {...frameOf(props)}
+      inputMode="url"
+      autoComplete="off"
+      value={asText(props.value)}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { int } from '#platform/db/columns.ts'
+import { type Field } from '#platform/fields/field.ts'
+
+/** The place in the list, highest first; a new row takes its id, so it comes first. */
+export function weigh(label = { zh: '权重', en: 'Weight' }): Field<number, false> {
+  return {
+    kind: 'weigh',
+    label,
+    translated: false,
+    required: false,
+    column: int({ default: 0 }),
+    blank: 0,
+    input: z.coerce
+      .number('valid.number')
+      .check(z.int('valid.integer'), z.minimum(0, 'valid.range'), z.maximum(2_000_000_000, 'valid.range')),
+    operators: [],
+    options: { min: 0, max: 2_000_000_000 },
+  }
+}
