@@ -1,0 +1,81 @@
+import type { Values } from '#platform/change/recorded.ts'
+import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import { enabled } from '#platform/fields/choice/enabled.ts'
+import type { Field, SearchRole } from '#platform/fields/field.ts'
+import { pinyinTokens } from './pinyin.ts'
+import { plainText } from './plain-text.ts'
+import { comparable, tokensOf } from './tokens.ts'
+
+/** What the index knows of one row. */
+export interface SearchDocument {
+  title_zh_cn: string
+  title_en: string
+  folded_zh_cn: string
+  folded_en: string
+  weigh: number
+  at: number
+  words: string[]
+  pinyin: string[]
+}
+
+const longestTitle = 300
+
+export const isSearched = (entity: Entity): boolean =>
+  Object.values(entity.fields).some((field) => field.search)
+
+/** Null for a row that visitors do not see. */
+export function documentOf(entity: Entity, row: Values): SearchDocument | null {
+  if (isSwitchedOff(entity, row)) return null
+  const titles = textsOf(entity, row, ['title'])
+  const title_zh_cn = titles
+    .filter(({ stored }) => !stored.endsWith('_en'))
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, longestTitle)
+  const title_en = titles
+    .filter(({ stored }) => !stored.endsWith('_zh_cn'))
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, longestTitle)
+  const texts = [...titles, ...textsOf(entity, row, ['subtitle', 'body'])].map(({ text }) => text)
+  return {
+    title_zh_cn,
+    title_en,
+    folded_zh_cn: comparable(title_zh_cn),
+    folded_en: comparable(title_en),
+    weigh: Number(row.weigh ?? 0),
+    at: Number((entity.createdAt && row[entity.createdAt]) ?? 0),
+    words: tokensOf(texts.join('\n')),
+    pinyin: pinyinTokens(title_zh_cn),
+  }
+}
+
+/** Whether an edit concerns the index at all. */
+export function searchedPartMoved(entity: Entity, before: Values, after: Values): boolean {
+  const searched = Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.search ? storedNames(name, field) : [],
+  )
+  return [...searched, ...switchesOf(entity), 'weigh'].some((name) => before[name] !== after[name])
+}
+
+function textsOf(entity: Entity, row: Values, roles: SearchRole[]) {
+  return roles.flatMap((role) =>
+    Object.entries(entity.fields)
+      .filter(([, field]) => field.search === role)
+      .flatMap(([name, field]) =>
+        storedNames(name, field).map((stored) => ({ stored, text: textIn(field, row[stored]) })),
+      ),
+  )
+}
+
+function textIn(field: Field, value: unknown): string {
+  if (typeof value !== 'string') return ''
+  return field.kind === 'richText' ? plainText(value) : value
+}
+
+const isSwitchedOff = (entity: Entity, row: Values) => switchesOf(entity).some((name) => row[name] === 0)
+
+const switchesOf = (entity: Entity) =>
+  Object.entries(entity.fields)
+    .filter(([, field]) => field.options.choices?.includes(enabled[1]))
+    .map(([name]) => name)

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Watcher } from '#platform/change/changes.server.ts'
+import type { Values } from '#platform/change/recorded.ts'
+import { loose, type Db, type Tx } from '#platform/db/db.server.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { documentOf, isSearched, searchedPartMoved, type SearchDocument } from './search-document.ts'
+
+const atOnce = 100
+
+/** Keeps the index in the transaction of every change, so that what is found is what is there. */
+export function searchWatcher(kind: Db['kind'], entities: ReadonlyMap<string, Entity>): Watcher {
+  return async ({ tx, entity: { name }, id, before, after }) => {
+    const entity = entities.get(name)
+    if (!entity || !isSearched(entity)) return
+    if (before && after && !searchedPartMoved(entity, before, after)) return
+    await put(kind, tx, name, id, after && documentOf(entity, after))
+  }
+}
+
+/** Makes the index anew from the rows, a few in a transaction, so that nobody waits long. */
+export async function reindex(db: Db, entities: ReadonlyMap<string, Entity>): Promise<number> {
+  const searched = [...entities.values()].filter(isSearched)
+  await forgetOthers(db, searched)
+  let count = 0
+  for (const entity of searched) {
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const after: number = last
+      const done: number[] = await db.write((tx) => putSome(db.kind, tx, entity, after))
+      count += done.length
+      last = done.at(-1)
+    }
+  }
+  return count
+}
+
+async function putSome(kind: Db['kind'], tx: Tx, entity: Entity, after: number): Promise<number[]> {
+  const query = loose(tx.queries)
+    .selectFrom(entity.name)
+    .selectAll()
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+  const rows = (await query.execute()) as Array<Values & { id: number }>
+  for (const row of rows) await put(kind, tx, entity.name, row.id, documentOf(entity, row))
+  return rows.map(({ id }) => id)
+}
+
+/** Lines of rows that are gone, or of entities that are no longer searched. */
+async function forgetOthers(db: Db, searched: Entity[]): Promise<void> {
+  await db.write(async (tx) => {
+    const lines = await tx.queries.selectFrom('search_doc').select(['id', 'entity', 'row_id']).execute()
+    const there = new Map<string, Set<number>>()
+    for (const { name } of searched) {
+      const rows = (await loose(tx.queries).selectFrom(name).select('id').execute()) as Array<{ id: number }>
+      there.set(name, new Set(rows.map(({ id }) => id)))
+    }
+    for (const line of lines) {
+      if (!there.get(line.entity)?.has(line.row_id)) await put(db.kind, tx, line.entity, line.row_id, null)
+    }
+  })
+}
+
+async function put(
+  kind: Db['kind'],
+  tx: Tx,
+  entity: string,
+  rowId: number,
+  found: SearchDocument | null,
+): Promise<void> {
+  tx.touch('search_doc')
+  if (!found) return forget(kind, tx, entity, rowId)
+  const { words, pinyin, ...doc } = found
+  const { id } = await tx.queries
+    .insertInto('search_doc')
+    .values({ entity, row_id: rowId, ...doc })
+    .onConflict((conflict) => conflict.columns(['entity', 'row_id']).doUpdateSet(doc))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (kind === 'sqlite') {
+    await sql`delete from search_index where rowid = ${id}`.execute(tx.queries)
+    await sql`insert into search_index (rowid, words, pinyin) values (${id}, ${words.join(' ')}, ${pinyin.join(' ')})`.execute(
+      tx.queries,
+    )
+    return
+  }
+  await sql`insert into search_index (id, words, pinyin) values (${id}, cast(${vector(words)} as tsvector), cast(${vector(pinyin)} as tsvector))
+    on conflict (id) do update set words = excluded.words, pinyin = excluded.pinyin`.execute(tx.queries)
+}
+
+async function forget(kind: Db['kind'], tx: Tx, entity: string, rowId: number): Promise<void> {
+  const line = await tx.queries
+    .selectFrom('search_doc')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('row_id', '=', rowId)
+    .executeTakeFirst()
+  if (!line) return
+  await sql`delete from search_index where ${sql.raw(kind === 'sqlite' ? 'rowid' : 'id')} = ${line.id}`.execute(
+    tx.queries,
+  )
+  await tx.queries.deleteFrom('search_doc').where('id', '=', line.id).execute()
+}
+
+/** Spelt out, because the parser of Postgres would cut the tokens once more by rules of its own. */
+const vector = (tokens: string[]) => tokens.map((token) => `'${token}'`).join(' ')

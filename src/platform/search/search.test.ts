@@ -1,0 +1,254 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import '#entities/tables.ts'
+import { event } from '#entities/event.ts'
+import { eventTheme } from '#entities/event-theme.ts'
+import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
+import { Changes } from '#platform/change/changes.server.ts'
+import { systemDeed } from '#platform/change/deed.ts'
+import type { Table } from '#platform/db/columns.ts'
+import { createTable } from '#platform/db/ddl.server.ts'
+import { tableVersionTable } from '#platform/db/versions.server.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { systemClock } from '#platform/std/clock.server.ts'
+import { engines, freshDatabase, type EngineName, type FreshDatabase } from '#tests/databases.ts'
+import { reindex, searchWatcher } from './search-index.server.ts'
+import { searchDocTable, searchSchema } from './search-tables.ts'
+import { search, suggest } from './search.server.ts'
+
+const entities = new Map([event, eventTheme].map((entity) => [entity.name, entity as unknown as Entity]))
+const order: Partial<Record<EngineName, string>> = {}
+
+const events = [
+  { name_zh_cn: '论语', name_en: 'Analects', weigh: 1, createtime: 10 },
+  { name_zh_cn: '《论语》读书会', name_en: 'Reading the Analects', weigh: 2, createtime: 20 },
+  { name_zh_cn: '春日论语夜谈', name_en: 'An evening talk', weigh: 9, createtime: 30 },
+  {
+    name_zh_cn: '古琴雅集',
+    name_en: 'Qin gathering',
+    content_zh_cn: '<p>先读一段<b>论</b>语，再听琴。</p>',
+    weigh: 99,
+    createtime: 40,
+  },
+  { name_zh_cn: '茶与音乐', name_en: 'Tea & music', subtitle_zh_cn: '國學入門', weigh: 5, createtime: 50 },
+  { name_zh_cn: '茶席', name_en: 'Tea table', weigh: 5, createtime: 50 },
+]
+
+describe.each(engines)('on %s', (engine) => {
+  let database: FreshDatabase
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine)
+    const tables = [
+      tableVersionTable,
+      changeSetTable,
+      changeTable,
+      eventTheme,
+      event,
+      searchDocTable,
+    ] as unknown as Table[]
+    const statements = [...tables.flatMap((table) => createTable(engine, table)), ...searchSchema[engine]]
+    await database.db.write(async ({ queries }) => {
+      for (const statement of statements) await sql.raw(statement).execute(queries)
+    })
+    await change(async (changes) => {
+      await changes.add(eventTheme, {
+        name_zh_cn: '茶事',
+        name_en: 'Tea',
+        content_zh_cn: '论语里没有茶',
+        weigh: 1,
+        createtime: 5,
+      })
+      for (const values of events) await changes.add(event, { date: '2026-05-01', ...values })
+    })
+  })
+  afterAll(() => database.drop())
+
+  function change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
+    const around = {
+      db: database.db.kind,
+      deed: systemDeed('test'),
+      clock: systemClock,
+      watchers: [searchWatcher(engine, entities)],
+    }
+    return database.db.write((tx) => work(new Changes(tx, around)))
+  }
+  async function titles(text: string, entity?: string): Promise<string[]> {
+    const asked = {
+      text,
+      locale: 'zh-cn' as const,
+      page: 1,
+      limit: 20,
+      ...(entity ? { entities: [entity] } : {}),
+    }
+    return (await search(database.db.read, engine, asked)).hits.map(({ title }) => title)
+  }
+
+  test('titles come before texts: the title itself, its beginning, its middle, then the body', async () => {
+    expect(await titles('论语')).toEqual(['论语', '《论语》读书会', '春日论语夜谈', '古琴雅集', '茶事'])
+  })
+
+  test('one character, several words, capitals and the other script find', async () => {
+    expect(await titles('琴')).toEqual(['古琴雅集'])
+    expect(await titles('语')).toContain('论语')
+    expect(await titles('TEA mus')).toEqual(['茶与音乐'])
+    expect(await titles('論語 讀書')).toEqual(['《论语》读书会'])
+    expect(await titles('国学')).toEqual(['茶与音乐'])
+  })
+
+  test('Latin letters find a Chinese title by its sound, after what is written so', async () => {
+    expect(await titles('guqin')).toEqual(['古琴雅集'])
+    expect(await titles('gqyj')).toEqual(['古琴雅集'])
+    expect(await titles('yin yue')).toEqual(['茶与音乐'])
+    expect(await titles('yinyue')).toEqual(['茶与音乐'])
+    expect(await titles('lunyu')).toEqual(['春日论语夜谈', '《论语》读书会', '论语'])
+    expect(await titles('景典')).toEqual([])
+  })
+
+  test('hits can be of one entity, while all are counted', async () => {
+    const found = await search(database.db.read, engine, {
+      text: '茶',
+      locale: 'en',
+      entities: ['event_theme'],
+      page: 1,
+      limit: 5,
+    })
+    expect(found).toEqual({
+      hits: [{ entity: 'event_theme', id: 1, title: 'Tea' }],
+      counts: [
+        { entity: 'event', count: 2, more: false },
+        { entity: 'event_theme', count: 1, more: false },
+      ],
+    })
+    expect(
+      (await search(database.db.read, engine, { text: '茶', locale: 'en', entities: [], page: 1, limit: 5 }))
+        .hits,
+    ).toEqual([])
+  })
+
+  test.each([
+    '',
+    ' ',
+    '"',
+    "'",
+    "';--",
+    '%',
+    '_',
+    '*',
+    '(',
+    ')',
+    '"论语',
+    '论语" OR "茶',
+    'NEAR(',
+    'words : x',
+    '-论语',
+    '^',
+    'AND',
+    'NOT',
+    '\\',
+    '\u0000',
+    '🍵',
+    '👨‍👩‍👧',
+    'a',
+    '𠮷',
+    '⺀',
+    '& | !',
+    ':*',
+    '论语:*',
+    'a'.repeat(3000),
+    '论'.repeat(3000),
+    '论语'.repeat(1500),
+    '\ud800',
+    "'; drop table search_doc",
+  ])('%j is answered calmly', async (text) => {
+    expect(Array.isArray(await titles(text))).toBe(true)
+    expect(Array.isArray(await suggest(database.db.read, engine, text, 'zh-cn'))).toBe(true)
+  })
+
+  test('suggestions are titles that hold the text, or sound like it', async () => {
+    const titlesOf = async (text: string) =>
+      (await suggest(database.db.read, engine, text, 'zh-cn')).map(({ title }) => title)
+    expect(await titlesOf('论语')).toEqual(['论语', '《论语》读书会', '春日论语夜谈'])
+    expect(await titlesOf('ly')).toEqual(['春日论语夜谈', '《论语》读书会', '论语'])
+    expect((await suggest(database.db.read, engine, 'reading', 'en')).map(({ title }) => title)).toEqual([
+      'Reading the Analects',
+    ])
+  })
+
+  test('an edit, a removal and a failed transaction are seen at once, or not at all', async () => {
+    const { id } = await change((changes) => changes.add(event, { name_zh_cn: '竹影', date: '2026-05-02' }))
+    expect(await titles('竹影')).toEqual(['竹影'])
+    const failing = change(async (changes) => {
+      await changes.edit(event, id, { name_zh_cn: '松影' })
+      throw new Error('stopped')
+    })
+    await expect(failing).rejects.toThrow('stopped')
+    expect(await titles('松影')).toEqual([])
+    await change((changes) => changes.edit(event, id, { name_zh_cn: '梅影' }))
+    expect([await titles('竹影'), await titles('梅影')]).toEqual([[], ['梅影']])
+    await change((changes) => changes.remove(event, id))
+    expect(await titles('梅影')).toEqual([])
+  })
+
+  test('an index made anew answers the same, without what is no longer there', async () => {
+    const before = [await titles('论语'), await titles('茶'), await titles('cha')]
+    await database.db.write(async ({ queries }) => {
+      await queries
+        .insertInto('search_doc')
+        .values({
+          entity: 'event',
+          row_id: 999,
+          title_zh_cn: '旧',
+          title_en: '',
+          folded_zh_cn: '旧',
+          folded_en: '',
+        })
+        .execute()
+    })
+    expect(await reindex(database.db, entities)).toBe(events.length + 1)
+    expect([await titles('论语'), await titles('茶'), await titles('cha')]).toEqual(before)
+    expect(
+      await database.db.read.selectFrom('search_doc').select('id').where('row_id', '=', 999).execute(),
+    ).toEqual([])
+  })
+
+  // In one transaction with more than a megabyte of words SQLite gives row numbers that no JavaScript number holds.
+  test('many long texts are indexed again and again', async () => {
+    const letters = (from: number) =>
+      Array.from({ length: 8000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * from) % 20_000))).join('')
+    const ids = await change(async (changes) => {
+      const rows = []
+      for (let at = 1; at <= 40; at += 1)
+        rows.push(
+          await changes.add(event, {
+            name_zh_cn: '长卷',
+            content_zh_cn: letters(at * 7),
+            date: '2026-05-09',
+          }),
+        )
+      return rows.map(({ id }) => id)
+    })
+    await reindex(database.db, entities)
+    expect(await reindex(database.db, entities)).toBeGreaterThan(40)
+    expect((await titles('长卷')).length).toBe(20)
+    await change(async (changes) => {
+      for (const id of ids) await changes.remove(event, id)
+    })
+    expect(await titles('长卷')).toEqual([])
+  })
+
+  test('more than a thousand are counted as a thousand and more, and pages follow each other', async () => {
+    await change(async (changes) => {
+      for (let at = 0; at < 1005; at += 1)
+        await changes.add(eventTheme, { name_zh_cn: `众声 ${at}`, weigh: at % 7, createtime: at % 11 })
+    })
+    const page = (page: number) =>
+      search(database.db.read, engine, { text: '众声', locale: 'zh-cn', page, limit: 50 })
+    const [first, second] = [await page(1), await page(2)]
+    expect(first.counts).toEqual([{ entity: 'event_theme', count: 1000, more: true }])
+    const ids = [...first.hits, ...second.hits].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(100)
+    order[engine] = ids.join()
+    expect(new Set(Object.values(order)).size).toBe(1)
+  })
+})

@@ -1,0 +1,84 @@
+import { traditionalAndSimplified } from './traditional-characters.ts'
+
+/** How one text is cut for the index and for a query alike, so that both databases find the same. */
+
+const maxTokens = 50_000
+const maxTokenLength = 40
+/** A tsvector holds one megabyte; past it Postgres refuses the whole document. */
+const maxLength = 250_000
+
+const simplified = new Map(
+  Array.from({ length: traditionalAndSimplified.length / 2 }, (_, at) => [
+    traditionalAndSimplified[at * 2] as string,
+    traditionalAndSimplified[at * 2 + 1] as string,
+  ]),
+)
+
+const runs = /[\p{Script=Han}&&[\p{L}\p{N}]]+|[[\p{L}\p{N}]--\p{Script=Han}]+/gv
+
+/** One spelling for what reads alike: full and half width, case, accents, traditional characters. */
+export function folded(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC')
+  return plain.replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character)
+}
+
+/** Runs of Han characters and runs of other letters and digits, in their order. */
+export const runsOf = (text: string): string[] => folded(text).match(runs) ?? []
+
+export const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run)
+
+/** What a title is compared by: its runs with one blank between them. */
+export const comparable = (text: string): string =>
+  folded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The words of a document: overlapping pairs and the last character of each Han run, everything else whole. */
+export function tokensOf(text: string): string[] {
+  const tokens = new Set<string>()
+  let length = 0
+  for (const run of runsOf(text)) {
+    for (const token of isHan(run) ? pairsAndLast(run) : [shortened(run)]) {
+      if (tokens.has(token)) continue
+      length += token.length
+      if (tokens.size >= maxTokens || length > maxLength) return [...tokens]
+      tokens.add(token)
+    }
+  }
+  return [...tokens]
+}
+
+export interface Term {
+  token: string
+  /** Stands for everything that begins with it. */
+  prefix: boolean
+}
+
+/** What a document must have, all of it. */
+export function termsOf(text: string): Term[] {
+  const terms = new Map<string, Term>()
+  for (const run of runsOf(text)) {
+    for (const term of isHan(run) ? hanTerms(run) : [{ token: shortened(run), prefix: true }])
+      terms.set(term.token, term)
+  }
+  return [...terms.values()]
+}
+
+const shortened = (run: string) => [...run].slice(0, maxTokenLength).join('')
+
+function pairsAndLast(run: string): string[] {
+  const characters = [...run]
+  return characters.map((character, at) => character + (characters[at + 1] ?? ''))
+}
+
+/** Every character begins exactly one token, so a prefix finds all single characters. */
+function hanTerms(run: string): Term[] {
+  const pairs = pairsAndLast(run)
+  if (pairs.length === 1) return [{ token: run, prefix: true }]
+  return pairs.slice(0, -1).map((token) => ({ token, prefix: false }))
+}
