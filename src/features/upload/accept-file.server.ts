@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { isWhatItSays } from '#platform/files/file-content.server.ts'
+import { endingOf, kindOf, type Ending } from '#platform/files/file-kinds.ts'
+import { isReceived } from '#platform/files/incoming.server.ts'
+import { readPicture } from '#platform/files/read-picture.server.ts'
+import { hardUploadLimits, isTypeAllowed, type UploadRules } from '#platform/files/upload-rules.ts'
+import type { UploadedFile } from '#platform/files/uploaded-file.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { uploadRules } from './upload-settings.server.ts'
+
+/** A file that has passed every check. */
+export interface AcceptedFile {
+  name: string
+  ending: Ending
+  width: number
+  height: number
+  /** May be asked for more than once. */
+  content(): Readable
+}
+
+export async function acceptFile(file: UploadedFile, { db, house }: CallContext): Promise<AcceptedFile> {
+  if (!isReceived(house.settings.dataDir, file)) refuse('refused.fileIncomplete', { kind: 'invalid' })
+  const ending = acceptedEnding(file, await uploadRules(db))
+  if (!(await isWhatItSays(file.path, ending))) refuse('refused.fileType', { kind: 'invalid' })
+  const asItCame = {
+    name: shownName(file.name),
+    ending,
+    width: 0,
+    height: 0,
+    content: () => createReadStream(file.path),
+  }
+  if (!kindOf(ending).picture) return asItCame
+  const picture = await house.files.pictureLine.run(() => readPicture(file.path, ending))
+  if (picture === 'broken') refuse('refused.notAnImage', { kind: 'invalid' })
+  if (picture === 'tooManyPixels') {
+    refuse('upload.tooManyPixels', { kind: 'invalid', params: { max: hardUploadLimits.pixels / 1_000_000 } })
+  }
+  const { width, height, cleaned } = picture
+  return { ...asItCame, width, height, ...(cleaned && { content: () => Readable.from([cleaned]) }) }
+}
+
+/** The order in which the browser checks them, too. */
+function acceptedEnding({ name, type, size, truncated }: UploadedFile, rules: UploadRules): Ending {
+  if (!name || !type || size === 0) refuse('refused.fileIncomplete', { kind: 'invalid' })
+  const ending = endingOf(name)
+  if (!ending || !isTypeAllowed(rules, ending)) refuse('refused.fileType', { kind: 'invalid' })
+  if (truncated || size > rules.maxsize) {
+    refuse('refused.fileSize', {
+      kind: 'invalid',
+      params: { max: Number((rules.maxsize / 1024 ** 2).toPrecision(3)) },
+    })
+  }
+  return ending
+}
+
+/** The sender's name is for reading only: one line, no folders, and short with its ending kept. */
+function shownName(name: string): string {
+  const last =
+    name
+      .normalize('NFC')
+      .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+      .split(/[/\\]/)
+      .at(-1) ?? ''
+  const letters = [...last]
+  return letters.length <= 100 ? last : [...letters.slice(0, 80), '…', ...letters.slice(-10)].join('')
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { nothing } from '#platform/call/shapes.ts'
+import type { UploadedFile } from '#platform/files/uploaded-file.ts'
+
+/** The browser puts in a file, the server finds what came of it. */
+const received = z.pipe(
+  z.custom<Blob | UploadedFile>((value) => value !== undefined, 'refused.noFile'),
+  z.transform((value, context): UploadedFile => {
+    const file = facts.safeParse(value)
+    if (file.success) return file.data
+    context.issues.push({ code: 'custom', message: 'refused.fileIncomplete', input: value })
+    return z.NEVER
+  }),
+)
+
+const facts = z.object({
+  path: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  truncated: z.boolean(),
+})
+
+const kept = z.object({
+  id: z.number(),
+  admin_id: z.number(),
+  user_id: z.number(),
+  url: z.string(),
+  full_url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  name: z.string(),
+  suffix: z.string(),
+  size: z.number(),
+  mimetype: z.string(),
+  quote: z.number(),
+  storage: z.string(),
+  sha1: z.string(),
+  createtime: z.number(),
+  lastuploadtime: z.number(),
+})
+export type KeptFile = z.infer<typeof kept>
+
+const upload = {
+  input: z.object({ file: received }),
+  answer: z.object({ file: kept }),
+  files: true,
+  timeout: 10_000,
+  limit: perAddress(60, 60),
+}
+
+const text = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => (typeof value === 'string' ? value : '')),
+  ),
+)
+
+/** Pictures have no headers of their own, so nobody is asked who they are. */
+const buildSuffixSvg = {
+  input: z.object({ suffix: text, background: text }),
+  answer: nothing,
+  who: 'anyone' as const,
+}
+
+export const adminUploadCalls = defineCalls('/admin/ajax', {
+  upload: post({ ...upload, who: 'admin' }),
+  buildSuffixSvg: get(buildSuffixSvg),
+})
+
+export const memberUploadCalls = defineCalls('/api/ajax', {
+  upload: post({ ...upload, who: 'member' }),
+  buildSuffixSvg: get(buildSuffixSvg),
+})

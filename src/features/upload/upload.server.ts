@@ -1,0 +1,35 @@
+import { Raw, say, type CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { confined } from '#platform/files/served.server.ts'
+import type { UploadedFile } from '#platform/files/uploaded-file.ts'
+import { acceptFile } from './accept-file.server.ts'
+import { keepFile, type Owner } from './keep-file.server.ts'
+import { suffixSvg } from './suffix-svg.ts'
+import { adminUploadCalls, memberUploadCalls } from './upload.calls.ts'
+
+export const uploadHandlers = [
+  ...handle(adminUploadCalls, {
+    upload: ({ file }, context) => upload(file, context, { admin_id: context.admin.id, member_id: null }),
+    buildSuffixSvg,
+  }),
+  ...handle(memberUploadCalls, {
+    upload: ({ file }, context) => upload(file, context, { admin_id: null, member_id: context.member.id }),
+    buildSuffixSvg,
+  }),
+]
+
+async function upload(file: UploadedFile, context: CallContext, owner: Owner) {
+  const accepted = await acceptFile(file, context)
+  return say('done.uploaded', { file: await keepFile(accepted, context, owner) })
+}
+
+async function buildSuffixSvg({
+  suffix = '',
+  background = '',
+}: {
+  suffix?: string | undefined
+  background?: string | undefined
+}) {
+  const headers = { 'content-security-policy': confined, 'cache-control': 'public, max-age=86400' }
+  return new Raw('image/svg+xml', Buffer.from(suffixSvg(suffix, background)), headers)
+}

@@ -1,0 +1,57 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '#platform/std/log.server.ts'
+import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { InkPictures } from './ink-pictures.server.ts'
+import { incomingFolder } from './incoming.server.ts'
+import { LocalStore } from './local-store.server.ts'
+import { OneAtATime } from './one-at-a-time.server.ts'
+import { PictureShelf } from './picture-shelf.server.ts'
+import { Pictures } from './picture.server.ts'
+import { storeFolder, type FileStore } from './store.server.ts'
+import { clearLeftovers, incomingIn } from './write-whole.server.ts'
+
+/** Everything a house has to do with files. */
+export interface Files {
+  store: FileStore
+  /** Decoding and making pictures, one at a time. */
+  pictureLine: OneAtATime
+  pictures: Pictures
+  ink: InkPictures
+}
+
+declare module '#platform/call/house.server.ts' {
+  interface House {
+    files: Files
+  }
+}
+
+const pictureRoom = 512 * 1024 * 1024
+const longestLine = 100
+
+export async function openFiles(
+  { dataDir, filesUrl }: Pick<Settings, 'dataDir' | 'filesUrl'>,
+  log: Log,
+): Promise<Files> {
+  const stored = storeFolder(filesUrl, join(dataDir, 'files'))
+  const made = join(dataDir, 'pictures')
+  await refuseUnwritable(stored)
+  await Promise.all(
+    [incomingFolder(dataDir), incomingIn(stored), incomingIn(made)].map((folder) => clearLeftovers(folder)),
+  )
+  const store = new LocalStore(stored)
+  const pictureLine = new OneAtATime(longestLine)
+  const pictures = new Pictures({ store, shelf: new PictureShelf(made, pictureRoom), line: pictureLine, log })
+  return { store, pictureLine, pictures, ink: new InkPictures() }
+}
+
+async function refuseUnwritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartRefusal(
+      `The folder of the files ${folder} cannot be written: give this user the right to, or set FILES_URL to another folder.`,
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { inkSizes, type InkWish, type Ratio } from './ink-address.ts'
+import { inkLandscape, motifs } from '#platform/files/ink/ink-landscape.ts'
+import { moods } from '#platform/files/ink/mood.ts'
+import { pack, sizeOf, type Packed } from './packed.server.ts'
+
+const room = 24 * 1024 * 1024
+const motifByName = new Map(motifs.map((motif) => [motif.toLowerCase(), motif]))
+const shape = new RegExp(
+  `^([a-z]+)-(?:(${moods.join('|')})-)?(?:(left|right)-)?([a-z0-9][a-z0-9-]{0,39})-(\\d+x\\d+)\\.svg$`,
+)
+
+/** Null when nobody of this house would write such a name. */
+export function readInkName(name: string): InkWish | null {
+  const [, motifName = '', mood, calm, seed = '', size = ''] = shape.exec(name) ?? []
+  const ratio = (Object.keys(inkSizes) as Ratio[]).find(
+    (each) => size === `${inkSizes[each].width}x${inkSizes[each].height}`,
+  )
+  const motif = motifByName.get(motifName)
+  if (!ratio || (!motif && motifName !== 'any')) return null
+  return {
+    seed,
+    ratio,
+    ...(motif && { motif }),
+    ...(mood && { mood: mood as (typeof moods)[number] }),
+    ...(calm && { calm: calm as 'left' | 'right' }),
+  }
+}
+
+export function drawInk({ ratio, ...wish }: InkWish): Buffer {
+  return Buffer.from(inkLandscape({ ...wish, ...inkSizes[ratio] }))
+}
+
+/** Drawn at the first request and kept ready for the others; the least recently asked for go first. */
+export class InkPictures {
+  #kept = new Map<string, Packed>()
+  #size = 0
+
+  async get(name: string): Promise<Packed | null> {
+    const wish = readInkName(name)
+    if (!wish) return null
+    const found = this.#kept.get(name)
+    if (!found) return this.#keep(name, await pack(drawInk(wish)))
+    this.#kept.delete(name)
+    this.#kept.set(name, found)
+    return found
+  }
+
+  #keep(name: string, picture: Packed): Packed {
+    const twin = this.#kept.get(name)
+    if (twin) return twin
+    this.#kept.set(name, picture)
+    this.#size += sizeOf(picture)
+    for (const [oldest, given] of this.#kept) {
+      if (this.#size <= room) break
+      this.#kept.delete(oldest)
+      this.#size -= sizeOf(given)
+    }
+    return picture
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { inkLandscape, inkPlaceholder, motifs } from './ink-landscape.ts'
+import { moods } from './mood.ts'
+
+const cover = { width: 1600, height: 1000 }
+const shapes = [
+  cover,
+  { width: 2100, height: 900 },
+  { width: 900, height: 1200 },
+  { width: 800, height: 800 },
+]
+const everyPicture = motifs.flatMap((motif) =>
+  shapes.flatMap((shape) =>
+    moods.map((mood) => inkLandscape({ seed: `${motif} of ${mood}`, motif, mood, ...shape })),
+  ),
+)
+
+test('the same seed always paints the same picture', () => {
+  expect(inkLandscape({ seed: 7, ...cover })).toBe(inkLandscape({ seed: 7, ...cover }))
+  expect(inkLandscape({ seed: 'lin', ...cover })).toBe(inkLandscape({ seed: 'lin', ...cover }))
+})
+
+test('two hundred seeds paint two hundred pictures', () => {
+  const pictures = Array.from({ length: 200 }, (_, seed) => inkLandscape({ seed, ...cover }))
+  expect(new Set(pictures).size).toBe(200)
+})
+
+test('pictures of different seeds share no ids, so that they can stand in one page', () => {
+  const [first, second] = [1, 2].map((seed) => idsOf(inkLandscape({ seed, motif: 'pine', ...cover })))
+  expect(first!.filter((id) => second!.includes(id))).toEqual([])
+})
+
+test('every picture is well-formed and refers only to what it defines itself', () => {
+  for (const svg of everyPicture) {
+    expect(unclosedTags(svg)).toEqual([])
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|&(?!amp;)/)
+    const ids = idsOf(svg)
+    expect(new Set(ids).size).toBe(ids.length)
+    const wanted = [...svg.matchAll(/(?:url\(#|href="#)([\w-]+)/g)].map((match) => match[1])
+    expect(wanted.filter((id) => !ids.includes(id!))).toEqual([])
+  }
+})
+
+test('no picture carries a script, a text, an event handler or anything from elsewhere', () => {
+  for (const svg of everyPicture) {
+    expect(svg).not.toMatch(/<(?:script|text|image|style|foreignObject|a)\b|\son\w+=|data:/i)
+    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href="(?!#)/)
+  }
+})
+
+test('a picture stays small: 12 kB as a rule, 22 kB at worst', () => {
+  const sizes = everyPicture.map((svg) => svg.length).toSorted((a, b) => a - b)
+  expect(sizes.at(-1)).toBeLessThan(22_000)
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(16_000)
+})
+
+test('every event theme can ask for its own subject', () => {
+  const [tea, brush] = (['tea', 'brush'] as const).map((motif) =>
+    inkLandscape({ seed: 1, mood: 'noon', motif, ...cover }),
+  )
+  expect(tea).not.toBe(brush)
+})
+
+test('a placeholder fits into a few hundred bytes and changes with the light', () => {
+  const dawn = inkPlaceholder({ seed: 3, mood: 'dawn', ...cover })
+  expect(dawn.length).toBeLessThan(700)
+  expect(unclosedTags(dawn)).toEqual([])
+  expect(dawn).not.toBe(inkPlaceholder({ seed: 3, mood: 'night', ...cover }))
+})
+
+function idsOf(svg: string): string[] {
+  return [...svg.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1]!)
+}
+
+function unclosedTags(svg: string): string[] {
+  const open: string[] = []
+  for (const [, closing, name, selfClosing] of svg.matchAll(/<(\/?)(\w+)(?:\s[\w:-]+="[^"<]*")*\s*(\/?)>/g)) {
+    if (closing) {
+      if (open.pop() !== name) return [`</${name}>`]
+    } else if (!selfClosing) open.push(name!)
+  }
+  return svg.replace(/<(\/?)(\w+)(?:\s[\w:-]+="[^"<]*")*\s*(\/?)>/g, '') === '' ? open : ['stray text']
+}

@@ -1,0 +1,42 @@
+import { open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { ByteRange } from './byte-range.ts'
+import type { FileStore, StoredFile } from './store.server.ts'
+import { isStoredName } from './stored-name.ts'
+import { writeWhole } from './write-whole.server.ts'
+
+/** Files in one folder; a name that could lead out of it is no name at all. */
+export class LocalStore implements FileStore {
+  #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async put(name: string, content: Buffer | Readable): Promise<void> {
+    if (!isStoredName(name)) throw new Error(`Nothing is stored under the name ${JSON.stringify(name)}`)
+    await writeWhole(this.#folder, name, content)
+  }
+
+  async find(name: string): Promise<StoredFile | null> {
+    if (!isStoredName(name)) return null
+    const facts = await stat(join(this.#folder, name)).catch(nullWhenAbsent)
+    return facts?.isFile() ? { size: facts.size, modified: Math.floor(facts.mtimeMs / 1000) } : null
+  }
+
+  async read(name: string, range?: ByteRange): Promise<Readable | null> {
+    if (!isStoredName(name)) return null
+    const file = await open(join(this.#folder, name)).catch(nullWhenAbsent)
+    return file && file.createReadStream(range)
+  }
+
+  async remove(name: string): Promise<void> {
+    if (isStoredName(name)) await rm(join(this.#folder, name), { force: true })
+  }
+}
+
+export function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}

@@ -1,0 +1,104 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { readRange } from './byte-range.ts'
+import { endingOf, kindOf } from './file-kinds.ts'
+import type { Files } from './files.server.ts'
+import { etagOf } from './packed.server.ts'
+import { confined, forEver, isKnown, noBody, played, servePacked, type Served } from './served.server.ts'
+import type { StoredFile } from './store.server.ts'
+import { nameIn } from './stored-name.ts'
+
+interface WithFiles {
+  files: Files
+}
+
+/** What the house stores, draws and makes, by its address; null is not found. To HEAD there is no body. */
+export async function serveFile(
+  house: WithFiles,
+  path: string,
+  asked: IncomingHttpHeaders,
+  method = 'GET',
+): Promise<Served | null> {
+  if (path.startsWith('/files/')) return serveStored(house.files, path, asked, method === 'HEAD')
+  if (path.startsWith('/media/')) return servePicture(house.files, path, asked)
+  if (path.startsWith('/ink/')) return serveInk(house.files, path, asked)
+  return null
+}
+
+async function serveStored(
+  { store }: Files,
+  path: string,
+  asked: IncomingHttpHeaders,
+  headersOnly: boolean,
+): Promise<Served | null> {
+  const name = nameIn(path)
+  const file = name && (await store.find(name))
+  if (!name || !file) return null
+  const headers = headersOf(name, file)
+  if (isUnchanged(asked, headers.etag, file)) return { status: 304, headers, body: noBody }
+  if (headersOnly)
+    return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body: noBody }
+  const range = mayUseRange(asked, headers.etag, file) ? readRange(asked.range, file.size) : null
+  if (range === 'outside')
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` }, body: noBody }
+  const body = await store.read(name, range ?? undefined)
+  if (!body) return null
+  if (!range) return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body }
+  const piece = {
+    'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
+    'content-length': String(range.end - range.start + 1),
+  }
+  return { status: 206, headers: { ...headers, ...piece }, body }
+}
+
+/** A stored name is used once, so it is all there is to know about the version of a file. */
+function headersOf(name: string, { size, modified }: StoredFile) {
+  const ending = endingOf(name)
+  const kind = ending && kindOf(ending)
+  return {
+    'content-type': kind?.type ?? 'application/octet-stream',
+    'content-disposition': kind?.shown ? 'inline' : 'attachment',
+    'content-security-policy': kind?.shown && !kind.picture ? played : confined,
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    'cache-control': forEver,
+    'last-modified': new Date(modified * 1000).toUTCString(),
+    etag: `"${name.replaceAll('/', '-')}-${size}"`,
+  }
+}
+
+/** The date counts only where nothing better was sent (RFC 9110, 13.2.2). */
+function isUnchanged(asked: IncomingHttpHeaders, etag: string, { modified }: StoredFile): boolean {
+  if (asked['if-none-match'] !== undefined) return isKnown(asked['if-none-match'], etag)
+  const since = Date.parse(asked['if-modified-since'] ?? '')
+  return since >= modified * 1000
+}
+
+/** A piece of another version must not be put to what the client has already. */
+function mayUseRange(asked: IncomingHttpHeaders, etag: string, { modified }: StoredFile): boolean {
+  const condition = asked['if-range']
+  if (condition === undefined) return true
+  if (typeof condition !== 'string') return false
+  return condition === etag || Date.parse(condition) === modified * 1000
+}
+
+async function servePicture(
+  { pictures }: Files,
+  path: string,
+  asked: IncomingHttpHeaders,
+): Promise<Served | null> {
+  const [, width = '', source = ''] = /^\/media\/(\d{1,5})(\/(?:files|ink)\/.+)\.webp$/.exec(path) ?? []
+  const plain = source && (await pictures.get(Number(width), source))
+  if (!plain) return null
+  return servePacked(
+    { plain, etag: etagOf(plain) },
+    { ...confinedPicture, 'content-type': 'image/webp' },
+    asked,
+  )
+}
+
+async function serveInk({ ink }: Files, path: string, asked: IncomingHttpHeaders): Promise<Served | null> {
+  const picture = await ink.get(path.slice('/ink/'.length))
+  return picture && servePacked(picture, { ...confinedPicture, 'content-type': 'image/svg+xml' }, asked)
+}
+
+const confinedPicture = { 'content-security-policy': confined, 'cache-control': forEver }

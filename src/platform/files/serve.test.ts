@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLog } from '#platform/std/log.server.ts'
+import { openFiles, type Files } from './files.server.ts'
+import { inkAddress } from './ink-address.ts'
+import { serveFile } from './serve.server.ts'
+
+const film = '/files/2026/11/0123456789abcdef0123456789abcdef.mp4'
+const page = '/files/2026/11/0123456789abcdef0123456789abcdee.txt'
+const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251))
+const confined = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+let folder = ''
+let files: Files
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shuyuan-serve-'))
+  files = await openFiles({ dataDir: folder, filesUrl: '' }, openLog('silent'))
+  await files.store.put(film.slice('/files/'.length), content)
+  await files.store.put(page.slice('/files/'.length), Buffer.from('<script>alert(1)</script>'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const served = await serveFile({ files }, path, headers, method)
+  if (!served) return null
+  const body = Buffer.isBuffer(served.body) ? served.body : await buffer(served.body as Readable)
+  return { ...served, body }
+}
+
+describe('a stored file', () => {
+  test('comes whole, kept for ever, and as what it is', async () => {
+    const served = await ask(film)
+    expect(served?.status).toBe(200)
+    expect(served?.body.equals(content)).toBe(true)
+    expect(served?.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': '1000',
+      'content-disposition': 'inline',
+      'content-security-policy':
+        "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+    })
+  })
+
+  test('that a browser need not show is only saved', async () => {
+    expect((await ask(page))?.headers).toMatchObject({
+      'content-security-policy': confined,
+      'content-disposition': 'attachment',
+      'content-type': 'text/plain; charset=utf-8',
+    })
+  })
+
+  test('is told of by HEAD without its content', async () => {
+    const served = await ask(film, { range: 'bytes=0-9' }, 'HEAD')
+    expect(served).toMatchObject({ status: 200, headers: { 'content-length': '1000' } })
+    expect(served?.body.length).toBe(0)
+  })
+
+  test.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=990-', 990, 999],
+    ['bytes=-5', 995, 999],
+    ['bytes=-5000', 0, 999],
+    ['bytes=10-5000', 10, 999],
+  ])('gives the piece %s', async (range, start, end) => {
+    const served = await ask(film, { range })
+    expect(served?.status).toBe(206)
+    expect(served?.headers['content-range']).toBe(`bytes ${start}-${end}/1000`)
+    expect(served?.headers['content-length']).toBe(String(end - start + 1))
+    expect(served?.body.equals(content.subarray(start, end + 1))).toBe(true)
+  })
+
+  test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('has no piece %s', async (range) => {
+    expect(await ask(film, { range })).toMatchObject({
+      status: 416,
+      headers: { 'content-range': 'bytes */1000' },
+    })
+  })
+
+  test.each(['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=a-b'])(
+    'comes whole when asked for %s',
+    async (range) => {
+      expect(await ask(film, { range })).toMatchObject({ status: 200 })
+    },
+  )
+
+  test('gives a piece only of the version that the client has', async () => {
+    const { etag = '', 'last-modified': modified = '' } = (await ask(film))?.headers ?? {}
+    const statusFor = async (condition: string) =>
+      (await ask(film, { range: 'bytes=0-1', 'if-range': condition }))?.status
+    expect(await statusFor(etag)).toBe(206)
+    expect(await statusFor(modified)).toBe(206)
+    expect(await statusFor('"other"')).toBe(200)
+    expect(await statusFor(`W/${etag}`)).toBe(200)
+  })
+
+  test('is not sent again to somebody who has it', async () => {
+    const { etag = '', 'last-modified': modified = '' } = (await ask(film))?.headers ?? {}
+    const statusFor = async (headers: Record<string, string>) => (await ask(film, headers))?.status
+    expect(await statusFor({ 'if-none-match': `"x", W/${etag}` })).toBe(304)
+    expect(await statusFor({ 'if-none-match': '"x"', 'if-modified-since': modified })).toBe(200)
+    expect(await statusFor({ 'if-modified-since': modified })).toBe(304)
+    expect(await statusFor({ 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).toBe(200)
+    expect(await statusFor({ 'if-modified-since': 'yesterday' })).toBe(200)
+  })
+})
+
+test.each([
+  '/files/2026/11/0123456789abcdef0123456789abcdff.mp4',
+  '/files/../shuyuan.db',
+  '/files/2026/11/../../../shuyuan.db',
+  '/files/.incoming/x',
+  '/files/2026/11/',
+  '/files/',
+  '/files/2026%2f11/0123456789abcdef0123456789abcdef.mp4',
+  '/media/640/files/2026/11/0123456789abcdef0123456789abcdef.mp4.webp',
+  '/media/640/ink/../files.webp',
+  '/ink/../tea-1-1600x1000.svg',
+  '/elsewhere',
+])('%s is not found', async (path) => {
+  expect(await ask(path)).toBeNull()
+})
+
+describe('an ink landscape', () => {
+  const address = inkAddress({
+    seed: 'Event 5',
+    motif: 'scholarWoman',
+    mood: 'dusk',
+    calm: 'left',
+    ratio: '21:9',
+  })
+
+  test('is drawn by its address alone, in the form the browser reads, and confined', async () => {
+    expect(address).toBe('/ink/scholarwoman-dusk-left-event-5-2100x900.svg')
+    const plain = await ask(address)
+    const [br, gzip] = await Promise.all(
+      ['br', 'gzip'].map((coding) => ask(address, { 'accept-encoding': coding })),
+    )
+    expect(plain?.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': confined,
+    })
+    expect(plain?.body.toString()).toMatch(/^<svg .*width="2100" height="900".*<\/svg>$/s)
+    expect(br?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(br?.body as Buffer)).toEqual(plain?.body)
+    expect(gunzipSync(gzip?.body as Buffer)).toEqual(plain?.body)
+    expect(await ask(address, { 'if-none-match': plain?.headers.etag ?? '' })).toMatchObject({ status: 304 })
+  })
+
+  test('needs no motif, and each seed has its own', async () => {
+    const [one, two] = await Promise.all(['a', 'b'].map((seed) => ask(inkAddress({ seed, ratio: '3:4' }))))
+    expect(one?.body.equals(two?.body as Buffer)).toBe(false)
+  })
+
+  test.each([
+    'tea-1-1601x1000',
+    'tea-1-99999x99999',
+    'coffee-1-1600x1000',
+    'tea-A_1-1600x1000',
+    'tea--1600x1000',
+    `tea-${'x'.repeat(41)}-1600x1000`,
+    'tea-<b>-1600x1000',
+  ])('is not drawn for %s', async (name) => {
+    expect(await ask(`/ink/${name}.svg`)).toBeNull()
+  })
+})

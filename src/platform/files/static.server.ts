@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+import { join, relative, sep } from 'node:path'
+import { nullWhenAbsent } from './local-store.server.ts'
+import { etagOf, type Packed } from './packed.server.ts'
+import { confined, forEver, servePacked, type Served } from './served.server.ts'
+
+/** What a site is made of; an ending that is not here (maps, sources, databases) is never served. */
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+}
+
+interface StaticFile {
+  packed: Packed
+  headers: Record<string, string>
+}
+
+export type StaticFiles = ReadonlyMap<string, StaticFile>
+
+/**
+ * The built scripts, styles and fonts, and the few files of `public`, read once: whatever is asked for later is
+ * looked up in this list and never on the disk.
+ */
+export async function loadStatic(folders: { built: string; open: string }): Promise<StaticFiles> {
+  const [open, built] = await Promise.all([filesIn(folders.open), filesIn(folders.built)])
+  return new Map([...open, ...built])
+}
+
+export function serveStatic(files: StaticFiles, path: string, asked: IncomingHttpHeaders): Served | null {
+  const file = files.get(path)
+  return file ? servePacked(file.packed, file.headers, asked) : null
+}
+
+async function filesIn(folder: string): Promise<Array<[path: string, file: StaticFile]>> {
+  const entries =
+    (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullWhenAbsent)) ?? []
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  const present = new Set(names)
+  const served = names.filter((name) => typeOf(name) && !name.split(sep).some((part) => part.startsWith('.')))
+  const files = await Promise.all(served.map((name) => load(folder, name, present)))
+  return files.map((file, at) => [`/${(served[at] as string).split(sep).join('/')}`, file])
+}
+
+async function load(folder: string, name: string, present: Set<string>): Promise<StaticFile> {
+  const read = (ending: string) =>
+    present.has(name + ending) ? readFile(join(folder, name + ending)) : undefined
+  const plain = await readFile(join(folder, name))
+  const [br, gzip] = await Promise.all([read('.br'), read('.gz')])
+  const type = typeOf(name) as string
+  return {
+    packed: { plain, etag: etagOf(plain), ...(br && { br }), ...(gzip && { gzip }) },
+    headers: {
+      'content-type': type,
+      'cache-control': name.startsWith(`assets${sep}`) ? forEver : 'public, max-age=3600',
+      ...(type === types.svg && { 'content-security-policy': confined }),
+    },
+  }
+}
+
+const typeOf = (name: string): string | undefined => types[/\.([a-z0-9]+)$/.exec(name)?.[1] ?? '']

@@ -1,0 +1,45 @@
+import { type Ending, kindOf } from './file-kinds.ts'
+
+export interface UploadRules {
+  /** Bytes. */
+  maxsize: number
+  /** Endings, types, `type/*` or `*`, as the browser checks them too. */
+  mimetype: string
+}
+
+/** Settings may ask for less than this, never for more. */
+export const hardUploadLimits = { bytes: 512 * 1024 * 1024, pixels: 64_000_000 }
+
+export const usualUploadRules = {
+  maxsize: '10mb',
+  mimetype: 'jpg,png,bmp,jpeg,gif,webp,avif,zip,rar,xls,xlsx,doc,docx,wav,mp4,webm,mp3,m4a,pdf,txt',
+}
+
+/** What the settings say, as far as they may say it; words that mean nothing leave the usual rule in force. */
+export function readUploadRules(asked: {
+  maxsize?: string | undefined
+  mimetype?: string | undefined
+}): UploadRules {
+  const usual = readBytes(usualUploadRules.maxsize) as number
+  const maxsize = Math.min(readBytes(asked.maxsize ?? '') ?? usual, hardUploadLimits.bytes)
+  return { maxsize, mimetype: asked.mimetype?.trim() || usualUploadRules.mimetype }
+}
+
+export function isTypeAllowed({ mimetype }: UploadRules, ending: Ending): boolean {
+  const type = kindOf(ending).type.split(';', 1)[0] as string
+  const words = mimetype
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.trim().replace(/^\./, ''))
+  return words.some(
+    (word) => word === '*' || word === ending || word === type || word === type.replace(/\/.*/, '/*'),
+  )
+}
+
+const units = { '': 1, b: 1, k: 1024, kb: 1024, m: 1024 ** 2, mb: 1024 ** 2, g: 1024 ** 3, gb: 1024 ** 3 }
+
+function readBytes(text: string): number | null {
+  const [, number, unit] = /^\s*(\d+(?:\.\d+)?)\s*([kmg]?b?)\s*$/i.exec(text) ?? []
+  if (number === undefined) return null
+  return Math.floor(Number(number) * units[(unit ?? '').toLowerCase() as keyof typeof units]) || null
+}
