@@ -1,0 +1,80 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { codes } from '#platform/call/call.ts'
+import { Raw, type Origin } from '#platform/call/context.server.ts'
+import type { Handled } from '#platform/call/handle.server.ts'
+import { Refusal } from '#platform/i18n/refusal.ts'
+import { keptReply } from './kept-answers.server.ts'
+import { originOf } from './origin.server.ts'
+import { runCall } from './run-call.server.ts'
+import { sendReply } from './send.server.ts'
+import type { Serving } from './server.server.ts'
+import { withUploadedFile } from './uploads.server.ts'
+
+type Methods = ReadonlyMap<string, Handled>
+
+export const callAt = ({ calls }: Serving, path: string): Methods | undefined => calls.at(path)
+
+export async function answerCall(
+  serving: Serving,
+  methods: Methods,
+  request: FastifyRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const handled = methods.get(method)
+  if (!handled) throw new Refusal('refused.method', { kind: 'refused' })
+  const origin = originOf(request)
+  if (handled.call.cached) return answerKept(serving, handled, request, response, origin)
+  const run = (input: unknown) => runCall(serving.house, handled, input, origin)
+  const reply = handled.call.files
+    ? await withUploadedFile(serving.house, request, run)
+    : await run(inputOf(request))
+  sendReply(request.raw, response, reply, serving.house.clock.seconds())
+}
+
+async function answerKept(
+  serving: Serving,
+  handled: Handled,
+  request: FastifyRequest,
+  response: ServerResponse,
+  origin: Origin,
+): Promise<void> {
+  const { house, kept } = serving
+  const input = inputOf(request)
+  let refused: Awaited<ReturnType<typeof runCall>> | null = null
+  const key = `${origin.locale} ${handled.call.path} ${canonical(input)}`
+  const answer = await house.answers.get(key, async (tablesRead) => {
+    const reply = await runCall(house, handled, input, origin, tablesRead)
+    if (!(reply instanceof Raw) && reply.code === codes.ok) return keptReply(reply)
+    refused = reply
+    return null
+  })
+  if (answer) {
+    kept.remember(request.raw, key)
+    return kept.sendAnswer(request.raw, response, answer)
+  }
+  // Somebody else's making may have ended in the refusal, and then this one has none of its own.
+  refused ??= await runCall(house, handled, input, origin)
+  sendReply(request.raw, response, refused, house.clock.seconds())
+}
+
+/** Repeated keys come as lists; `search[]` and `search` are the same. */
+function inputOf(request: FastifyRequest): unknown {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return request.body ?? {}
+  const input: Record<string, string | string[]> = Object.create(null)
+  const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?') + 1) : ''
+  for (const [name, value] of new URLSearchParams(query)) {
+    const plain = name.replace(/\[\d*\]$/, '')
+    const before = input[plain]
+    input[plain] = before === undefined ? (name === plain ? value : [value]) : [before, value].flat()
+  }
+  return { ...input }
+}
+
+function canonical(input: unknown): string {
+  const entries = Object.entries(input as Record<string, unknown>).filter(
+    ([name]) => name !== 'lang' && name !== 'server',
+  )
+  return JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

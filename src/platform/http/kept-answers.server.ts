@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Answer } from '#platform/cache/answers.server.ts'
+import { ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Reply } from '#platform/call/envelope.server.ts'
+import { randomToken } from '#platform/std/random.server.ts'
+import { pageEnd, type KeptPage } from './pages.server.ts'
+import { contentSecurityPolicy, onEveryPage } from './security-headers.server.ts'
+import { sendKept } from './send.server.ts'
+
+const mostAliases = 20_000
+
+/** Calls and pages that are kept, found by the very bytes of the request, without parsing it. */
+export class KeptAnswers {
+  #house: House
+  #aliases = new Map<string, string>()
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  send(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET') return false
+    const key = this.#aliases.get(spelling(request))
+    const answer = key === undefined ? undefined : this.#house.answers.ready(key)
+    if (!answer) return false
+    this.sendAnswer(request, response, answer)
+    return true
+  }
+
+  /** The next request that is spelt like this one finds the answer at once. */
+  remember(request: IncomingMessage, key: string): void {
+    if (this.#aliases.size >= mostAliases) this.#aliases.clear()
+    if ((request.url?.length ?? 0) < 500) this.#aliases.set(spelling(request), key)
+  }
+
+  sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+    if (isPage(answer)) this.#sendPage(request, response, answer)
+    else sendKept(request, response, answer, `${this.#house.clock.seconds()}}`, {})
+  }
+
+  #sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+    const nonce = randomToken(16)
+    const policy = contentSecurityPolicy(nonce, { scripts: page.scriptHashes, styles: page.styleHashes })
+    sendKept(request, response, page, pageEnd(nonce), { ...onEveryPage, 'content-security-policy': policy })
+  }
+}
+
+const spelling = ({ headers, url }: IncomingMessage) => `${String(headers['think-lang'] ?? '')} ${url}`
+
+const isPage = (answer: Answer): answer is KeptPage => 'scriptHashes' in answer
+
+/** The envelope without its time, which is put behind it when it is sent. */
+export function keptReply({ status, code, msg, data }: Reply): Answer {
+  const body = `{"code":${code},"msg":${JSON.stringify(msg)},"data":${JSON.stringify(data)},"time":`
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    bytes: new ReadyBytes(body),
+  }
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { identify } from '#platform/auth/identify.server.ts'
+import { takeOrRefuse } from '#platform/auth/limits.server.ts'
+import { networkOf } from '#platform/auth/network.ts'
+import type { Call } from '#platform/call/call.ts'
+import { codes } from '#platform/call/call.ts'
+import type { Caller } from '#platform/call/caller.ts'
+import { CallContext, Raw, Said, type Origin } from '#platform/call/context.server.ts'
+import { message, replyOf, type Reply } from '#platform/call/envelope.server.ts'
+import type { Handled } from '#platform/call/handle.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Deed } from '#platform/change/deed.ts'
+import { isUnavailable } from '#platform/db/db.server.ts'
+import { Refusal, refuse } from '#platform/i18n/refusal.ts'
+import { randomToken } from '#platform/std/random.server.ts'
+
+/** One call from the first question (who are you) to the reply; nothing that is thrown gets past here. */
+export async function runCall(
+  house: House,
+  handled: Handled,
+  input: unknown,
+  origin: Origin,
+  tablesRead?: Set<string>,
+): Promise<Reply | Raw> {
+  const { call } = handled
+  try {
+    const caller = await identify(house, origin, call.who)
+    refuseWithoutNode(call, caller)
+    if (call.limit) await takeOrRefuse(house, `${call.path} ${networkOf(origin.address)}`, call.limit)
+    const context = new CallContext(house, origin, caller, deedOf(call, caller, input, origin), tablesRead)
+    const result = await handled.run(readInput(call, input), context)
+    if (result instanceof Raw) return result
+    return result instanceof Said
+      ? ok(result.data, message(origin.locale, result.key, result.params))
+      : ok(result, '')
+  } catch (error) {
+    return replyToError(house, error, call, origin)
+  }
+}
+
+export function replyToError(
+  house: House,
+  error: unknown,
+  call: Pick<Call, 'who' | 'path'>,
+  origin: Origin,
+): Reply {
+  if (error instanceof Refusal) return replyOf(error, origin.locale, call.who)
+  if (isUnavailable(error)) {
+    house.log.warn('unavailable', { path: call.path, error })
+    return replyOf(
+      new Refusal('refused.busy', { kind: 'unavailable', retryAfter: 3 }),
+      origin.locale,
+      call.who,
+    )
+  }
+  const id = randomToken(6)
+  house.log.error('bug', { id, path: call.path, error })
+  const msg = message(origin.locale, 'refused.server', { id })
+  return { status: 500, code: codes.refused, msg, data: null, headers: {} }
+}
+
+const ok = (data: unknown, msg: string): Reply => ({
+  status: 200,
+  code: codes.ok,
+  msg,
+  data: data ?? null,
+  headers: {},
+})
+
+function refuseWithoutNode(call: Call, caller: Caller): void {
+  if (call.who !== 'admin' || !call.node) return
+  if (caller.area !== 'admin' || !caller.can(call.node)) refuse('refused.forbidden', { kind: 'forbidden' })
+}
+
+function readInput(call: Call, input: unknown): unknown {
+  if (!call.input) return {}
+  if (holdsNul(input)) refuse('refused.parameter', { kind: 'invalid' })
+  const parsed = z.safeParse(call.input, input ?? {})
+  return parsed.success ? parsed.data : refuseInput(parsed.error.issues)
+}
+
+/** Postgres cannot store it and no person types it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+}
+
+interface Issue {
+  message?: string
+  path?: PropertyKey[]
+}
+
+/** The first problem speaks for the form, and each field gets its own words. */
+function refuseInput(issues: Issue[]): never {
+  const keyOf = ({ message: key = '' }: Issue) => (key.includes('.') ? key : 'refused.parameter')
+  const first = issues.map(keyOf).find((key) => key !== 'refused.parameter') ?? 'refused.parameter'
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[(issue.path ?? []).map(String).join('.')] ??= keyOf(issue)
+  return refuse(first as 'refused.parameter', { kind: 'invalid', data: { fields } })
+}
+
+const secret = /password|token|captcha|secret|code|salt/i
+
+function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): Deed {
+  const known = caller.area === 'anyone' ? { id: null, name: '' } : caller
+  return {
+    area: caller.area,
+    actorId: known.id,
+    actorName: known.name,
+    node: call.node ?? call.path,
+    title: '',
+    url: origin.url.slice(0, 1500),
+    data:
+      call.method === 'GET'
+        ? ''
+        : JSON.stringify(input, (key, value: unknown) => (secret.test(key) ? '***' : value)).slice(0, 20_000),
+    ip: origin.address,
+    useragent: origin.useragent.slice(0, 255),
+  }
+}
