@@ -1,0 +1,21 @@
+import type { Motif } from '#platform/files/ink/ink-landscape.ts'
+import type { Bilingual } from './bilingual.ts'
+import { artsLectures } from '#app/demo/lectures/arts.ts'
+import { thoughtLectures } from '#app/demo/lectures/thought.ts'
+import type { LectureCategoryKey } from './lecture-categories.ts'
+import type { MasterKey } from './people.ts'
+
+export interface DemoLecture {
+  key: string
+  category: LectureCategoryKey
+  master: MasterKey
+  name: Bilingual
+  subtitle: Bilingual
+  description: Bilingual
+  content: Bilingual
+  minutes: number
+  index_switch: boolean
+  motif: Motif
+}
+
+export const demoLectures: readonly DemoLecture[] = [...thoughtLectures, ...artsLectures]
