@@ -6,6 +6,7 @@ import type { Outbox } from '#platform/mail/outbox.server.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
+import type { Call } from './call.ts'
 
 /** One running product: what every handler may use. Tests open several of them in one process. */
 export interface House {
@@ -17,5 +18,7 @@ export interface House {
   watchers: Watcher[]
   outbox: Outbox
   jobs: Jobs
+  /** Tests hold every answer against its contract; a running product does not spend the time. */
+  inspect?: (call: Call, answer: unknown) => void
   close(): Promise<void>
 }

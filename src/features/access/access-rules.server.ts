@@ -1,0 +1,12 @@
+import type { EntityRules } from '#platform/entity/crud.server.ts'
+import { adminRules, memberRules } from './admin-rules.server.ts'
+import { groupRules } from './group-rules.server.ts'
+import { menuRuleRules } from './menu-rule-rules.server.ts'
+
+/** What is special about the entities that decide who may do what, by the name of their table. */
+export const accessRules: Record<string, EntityRules | undefined> = {
+  admin: adminRules,
+  admin_group: groupRules,
+  member: memberRules,
+  menu_rule: menuRuleRules,
+}

@@ -1,0 +1,96 @@
+import type { admin } from '#entities/admin.ts'
+import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { idsIn } from '#platform/fields/many-of/many-of.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { isBelow, standingOf, type Standing } from './standing.server.ts'
+
+type Row = RowOfEntity<typeof admin>
+/** A form may hold some of the fields only. */
+type Form = Partial<Row>
+
+/** Administrators look after those below them; their own standing is changed by others only. */
+export const adminRules: EntityRules = {
+  async visible(context) {
+    const standing = await standingOf(context)
+    if (standing.super) return null
+    const rows = await context.db.selectFrom('admin').select(['id', 'group_ids']).execute()
+    const seen = rows.filter((row) => row.id === context.admin.id || isBelow(standing, idsIn(row.group_ids)))
+    return seen.map((row) => row.id)
+  },
+
+  async beforeAdd(values: Form, context) {
+    refuseShortName(values)
+    refuseGroups(values, await standingOf(context))
+    if (!values.password) refuse('sign.password', { kind: 'invalid' })
+    return withHashedPassword(values, values.username)
+  },
+
+  async beforeEdit(id, values: Form, context) {
+    const row = await storedAdmin(id, context)
+    refuseShortName(values)
+    if (id === context.admin.id) refuseOwnStanding(row, values)
+    else await refuseUnlessBelow([row], context)
+    if (groupsChange(row, values)) refuseGroups(values, await standingOf(context))
+    return withHashedPassword(values, values.username ?? row.username)
+  },
+
+  async beforeDel(ids, context) {
+    if (ids.includes(context.admin.id)) refuse('access.ownStanding', { kind: 'forbidden' })
+    const rows = await context.db.selectFrom('admin').select(['group_ids']).where('id', 'in', ids).execute()
+    await refuseUnlessBelow(rows, context)
+  },
+}
+
+/** Members' passwords are set here too, by those who may edit members. */
+export const memberRules: EntityRules = {
+  beforeAdd: (values: Credentials) => withHashedPassword(values, values.username),
+  beforeEdit: (_id, values: Credentials) => withHashedPassword(values, values.username),
+}
+
+interface Credentials {
+  username?: string
+  password?: string
+}
+
+/** Left blank, a password stays what it was. */
+async function withHashedPassword({ password, ...rest }: Credentials, username = '') {
+  if (!password) return { ...rest }
+  checkNewPassword(password, [username])
+  return { ...rest, password: await hashPassword(password) }
+}
+
+async function storedAdmin(id: number, { db }: CallContext) {
+  const columns = ['username', 'group_ids', 'status'] as const
+  const row = await db.selectFrom('admin').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ?? refuse('refused.notFound', { kind: 'notFound' })
+}
+
+/** A name that the login form takes for a slip could never sign in. */
+function refuseShortName({ username }: Form): void {
+  if (username !== undefined && [...username].length <= 3) refuse('sign.accountLength', { kind: 'invalid' })
+}
+
+function refuseOwnStanding(row: { group_ids: string; status: number }, values: Form): void {
+  const statusChanges = values.status !== undefined && values.status !== row.status
+  if (statusChanges || groupsChange(row, values)) refuse('access.ownStanding', { kind: 'forbidden' })
+}
+
+async function refuseUnlessBelow(rows: Array<{ group_ids: string }>, context: CallContext): Promise<void> {
+  const standing = await standingOf(context)
+  if (standing.super || rows.every((row) => isBelow(standing, idsIn(row.group_ids)))) return
+  refuse('access.onlyBelow', { kind: 'forbidden' })
+}
+
+/** Nobody puts anybody into a group beside or above their own. */
+function refuseGroups({ group_ids = '' }: Form, standing: Standing): void {
+  if (standing.super || isBelow(standing, idsIn(group_ids))) return
+  refuse('access.onlyBelow', { kind: 'forbidden' })
+}
+
+function groupsChange(row: { group_ids: string }, { group_ids }: Form): boolean {
+  if (group_ids === undefined) return false
+  return new Set(idsIn(row.group_ids)).symmetricDifference(new Set(idsIn(group_ids))).size > 0
+}

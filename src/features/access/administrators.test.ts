@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { admin } from '#entities/admin.ts'
+import { isPassword } from '#platform/auth/passwords.server.ts'
+import { issueTokens } from '#platform/auth/tokens.server.ts'
+import { engines } from '#tests/databases.ts'
+import { openStaff, type Staff } from '#tests/office-staff.ts'
+import { editRow } from '#tests/small-house.ts'
+
+describe.each(engines)('an administrator on %s', (engine) => {
+  let staff: Staff
+  const groups = { top: 0, chiefs: 0, editors: 0, interns: 0, others: 0 }
+  const people = { root: 0, chief: 0, editor: 0, peer: 0, other: 0 }
+  beforeAll(async () => {
+    staff = await openStaff(engine)
+    Object.assign(groups, staff.groups)
+    Object.assign(people, staff.people)
+  })
+  afterAll(() => staff.small.house.close())
+
+  const as: Staff['as'] = (...asked) => staff.as(...asked)
+  const idsSeen = async (who: keyof typeof people, entity: string) => {
+    const { data } = await as(who, 'GET', `/admin/${entity}/index`, { limit: 100 })
+    return (data.list as Array<{ id: number }>).map(({ id }) => id).toSorted((a, b) => a - b)
+  }
+  const onlyBelow = { code: 0, msg: 'You can manage only groups and administrators below your own group' }
+  const ownStanding = { code: 0, msg: 'Nobody can change their own groups, status or permissions' }
+  const notFound = { code: 0, data: { type: 'notFound' } }
+
+  it('sees oneself and those below, and a super administrator everybody', async () => {
+    expect(await idsSeen('chief', 'admin')).toEqual([people.chief, people.editor])
+    expect(await idsSeen('chief', 'admin_group')).toEqual([groups.chiefs, groups.editors, groups.interns])
+    expect(await idsSeen('root', 'admin')).toHaveLength(5)
+    expect((await as('chief', 'GET', '/admin/admin/select', {})).data.total).toBe(2)
+    expect(await as('chief', 'GET', '/admin/admin/edit', { id: people.root })).toMatchObject(notFound)
+    expect(
+      await as('chief', 'GET', '/admin/admin_group/index', {
+        search: ['{"field":"name","operator":"LIKE","val":"Top"}'],
+      }),
+    ).toMatchObject({ data: { list: [], total: 0 } })
+  })
+
+  it('makes others only in groups below', async () => {
+    const form = { nickname: 'New', password: 'seven-strings-13' }
+    for (const ids of [[groups.top], [groups.chiefs], [groups.others], [groups.editors, groups.top]]) {
+      expect(
+        await as('chief', 'POST', '/admin/admin/add', {
+          ...form,
+          username: `new${ids.join('')}`,
+          group_ids: ids,
+        }),
+      ).toMatchObject(onlyBelow)
+    }
+    expect(
+      await as('chief', 'POST', '/admin/admin/add', {
+        ...form,
+        username: 'helper',
+        group_ids: [groups.interns],
+      }),
+    ).toMatchObject({ code: 1 })
+  })
+
+  it('changes and deletes only those who are below', async () => {
+    for (const id of [people.root, people.peer, people.other]) {
+      expect(await as('chief', 'POST', '/admin/admin/edit', { id, nickname: 'x' })).toMatchObject(notFound)
+      expect(
+        await as('chief', 'POST', '/admin/admin/edit', { id, password: 'seven-strings-14' }),
+      ).toMatchObject(notFound)
+      expect(await as('chief', 'DELETE', '/admin/admin/del', { ids: [id] })).toMatchObject(notFound)
+    }
+    expect(
+      await as('chief', 'POST', '/admin/admin/edit', { id: people.editor, nickname: 'Ed' }),
+    ).toMatchObject({ code: 1 })
+    expect(
+      await as('chief', 'POST', '/admin/admin/edit', {
+        id: people.editor,
+        group_ids: `${groups.editors},${groups.chiefs}`,
+      }),
+    ).toMatchObject(onlyBelow)
+    expect(
+      await as('chief', 'POST', '/admin/admin/edit', {
+        id: people.editor,
+        group_ids: [groups.interns, groups.editors],
+      }),
+    ).toMatchObject({ code: 1 })
+  })
+
+  it('never changes their own groups or status, nor deletes themselves', async () => {
+    for (const who of ['chief', 'root'] as const) {
+      const id = people[who]
+      expect(await as(who, 'POST', '/admin/admin/edit', { id, group_ids: [groups.editors] })).toMatchObject(
+        ownStanding,
+      )
+      expect(await as(who, 'POST', '/admin/admin/edit', { id, status: 0 })).toMatchObject(ownStanding)
+      expect(await as(who, 'DELETE', '/admin/admin/del', { ids: [id] })).toMatchObject(ownStanding)
+      const own = who === 'chief' ? groups.chiefs : groups.top
+      expect(
+        await as(who, 'POST', '/admin/admin/edit', {
+          id,
+          nickname: 'Me',
+          group_ids: String(own),
+          status: 1,
+        }),
+      ).toMatchObject({ code: 1 })
+    }
+  })
+
+  it('has a password that is stored as a hash, kept when left blank and worth something', async () => {
+    const stored = async () =>
+      (
+        await staff.small.house.db.read
+          .selectFrom('admin')
+          .select('password')
+          .where('id', '=', people.editor)
+          .executeTakeFirstOrThrow()
+      ).password
+    expect(
+      await as('root', 'POST', '/admin/admin/edit', { id: people.editor, password: 'seven-strings-15' }),
+    ).toMatchObject({ code: 1 })
+    expect(await isPassword('seven-strings-15', await stored())).toBe(true)
+    expect(
+      await as('root', 'POST', '/admin/admin/edit', { id: people.editor, password: '', nickname: 'Still' }),
+    ).toMatchObject({ code: 1 })
+    expect(await isPassword('seven-strings-15', await stored())).toBe(true)
+    expect(
+      await as('root', 'POST', '/admin/admin/edit', { id: people.editor, password: 'password123' }),
+    ).toMatchObject({ msg: 'This password is too common. Please choose another' })
+    expect(
+      await as('root', 'POST', '/admin/admin/add', {
+        username: 'blank',
+        nickname: 'B',
+        group_ids: [groups.interns],
+      }),
+    ).toMatchObject({ msg: 'Please enter your password' })
+    expect(
+      await as('root', 'POST', '/admin/admin/add', {
+        username: 'bob',
+        nickname: 'B',
+        group_ids: [groups.interns],
+        password: 'seven-strings-15',
+      }),
+    ).toMatchObject({ msg: 'Account length must be greater than 3 digit.' })
+    const { id } = (
+      await as('root', 'POST', '/admin/member/add', {
+        username: 'lin',
+        nickname: 'Lin',
+        password: 'seven-strings-16',
+      })
+    ).data
+    const lin = await staff.small.house.db.read
+      .selectFrom('member')
+      .select('password')
+      .where('id', '=', Number(id))
+      .executeTakeFirstOrThrow()
+    expect(await isPassword('seven-strings-16', lin.password)).toBe(true)
+  })
+
+  it('is signed out when somebody gives them another password or switches them off', async () => {
+    for (const patch of [{ password: 'seven-strings-17' }, { status: 0 }]) {
+      const { token } = await issueTokens(staff.small.house, 'admin', people.other, { keep: true })
+      expect(await as('root', 'POST', '/admin/admin/edit', { id: people.other, ...patch })).toMatchObject({
+        code: 1,
+      })
+      expect(await staff.ask('GET', '/admin/index/index', {}, { admin: token })).toMatchObject({
+        code: 302,
+        data: { routeName: 'adminLogin' },
+      })
+    }
+    await editRow(staff.small.house, admin, people.other, { status: 1 })
+  })
+})

@@ -1,0 +1,83 @@
+import { admin } from '#entities/admin.ts'
+import type { adminGroup } from '#entities/admin-group.ts'
+import { nodesIn } from '#platform/auth/rights.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { idsIn } from '#platform/fields/many-of/many-of.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { changesAny, standingOf, type Standing } from './standing.server.ts'
+
+type Row = RowOfEntity<typeof adminGroup>
+/** A form may hold some of the fields only. */
+type Form = Partial<Row>
+
+/** Groups hang from each other, and everybody sees and gives only what lies below them. */
+export const groupRules: EntityRules = {
+  async visible(context) {
+    const standing = await standingOf(context)
+    return standing.super ? null : [...standing.own, ...standing.below]
+  },
+
+  async beforeAdd(values: Form, context) {
+    refuseSuperior(values.superior_id, await standingOf(context))
+    return withNodes(values, { rules: '', superior_id: null }, context)
+  },
+
+  async beforeEdit(id, values: Form, context) {
+    const row = await storedGroup(id, context)
+    const standing = await standingOf(context)
+    if (standing.own.has(id)) refuseOwnGroup(row, values, standing)
+    else if (!standing.super && !standing.below.has(id)) refuse('access.onlyBelow', { kind: 'forbidden' })
+    if (changesAny(row, values, ['superior_id'])) refuseSuperior(values.superior_id, standing)
+    return withNodes(values, row, context)
+  },
+
+  async beforeDel(ids, context) {
+    const { super: everything, own, below } = await standingOf(context)
+    if (ids.some((id) => own.has(id))) refuse('access.ownStanding', { kind: 'forbidden' })
+    if (!everything && !ids.every((id) => below.has(id))) refuse('access.onlyBelow', { kind: 'forbidden' })
+    await refuseWhileManned(ids, context)
+  },
+}
+
+async function storedGroup(id: number, { db }: CallContext) {
+  const row = await db.selectFrom('admin_group').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? refuse('refused.notFound', { kind: 'notFound' })
+}
+
+/** One's own group is read only; a super administrator may at most give it another name. */
+function refuseOwnGroup(row: object, values: Form, standing: Standing): void {
+  const fixed = standing.super ? ['rules', 'status', 'superior_id'] : Object.keys(values)
+  if (changesAny(row, values, fixed)) refuse('access.ownStanding', { kind: 'forbidden' })
+}
+
+function refuseSuperior(superior: number | null | undefined, standing: Standing): void {
+  const id = superior ?? 0
+  if (standing.super || standing.own.has(id) || standing.below.has(id)) return
+  refuse('access.onlyBelow', { kind: 'forbidden' })
+}
+
+/** The nodes of a form in one spelling; those that it adds must be the giver's own. */
+function withNodes(values: Form, row: Pick<Row, 'rules' | 'superior_id'>, context: CallContext): Form {
+  if (values.rules === undefined) return values
+  const nodes = nodesIn(values.rules)
+  const odd = nodes.find((node) => node !== '*' && !/^[a-z\d_.-]+(\/[a-z\d_.-]+)*$/.test(node))
+  if (odd) refuse('access.notANode', { kind: 'invalid', params: { node: odd.slice(0, 60) } })
+  const before = new Set(nodesIn(row.rules))
+  const added = nodes.filter((node) => !before.has(node))
+  const superior = values.superior_id === undefined ? row.superior_id : values.superior_id
+  if (added.includes('*') && (!context.admin.super || superior !== null))
+    refuse('access.everythingForRoots', { kind: 'forbidden' })
+  const foreign = added.filter((node) => !context.admin.can(node))
+  if (foreign.length > 0)
+    refuse('access.moreThanOwn', { kind: 'forbidden', params: { nodes: foreign.slice(0, 5).join(', ') } })
+  return { ...values, rules: nodes.join(',') }
+}
+
+async function refuseWhileManned(ids: number[], { db, locale }: CallContext): Promise<void> {
+  const rows = await db.selectFrom('admin').select('group_ids').execute()
+  const count = rows.filter((row) => idsIn(row.group_ids).some((id) => ids.includes(id))).length
+  if (count > 0) refuse('refused.stillUsed', { params: { count, what: labelIn(admin.label, locale) } })
+}

@@ -1,0 +1,72 @@
+import { adminGroup } from '#entities/admin-group.ts'
+import { menuRule } from '#entities/menu-rule.ts'
+import { nodesIn } from '#platform/auth/rights.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { changesAny, refuseUnlessSuper } from './standing.server.ts'
+
+/** A form may hold some of the fields only. */
+type Form = Partial<RowOfEntity<typeof menuRule>>
+
+/** What a permission means, and whether it counts at all; with the node alone one may word and order the menu. */
+const meaning = ['superior_id', 'type', 'name', 'path', 'menu_type', 'url', 'component', 'extend', 'status']
+
+export const menuRuleRules: EntityRules = {
+  async beforeAdd(values: Form, context) {
+    refuseUnlessSuper(context)
+    return checked(values, values, context)
+  },
+
+  async beforeEdit(id, values: Form, context) {
+    const row = await context.db.selectFrom('menu_rule').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return refuse('refused.notFound', { kind: 'notFound' })
+    if (changesAny(row, values, meaning)) refuseUnlessSuper(context)
+    return checked(values, { ...row, ...values }, context)
+  },
+
+  async beforeDel(_ids, context) {
+    refuseUnlessSuper(context)
+  },
+
+  async alongEdit(changes, id, { name }: Form) {
+    const row = await changes.tx.queries
+      .selectFrom('menu_rule')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (row && name && name !== row.name) await moveGrants(changes, row.name.toLowerCase(), name)
+  },
+}
+
+/** Names are compared without regard to case, and a link must lead somewhere. */
+function checked(values: Form, whole: Form, { locale }: CallContext): Form {
+  const field = labelIn(menuRule.fields.url.label, locale)
+  const leads = whole.type === 'menu' && whole.menu_type !== 'tab'
+  if (leads && !whole.url) refuse('valid.url', { kind: 'invalid', params: { field } })
+  const framed = leads && whole.menu_type === 'iframe' && !/^(https:\/\/|\/(?!\/))/i.test(whole.url ?? '')
+  if (framed) refuse('valid.url', { kind: 'invalid', params: { field } })
+  if (values.name === undefined) return values
+  const name = values.name.toLowerCase()
+  if (!/^[a-z\d_.-]+(\/[a-z\d_.-]+)*$/.test(name))
+    refuse('access.notANode', { kind: 'invalid', params: { node: name.slice(0, 60) } })
+  return { ...values, name }
+}
+
+/** Whoever had the permission under its old name has it under the new one. */
+async function moveGrants(changes: Changes, from: string, to: string): Promise<void> {
+  const groups = await changes.tx.queries
+    .selectFrom('admin_group')
+    .select(['id', 'rules'])
+    .orderBy('id')
+    .execute()
+  for (const { id, rules } of groups) {
+    const nodes = nodesIn(rules)
+    if (!nodes.includes(from)) continue
+    const moved = nodes.map((node) => (node === from ? to : node))
+    await changes.edit(adminGroup, id, { rules: [...new Set(moved)].join(',') })
+  }
+}

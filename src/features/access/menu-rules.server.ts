@@ -1,0 +1,101 @@
+import { menuRule } from '#entities/menu-rule.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { Changes } from '#platform/change/changes.server.ts'
+import { systemDeed } from '#platform/change/deed.ts'
+import { isUniqueViolation } from '#platform/db/db.server.ts'
+import type { Entity, MenuFolder } from '#platform/entity/entity.ts'
+import type { Label } from '#platform/i18n/locale.ts'
+import { actionTitles, menuFolders } from './menu-folders.ts'
+
+/** Gives every screen its place in the menu and every action its node. What is there already stays as it is. */
+export async function syncMenuRules(house: House): Promise<void> {
+  const wanted = wantedRules(house.entities)
+  const there = await house.db.read.selectFrom('menu_rule').select('name').execute()
+  const names = new Set(there.map((rule) => rule.name))
+  if (wanted.every((rule) => names.has(rule.name))) return
+  try {
+    await addMissing(house, wanted)
+  } catch (error) {
+    // Another node that starts at the same moment was a little faster.
+    if (!isUniqueViolation(error)) throw error
+    await addMissing(house, wanted)
+  }
+}
+
+interface Wanted {
+  name: string
+  /** The name of the rule above. */
+  above: string | null
+  type: 'menu_dir' | 'menu' | 'button'
+  title: Label
+  path: string
+  icon: string
+  component: string
+  weigh: number
+}
+
+function wantedRules(entities: House['entities']): Wanted[] {
+  const screens = [...entities.values()].filter((entity) => entity.admin)
+  return Object.entries(menuFolders).flatMap(([folder, { title, icon, weigh }]): Wanted[] => {
+    const inside = screens.filter((entity) => entity.admin?.menu === folder)
+    if (inside.length === 0) return []
+    const top = {
+      name: folder,
+      above: null,
+      type: 'menu_dir' as const,
+      title,
+      path: folder,
+      icon,
+      component: '',
+      weigh,
+    }
+    return [
+      top,
+      ...inside.flatMap((entity, place) =>
+        rulesOf(entity, folder as MenuFolder, (inside.length - place) * 10),
+      ),
+    ]
+  })
+}
+
+function rulesOf({ name, label, admin }: Entity, above: MenuFolder, weigh: number): Wanted[] {
+  const plain = { path: '', icon: '', component: '' }
+  const page = {
+    name,
+    above,
+    type: 'menu' as const,
+    title: label,
+    path: name,
+    icon: admin?.icon ?? '',
+    component: 'entity',
+    weigh,
+  }
+  const buttons = (admin?.actions ?? []).map((action, place): Wanted => ({
+    ...plain,
+    name: `${name}/${action}`,
+    above: name,
+    type: 'button',
+    title: actionTitles[action],
+    weigh: 100 - place * 10,
+  }))
+  return [page, ...buttons]
+}
+
+async function addMissing({ db, clock, watchers }: House, wanted: Wanted[]): Promise<void> {
+  await db.write(async (tx) => {
+    const changes = new Changes(tx, { db: db.kind, deed: systemDeed('menu_rule/sync'), clock, watchers })
+    const there = await tx.queries.selectFrom('menu_rule').select(['id', 'name']).execute()
+    const ids = new Map(there.map((rule) => [rule.name, rule.id]))
+    for (const { above, title, ...rule } of wanted) {
+      if (ids.has(rule.name)) continue
+      const superior_id = above === null ? null : (ids.get(above) ?? null)
+      const added = await changes.add(menuRule, {
+        ...rule,
+        superior_id,
+        title_zh_cn: title.zh,
+        title_en: title.en,
+      })
+      ids.set(rule.name, added.id)
+    }
+  })
+}

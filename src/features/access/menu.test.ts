@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminGroup } from '#entities/admin-group.ts'
+import { syncMenuRules } from './menu-rules.server.ts'
+import { engines } from '#tests/databases.ts'
+import { openStaff, type Staff } from '#tests/office-staff.ts'
+import { editRow } from '#tests/small-house.ts'
+
+describe.each(engines)('the menu on %s', (engine) => {
+  let staff: Staff
+  const groups = { top: 0, chiefs: 0, editors: 0, interns: 0, others: 0 }
+  const people = { root: 0, chief: 0, editor: 0, peer: 0, other: 0 }
+  beforeAll(async () => {
+    staff = await openStaff(engine)
+    Object.assign(groups, staff.groups)
+    Object.assign(people, staff.people)
+  })
+  afterAll(() => staff.small.house.close())
+
+  const as: Staff['as'] = (...asked) => staff.as(...asked)
+  const refused = { code: 0 }
+
+  describe('the menu', () => {
+    const rule = async (name: string) =>
+      staff.small.house.db.read
+        .selectFrom('menu_rule')
+        .selectAll()
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+
+    it('holds every screen and a node for every action, and leaves alone what is there', async () => {
+      const names = (await staff.small.house.db.read.selectFrom('menu_rule').select('name').execute()).map(
+        ({ name }) => name,
+      )
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'content',
+          'access',
+          'event',
+          'event/index',
+          'event/sortable',
+          'admin_group',
+          'admin_group/del',
+        ]),
+      )
+      expect(await rule('event')).toMatchObject({
+        type: 'menu',
+        path: 'event',
+        component: 'entity',
+        superior_id: (await rule('content')).id,
+        title_zh_cn: '活动',
+        title_en: 'Event',
+        icon: 'calendar-days',
+      })
+      expect(await rule('event/edit')).toMatchObject({
+        type: 'button',
+        title_zh_cn: '编辑',
+        title_en: 'Edit',
+        superior_id: (await rule('event')).id,
+      })
+      const { id } = await rule('event')
+      await as('root', 'POST', '/admin/menu_rule/edit', { id, title_en: 'Gatherings' })
+      await as('root', 'DELETE', '/admin/menu_rule/del', { ids: [(await rule('event/del')).id] })
+      await syncMenuRules(staff.small.house)
+      expect(await rule('event')).toMatchObject({ title_en: 'Gatherings' })
+      expect(await rule('event/del')).toMatchObject({ superior_id: id })
+      const { length } = await staff.small.house.db.read.selectFrom('menu_rule').select('name').execute()
+      expect(length).toBe(names.length)
+    })
+
+    it('is worded by those with the node, and given its meaning by super administrators alone', async () => {
+      const { id } = await rule('event')
+      expect(
+        await as('chief', 'POST', '/admin/menu_rule/edit', {
+          id,
+          title_zh_cn: '雅集',
+          icon: 'tree-pine',
+          weigh: 3,
+        }),
+      ).toMatchObject({ code: 1 })
+      const patches = [
+        { name: 'member' },
+        { type: 'button' },
+        { component: 'x' },
+        { url: 'https://example.org' },
+        { superior_id: null },
+        { status: 0 },
+        { path: 'x' },
+      ]
+      for (const patch of patches)
+        expect(await as('chief', 'POST', '/admin/menu_rule/edit', { id, ...patch })).toMatchObject({
+          code: 0,
+          msg: 'Only a super administrator can do this',
+        })
+      expect(
+        await as('chief', 'POST', '/admin/menu_rule/add', { title_zh_cn: 'x', name: 'event/del' }),
+      ).toMatchObject(refused)
+      expect(
+        await as('chief', 'DELETE', '/admin/menu_rule/del', { ids: [(await rule('event/del')).id] }),
+      ).toMatchObject(refused)
+    })
+
+    it('takes grants along when a rule gets another name', async () => {
+      const added = await as('root', 'POST', '/admin/menu_rule/add', {
+        type: 'button',
+        title_zh_cn: '发布',
+        name: 'event/Publish',
+      })
+      await editRow(staff.small.house, adminGroup, groups.editors, { rules: 'event/index,event/publish' })
+      expect(
+        await as('root', 'POST', '/admin/menu_rule/edit', {
+          id: Number(added.data.id),
+          name: 'event/release',
+        }),
+      ).toMatchObject({ code: 1 })
+      expect(await staff.rulesOf(groups.editors)).toBe('event/index,event/release')
+    })
+
+    it('takes links only that lead somewhere harmless', async () => {
+      const form = { type: 'menu', title_zh_cn: '链接', menu_type: 'link' }
+      const bad = [
+        { url: '' },
+        { url: 'javascript:alert(1)' },
+        { url: 'data:text/html,x' },
+        { url: '//evil.example' },
+        { menu_type: 'iframe', url: 'http://example.org' },
+      ]
+      for (const patch of bad)
+        expect(
+          await as('root', 'POST', '/admin/menu_rule/add', { ...form, name: 'link', ...patch }),
+        ).toMatchObject(refused)
+      expect(
+        await as('root', 'POST', '/admin/menu_rule/add', {
+          ...form,
+          name: 'link',
+          url: 'https://example.org',
+        }),
+      ).toMatchObject({ code: 1 })
+    })
+  })
+
+  describe('what the back office loads first', () => {
+    const load = async (who: keyof typeof people) =>
+      (await as(who, 'GET', '/admin/index/index')).data as {
+        menus: Menu[]
+        nodes: string[]
+        entities: Array<{ name: string }>
+        adminInfo: object
+        siteConfig: object
+      }
+    interface Menu {
+      name: string
+      type: string
+      children: Menu[]
+    }
+    const names = (menus: Menu[]): unknown[] =>
+      menus.map(({ name, children }) => (children.length > 0 ? [name, names(children)] : name))
+
+    it('is everything for a super administrator', async () => {
+      const { adminInfo, nodes, menus, entities, siteConfig } = await load('root')
+      expect(adminInfo).toMatchObject({ id: people.root, username: 'root', super: true })
+      expect(nodes).toEqual(['*'])
+      expect(menus.map(({ name }) => name)).toEqual(
+        ['content', 'members', 'access', 'link'].filter((name) => menus.some((menu) => menu.name === name)),
+      )
+      expect(entities.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['event', 'admin', 'menu_rule']),
+      )
+      expect(siteConfig).toMatchObject({ site_name: 'Shuyuan' })
+    })
+
+    it('is for others what they may open, in directories that hold something', async () => {
+      const { adminInfo, nodes, menus, entities } = await load('editor')
+      expect(adminInfo).toMatchObject({ username: 'editor', super: false })
+      expect(nodes).toEqual(['event/index', 'event/select'])
+      expect(names(menus)).toEqual([['content', ['event']]])
+      expect(entities.map(({ name }) => name)).toEqual(['event'])
+    })
+
+    it('is a word to who to ask when there is nothing', async () => {
+      await editRow(staff.small.house, adminGroup, groups.others, { rules: '' })
+      expect(await as('other', 'GET', '/admin/index/index')).toMatchObject({
+        code: 0,
+        msg: 'There is no menu for you yet. Please contact the super administrator',
+      })
+    })
+  })
+})

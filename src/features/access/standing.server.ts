@@ -1,0 +1,28 @@
+import { allGroups, knownAdmin } from '#platform/auth/decide.server.ts'
+import { groupsBelow } from '#platform/auth/rights.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+
+/** Where the caller stands among the groups. */
+export interface Standing {
+  super: boolean
+  own: ReadonlySet<number>
+  below: ReadonlySet<number>
+}
+
+export async function standingOf({ house, admin }: CallContext): Promise<Standing> {
+  const own = (await knownAdmin(house, admin.id))?.groupIds ?? []
+  return { super: admin.super, own: new Set(own), below: groupsBelow(await allGroups(house), own) }
+}
+
+/** Only who belongs to groups below alone is somebody below; who belongs to none is nobody's but the super's. */
+export const isBelow = ({ below }: Standing, groupIds: readonly number[]): boolean =>
+  groupIds.length > 0 && groupIds.every((id) => below.has(id))
+
+export function refuseUnlessSuper({ admin }: CallContext): void {
+  if (!admin.super) refuse('access.superOnly', { kind: 'forbidden' })
+}
+
+/** Whether a form that may hold some of the fields would change one of these. */
+export const changesAny = (row: object, values: Record<string, unknown>, names: readonly string[]): boolean =>
+  names.some((name) => name in values && values[name] !== (row as Record<string, unknown>)[name])

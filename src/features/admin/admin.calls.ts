@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { defineCalls, get } from '#platform/call/call.ts'
+import type { EntityDescription } from '#platform/entity/description.ts'
+
+/** A place in the menu that the caller may open; directories stand above what they hold. */
+export interface MenuEntry {
+  id: number
+  pid: number
+  type: 'menu_dir' | 'menu'
+  title: string
+  title_zh_cn: string
+  title_en: string
+  name: string
+  path: string
+  icon: string
+  menu_type: string
+  url: string
+  component: string
+  extend: string
+  /** The name of the rule where the list keeps its state while its tab is open. */
+  keepalive: string | 0
+  remark: string
+  children: MenuEntry[]
+}
+
+const siteConfig = z.object({
+  site_name: z.string(),
+  upload: z.object({ maxsize: z.number(), mimetype: z.string() }),
+})
+export type SiteConfig = z.output<typeof siteConfig>
+
+export const adminCalls = defineCalls('/admin/index', {
+  index: get({
+    answer: z.object({
+      adminInfo: z.object({
+        id: z.number(),
+        username: z.string(),
+        nickname: z.string(),
+        avatar: z.string(),
+        lastlogintime: z.nullable(z.number()),
+        super: z.boolean(),
+      }),
+      menus: z.array(z.custom<MenuEntry>()),
+      nodes: z.array(z.string()),
+      entities: z.array(z.custom<EntityDescription>()),
+      siteConfig,
+    }),
+  }),
+})

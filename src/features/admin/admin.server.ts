@@ -1,0 +1,49 @@
+import { knownAdmin } from '#platform/auth/decide.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { describe } from '#platform/entity/description.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { adminCalls, type SiteConfig } from './admin.calls.ts'
+import { menusFor } from './menus.server.ts'
+
+declare module '#platform/call/house.server.ts' {
+  interface House {
+    /** What the back office must know of the settings before it draws anything. */
+    officeConfig(locale: Locale): Promise<SiteConfig>
+  }
+}
+
+export const adminHandlers = handle(adminCalls, {
+  async index(_input, context) {
+    const menus = await menusFor(context)
+    if (menus.length === 0) refuse('sign.noMenus')
+    return {
+      adminInfo: { ...(await ownRow(context)), super: context.admin.super },
+      menus,
+      nodes: await nodesOf(context),
+      entities: entitiesFor(context),
+      siteConfig: await context.house.officeConfig(context.locale),
+    }
+  },
+})
+
+function ownRow({ db, admin }: CallContext) {
+  return db
+    .selectFrom('admin')
+    .select(['id', 'username', 'nickname', 'avatar', 'lastlogintime'])
+    .where('id', '=', admin.id)
+    .executeTakeFirstOrThrow()
+}
+
+async function nodesOf({ house, admin }: CallContext): Promise<string[]> {
+  if (admin.super) return ['*']
+  const known = await knownAdmin(house, admin.id)
+  return [...(known?.rights.nodes ?? [])].toSorted()
+}
+
+/** Only what the caller may list; a picker of another entity needs no description. */
+function entitiesFor({ house, admin }: CallContext) {
+  const open = [...house.entities.values()].filter((entity) => admin.can(`${entity.name}/index`))
+  return open.flatMap((entity) => describe(entity) ?? [])
+}

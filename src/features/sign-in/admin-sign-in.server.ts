@@ -1,0 +1,65 @@
+import { admin } from '#entities/admin.ts'
+import { captchaIsAsked } from '#platform/auth/captcha.server.ts'
+import { isSignedIn } from '#platform/auth/identify.server.ts'
+import { issueTokens } from '#platform/auth/tokens.server.ts'
+import { CallContext, say } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { openedAccount } from './credentials.server.ts'
+import { signOut } from './sign-out.server.ts'
+import { adminSignInCalls } from './sign-in.calls.ts'
+
+type Admin = RowOfEntity<typeof admin>
+
+export const adminSignInHandlers = handle(adminSignInCalls, {
+  async loginForm(_input, { house, origin }) {
+    if (await isSignedIn(house, origin.tokens.admin, 'admin')) refuseSignedIn('/admin')
+    return { captcha: await captchaIsAsked(house, 'admin') }
+  },
+
+  async login({ captcha_id: captchaId, keep, ...given }, context) {
+    const find = () =>
+      context.db.selectFrom('admin').selectAll().where('username', '=', given.username).executeTakeFirst()
+    const found = await openedAccount('admin', { ...given, captchaId }, find, context, (known) =>
+      rememberFailure(known, context),
+    )
+    const tokens = await open(found, keep, context)
+    const { id, username, nickname, avatar, lastlogintime } = found
+    return say('done.signedIn', {
+      userinfo: { id, username, nickname, avatar, lastlogintime, ...tokens },
+      routePath: '/admin',
+    })
+  },
+
+  async logout({ refresh_token }, context) {
+    await signOut('admin', context.origin.tokens.admin, refresh_token, context)
+    return say('done.signedOut')
+  },
+})
+
+/** Already signed in: the login form has nothing to ask. */
+export function refuseSignedIn(routePath: string): never {
+  refuse('sign.already', { kind: 'signInFirst', data: { type: 'signedIn', routeName: undefined, routePath } })
+}
+
+function open({ id, username }: Admin, keep: boolean, context: CallContext) {
+  const { address: ip, useragent } = context.origin
+  return asAdmin(id, username, context).change(async (changes) => {
+    const seen = { lastlogintime: context.now, lastloginip: ip, loginfailure: 0 }
+    await changes.edit(admin, id, seen, undefined, 'signIn')
+    return issueTokens(context.house, 'admin', id, { keep, ip, useragent, tx: changes.tx })
+  })
+}
+
+function rememberFailure(known: Admin | undefined, context: CallContext): Promise<void> {
+  return context.change(async (changes) => {
+    await changes.remember('failed')
+    if (known)
+      await changes.edit(admin, known.id, { loginfailure: known.loginfailure + 1 }, undefined, 'signIn')
+  })
+}
+
+/** What follows is done by the administrator who has just shown who they are. */
+const asAdmin = (actorId: number, actorName: string, { house, origin, caller, deed }: CallContext) =>
+  new CallContext(house, origin, caller, { ...deed, area: 'admin', actorId, actorName })

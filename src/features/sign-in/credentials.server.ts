@@ -1,0 +1,57 @@
+import { captchaIsAsked, isCaptcha } from '#platform/auth/captcha.server.ts'
+import { takeGuess } from '#platform/auth/guesses.server.ts'
+import { isPassword } from '#platform/auth/passwords.server.ts'
+import type { Area } from '#platform/auth/tokens.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import type { MessageKey } from '#platform/i18n/i18n.ts'
+
+export interface Credentials {
+  username: string
+  password: string
+  captcha: string
+  captchaId: string
+}
+
+interface Account {
+  password: string
+  status: number
+}
+
+/**
+ * The account that these words open. Unknown names, wrong passwords and accounts that are switched off take as long
+ * and read alike, and each of them is remembered.
+ */
+export async function openedAccount<A extends Account>(
+  area: Area,
+  given: Credentials,
+  find: () => Promise<A | undefined>,
+  context: CallContext,
+  onFailure: (account: A | undefined) => Promise<void>,
+): Promise<A> {
+  const { house, origin } = context
+  await refuseWrongCaptcha(area, given, context)
+  const guess = await takeGuess(house, area, given.username, origin.address)
+  const account = await find()
+  const right = await isPassword(given.password, account?.password ?? null)
+  if (account && right && account.status === 1) {
+    await guess.wasRight()
+    return account
+  }
+  await onFailure(account)
+  return refuseSignIn('sign.wrongPair', given)
+}
+
+async function refuseWrongCaptcha(area: Area, given: Credentials, { house }: CallContext): Promise<void> {
+  if (!(await captchaIsAsked(house, area))) return
+  const { captcha, captchaId } = given
+  const { length } = captcha.trim()
+  if (length === 0 || captchaId === '') refuseSignIn('sign.captcha', given)
+  if (length < 4 || length > 6) refuseSignIn('sign.captchaLength', given)
+  if (!(await isCaptcha(house, captchaId, captcha))) refuseSignIn('sign.wrongCaptcha', given)
+}
+
+/** A password may be set with up to 64 characters, so only a longer one that is wrong as well is told of its length. */
+function refuseSignIn(key: MessageKey, { password }: Credentials): never {
+  refuse([...password].length > 32 ? 'sign.passwordLength' : key, { kind: 'invalid' })
+}

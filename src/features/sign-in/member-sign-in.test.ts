@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '#tests/databases.ts'
+import { openSignInWorld, password, type SignInWorld } from '#tests/sign-in-world.ts'
+import { member } from '#entities/member.ts'
+import { editRow } from '#tests/small-house.ts'
+
+describe.each(engines)('signing in as a member on %s', (engine) => {
+  let world: SignInWorld
+  beforeAll(async () => void (world = await openSignInWorld(engine)))
+  afterAll(() => world.house.close())
+  beforeAll(() => void (world.small.open.adminCaptcha = false))
+
+  const solved = async () => ({ captchaId: 'solved-1', captcha: await world.solved('solved-1') })
+
+  it('lets members in by name, email and number, in any spelling', async () => {
+    for (const username of ['lin', 'LIN@example.org', '138 0000 0001', '+8613800000001']) {
+      const answer = await world.ask('POST', '/api/user/checkIn', {
+        tab: 'login',
+        username,
+        password,
+        ...(await solved()),
+      })
+      expect({ typed: username, ...answer }).toMatchObject({
+        code: 1,
+        data: { routePath: '/user', userinfo: { username: 'lin', refreshToken: '' } },
+      })
+      expect(answer.data.userinfo).not.toHaveProperty('password')
+    }
+  })
+
+  it('tells members who they are', async () => {
+    const { token } = await world.session('/api/user/checkIn', {
+      tab: 'login',
+      username: 'lin',
+      password,
+      ...(await solved()),
+    })
+    const answer = await world.ask('GET', '/api/user/index', {}, { member: token })
+    expect(answer).toMatchObject({
+      code: 1,
+      data: { userInfo: { username: 'lin', email: 'lin@example.org' }, menus: [] },
+    })
+    expect(answer.data.userInfo).not.toHaveProperty('password')
+    expect(await world.ask('GET', '/api/user/index', {}, { admin: token })).toMatchObject({
+      code: 302,
+      data: { routeName: 'userLogin' },
+    })
+    expect(await world.ask('GET', '/api/user/checkIn', {}, { member: token })).toMatchObject({
+      code: 302,
+      data: { routePath: '/user' },
+    })
+  })
+
+  it('refuses members without a captcha, with another tab and while the member centre is closed', async () => {
+    expect(
+      await world.ask('POST', '/api/user/checkIn', { tab: 'login', username: 'lin', password }),
+    ).toMatchObject({ msg: 'Please enter the captcha' })
+    expect(await world.ask('POST', '/api/user/checkIn', { tab: 'register' })).toMatchObject({
+      msg: 'Incorrect parameter',
+    })
+    world.small.open.memberCentre = false
+    const words = { code: 0, msg: 'The member centre is disabled. Please contact the webmaster' }
+    expect(await world.ask('GET', '/api/user/checkIn')).toMatchObject(words)
+    expect(
+      await world.ask('POST', '/api/user/checkIn', { tab: 'login', username: 'lin', password }),
+    ).toMatchObject(words)
+    world.small.open.memberCentre = true
+  })
+
+  it('does not open the site with the name of an administrator, nor the office with that of a member', async () => {
+    expect(
+      await world.ask('POST', '/api/user/checkIn', {
+        tab: 'login',
+        username: 'root',
+        password,
+        ...(await solved()),
+      }),
+    ).toMatchObject({ msg: 'The account or the password is incorrect' })
+    await editRow(world.house, member, 1, { username: 'linlin' })
+    expect(await world.ask('POST', '/admin/index/login', { username: 'linlin', password })).toMatchObject({
+      msg: 'The account or the password is incorrect',
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '#tests/databases.ts'
+import { openSignInWorld, password, type SignInWorld } from '#tests/sign-in-world.ts'
+
+describe.each(engines)('a session on %s', (engine) => {
+  let world: SignInWorld
+  beforeAll(async () => void (world = await openSignInWorld(engine)))
+  afterAll(() => world.house.close())
+  beforeAll(() => void (world.small.open.adminCaptcha = false))
+
+  const solved = async () => ({ captchaId: 'solved-1', captcha: await world.solved('solved-1') })
+
+  it('shows who is signed in already the way in', async () => {
+    const { token } = await world.session()
+    const answer = await world.ask('GET', '/admin/index/login', {}, { admin: token })
+    expect(answer).toMatchObject({
+      code: 302,
+      msg: 'You are already signed in',
+      data: { routePath: '/admin' },
+    })
+    expect(JSON.parse(JSON.stringify(answer.data))).not.toHaveProperty('routeName')
+  })
+
+  it('refreshes a session of either area and never answers that with a request to refresh', async () => {
+    const office = await world.session()
+    const answer = await world.ask(
+      'POST',
+      '/api/common/refreshToken',
+      { refresh_token: office.refreshToken },
+      { admin: office.token },
+    )
+    expect(answer).toMatchObject({
+      code: 1,
+      data: { type: 'admin-refresh', token: expect.any(String), refresh_token: expect.any(String) },
+    })
+    const mine = await world.session('/api/user/checkIn', {
+      tab: 'login',
+      username: 'lin',
+      password,
+      keep: true,
+      ...(await solved()),
+    })
+    expect(
+      await world.ask(
+        'POST',
+        '/api/common/refreshToken',
+        { refresh_token: mine.refreshToken },
+        { member: mine.token },
+      ),
+    ).toMatchObject({ data: { type: 'user-refresh' } })
+    const bad = [
+      {},
+      { refresh_token: 'x' },
+      { refresh_token: office.token },
+      { refresh_token: 'x'.repeat(9000) },
+      { refresh_token: 7 },
+    ]
+    for (const input of bad)
+      expect(
+        (await world.ask('POST', '/api/common/refreshToken', input, { admin: office.token })).code,
+      ).not.toBe(409)
+    expect(
+      await world.ask('POST', '/api/common/refreshToken', { refresh_token: 'x' }, { admin: office.token }),
+    ).toMatchObject({ code: 302, data: { routeName: 'adminLogin', routePath: '/admin/login' } })
+    const other = await world.session()
+    expect(
+      await world.ask('POST', '/api/common/refreshToken', { refresh_token: other.refreshToken }),
+    ).toMatchObject({ code: 302, data: { routeName: 'adminLogin' } })
+  })
+
+  it('ends a session for good when somebody signs out, also with tokens that have expired', async () => {
+    const { token, refreshToken } = await world.session()
+    world.small.time.seconds += 3600
+    expect(
+      await world.ask('POST', '/admin/index/logout', { refresh_token: refreshToken }, { admin: token }),
+    ).toMatchObject({ code: 1, msg: 'Signed out' })
+    expect(
+      await world.ask('POST', '/api/common/refreshToken', { refresh_token: refreshToken }, { admin: token }),
+    ).toMatchObject({ code: 302 })
+    expect(await world.ask('POST', '/admin/index/logout')).toMatchObject({ code: 1 })
+  })
+})

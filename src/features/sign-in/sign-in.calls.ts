@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { nothing } from '#platform/call/shapes.ts'
+
+/** The captcha is looked at in the handler, for it may be off. */
+const account = z.string('sign.account').check(
+  z.trim(),
+  z.minLength(1, 'sign.account'),
+  z.refine((text) => [...text].length > 3, 'sign.accountLength'),
+  z.regex(/^[^\p{Cc}]{0,120}$/u, 'sign.wrongPair'),
+)
+
+/** A user name, an email address or a mobile number. */
+const memberAccount = z
+  .string('sign.account')
+  .check(z.trim(), z.minLength(1, 'sign.account'), z.regex(/^[^\p{Cc}]{0,120}$/u, 'sign.wrongPair'))
+
+const atLeastSix = (text: string) => [...text].length >= 6
+const password = z
+  .string('sign.password')
+  .check(
+    z.minLength(1, 'sign.password'),
+    z.refine(atLeastSix, 'sign.passwordLength'),
+    z.maxLength(200, 'sign.passwordLength'),
+  )
+
+/** Ticked, a session is kept for thirty days. */
+const keep = z.pipe(
+  z.optional(z.union([z.boolean(), z.number(), z.string()])),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+)
+const captchaText = z._default(z.string('sign.captcha').check(z.maxLength(100, 'sign.captchaLength')), '')
+const captchaId = z._default(z.string('sign.captcha').check(z.maxLength(100, 'sign.captcha')), '')
+const tokenText = z._default(z.string('sign.invalidToken').check(z.maxLength(200, 'sign.invalidToken')), '')
+
+const adminInfo = z.object({
+  id: z.number(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  lastlogintime: z.nullable(z.number()),
+  token: z.string(),
+  refreshToken: z.string(),
+})
+
+const memberInfo = z.object({
+  id: z.number(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  gender: z.number(),
+  birthday: z.string(),
+  money: z.number(),
+  score: z.number(),
+  lastlogintime: z.nullable(z.number()),
+  lastloginip: z.string(),
+  jointime: z.number(),
+  motto: z.string(),
+})
+
+export const adminSignInCalls = defineCalls('/admin/index', {
+  loginForm: get({ as: 'login', who: 'anyone', answer: z.object({ captcha: z.boolean() }) }),
+  login: post({
+    who: 'anyone',
+    input: z.object({ username: account, password, keep, captcha: captchaText, captcha_id: captchaId }),
+    answer: z.object({ userinfo: adminInfo, routePath: z.string() }),
+  }),
+  logout: post({ who: 'anyone', input: z.object({ refresh_token: tokenText }), answer: nothing }),
+})
+
+export const sessionCalls = defineCalls('/api/common', {
+  captcha: get({
+    input: z.object({
+      id: z.string('refused.parameter').check(z.regex(/^[\w-]{8,64}$/, 'refused.parameter')),
+    }),
+    answer: nothing,
+    limit: perAddress(60, 60),
+  }),
+  refreshToken: post({
+    input: z.object({ refresh_token: tokenText }),
+    answer: z.object({
+      type: z.enum(['admin-refresh', 'user-refresh']),
+      token: z.string(),
+      refresh_token: z.string(),
+    }),
+    limit: perAddress(120, 60),
+  }),
+})
+
+export const memberSignInCalls = defineCalls('/api/user', {
+  checkInForm: get({
+    as: 'checkIn',
+    answer: z.object({ accountVerificationType: z.array(z.string()), captcha: z.boolean() }),
+  }),
+  checkIn: post({
+    input: z.object({
+      tab: z.optional(z.string()),
+      username: z.optional(memberAccount),
+      password: z.optional(password),
+      keep,
+      captcha: captchaText,
+      captchaId,
+    }),
+    answer: z.object({
+      userinfo: z.object({ ...memberInfo.shape, token: z.string(), refreshToken: z.string() }),
+      routePath: z.string(),
+    }),
+  }),
+  logout: post({ input: z.object({ refresh_token: tokenText }), answer: nothing }),
+  index: get({ who: 'member', answer: z.object({ userInfo: memberInfo, menus: z.array(z.unknown()) }) }),
+})

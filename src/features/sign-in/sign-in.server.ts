@@ -1,0 +1,6 @@
+import type { Handled } from '#platform/call/handle.server.ts'
+import { adminSignInHandlers } from './admin-sign-in.server.ts'
+import { memberSignInHandlers } from './member-sign-in.server.ts'
+import { sessionHandlers } from './session.server.ts'
+
+export const signInHandlers: Handled[] = [...adminSignInHandlers, ...memberSignInHandlers, ...sessionHandlers]

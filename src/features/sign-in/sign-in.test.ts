@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { engines } from '#tests/databases.ts'
+import { longPassword, openSignInWorld, password, root, type SignInWorld } from '#tests/sign-in-world.ts'
+
+describe.each(engines)('signing in on %s', (engine) => {
+  let world: SignInWorld
+  beforeAll(async () => void (world = await openSignInWorld(engine)))
+  afterAll(() => world.house.close())
+  beforeEach(() => void (world.small.open.adminCaptcha = false))
+
+  const signIn = (given: object, address?: string) =>
+    world.ask('POST', '/admin/index/login', given, {}, address)
+  const outcomes = async (node: string) => {
+    const rows = await world.house.db.read
+      .selectFrom('change_set')
+      .selectAll()
+      .where('node', '=', node)
+      .orderBy('id', 'desc')
+      .execute()
+    return rows.map(({ outcome, actor_name, data }) => ({ outcome, actor_name, data }))
+  }
+
+  it('gives an administrator a session, and remembers it', async () => {
+    const answer = await signIn({ ...root, keep: true })
+    expect(answer).toMatchObject({
+      code: 1,
+      msg: 'Signed in',
+      data: { routePath: '/admin', userinfo: { id: world.rootId, username: 'root', nickname: 'Somebody' } },
+    })
+    expect(Object.keys(answer.data.userinfo ?? {}).toSorted()).toEqual([
+      'avatar',
+      'id',
+      'lastlogintime',
+      'nickname',
+      'refreshToken',
+      'token',
+      'username',
+    ])
+    const row = await world.house.db.read
+      .selectFrom('admin')
+      .selectAll()
+      .where('id', '=', world.rootId)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      lastlogintime: world.small.time.seconds,
+      lastloginip: '203.0.113.5',
+      loginfailure: 0,
+    })
+    const [remembered] = await outcomes('/admin/index/login')
+    expect(remembered).toMatchObject({ outcome: 'ok', actor_name: 'root' })
+    expect(remembered?.data).not.toContain(password)
+  })
+
+  it('gives a refresh token only to those who want to stay signed in', async () => {
+    for (const [keep, length] of [
+      [true, 32],
+      [1, 32],
+      ['1', 32],
+      [false, 0],
+      [undefined, 0],
+      ['', 0],
+    ] as const) {
+      const { userinfo } = (await signIn({ ...root, keep })).data as {
+        userinfo: { token: string; refreshToken: string }
+      }
+      expect([userinfo.token.length, userinfo.refreshToken.length]).toEqual([32, length])
+    }
+  })
+
+  it.each([
+    [{}, 'Please enter your account'],
+    [{ username: ' ', password }, 'Please enter your account'],
+    [{ username: 'abc', password }, 'Account length must be greater than 3 digit.'],
+    [{ username: 'root' }, 'Please enter your password'],
+    [{ username: 'root', password: '12345' }, 'Password length must be between 6 and 32 characters.'],
+    [{ username: 'root', password: 'x'.repeat(33) }, 'Password length must be between 6 and 32 characters.'],
+    [{ username: 'root', password: 'x'.repeat(500) }, 'Password length must be between 6 and 32 characters.'],
+    [{ username: 'ro\u0000ot', password }, 'Incorrect parameter'],
+    [{ username: 'root', password: 'wrong-strings-13' }, 'The account or the password is incorrect'],
+    [{ username: 'nobody', password }, 'The account or the password is incorrect'],
+    [{ username: 'idle', password }, 'The account or the password is incorrect'],
+    [{ username: ['root'], password: { length: 9 } }, 'Please enter your account'],
+  ])('refuses %j in words', async (given, msg) => {
+    expect(await signIn(given, '198.51.100.1')).toMatchObject({ code: 0, msg })
+  })
+
+  it('takes a password of up to sixty-four characters that was set', async () => {
+    expect(await signIn({ username: 'longname', password: longPassword })).toMatchObject({ code: 1 })
+  })
+
+  it('remembers failures and counts them where there is an account', async () => {
+    await signIn({ username: 'root', password: 'wrong-strings-13' })
+    expect((await outcomes('/admin/index/login'))[0]).toMatchObject({ outcome: 'failed', actor_name: '' })
+    const failures = async () =>
+      (
+        await world.house.db.read
+          .selectFrom('admin')
+          .select('loginfailure')
+          .where('id', '=', world.rootId)
+          .executeTakeFirstOrThrow()
+      ).loginfailure
+    expect(await failures()).toBeGreaterThan(0)
+    await signIn(root)
+    expect(await failures()).toBe(0)
+  })
+
+  it('stops guessing, and lets the owner of the account in from elsewhere', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, (_each, count) =>
+        signIn({ username: 'root', password: `guess-${count}` }, '192.0.2.9'),
+      ),
+    )
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4)
+    expect(await signIn(root, '192.0.2.9')).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
+    expect(await signIn(root, '192.0.2.10')).toMatchObject({ code: 1 })
+  })
+
+  it('asks for a captcha while that is on, and uses it up', async () => {
+    world.small.open.adminCaptcha = true
+    expect(await world.ask('GET', '/admin/index/login')).toMatchObject({ code: 1, data: { captcha: true } })
+    expect(await signIn(root)).toMatchObject({ code: 0, msg: 'Please enter the captcha' })
+    expect(await signIn({ ...root, captcha: '123', captcha_id: 'some-id-1' })).toMatchObject({
+      msg: 'Captcha length must be between 4 and 6 characters.',
+    })
+    expect(await signIn({ ...root, captcha: '1234567', captcha_id: 'some-id-1' })).toMatchObject({
+      msg: 'Captcha length must be between 4 and 6 characters.',
+    })
+    expect(await signIn({ ...root, captcha: '0000', captcha_id: 'some-id-1' })).toMatchObject({
+      msg: 'The captcha is wrong or has expired',
+    })
+    const captcha = await world.solved('some-id-2')
+    expect(await signIn({ ...root, captcha, captcha_id: 'some-id-2' })).toMatchObject({ code: 1 })
+    expect(await signIn({ ...root, captcha, captcha_id: 'some-id-2' })).toMatchObject({
+      msg: 'The captcha is wrong or has expired',
+    })
+    world.small.open.adminCaptcha = false
+    expect(await world.ask('GET', '/admin/index/login')).toMatchObject({ data: { captcha: false } })
+  })
+})

@@ -1,0 +1,21 @@
+import { endFamily, findToken, type Area } from '#platform/auth/tokens.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+
+/** Ends the session of either token, an expired one too; of nobody's token there is nothing to end. */
+export async function signOut(
+  area: Area,
+  token: string,
+  refreshToken: string,
+  context: CallContext,
+): Promise<void> {
+  const { house } = context
+  const known = [
+    await findToken(house, token, area),
+    await findToken(house, refreshToken, `${area}-refresh`),
+  ].filter((each) => each !== null)
+  if (known.length === 0) return
+  await context.change(async (changes) => {
+    for (const { family } of known) await endFamily(changes.tx, family)
+    await changes.remember('ok')
+  })
+}
