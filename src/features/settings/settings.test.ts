@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import '#entities/tables.ts'
+import { config } from '#entities/config.ts'
+import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
+import type { Table } from '#platform/db/columns.ts'
+import { createTable } from '#platform/db/ddl.server.ts'
+import { tableVersionTable } from '#platform/db/versions.server.ts'
+import { systemClock } from '#platform/std/clock.server.ts'
+import { engines, freshDatabase, type FreshDatabase } from '#tests/databases.ts'
+import { ensureSettings, officeConfigOf, setSetting, settingsOf } from './settings.server.ts'
+import { storedSettings } from './settings.ts'
+
+describe.each(engines)('on %s', (engine) => {
+  let database: FreshDatabase
+  const house = () => ({ db: database.db, clock: systemClock, watchers: [] })
+  const set = (name: string, value: string) => setSetting(house(), name, value)
+
+  beforeAll(async () => {
+    database = await freshDatabase(engine)
+    const tables = [tableVersionTable, changeSetTable, changeTable, config] as unknown as Table[]
+    await database.db.write(async ({ queries }) => {
+      for (const statement of tables.flatMap((table) => createTable(engine, table)))
+        await sql.raw(statement).execute(queries)
+    })
+  })
+  afterAll(() => database.drop())
+
+  test('before anything is stored the defaults hold', async () => {
+    expect(await settingsOf(database.db.read)).toMatchObject({
+      site_name_zh_cn: '书院',
+      open_member_center: true,
+      time_zone: 'Asia/Shanghai',
+    })
+  })
+
+  test('two nodes that start at once add every setting once, and a later start adds nothing', async () => {
+    await Promise.all([ensureSettings(house()), ensureSettings({ ...house(), db: database.another() })])
+    const before = await database.db.read.selectFrom('config').selectAll().orderBy('id').execute()
+    expect(before.map(({ name }) => name).toSorted()).toEqual(
+      storedSettings.map(({ name }) => name).toSorted(),
+    )
+    await ensureSettings(house())
+    expect(await database.db.read.selectFrom('config').selectAll().orderBy('id').execute()).toEqual(before)
+  })
+
+  test('what is set is read, recorded, and kept by the next start', async () => {
+    await set('site_name_en', ' Academy\r\nof the Garden ')
+    await set('open_member_center', 'off')
+    await ensureSettings(house())
+    expect(await settingsOf(database.db.read)).toMatchObject({
+      site_name_en: 'Academy of the Garden',
+      open_member_center: false,
+    })
+    const changes = await database.db.read
+      .selectFrom('change')
+      .select('after')
+      .where('action', '=', 'edit')
+      .execute()
+    expect(changes.map(({ after }) => JSON.parse(after ?? ''))).toEqual([
+      { value: 'Academy of the Garden' },
+      { value: '0' },
+    ])
+  })
+
+  test.each([
+    ['nonsense', 'x', 'settings.unknown'],
+    ['site_name_zh_cn', '   ', 'settings.blank'],
+    ['open_member_center', 'perhaps', 'settings.switch'],
+    ['time_zone', 'Mars/Olympus', 'settings.timeZone'],
+    ['contact_email', 'a@b.cn, c@d.cn', 'valid.email'],
+    ['mail_from', 'Lin <lin@example.org>, x@y.zz', 'valid.email'],
+    ['upload_maxsize', 'huge', 'settings.uploadSize'],
+    ['upload_mimetype', 'jpg;rm', 'settings.uploadTypes'],
+    ['record_number', 'x'.repeat(301), 'valid.tooLong'],
+  ])('%s cannot be %s', async (name, value, key) => {
+    await expect(set(name, value)).rejects.toMatchObject({ key })
+  })
+
+  test('a sender may have a name, and be taken back', async () => {
+    await set('mail_from', '书院 <hello@example.org>')
+    expect(await settingsOf(database.db.read)).toMatchObject({ mail_from: '书院 <hello@example.org>' })
+    await set('mail_from', '')
+    expect(await settingsOf(database.db.read)).toMatchObject({ mail_from: '' })
+  })
+
+  test('the back office learns the name in its language and what may be uploaded', async () => {
+    await set('upload_maxsize', '2mb')
+    expect(await officeConfigOf(database.db.read, 'zh-cn')).toMatchObject({
+      site_name: '书院',
+      upload: { maxsize: 2 * 1024 * 1024 },
+    })
+  })
+})
