@@ -1,0 +1,31 @@
+import * as entities from '#entities/all.ts'
+import { captchaTable, rateLimitTable, tokenTable } from '#platform/auth/auth-tables.ts'
+import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
+import type { Table } from '#platform/db/columns.ts'
+import { migrationTable } from '#platform/db/migrate.server.ts'
+import { tableVersionTable } from '#platform/db/versions.server.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { jobTable } from '#platform/jobs/job-table.ts'
+import { outboxTable } from '#platform/mail/outbox-table.ts'
+import { searchDocTable } from '#platform/search/search-tables.ts'
+
+const machinery: Table[] = [
+  changeSetTable,
+  changeTable,
+  tokenTable,
+  captchaTable,
+  rateLimitTable,
+  jobTable,
+  outboxTable,
+  searchDocTable,
+]
+
+/** Made before the first migration, which needs them. */
+const first: Table[] = [migrationTable, tableVersionTable]
+
+export const allEntities: ReadonlyMap<string, Entity> = new Map(
+  Object.values(entities).map((entity) => [entity.name, entity as unknown as Entity]),
+)
+
+/** What the migrations must lead to. */
+export const allTables: Table[] = [...first, ...machinery, ...allEntities.values()]
