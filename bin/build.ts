@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const top = path.dirname(import.meta.dirname)
+const dist = path.join(top, 'dist')
+const stampFile = path.join(dist, '.stamp')
+const sources = ['src', 'vite.config.ts', 'package-lock.json', 'bin/build.ts']
+
+/** Builds what browsers and the server rendering need, unless it was built from just these files. */
+export async function buildWhenStale(): Promise<void> {
+  const stamp = await stampOfSources()
+  const built = await readFile(stampFile, 'utf8').catch(() => '')
+  if (built !== stamp) await build(stamp)
+}
+
+/** Beside the last build, which keeps on being served until this one stands; a build that fails changes nothing. */
+export async function build(stamp: string): Promise<void> {
+  const fresh = `${dist}.new-${process.pid}`
+  const old = `${dist}.old-${process.pid}`
+  try {
+    await buildInto(fresh)
+    await writeFile(path.join(fresh, '.stamp'), stamp)
+    await rename(dist, old).catch(() => {})
+    await rename(fresh, dist)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+    await rm(old, { recursive: true, force: true })
+  }
+}
+
+async function buildInto(folder: string): Promise<void> {
+  const { createBuilder } = await import('vite')
+  process.env.BUILD_FOLDER = folder
+  const builder = await createBuilder({ configFile: path.join(top, 'vite.config.ts'), mode: 'production' })
+  const { client, office, ssr } = builder.environments
+  if (client) await builder.build(client)
+  if (office) await builder.build(office)
+  if (ssr) await builder.build(ssr)
+  await compressAll(path.join(folder, 'client/assets'))
+}
+
+/** What was built is known by name, size and time of every file it came from. */
+async function stampOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of sources)
+    for (const file of await filesUnder(path.join(top, source))) hash.update(await traceOf(file))
+  return hash.digest('hex')
+}
+
+async function traceOf(file: string): Promise<string> {
+  const { size, mtimeMs } = await stat(file)
+  return `${path.relative(top, file)} ${size} ${mtimeMs}\n`
+}
+
+async function filesUnder(place: string): Promise<string[]> {
+  if (!(await stat(place)).isDirectory()) return [place]
+  const found = await readdir(place, { recursive: true, withFileTypes: true })
+  const files = found.filter((each) => each.isFile() && !each.name.includes('.test.'))
+  return files.map((each) => path.join(each.parentPath, each.name)).toSorted()
+}
+
+/** Ready for every reader, so that the server never compresses a file itself. */
+async function compressAll(folder: string): Promise<void> {
+  const files = await filesUnder(folder)
+  await Promise.all(files.filter((file) => /\.(js|css|svg|json)$/.test(file)).map(compress))
+}
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  await writeFile(`${file}.br`, await toBrotli(content, { params }))
+  await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }))
+}
+
+if (import.meta.main) await build(await stampOfSources())

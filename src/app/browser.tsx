@@ -1,0 +1,59 @@
+import '#platform/ui/tokens.css'
+import '#platform/ui/base.css'
+import { hydrateRoot } from 'react-dom/client'
+import { ErrorPage } from '#features/site/ErrorPage.tsx'
+import { faultCalls } from '#features/site/fault.calls.ts'
+import { siteFrame } from '#features/site/SiteFrame.tsx'
+import { translator } from '#platform/i18n/i18n.ts'
+import { loadPack } from '#platform/i18n/packs.ts'
+import { splitLanguage } from '#platform/ui/address.ts'
+import { findRoute, openPage } from '#platform/ui/open-page.ts'
+import { PageStore } from '#platform/ui/page-store.ts'
+import { stateId, type PageState } from '#platform/ui/page-state.ts'
+import { Router, type View } from '#platform/ui/router.ts'
+import { Site } from '#platform/ui/Site.tsx'
+import { titleOf } from '#platform/ui/title.ts'
+import { paths } from '#paths.ts'
+import { askServer } from './ask-server.ts'
+import { routes } from './routes.tsx'
+
+const sealStays = 1000
+
+const root = document.getElementById('root')
+const state = document.getElementById(stateId)?.textContent
+if (root && state) await goOn(root, JSON.parse(state) as PageState)
+setTimeout(() => delete document.documentElement.dataset.first, sealStays)
+
+/** Goes on where the server stopped: the same page from the same answers, without asking again. */
+async function goOn(element: HTMLElement, { answers, now, status }: PageState): Promise<void> {
+  const { locale, address } = splitLanguage(location.pathname + location.search)
+  const ask = askServer(locale)
+  const store = new PageStore(ask, answers)
+  const pack = await loadPack(locale, 'site')
+  const t = translator(locale, pack)
+  // A record that is gone has the address of one that is there, so what the server answered with decides.
+  const shown = status === 404 && findRoute(routes, address) ? paths.notFound : address
+  const opened = await openPage(shown, { routes, frame: siteFrame, store, locale, mayBeOld: true })
+  const router = new Router({ routes, frame: siteFrame, store, locale, first: { opened, now } })
+
+  function onPage({ opened: { name, page, answers: given, asked, frame } }: View): void {
+    const tools = { t, locale, whole: (each: string) => new URL(each, location.origin).href }
+    const { title } = page.head({ ...given, ...asked }, tools)
+    document.title = titleOf(pack, name, title, siteFrame.siteName(frame as never))
+    for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+  }
+
+  async function report(thrown: unknown): Promise<void> {
+    const { message = String(thrown), stack = '' } = thrown instanceof Error ? thrown : {}
+    const fault = { message: message.slice(0, 500), stack: stack.slice(0, 4000), page: location.pathname }
+    // A reader whose network is gone cannot tell us, and has other worries.
+    await ask(faultCalls.report, fault).catch(() => {})
+  }
+
+  const fault = { Page: ErrorPage, report: (thrown: unknown) => void report(thrown) }
+  hydrateRoot(
+    element,
+    <Site router={router} frame={siteFrame} locale={locale} t={t} fault={fault} onPage={onPage} />,
+  )
+  router.listen()
+}

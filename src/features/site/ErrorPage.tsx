@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useReader } from '#platform/ui/reader.ts'
+import { Trouble } from './Trouble.tsx'
+
+const patience = 6000
+
+/** Stands in for a page that broke, and goes back by itself. */
+export function ErrorPage() {
+  const { t } = useReader()
+  useEffect(() => {
+    const going = setTimeout(goBack, patience)
+    return () => clearTimeout(going)
+  }, [])
+  return (
+    <Trouble title={t('trouble.broken')} why={t('trouble.brokenWhy')}>
+      <button type="button" onClick={goBack}>
+        {t('trouble.goBack')}
+      </button>
+    </Trouble>
+  )
+}
+
+function goBack(): void {
+  if (history.length > 1) history.back()
+  else location.assign('/')
+}

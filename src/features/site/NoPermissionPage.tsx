@@ -1,0 +1,17 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { definePage } from '#platform/ui/page.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { Trouble } from './Trouble.tsx'
+
+export const NoPermissionPage = definePage(paths.noPermission, {
+  status: 401,
+  View() {
+    const { t, locale } = useReader()
+    return (
+      <Trouble title={t('trouble.noPermission')} why={t('trouble.noPermissionWhy')}>
+        <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>
+      </Trouble>
+    )
+  },
+})

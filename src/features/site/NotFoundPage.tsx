@@ -1,0 +1,18 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { definePage } from '#platform/ui/page.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { Trouble } from './Trouble.tsx'
+
+export const NotFoundPage = definePage(paths.notFound, {
+  status: 404,
+  View() {
+    const { t, locale } = useReader()
+    return (
+      <Trouble title={t('trouble.notFound')} why={t('trouble.notFoundWhy')}>
+        <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>
+        <a href={link(paths.eventList, {}, locale)}>{t('trouble.goEvents')}</a>
+      </Trouble>
+    )
+  },
+})

@@ -1,0 +1,27 @@
+import { defineFrame, read } from '#platform/ui/page.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { siteCalls } from './site.calls.ts'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+import styles from './SiteFrame.module.css'
+
+/** What stands around every page. */
+export const siteFrame = defineFrame({
+  reads: () => ({ layout: read(siteCalls.index, {}) }),
+  siteName: ({ layout }) => layout.site.site_name,
+  View({ layout, children }) {
+    const { t } = useReader()
+    return (
+      <>
+        <a className={styles.skip} href="#content">
+          {t('frame.skip')}
+        </a>
+        <SiteHeader siteName={layout.site.site_name} navigation={layout.navigation} />
+        <main id="content" className={styles.content}>
+          {children}
+        </main>
+        <SiteFooter site={layout.site} />
+      </>
+    )
+  },
+})

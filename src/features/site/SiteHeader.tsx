@@ -1,0 +1,60 @@
+import { inLanguage } from '#platform/ui/address.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { Seal } from '#platform/ui/Seal.tsx'
+import { LanguageLink } from './LanguageLink.tsx'
+import { LightSwitch } from './LightSwitch.tsx'
+import styles from './SiteHeader.module.css'
+
+interface SiteHeaderProps {
+  siteName: string
+  navigation: Array<{ name: string; path: string; label: string }>
+}
+
+export function SiteHeader({ siteName, navigation }: SiteHeaderProps) {
+  const { t, locale } = useReader()
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <a className={styles.house} href={inLanguage('/', locale)}>
+          <Seal size={34} />
+          <span data-serif="">{siteName}</span>
+        </a>
+        <nav className={styles.wide} aria-label={t('frame.mainMenu')}>
+          <Places navigation={navigation} />
+        </nav>
+        <div className={styles.tools}>
+          <LanguageLink />
+          <LightSwitch />
+        </div>
+        <button type="button" className={styles.menu} popoverTarget="places">
+          {t('frame.menu')}
+        </button>
+      </div>
+      <div id="places" popover="auto" className={styles.drawer}>
+        <nav aria-label={t('frame.mainMenu')}>
+          <Places navigation={navigation} />
+        </nav>
+        <LanguageLink />
+      </div>
+    </header>
+  )
+}
+
+function Places({ navigation }: Pick<SiteHeaderProps, 'navigation'>) {
+  const { locale, address } = useReader()
+  return (
+    <ul className={styles.places}>
+      {navigation.map(({ name, path, label }) => (
+        <li key={name}>
+          <a href={inLanguage(path, locale)} aria-current={isWithin(address, path) ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `/event/detail/5` lies within the part of the site that `/event/list` leads to. */
+const isWithin = (address: string, path: string) =>
+  path === '/' ? address === '/' : address.split('/')[1]?.split('?')[0] === path.split('/')[1]

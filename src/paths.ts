@@ -1,0 +1,13 @@
+/** Every page address. zh-cn stands on these paths, English on the same ones under /en. */
+export const paths = {
+  home: '/',
+  eventList: '/event/list',
+  eventTheme: '/event/theme/{themeId:number}',
+  eventDetail: '/event/detail/{detailId:number}',
+  notFound: '/404',
+  noPermission: '/401',
+
+  adminHome: '/admin',
+  adminLoading: '/admin/loading',
+  adminLogin: '/admin/login',
+} as const

@@ -1,0 +1,28 @@
+import styles from './FilterBar.module.css'
+
+export interface FilterChoice {
+  words: string
+  href: string
+  current: boolean
+  lang?: string
+}
+
+/** Choices as plain words; the address holds what is chosen, so it works without scripting. */
+export function FilterBar({ label, choices }: { label: string; choices: FilterChoice[] }) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <ul className={styles.choices}>
+        {choices.map(({ words, href, current, lang }) => (
+          <li key={href}>
+            <a href={href} lang={lang} aria-current={current ? 'true' : undefined}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

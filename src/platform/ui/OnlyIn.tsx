@@ -1,0 +1,19 @@
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { useReader } from './reader.ts'
+import styles from './OnlyIn.module.css'
+
+export type Fallback = Record<string, Locale | undefined>
+
+/** The language a text really is in, when it is not the one of the page. */
+export const langOf = (fallback: Fallback, field: string) => {
+  const locale = fallback[field]
+  return locale ? { lang: htmlLang[locale] } : {}
+}
+
+/** One label for a page whose texts are there in the other language alone. */
+export function OnlyIn({ fallback, fields }: { fallback: Fallback; fields: string[] }) {
+  const { t } = useReader()
+  const found = fields.map((field) => fallback[field]).find(Boolean)
+  if (!found) return null
+  return <p className={styles.label}>{found === 'zh-cn' ? t('frame.onlyIn') : t('frame.onlyInEnglish')}</p>
+}

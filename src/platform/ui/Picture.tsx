@@ -1,0 +1,73 @@
+import { pictureAddress, pictureSources } from '#platform/files/picture-address.ts'
+import type { Ratio } from '#platform/files/ink-address.ts'
+import { classes } from './classes.ts'
+import styles from './Picture.module.css'
+
+interface PictureProps {
+  /** The stored address; nothing stored is an ink landscape of the record's own. */
+  stored: string
+  /** The record, such as `event-5`. */
+  record: string
+  alt: string
+  ratio?: Ratio
+  sizes?: string
+  /** The picture people see first. */
+  first?: boolean
+  className?: string | undefined
+}
+
+export function Picture({
+  stored,
+  record,
+  alt,
+  ratio = '16:10',
+  sizes = '100vw',
+  first,
+  className,
+}: PictureProps) {
+  const { src, srcset, width, height } = pictureSources(stored, ratio, record)
+  const isInk = src.startsWith('/ink/')
+  return (
+    <span
+      className={classes(styles.frame, isInk && styles.ink, className)}
+      style={{ aspectRatio: ratio.replace(':', '/') }}
+    >
+      <img
+        src={src}
+        {...(srcset && { srcSet: srcset, sizes })}
+        width={width}
+        height={height}
+        alt={alt}
+        decoding="async"
+        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    </span>
+  )
+}
+
+/** A picture as small as a stamp, for long lists: it says nothing that the words beside it do not. */
+export function Thumbnail({
+  stored,
+  record,
+  className,
+}: Pick<PictureProps, 'stored' | 'record' | 'className'>) {
+  const { src } = pictureSources(stored, '16:10', record)
+  const isInk = src.startsWith('/ink/')
+  const [small, large] = [thumbnail(stored || src, 160), thumbnail(stored || src, 320)]
+  return (
+    <span className={classes(styles.frame, isInk && styles.ink, className)} style={{ aspectRatio: '16/10' }}>
+      <img
+        src={small}
+        srcSet={`${large} 2x`}
+        width={160}
+        height={100}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
+  )
+}
+
+const thumbnail = (address: string, width: 160 | 320) =>
+  /^\/(files|ink)\//.test(address) ? pictureAddress(address, width) : address

@@ -1,0 +1,7 @@
+import styles from './Prose.module.css'
+
+/** Formatted words as staff wrote them; they were cleaned when they were stored. */
+export function Prose({ html, lang }: { html: string; lang?: string }) {
+  // oxlint-disable-next-line react/no-danger -- the rich text field cleans every text before it is stored
+  return <div className={styles.prose} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+}

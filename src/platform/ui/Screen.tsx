@@ -1,0 +1,27 @@
+import { ErrorBoundary, type Fault } from './ErrorBoundary.tsx'
+import type { Opened } from './open-page.ts'
+import type { Frame } from './page.ts'
+import { ReaderContext, type Reader } from './reader.ts'
+
+interface ScreenProps {
+  opened: Opened
+  frame: Frame
+  reader: Reader
+  fault: Fault
+}
+
+/** The whole visible site: the same tree on the server and in the browser. */
+export function Screen({ opened, frame, reader, fault }: ScreenProps) {
+  const { page, answers, asked } = opened
+  const Around = frame.View
+  const Shown = page.View
+  return (
+    <ReaderContext value={reader}>
+      <ErrorBoundary key={reader.address} fault={fault}>
+        <Around {...opened.frame}>
+          <Shown key={reader.address} {...answers} {...asked} />
+        </Around>
+      </ErrorBoundary>
+    </ReaderContext>
+  )
+}

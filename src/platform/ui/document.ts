@@ -1,0 +1,88 @@
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { inLanguage } from './address.ts'
+import type { Head } from './page.ts'
+import { stateId, stateText, type PageState } from './page-state.ts'
+import type { Assets } from './render.ts'
+import { themeScript } from './theme-script.ts'
+
+interface DocumentParts {
+  url: string
+  locale: Locale
+  title: string
+  siteName: string
+  head: Head
+  body: string
+  /** Null for a page that the browser leaves as it is. */
+  state: PageState | null
+  font: string | null
+  assets: Assets
+  preloads: string[]
+  whole: (address: string) => string
+}
+
+/** The finished page up to the nonce of its entry script, and what it runs and styles inline. */
+export function documentOf(parts: DocumentParts) {
+  const styles = inlineStyles(parts)
+  const html = `<!doctype html><html lang="${htmlLang[parts.locale]}"><head>${headOf(parts, styles)}</head><body>
+<div id="root">${parts.body}</div>
+${parts.state ? `<script type="application/json" id="${stateId}">${stateText(parts.state)}</script>` : ''}
+${parts.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('')}
+<script type="module" src="${parts.assets.entry}" nonce="`
+  return { html, scripts: [themeScript], styles: [styles] }
+}
+
+function headOf(parts: DocumentParts, styles: string): string {
+  const { title, head, font, assets } = parts
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escaped(title)}</title>`,
+    `<script>${themeScript}</script>`,
+    font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    'link' in assets.styles && `<link rel="stylesheet" href="${assets.styles.link}">`,
+    `<style>${styles}</style>`,
+    head.description && `<meta name="description" content="${escaped(head.description)}">`,
+    head.noindex ? '<meta name="robots" content="noindex">' : addressesOf(parts),
+    sharingOf(parts),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#faf7f1">',
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonLd(data)}</script>`),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Twins are named only where both are real translations; a text in one language belongs to its own address. */
+function addressesOf({ url, locale, head, whole }: DocumentParts): string {
+  const at = (language: Locale) => escaped(whole(inLanguage(url, language)))
+  if (head.onlyIn) return `<link rel="canonical" href="${at(head.onlyIn)}">`
+  const twins = `<link rel="alternate" hreflang="zh-Hans" href="${at('zh-cn')}"><link rel="alternate" hreflang="en" href="${at('en')}"><link rel="alternate" hreflang="x-default" href="${at('zh-cn')}">`
+  return `<link rel="canonical" href="${at(locale)}">${twins}`
+}
+
+function sharingOf({ url, locale, title, siteName, head, whole }: DocumentParts): string {
+  const facts = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:title': head.title ?? title,
+    'og:description': head.description,
+    'og:url': whole(inLanguage(url, locale)),
+    'og:locale': locale === 'en' ? 'en_GB' : 'zh_CN',
+    'og:image': head.image && whole(head.image),
+  }
+  return Object.entries(facts)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `<meta property="${name}" content="${escaped(value ?? '')}">`)
+    .join('')
+}
+
+function inlineStyles({ font, assets }: DocumentParts): string {
+  const face = font
+    ? `@font-face{font-family:H;src:url(${font})format("woff2");font-weight:600;font-display:swap}`
+    : ''
+  return ('inline' in assets.styles ? assets.styles.inline : '') + face
+}
+
+const jsonLd = (data: object) =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { parentPort } from 'node:worker_threads'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const whole = readFile(
+  require.resolve('@expo-google-fonts/noto-serif-sc/600SemiBold/NotoSerifSC_600SemiBold.ttf'),
+)
+
+const askers = parentPort
+
+askers?.on('message', ({ id, characters }: { id: number; characters: string }) => {
+  whole
+    .then((font) =>
+      subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern'] }),
+    )
+    .then((bytes) => askers?.postMessage({ id, bytes }, []))
+    .catch((error: Error) => askers?.postMessage({ id, problem: error.message }, []))
+})

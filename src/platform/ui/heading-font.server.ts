@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+/** Fonts that hold exactly the characters of the headings of one page. */
+export interface HeadingFonts {
+  /** The address of the font for these characters; it is made meanwhile, nobody waits for it here. */
+  fontFor(characters: string): string | null
+  /** The bytes behind an address, which exist only for texts that were rendered here. */
+  file(address: string): Promise<Buffer | null>
+  close(): Promise<void>
+}
+
+const mostCharacters = 200
+const mostInMemory = 200
+const addressOf = /^\/font\/([\w-]{22})\.woff2$/
+
+export function openHeadingFonts(folder: string): HeadingFonts {
+  mkdirSync(folder, { recursive: true })
+  const made = new Map<string, Promise<Buffer | null>>()
+  const cutter = openCutter()
+
+  function keep(name: string, bytes: Promise<Buffer | null>): Promise<Buffer | null> {
+    made.delete(name)
+    made.set(name, bytes)
+    const [oldest] = made.keys()
+    if (made.size > mostInMemory && oldest !== undefined) made.delete(oldest)
+    bytes.then((found) => found ?? made.delete(name)).catch(() => made.delete(name))
+    return bytes
+  }
+
+  async function fromDisk(name: string): Promise<Buffer | null> {
+    const kept = await readOrNull(join(folder, `${name}.woff2`))
+    if (kept) return kept
+    const characters = await readOrNull(join(folder, `${name}.txt`))
+    return characters ? make(name, characters.toString()) : null
+  }
+
+  async function make(name: string, characters: string): Promise<Buffer> {
+    const bytes = await cutter.cut(characters)
+    await writeWhole(join(folder, `${name}.woff2`), bytes)
+    return bytes
+  }
+
+  return {
+    fontFor(characters) {
+      const text = [...characters].slice(0, mostCharacters).join('')
+      if (!text) return null
+      const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+      if (!made.has(name)) {
+        // Another process of this machine may be asked for it before it is ready here.
+        const noted = writeWhole(join(folder, `${name}.txt`), text)
+        void keep(
+          name,
+          noted.then(() => fromDisk(name)),
+        )
+      }
+      return `/font/${name}.woff2`
+    },
+    async file(address) {
+      const name = addressOf.exec(address)?.[1]
+      return name ? (made.get(name) ?? keep(name, fromDisk(name))) : null
+    },
+    close: () => cutter.close(),
+  }
+}
+
+/** Cutting a font is a tenth of a second of hard work, so it is done in a thread that ends when nobody needs it. */
+function openCutter() {
+  let worker: Worker | null = null
+  let asked = 0
+  let resting: NodeJS.Timeout | undefined
+  const waiting = new Map<number, { answer(bytes: Buffer): void; refuse(error: Error): void }>()
+
+  function start(): Worker {
+    const started = new Worker(new URL('./heading-font-worker.server.ts', import.meta.url))
+    started.unref()
+    started.on('message', ({ id, bytes, problem }: { id: number; bytes?: Uint8Array; problem?: string }) => {
+      const asker = waiting.get(id)
+      waiting.delete(id)
+      if (bytes) asker?.answer(Buffer.from(bytes))
+      else asker?.refuse(new Error(problem))
+      if (waiting.size === 0) resting = setTimeout(() => void close(), 30_000).unref()
+    })
+    started.on('error', (error: Error) => {
+      worker = null
+      for (const asker of waiting.values()) asker.refuse(error)
+      waiting.clear()
+    })
+    return started
+  }
+
+  async function close() {
+    const ending = worker
+    worker = null
+    await ending?.terminate()
+  }
+
+  return {
+    cut: (characters: string) =>
+      new Promise<Buffer>((answer, refuse) => {
+        clearTimeout(resting)
+        worker ??= start()
+        waiting.set(++asked, { answer, refuse })
+        worker.postMessage({ id: asked, characters }, [])
+      }),
+    close,
+  }
+}
+
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  const unfinished = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  await writeFile(unfinished, content)
+  await rename(unfinished, file)
+}
+
+const readOrNull = (file: string) => readFile(file).catch(() => null)

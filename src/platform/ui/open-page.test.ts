@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { defineCalls, get, type Call, type Envelope } from '#platform/call/call.ts'
+import { openPage, type Route } from './open-page.ts'
+import { PageStore } from './page-store.ts'
+import { defineFrame, definePage, read } from './page.ts'
+
+const calls = defineCalls('/api/tea', {
+  detail: get({ input: z.object({ id: z.number() }), answer: z.object({ name: z.string() }) }),
+})
+
+const detailPage = definePage('/tea/{teaId:number}', {
+  reads: ({ params }) => ({ tea: read(calls.detail, { id: params.teaId }) }),
+  head: ({ tea }) => ({ title: tea.name }),
+  View: () => null,
+})
+const notFoundPage = definePage('/404', { status: 404, View: () => null })
+const routes: Route[] = [
+  { name: 'tea', path: detailPage.path, load: async () => detailPage },
+  { name: 'notFound', path: notFoundPage.path, load: async () => notFoundPage },
+]
+const frame = defineFrame({ reads: () => ({}), siteName: () => 'Shuyuan', View: ({ children }) => children })
+
+let asked: string[]
+let store: PageStore
+
+beforeEach(() => {
+  asked = []
+  store = new PageStore(answer)
+})
+
+async function answer(call: Call, input: object): Promise<Envelope> {
+  const { id } = input as { id: number }
+  asked.push(`${call.path} ${id}`)
+  if (id === 7) return { code: 0, msg: 'busy', data: { type: 'unavailable' }, time: 5 }
+  if (id > 3) return { code: 0, msg: 'not found', data: { type: 'notFound' }, time: 5 }
+  return { code: 1, msg: 'ok', data: { name: `Tea ${id}` }, time: 5 }
+}
+
+const open = (address: string, mayBeOld = false) =>
+  openPage(address, { routes, frame, store, locale: 'en', mayBeOld })
+
+describe('opening a page', () => {
+  test('brings everything that it reads', async () => {
+    const opened = await open('/tea/2?page=3')
+    expect(opened).toMatchObject({
+      name: 'tea',
+      status: 200,
+      answers: { tea: { name: 'Tea 2' } },
+      asked: { query: { page: '3' } },
+    })
+    expect(store.all).toEqual({ '/api/tea/detail?id=2': { name: 'Tea 2' } })
+  })
+
+  test.each(['/tea/9', '/tea/green', '/coffee'])(
+    'that is not there (%s) opens the page that says so, with 404',
+    async (address) => {
+      expect(await open(address)).toMatchObject({ name: 'notFound', status: 404 })
+    },
+  )
+
+  test('fails when the answer is another no', async () => {
+    await expect(open('/tea/7')).rejects.toThrow('busy')
+  })
+
+  test('asks once for what two want at the same time, and not again within a minute', async () => {
+    await Promise.all([open('/tea/1'), open('/tea/1')])
+    await open('/tea/1')
+    expect(asked).toEqual(['/api/tea/detail 1'])
+  })
+
+  test('asks nothing for what the server sent along', async () => {
+    store = new PageStore(answer, { '/api/tea/detail?id=2': { name: 'Kept' } })
+    expect((await open('/tea/2', true)).answers).toEqual({ tea: { name: 'Kept' } })
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import { codes, type Call, type Envelope } from '#platform/call/call.ts'
+import { queryText } from './address.ts'
+import type { Read } from './page.ts'
+
+export type Ask = (call: Call, input: object) => Promise<Envelope>
+
+/** A call that answered no; `type` says which kind of no. */
+export class Refused extends Error {
+  readonly type: string
+
+  constructor({ msg, data }: Envelope) {
+    super(msg)
+    this.type = (data as { type?: string } | null)?.type ?? 'refused'
+  }
+}
+
+interface Entry {
+  data: unknown
+  at: number
+}
+
+const keyOf = ({ call, input }: Read) => call.path + queryText(input)
+
+const freshFor = 60_000
+const mostEntries = 60
+
+/** The answers that pages were made of, in one language; what the server read is not asked again. */
+export class PageStore {
+  /** When the server answered last, in seconds. */
+  time = 0
+  #ask: Ask
+  #entries: Map<string, Entry>
+  #asking = new Map<string, Promise<unknown>>()
+
+  constructor(ask: Ask, known: Record<string, unknown> = {}) {
+    this.#ask = ask
+    this.#entries = new Map(Object.entries(known).map(([key, data]) => [key, { data, at: Date.now() }]))
+  }
+
+  get all(): Record<string, unknown> {
+    return Object.fromEntries([...this.#entries].map(([key, { data }]) => [key, data]))
+  }
+
+  /** Going back shows what was there; going forward shows nothing older than a minute. */
+  async answers(reads: Record<string, Read>, mayBeOld = false): Promise<Record<string, unknown>> {
+    const found = Object.entries(reads).map(async ([name, each]) => [
+      name,
+      await this.#answer(each, mayBeOld),
+    ])
+    return Object.fromEntries(await Promise.all(found))
+  }
+
+  async #answer(read: Read, mayBeOld: boolean): Promise<unknown> {
+    const key = keyOf(read)
+    const entry = this.#entries.get(key)
+    if (entry && (mayBeOld || Date.now() - entry.at < freshFor)) return entry.data
+    // Whoever points at a link and then follows it asks once.
+    const asking = this.#asking.get(key) ?? this.#fetch(read).finally(() => this.#asking.delete(key))
+    this.#asking.set(key, asking)
+    const data = await asking
+    this.#keep(key, data)
+    return data
+  }
+
+  async #fetch({ call, input }: Read): Promise<unknown> {
+    const envelope = await this.#ask(call, input)
+    if (envelope.code !== codes.ok) throw new Refused(envelope)
+    this.time = envelope.time
+    return envelope.data
+  }
+
+  #keep(key: string, data: unknown): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, { data, at: Date.now() })
+    const [oldest] = this.#entries.keys()
+    if (this.#entries.size > mostEntries && oldest !== undefined) this.#entries.delete(oldest)
+  }
+}

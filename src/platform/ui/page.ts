@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { Call } from '#platform/call/call.ts'
+import type { Translate } from '#platform/i18n/i18n.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import type { ParamsOf } from './address.ts'
+
+/** One call that a page needs before it can be shown. */
+export interface Read<Answer = unknown> {
+  call: Call
+  input: object
+  readonly answer?: Answer
+}
+
+export const read = <In extends object, Out, Answer>(
+  call: Call<In, Out, Answer>,
+  input: In,
+): Read<Answer> => ({
+  call,
+  input,
+})
+
+type Reads = Record<string, Read>
+export type AnswersTo<R> = { [K in keyof R]: R[K] extends Read<infer Answer> ? Answer : never }
+
+export interface Asked<Path extends string = string> {
+  params: ParamsOf<Path>
+  query: Partial<Record<string, string>>
+  locale: Locale
+}
+
+/** What a page says of itself to browsers, search engines and chats. */
+export interface Head {
+  /** Stands before the title of the route, such as the name of an event. */
+  title?: string
+  description?: string
+  image?: string
+  noindex?: boolean
+  /** Title and body exist in this language alone: the other address points to it. */
+  onlyIn?: Locale | undefined
+  jsonLd?: object[]
+}
+
+export interface HeadTools {
+  t: Translate<'site'>
+  locale: Locale
+  /** Makes an address of this site whole. */
+  whole: (address: string) => string
+}
+
+export interface Page<Path extends string = string, R extends Reads = Reads> {
+  path: Path
+  status?: number
+  reads(asked: Asked<Path>): R
+  head(answers: AnswersTo<R> & Asked<Path>, tools: HeadTools): Head
+  View(this: void, props: AnswersTo<R> & Asked<Path>): ReactNode
+}
+
+/** A page names the calls it reads; the server answers them in-process, the browser fetches them. */
+export function definePage<Path extends string, R extends Reads>(
+  path: Path,
+  page: Partial<Pick<Page<Path, R>, 'reads' | 'head' | 'status'>> & Pick<Page<Path, R>, 'View'>,
+): Page<Path, R> {
+  return { path, reads: () => ({}) as R, head: () => ({}), ...page }
+}
+
+/** What stands around every page, and what it reads. */
+export interface Frame<R extends Reads = Reads> {
+  reads(asked: Asked): R
+  siteName(answers: AnswersTo<R>): string
+  View(this: void, props: AnswersTo<R> & { children: ReactNode }): ReactNode
+}
+
+export const defineFrame = <R extends Reads>(frame: Frame<R>): Frame<R> => frame

@@ -1,0 +1,94 @@
+import { createElement, type ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { translator, type Areas } from '#platform/i18n/i18n.ts'
+import type { Translation } from '#locales/translation.ts'
+import { documentOf } from './document.ts'
+import type { Fault } from './ErrorBoundary.tsx'
+import { headingText } from './heading-text.ts'
+import { openPage, type Opened, type Route } from './open-page.ts'
+import { PageStore } from './page-store.ts'
+import type { Frame } from './page.ts'
+import { ReaderContext } from './reader.ts'
+import type { RenderInput, RenderOutput, TroubleInput } from './render.ts'
+import { Screen } from './Screen.tsx'
+import { titleOf } from './title.ts'
+
+export interface SiteParts {
+  routes: Route[]
+  frame: Frame
+  fault: Fault
+  pack: Translation<Areas['site']>
+}
+
+/** A page of the site as the first HTML that anybody gets. */
+export async function renderPage(input: RenderInput, site: SiteParts): Promise<RenderOutput> {
+  const { url, locale } = input
+  const store = new PageStore((call, asked) => input.answer(call, asked))
+  const opened = await openPage(url, { ...site, store, locale })
+  return rendered(opened, store, input, site)
+}
+
+function rendered(
+  opened: Opened,
+  store: PageStore,
+  input: RenderInput,
+  { frame, fault, pack }: SiteParts,
+): RenderOutput {
+  const { url, locale, assets, publicUrl } = input
+  const t = translator<'site'>(locale, pack)
+  const now = store.time
+  const body = renderToString(
+    <Screen opened={opened} frame={frame} fault={fault} reader={{ locale, t, now, address: url }} />,
+  )
+  const whole = (address: string) => new URL(address, publicUrl).href
+  const siteName = frame.siteName(opened.frame)
+  const head = {
+    noindex: opened.status !== 200,
+    ...opened.page.head({ ...opened.answers, ...opened.asked }, { t, locale, whole }),
+  }
+  const font = input.fontFor(headingText(body))
+  const page = documentOf({
+    url,
+    locale,
+    siteName,
+    head,
+    title: titleOf(pack, opened.name, head.title, siteName),
+    body,
+    state: { answers: store.all, now, status: opened.status },
+    font,
+    assets,
+    preloads: assets.preloads(opened.name, locale),
+    whole,
+  })
+  const headers: Record<string, string> = font
+    ? { link: `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin` }
+    : {}
+  return { status: opened.status, headers, ...page }
+}
+
+/** A page that says what is wrong and needs nothing to say it. */
+export function renderTrouble(
+  input: TroubleInput,
+  pack: SiteParts['pack'],
+  Trouble: ComponentType,
+): RenderOutput {
+  const { url, locale, assets, publicUrl, status, fontFor } = input
+  const t = translator<'site'>(locale, pack)
+  const reader = { locale, t, now: 0, address: url }
+  const body = renderToString(<ReaderContext value={reader}>{createElement(Trouble)}</ReaderContext>)
+  const whole = (address: string) => new URL(address, publicUrl).href
+  const page = documentOf({
+    url,
+    locale,
+    siteName: '',
+    head: { noindex: true },
+    title: t('trouble.down'),
+    body,
+    state: null,
+    font: fontFor(headingText(body)),
+    assets,
+    preloads: [],
+    whole,
+  })
+  return { status, headers: {}, ...page }
+}

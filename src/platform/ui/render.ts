@@ -1,0 +1,35 @@
+import type { Call, Envelope } from '#platform/call/call.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+
+/** What the build made, as a page needs it. */
+export interface Assets {
+  entry: string
+  /** All styles of the site, small enough to travel in the page; else they are linked. */
+  styles: { inline: string } | { link: string }
+  /** What the browser needs before it can draw this page itself. */
+  preloads(page: string, locale: Locale): string[]
+}
+
+export interface RenderInput {
+  /** Path and query, without the prefix of the language. */
+  url: string
+  locale: Locale
+  answer(call: Call, input: unknown): Promise<Envelope>
+  assets: Assets
+  publicUrl: string
+  /** The address of a font with exactly the characters of the headings. */
+  fontFor(text: string): string | null
+}
+
+export interface RenderOutput {
+  status: number
+  /** Ends with the open nonce of the entry script: `<script type="module" src="…" nonce="`. */
+  html: string
+  headers: Record<string, string>
+  /** What stands inline in it, for the content security policy. */
+  scripts: string[]
+  styles: string[]
+}
+
+/** For a page that cannot be made: nothing is asked, so it stands even when the database does not. */
+export type TroubleInput = Omit<RenderInput, 'answer'> & { status: number }

@@ -1,0 +1,92 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Server code never reaches a browser, by whatever way it would come. */
+const guard: Plugin = {
+  name: 'browsers-get-no-server-code',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (this.environment.config.consumer !== 'client' || !importer) return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    if (source.startsWith('node:') || found?.id.split('?')[0]?.endsWith('.server.ts')) {
+      this.error(`${importer} goes to browsers and may not import ${source}`)
+    }
+    return null
+  },
+}
+
+/** Browsers send and show; only the server looks into a schema, so its 7 kB stay out of the contracts. */
+const contractsWithoutSchemas: Plugin = {
+  name: 'contracts-without-schemas',
+  enforce: 'pre',
+  transform(code, id) {
+    if (this.environment.name !== 'client' || !/(\.calls|\/platform\/call\/shapes)\.ts$/.test(id)) return null
+    return code.replace("import * as z from 'zod/mini'", 'const z = new Proxy(() => z, { get: () => z })')
+  },
+}
+
+/** Few chunks that stay the same for long; a page is a chunk of its own. */
+const groups = [
+  { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'event', priority: 1, test: /src\/features\/event\/(?!\w+Page)/ },
+  { name: 'site', priority: 2, test: /src\/(paths|platform\/(?!call\/client)|features\/site\/(?!\w+Page))/ },
+]
+
+const target = ['chrome123', 'safari17.5', 'firefox121']
+const forBrowsers = {
+  target,
+  cssTarget: target,
+  sourcemap: false,
+  reportCompressedSize: false,
+  emptyOutDir: false,
+  copyPublicDir: false,
+}
+
+/** React comes along, and as its production build whatever the environment of the server says. */
+const withProductionReact = {
+  resolve: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
+
+const folder = process.env.BUILD_FOLDER ?? 'dist'
+
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  appType: 'custom',
+  logLevel: 'warn',
+  plugins: [guard, contractsWithoutSchemas, react()],
+  publicDir: 'public',
+  server: { middlewareMode: true },
+  environments: {
+    client: {
+      build: {
+        ...forBrowsers,
+        outDir: `${folder}/client`,
+        manifest: '.vite/site.json',
+        cssCodeSplit: false,
+        rollupOptions: { input: 'src/app/browser.tsx', output: { codeSplitting: { groups } } },
+      },
+    },
+    office: {
+      consumer: 'client',
+      build: {
+        ...forBrowsers,
+        outDir: `${folder}/client`,
+        manifest: '.vite/manifest.json',
+        chunkSizeWarningLimit: 1000,
+        rollupOptions: { input: 'src/app/admin-browser.tsx', checks: { ineffectiveDynamicImport: false } },
+      },
+    },
+    ssr: {
+      ...(command === 'build' && withProductionReact),
+      build: {
+        outDir: `${folder}/ssr`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: true,
+        sourcemap: false,
+        rollupOptions: { input: { ssr: 'src/app/ssr.tsx' } },
+      },
+    },
+  },
+}))
