@@ -1,0 +1,20 @@
+import { spanText } from '#platform/ui/dates.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import type { EventCard } from './event.calls.ts'
+import { EventState } from './EventState.tsx'
+import styles from './EventBrief.module.css'
+
+/** When, where, how many, and how it stands: in one line. */
+export function EventBrief({ event }: { event: EventCard }) {
+  const { t, locale } = useReader()
+  const { start_at, end_at, location, capacity, fallback } = event
+  return (
+    <p className={styles.brief}>
+      <span>{spanText(start_at, end_at, locale) || t('event.timeOpen')}</span>
+      {location && <span {...langOf(fallback, 'location')}>{location}</span>}
+      {capacity !== null && <span>{t('event.seatCount', { count: capacity })}</span>}
+      <EventState event={event} />
+    </p>
+  )
+}

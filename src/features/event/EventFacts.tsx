@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { dayText, spanText } from '#platform/ui/dates.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import type { EventDetail } from './event.calls.ts'
+import { EventState } from './EventState.tsx'
+import styles from './EventFacts.module.css'
+
+/** What somebody needs to know to come. */
+export function EventFacts({ event }: { event: EventDetail }) {
+  const { t, locale } = useReader()
+  const { date, start_at, end_at, location, capacity, theme_id, theme_name, fallback } = event
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('event.day')}>
+        {dayText(date, locale)} <EventState event={event} />
+      </Fact>
+      <Fact name={t('event.time')}>{spanText(start_at, end_at, locale) || t('event.timeOpen')}</Fact>
+      {location && (
+        <Fact name={t('event.place')}>
+          <span {...langOf(fallback, 'location')}>{location}</span>
+        </Fact>
+      )}
+      <Fact name={t('event.price')}>{t('event.free')}</Fact>
+      {capacity !== null && <Fact name={t('event.seats')}>{t('event.seatCount', { count: capacity })}</Fact>}
+      {theme_id !== null && theme_name && (
+        <Fact name={t('event.theme')}>
+          <a href={link(paths.eventTheme, { themeId: theme_id }, locale)} {...langOf(fallback, 'theme')}>
+            {theme_name}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { definePage, read } from '#platform/ui/page.ts'
+import { Pager } from '#platform/ui/Pager.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import { trailLd } from '#platform/ui/Trail.tsx'
+import { eventCalls } from './event.calls.ts'
+import { listInput, listLink, listState, perPage, type ListState } from './event-list.ts'
+import { EventFilters } from './EventFilters.tsx'
+import { EventRow } from './EventRow.tsx'
+import styles from './EventListPage.module.css'
+
+export const EventListPage = definePage(paths.eventList, {
+  reads: ({ query }) => ({
+    events: read(eventCalls.index, listInput(listState(query))),
+    themes: read(eventCalls.theme, {}),
+  }),
+
+  head: ({ events, query }, { t, locale, whole }) => ({
+    description: events.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
+    noindex: Object.keys(query).length > 0 && events.total === 0,
+    jsonLd: [
+      trailLd(
+        [
+          { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+          { name: t('pagesTitle.eventList'), href: link(paths.eventList, {}, locale) },
+        ],
+        whole,
+      ),
+    ],
+  }),
+
+  View({ events, themes, query }) {
+    const { t, locale } = useReader()
+    const state = listState(query)
+    const pages = Math.ceil(events.total / perPage)
+    return (
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{t('pagesTitle.eventList')}</h1>
+          <p className={styles.count}>{t('event.count', { count: events.total })}</p>
+        </header>
+        <EventFilters state={state} themes={themes.list} />
+        {events.list.length === 0 ? (
+          <NothingHere state={state} />
+        ) : (
+          <ol className={styles.rows}>
+            {events.list.map((event) => (
+              <li key={event.id}>
+                <EventRow event={event} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <Pager page={state.page} pages={pages} hrefOf={(page) => listLink({ ...state, page }, locale)} />
+      </div>
+    )
+  },
+})
+
+function NothingHere({ state }: { state: ListState }) {
+  const { t, locale } = useReader()
+  const words = { upcoming: t('event.noneUpcoming'), past: t('event.nonePast'), any: t('event.none') }
+  const other = state.when === 'past' ? 'upcoming' : 'past'
+  return (
+    <EmptyState words={words[state.when]}>
+      {state.when !== 'any' && (
+        <a href={listLink({ ...state, when: other, page: 1 }, locale)}>
+          {other === 'past' ? t('event.seePast') : t('event.seeUpcoming')}
+        </a>
+      )}
+      <a href={listLink({ when: 'any', theme: undefined, page: 1 }, locale)}>{t('event.seeAll')}</a>
+    </EmptyState>
+  )
+}

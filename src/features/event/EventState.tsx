@@ -1,0 +1,28 @@
+import { daysUntil } from '#platform/ui/dates.ts'
+import { useReader, type Reader } from '#platform/ui/reader.ts'
+import type { EventCard } from './event.calls.ts'
+import { statusAt } from './event-status.ts'
+import styles from './EventState.module.css'
+
+const soon = 30
+
+/** Where an event stands right now, in words; nothing while it is still far away. */
+export function EventState({ event }: { event: Pick<EventCard, 'status' | 'start_at' | 'end_at' | 'date'> }) {
+  const { t, now } = useReader()
+  const status = statusAt(event, now)
+  if (status === 1)
+    return (
+      <span>
+        <span className={styles.ongoing}>{t('event.ongoing')}</span>
+      </span>
+    )
+  if (status === 2) return <span className={styles.quiet}>{t('event.closed')}</span>
+  const words = daysAhead(daysUntil(event.date, now), t)
+  return words ? <span className={styles.quiet}>{words}</span> : null
+}
+
+function daysAhead(days: number, t: Reader['t']): string | null {
+  if (days < 0 || days > soon) return null
+  if (days === 0) return t('event.today')
+  return days === 1 ? t('event.tomorrow') : t('event.inDays', { count: days })
+}

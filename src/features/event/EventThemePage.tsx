@@ -1,0 +1,96 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
+import { definePage, read } from '#platform/ui/page.ts'
+import { Pager } from '#platform/ui/Pager.tsx'
+import { Picture } from '#platform/ui/Picture.tsx'
+import { Prose } from '#platform/ui/Prose.tsx'
+import { useReader, type Reader } from '#platform/ui/reader.ts'
+import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { eventCalls, type EventCard } from './event.calls.ts'
+import { listState, perPage } from './event-list.ts'
+import { EventRow } from './EventRow.tsx'
+import styles from './EventThemePage.module.css'
+
+export const EventThemePage = definePage(paths.eventTheme, {
+  reads: ({ params: { themeId }, query }) => ({
+    themes: read(eventCalls.theme, { id: themeId }),
+    next: read(eventCalls.index, { theme: themeId, when: 'upcoming', limit: 50 }),
+    past: read(eventCalls.index, {
+      theme: themeId,
+      when: 'past',
+      page: listState(query).page,
+      limit: perPage,
+    }),
+  }),
+
+  head: ({ themes: { theme } }, { t, locale, whole }) => ({
+    title: theme?.name ?? '',
+    description: theme?.description ?? '',
+    image: theme?.bg_image ?? '',
+    onlyIn: theme?.both_languages ? undefined : (theme?.fallback.name ?? theme?.fallback.content ?? locale),
+    jsonLd: [trailLd(stepsToThemes(t, locale), whole)],
+  }),
+
+  View({ themes: { theme }, next, past, query, params }) {
+    const { t, locale } = useReader()
+    if (!theme) return null
+    const { page } = listState(query)
+    const { fallback } = theme
+    return (
+      <article>
+        <Picture
+          stored={theme.bg_image}
+          record={`event-theme-${theme.id}`}
+          alt=""
+          ratio="21:9"
+          first
+          className={styles.opening}
+        />
+        <div className={styles.page}>
+          <Trail steps={stepsToThemes(t, locale)} />
+          <div className={styles.intro}>
+            <header className={styles.head}>
+              <h1 {...langOf(fallback, 'name')}>{theme.name}</h1>
+              <p className={styles.description} {...langOf(fallback, 'description')}>
+                {theme.description}
+              </p>
+              <OnlyIn fallback={fallback} fields={['content', 'name']} />
+            </header>
+            <section className={styles.about} aria-label={t('event.aboutTheme')}>
+              <Prose html={theme.content} {...langOf(fallback, 'content')} />
+            </section>
+          </div>
+          <Programme title={t('event.nextInTheme')} events={next.list} />
+          <Programme title={t('event.pastInTheme')} events={past.list} />
+          <Pager
+            page={page}
+            pages={Math.ceil(past.total / perPage)}
+            hrefOf={(each) => link(paths.eventTheme, params, locale, { page: each === 1 ? undefined : each })}
+          />
+        </div>
+      </article>
+    )
+  },
+})
+
+function Programme({ title, events }: { title: string; events: EventCard[] }) {
+  if (events.length === 0) return null
+  return (
+    <section className={styles.programme}>
+      <h2>{title}</h2>
+      <ol className={styles.rows}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} heading="h3" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const stepsToThemes = (t: Reader['t'], locale: Reader['locale']) => [
+  { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+  { name: t('pagesTitle.eventList'), href: link(paths.eventList, {}, locale) },
+]

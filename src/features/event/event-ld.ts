@@ -1,0 +1,33 @@
+import { paths } from '#paths.ts'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { link } from '#platform/ui/address.ts'
+import { isoTime } from '#platform/ui/dates.ts'
+import type { EventDetail } from './event.calls.ts'
+
+/** An event as search engines read it. */
+export function eventLd(event: EventDetail, locale: Locale, whole: (address: string) => string) {
+  const { id, name, description, subtitle, date, start_at, end_at, location, cover_image } = event
+  const url = whole(link(paths.eventDetail, { detailId: id }, locale))
+  return {
+    '@type': 'Event',
+    name,
+    description: description || subtitle,
+    url,
+    inLanguage: htmlLang[event.fallback.content ?? locale],
+    startDate: start_at === null ? date : isoTime(start_at),
+    ...(end_at !== null && { endDate: isoTime(end_at) }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(location && { location: { '@type': 'Place', name: location, address: location } }),
+    ...(cover_image && { image: [whole(cover_image)] }),
+    ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
+    isAccessibleForFree: true,
+    offers: {
+      '@type': 'Offer',
+      price: 0,
+      priceCurrency: 'CNY',
+      url,
+      availability: 'https://schema.org/InStock',
+    },
+  }
+}

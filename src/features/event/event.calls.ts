@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { defineCalls, get } from '#platform/call/call.ts'
+import { listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
+import { locales } from '#platform/i18n/locale.ts'
+
+/** Which texts stand there in the other language, because there is none in the one that was asked for. */
+const fallback = z.record(z.string(), z.optional(z.enum(locales)))
+
+export const eventCard = z.object({
+  id: z.number(),
+  theme_id: z.nullable(z.number()),
+  theme_name: z.string(),
+  name: z.string(),
+  subtitle: z.string(),
+  cover_image: z.string(),
+  date: z.string(),
+  start_at: z.nullable(z.number()),
+  end_at: z.nullable(z.number()),
+  location: z.string(),
+  status: z.number(),
+  capacity: z.nullable(z.number()),
+  fallback,
+})
+
+const eventDetail = z.extend(eventCard, {
+  description: z.string(),
+  content: z.string(),
+  bg_image: z.string(),
+  images: z.array(z.string()),
+  video_files: z.array(z.string()),
+  /** Both languages have a name and a body. */
+  both_languages: z.boolean(),
+  next: z.array(eventCard),
+})
+
+export const themeCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  bg_image: z.string(),
+  fallback,
+})
+
+const themeDetail = z.extend(themeCard, { content: z.string(), both_languages: z.boolean() })
+
+/** What the list can be narrowed to; `upcoming` holds what is going on as well. */
+export const whens = ['upcoming', 'past'] as const
+export type When = (typeof whens)[number]
+
+export const eventCalls = defineCalls('/api/event', {
+  index: get({
+    input: z.object({
+      page: pageNumber,
+      limit: pageSize(10, 50),
+      theme: z.optional(rowId),
+      when: z.optional(z.enum(whens, 'refused.parameter')),
+    }),
+    answer: listOf(eventCard),
+    cached: true,
+  }),
+  /** All themes; with an id, that one in full as well. */
+  theme: get({
+    input: z.object({ id: z.optional(rowId) }),
+    answer: z.extend(listOf(themeCard), { theme: z.nullable(themeDetail) }),
+    cached: true,
+  }),
+  detail: get({ input: z.object({ id: rowId }), answer: eventDetail, cached: true }),
+})
+
+export type EventCard = z.output<typeof eventCard>
+export type EventDetail = z.output<typeof eventDetail>
+export type ThemeCard = z.output<typeof themeCard>

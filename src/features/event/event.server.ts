@@ -1,0 +1,86 @@
+import { handle } from '#platform/call/handle.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { inLocale, isBlank } from '#platform/entity/translated.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { eventCalls } from './event.calls.ts'
+import { countEvents, eventCards } from './event-cards.server.ts'
+import { themeCards } from './theme-cards.server.ts'
+
+const mostNext = 3
+
+export const eventHandlers = handle(eventCalls, {
+  index: async (wanted, { db, locale }) => ({
+    list: await eventCards(db, wanted, locale),
+    total: await countEvents(db, wanted),
+  }),
+
+  theme: async ({ id }, context) => {
+    const list = await themeCards(context.db, context.locale)
+    return { list, total: list.length, theme: id === undefined ? null : await themeInFull(id, context) }
+  },
+
+  detail: async ({ id }, { db, locale }) => {
+    const row = await db
+      .selectFrom('event')
+      .leftJoin('event_theme', 'event_theme.id', 'event.theme_id')
+      .selectAll('event')
+      .select(['event_theme.name_zh_cn as theme_zh_cn', 'event_theme.name_en as theme_en'])
+      .where('event.id', '=', id)
+      .executeTakeFirst()
+    if (!row) refuse('refused.notFound', { kind: 'notFound' })
+    const { theme_id, cover_image, bg_image, date, start_at, end_at, status, capacity } = row
+    const named = { ...row, theme_zh_cn: row.theme_zh_cn ?? '', theme_en: row.theme_en ?? '' }
+    const { theme, ...texts } = inLocale(
+      named,
+      ['name', 'subtitle', 'description', 'content', 'location', 'theme'],
+      locale,
+    )
+    return {
+      id,
+      theme_id,
+      cover_image,
+      bg_image,
+      date,
+      start_at,
+      end_at,
+      status,
+      capacity,
+      ...texts,
+      theme_name: theme,
+      images: filesIn(row.images),
+      video_files: filesIn(row.video_files),
+      both_languages: isInBoth(row),
+      next: await nextOfTheme(id, theme_id, { db, locale }),
+    }
+  },
+})
+
+async function themeInFull(id: number, { db, locale }: CallContext) {
+  const row = await db.selectFrom('event_theme').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) refuse('refused.notFound', { kind: 'notFound' })
+  const texts = inLocale(row, ['name', 'description', 'content'], locale)
+  return { id, bg_image: row.bg_image, ...texts, both_languages: isInBoth(row) }
+}
+
+async function nextOfTheme(
+  id: number,
+  theme: number | null,
+  { db, locale }: Pick<CallContext, 'db' | 'locale'>,
+) {
+  if (theme === null) return []
+  const cards = await eventCards(db, { theme, when: 'upcoming', page: 1, limit: mostNext + 1 }, locale)
+  return cards.filter((card) => card.id !== id).slice(0, mostNext)
+}
+
+interface Texts {
+  name_zh_cn: string
+  name_en: string
+  content_zh_cn: string
+  content_en: string
+}
+
+/** A text that exists in one language only has no twin for search engines. */
+const isInBoth = ({ name_zh_cn, name_en, content_zh_cn, content_en }: Texts) =>
+  [name_zh_cn, name_en].every((name) => !isBlank(name)) && isBlank(content_zh_cn) === isBlank(content_en)
+
+const filesIn = (stored: string) => stored.split(',').filter(Boolean)

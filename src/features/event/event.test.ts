@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { event } from '#entities/event.ts'
+import { eventTheme } from '#entities/event-theme.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { asking, addRow, openSmallHouse } from '#tests/small-house.ts'
+import { homeHandlers } from '#features/home/home.server.ts'
+import { eventHandlers } from './event.server.ts'
+import { statusAt } from './event-status.ts'
+import { moveEventStatus } from './event-status.server.ts'
+
+const start = 1_800_000_000
+let small: Awaited<ReturnType<typeof openSmallHouse>>
+let ask: ReturnType<typeof asking>
+let ids: Record<'tea' | 'soon' | 'later' | 'gone' | 'chineseOnly', number>
+
+beforeAll(async () => {
+  small = await openSmallHouse()
+  ask = asking(small.house, [...eventHandlers, ...homeHandlers])
+  const add = async (values: Partial<RowOfEntity<typeof event>>) =>
+    (await addRow(small.house, event, values)).id
+  const tea = (await addRow(small.house, eventTheme, { name_zh_cn: '茶', name_en: 'Tea', weigh: 1 })).id
+  const both = {
+    name_zh_cn: '茶会',
+    name_en: 'Tea evening',
+    content_zh_cn: '<p>茶</p>',
+    content_en: '<p>Tea</p>',
+    theme_id: tea,
+  }
+  ids = {
+    tea,
+    soon: await add({
+      ...both,
+      date: '2027-01-16',
+      start_at: start + 100,
+      end_at: start + 200,
+      index_switch: 1,
+    }),
+    later: await add({ ...both, date: '2027-02-16', start_at: start + 9000, end_at: start + 9900 }),
+    gone: await add({ ...both, date: '2026-12-01', status: 2 }),
+    chineseOnly: await add({
+      name_zh_cn: '夜读',
+      content_zh_cn: '<p>读</p>',
+      date: '2027-03-01',
+      start_at: start + 99_000,
+    }),
+  }
+})
+afterAll(() => small.house.close())
+
+const idsOf = (data: Record<string, unknown>) => (data.list as Array<{ id: number }>).map(({ id }) => id)
+
+describe('the list of events', () => {
+  test('shows what comes next first, and of what is over the latest', async () => {
+    const upcoming = await ask('GET', '/api/event/index', { when: 'upcoming' })
+    expect(idsOf(upcoming.data)).toEqual([ids.soon, ids.later, ids.chineseOnly])
+    const past = await ask('GET', '/api/event/index', { when: 'past' })
+    expect(idsOf(past.data)).toEqual([ids.gone])
+    expect((await ask('GET', '/api/event/index')).data.total).toBe(4)
+  })
+
+  test('is narrowed to a theme, and told in pages', async () => {
+    const page = await ask('GET', '/api/event/index', {
+      theme: String(ids.tea),
+      when: 'upcoming',
+      page: '2',
+      limit: '1',
+    })
+    expect(page.data).toMatchObject({ total: 2, list: [{ id: ids.later, theme_name: 'Tea' }] })
+  })
+
+  test('says which texts are there in the other language alone', async () => {
+    const { data } = await ask('GET', '/api/event/index', { when: 'upcoming', page: 3, limit: 1 })
+    expect(data.list).toMatchObject([{ name: '夜读', fallback: { name: 'zh-cn' } }])
+  })
+})
+
+describe('an event', () => {
+  test('comes with what follows in its theme', async () => {
+    const { data } = await ask('GET', '/api/event/detail', { id: ids.soon })
+    expect(data).toMatchObject({ name: 'Tea evening', both_languages: true, next: [{ id: ids.later }] })
+  })
+
+  test('that has no English has no English twin', async () => {
+    const { data } = await ask('GET', '/api/event/detail', { id: ids.chineseOnly })
+    expect(data).toMatchObject({
+      both_languages: false,
+      fallback: { name: 'zh-cn', content: 'zh-cn' },
+      theme_name: '',
+      next: [],
+    })
+  })
+
+  test('that is not there is not found', async () => {
+    for (const path of ['/api/event/detail', '/api/event/theme']) {
+      expect(await ask('GET', path, { id: 999 })).toMatchObject({ code: 0, data: { type: 'notFound' } })
+    }
+  })
+})
+
+test('the home page shows only what staff chose for it', async () => {
+  const { data } = await ask('GET', '/api/home/index')
+  expect((data.events as Array<{ id: number }>).map(({ id }) => id)).toEqual([ids.soon])
+  expect(data.themes).toMatchObject([{ name: 'Tea' }])
+})
+
+describe('the status of an event', () => {
+  test('follows the clock, and what staff closed stays closed', () => {
+    const timed = { status: 0, start_at: 100, end_at: 200 }
+    expect([99, 100, 199, 200].map((now) => statusAt(timed, now))).toEqual([0, 1, 1, 2])
+    expect(statusAt({ ...timed, status: 2 }, 50)).toBe(2)
+    expect(statusAt({ status: 0, start_at: null, end_at: null }, 50)).toBe(0)
+  })
+
+  test('is written down once it has changed, and only then', async () => {
+    const stored = async () => (await ask('GET', '/api/event/detail', { id: ids.soon })).data.status
+    const versions = () => small.house.db.versions.of('event')
+    await moveEventStatus(small.house)
+    const before = versions()
+    expect(await stored()).toBe(0)
+    small.time.seconds = start + 150
+    await moveEventStatus(small.house)
+    expect(await stored()).toBe(1)
+    expect(versions()).toBe(before + 1)
+    await moveEventStatus(small.house)
+    expect(versions()).toBe(before + 1)
+    small.time.seconds = start + 300
+    await moveEventStatus(small.house)
+    expect(await stored()).toBe(2)
+  })
+})

@@ -1,0 +1,37 @@
+import { inkAddress } from '#platform/files/ink-address.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import styles from './Opening.module.css'
+
+/** The sentence of the centre over its picture: set downwards in Chinese, across in English. */
+export function Opening({ sentence, siteName }: { sentence: string; siteName: string }) {
+  const { locale } = useReader()
+  const words = sentence || siteName
+  const calm = locale === 'en' ? 'left' : 'right'
+  const wide = inkAddress({ seed: 'opening', motif: 'mountains', mood: 'noon', calm, ratio: '21:9' })
+  const tall = inkAddress({ seed: 'opening', motif: 'mountains', mood: 'noon', calm, ratio: '3:4' })
+  return (
+    <section className={styles.opening}>
+      <picture>
+        <source media="(width < 44rem)" srcSet={tall} width={900} height={1200} />
+        <img src={wide} alt="" width={2100} height={900} fetchPriority="high" />
+      </picture>
+      <div className={styles.words}>
+        <h1>
+          {clauses(words).map(({ clause, mark }) => (
+            <span key={clause}>
+              {clause}
+              <span className={styles.mark}>{mark}</span>
+            </span>
+          ))}
+        </h1>
+      </div>
+    </section>
+  )
+}
+
+/** Each clause gets a column of its own; written downwards, the column itself is the mark between them. */
+const clauses = (sentence: string) =>
+  [...sentence.matchAll(/([^，。；,;.]+)([，。；,;.]*\s*)/g)].map(([, clause = '', mark = '']) => ({
+    clause,
+    mark,
+  }))
