@@ -11,7 +11,8 @@ import { openPicture } from './picture-tools.server.ts'
 import type { FileStore } from './store.server.ts'
 import { nameIn } from './stored-name.ts'
 
-const quality = 78
+/** What is seen at the size of a stamp needs less than what is looked at. */
+const qualityAt = (width: number) => (width <= 160 ? 60 : 78)
 /** Ink is drawn for this density unless told otherwise: one pixel of the page is one of the picture. */
 const plainDensity = 72
 
@@ -70,7 +71,11 @@ export class Pictures {
     const file = await this.#store.read(nameIn(source) ?? '')
     if (!file) return null
     const picture = await openPicture(await buffer(file))
-    return picture.autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer()
+    return picture
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: qualityAt(width) })
+      .toBuffer()
   }
 }
 
@@ -80,7 +85,10 @@ async function drawnInk(width: number, source: string): Promise<Buffer | null> {
   const wanted = Math.min(width, inkSizes[wish.ratio].width)
   const density = (plainDensity * wanted) / inkSizes[wish.ratio].width
   const picture = await openPicture(drawInk(wish), { density })
-  return picture.resize(wanted).webp({ quality }).toBuffer()
+  return picture
+    .resize(wanted)
+    .webp({ quality: qualityAt(width) })
+    .toBuffer()
 }
 
 function shelfName(width: number, source: string): string {

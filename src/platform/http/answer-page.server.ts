@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { asLocale } from '#platform/i18n/locale.ts'
-import { Refusal } from '#platform/i18n/refusal.ts'
-import { makePage, pageAddress, type PageAddress, type RenderPage } from './pages.server.ts'
+import { isUnavailable } from '#platform/db/db.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { keptPage, makePage, pageAddress, type KeptPage, type PageAddress } from './pages.server.ts'
 import type { Serving } from './server.server.ts'
 
 /** What is neither a call nor a file is a page; a call that does not exist is told so in the envelope. */
@@ -12,30 +13,57 @@ export async function answerPage(
   request: FastifyRequest,
   response: ServerResponse,
 ): Promise<void> {
-  if (/^\/api(\/|$)/i.test(path))
-    throw new Refusal('refused.unknownCall', { kind: 'refused', data: { status: 404 } })
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('refused.method')
+  if (/^\/api(\/|$)/i.test(path)) refuse('refused.unknownCall')
+  if (request.method !== 'GET' && request.method !== 'HEAD') refuse('refused.method')
   const address = pageAddress(request.url)
   if (path === '/' && prefersEnglish(request)) return redirect(response, '/en/')
-  const office = /^\/admin(\/|$)/i.test(address.url)
-  await sendPage(serving, office ? serving.office : serving.render, address, request, response)
+  try {
+    await sendPage(serving, address, request, response)
+  } catch (error) {
+    await sendTrouble(serving, address, request, response, error)
+  }
 }
 
 async function sendPage(
   serving: Serving,
-  render: RenderPage,
   address: PageAddress,
   request: FastifyRequest,
   response: ServerResponse,
 ): Promise<void> {
   const { house, calls, kept } = serving
+  const render = /^\/admin(\/|$)/i.test(address.url) ? serving.office : serving.render
   const key = `page ${address.locale} ${address.url}`
-  const make = (tablesRead: Set<string>) => makePage(house, calls, render, address, tablesRead)
-  const isKept = address.url.length < 200
-  const page = isKept ? await house.answers.get(key, make) : await make(new Set())
-  if (!page) throw new Error(`No page came of ${address.url}`)
-  if (isKept && address.url !== '/') kept.remember(request.raw, key)
-  kept.sendAnswer(request.raw, response, page)
+  let other: KeptPage | null = null
+  const page = await house.answers.get(key, async (tablesRead) => {
+    const made = await makePage(house, calls, render, address, tablesRead)
+    if (made.status < 400) return made
+    // Addresses that lead nowhere are without number, and a fault is over soon: neither is kept.
+    other = made
+    return null
+  })
+  if (page && address.url !== '/') kept.remember(request.raw, key)
+  kept.sendAnswer(
+    request.raw,
+    response,
+    page ?? other ?? (await makePage(house, calls, render, address, new Set())),
+  )
+}
+
+/** People who asked for a page are told in a page, which asks nothing of what may be broken. */
+async function sendTrouble(
+  { house, trouble, kept }: Serving,
+  { locale, url }: PageAddress,
+  request: FastifyRequest,
+  response: ServerResponse,
+  error: unknown,
+): Promise<void> {
+  if (response.headersSent) throw error
+  const away = isUnavailable(error)
+  house.log.error(away ? 'unavailable' : 'bug', { path: url, error })
+  const status = away ? 503 : 500
+  const page = await trouble({ url, locale, status })
+  if (away) response.setHeader('retry-after', '5')
+  kept.sendAnswer(request.raw, response, keptPage(page))
 }
 
 /** Only the bare address of the site asks what the reader chose before. */

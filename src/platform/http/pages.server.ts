@@ -72,11 +72,13 @@ export async function makePage(
       return { code: reply.code, msg: reply.msg, data: reply.data, time: house.clock.seconds() }
     },
   })
-  return {
-    status: page.status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...page.headers },
-    bytes: new ReadyBytes(page.html),
-    scriptHashes: page.scriptHashes,
-    styleHashes: page.styleHashes,
-  }
+  return keptPage(page)
 }
+
+export const keptPage = ({ status, html, headers, scriptHashes, styleHashes }: RenderedPage): KeptPage => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...headers },
+  bytes: new ReadyBytes(html),
+  scriptHashes,
+  styleHashes,
+})

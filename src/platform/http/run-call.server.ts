@@ -30,6 +30,7 @@ export async function runCall(
     const context = new CallContext(house, origin, caller, deedOf(call, caller, input, origin), tablesRead)
     const result = await handled.run(readInput(call, input), context)
     if (result instanceof Raw) return result
+    house.inspect?.(call, result instanceof Said ? result.data : result)
     return result instanceof Said
       ? ok(result.data, message(origin.locale, result.key, result.params))
       : ok(result, '')

@@ -4,12 +4,13 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import type { Served } from '#platform/files/served.server.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { CallTable } from './call-table.server.ts'
 import { answerCall, callAt } from './calls.server.ts'
 import { KeptAnswers } from './kept-answers.server.ts'
 import { answerPage } from './answer-page.server.ts'
-import type { RenderPage } from './pages.server.ts'
+import type { RenderedPage, RenderPage } from './pages.server.ts'
 import { sendServed } from './send.server.ts'
 import { sendProblem } from './problems.server.ts'
 
@@ -20,6 +21,8 @@ export interface Serving {
   render: RenderPage
   /** The page of the back office, which draws itself in the browser. */
   office: RenderPage
+  /** The page for when there is none. */
+  trouble: (asked: { url: string; locale: Locale; status: number }) => Promise<RenderedPage>
   serve: Serve
 }
 
@@ -31,7 +34,7 @@ const jsonLimit = 1024 * 1024
 export function openHttp(
   house: House,
   handled: Handled[],
-  rest: Pick<Serving, 'render' | 'office' | 'serve'>,
+  rest: Pick<Serving, 'render' | 'office' | 'trouble' | 'serve'>,
 ): FastifyInstance {
   const serving: Serving = { house, calls: new CallTable(handled), kept: new KeptAnswers(house), ...rest }
   const app = fastify({

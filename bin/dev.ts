@@ -1,0 +1,106 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { glob } from 'node:fs/promises'
+import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
+import type { Opened } from '#app/dev.server.ts'
+import { readSettings, StartRefusal } from '#platform/std/settings.server.ts'
+
+/** Pages of our own do not pass through Vite, which would put this before everything else. */
+const preamble: Plugin = {
+  name: 'react-refresh-in-our-pages',
+  transform(code, id) {
+    if (this.environment.name !== 'client' || !/\/src\/app\/(admin-)?browser\.tsx$/.test(id)) return null
+    return `import '@vitejs/plugin-react/preamble'\n${code}`
+  },
+}
+
+try {
+  await work()
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+/** One process and one port for the sources of the browser and of the server. */
+async function work(): Promise<void> {
+  const settings = readSettings(process.env)
+  const server = createServer()
+  const vite = await createVite({
+    appType: 'custom',
+    plugins: [preamble],
+    server: { middlewareMode: true, ws: { server } },
+  })
+  let opened = await open(vite, settings)
+  const reopen = inTurn(async () => {
+    const next = open(vite, settings, opened)
+    opened = await next.catch((error: Error) => {
+      console.error(error.stack ?? error.message)
+      return opened
+    })
+  })
+  vite.watcher.on(
+    'change',
+    (file) => /\/(src|db)\/.*\.(tsx?|css)$/.test(file) && !/\.test\.ts$/.test(file) && reopen(),
+  )
+  server.on('request', (request, response) => {
+    withoutPolicy(response)
+    vite.middlewares(request, response, () => opened.site.routing(request, response))
+  })
+  server.listen(settings.port, '127.0.0.1', () =>
+    console.log(`Shuyuan, from its sources: http://localhost:${settings.port}`),
+  )
+}
+
+async function open(
+  vite: ViteDevServer,
+  settings: ReturnType<typeof readSettings>,
+  before?: Opened,
+): Promise<Opened> {
+  const { render } = (await vite.ssrLoadModule('/src/app/ssr.tsx')) as typeof import('#app/ssr.tsx')
+  const { openFromSources } = (await vite.ssrLoadModule(
+    '/src/app/dev.server.ts',
+  )) as typeof import('#app/dev.server.ts')
+  const styles = await stylesOf(vite)
+  await before?.site.close()
+  await before?.house.close()
+  const opened = await openFromSources(settings, render, styles)
+  if (opened.firstPassword)
+    console.log(`First administrator: admin\nPassword (shown once): ${opened.firstPassword}`)
+  return opened
+}
+
+/** In the page from the beginning, as after a build, so that nothing flashes. */
+async function stylesOf(vite: ViteDevServer): Promise<string> {
+  const files = ['src/platform/ui/tokens.css', 'src/platform/ui/base.css']
+  for await (const file of glob('src/{features,platform/ui}/**/*.module.css')) files.push(file)
+  const parts = files.map(async (file) => (await vite.transformRequest(`/${file}?direct`))?.code ?? '')
+  return (await Promise.all(parts)).join('\n')
+}
+
+/** Vite brings scripts and styles of its own into the page, which the policy of the product would refuse. */
+function withoutPolicy(response: ServerResponse): void {
+  const write = response.writeHead.bind(response)
+  response.writeHead = ((status: number, headers: Record<string, unknown> = {}) => {
+    const { 'content-security-policy': _, ...rest } = headers
+    return write(status, rest as never)
+  }) as typeof response.writeHead
+}
+
+/** Many files saved at once open it once more, and never twice at the same time. */
+function inTurn(deed: () => Promise<void>): () => void {
+  let wanted = false
+  let busy = false
+  const go = async () => {
+    if (busy) return
+    busy = true
+    while (wanted) {
+      wanted = false
+      await deed()
+    }
+    busy = false
+  }
+  return () => {
+    wanted = true
+    setTimeout(() => void go(), 50)
+  }
+}

@@ -1,0 +1,71 @@
+import cluster from 'node:cluster'
+import { readSettings, StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { buildWhenStale } from './build.ts'
+
+/** Time for requests that are under way when the product is told to stop. */
+const patience = 12_000
+
+try {
+  const settings = readSettings(process.env)
+  if (cluster.isPrimary) await buildWhenStale()
+  if (cluster.isPrimary && settings.workers > 1) lead(settings)
+  else await serve(settings)
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+async function serve(settings: Settings): Promise<void> {
+  const { start } = await import('#app/start.server.ts')
+  const running = await start(settings)
+  if (cluster.isPrimary || cluster.worker?.id === 1) announce(running.url, running.firstPassword, settings)
+  stopWhenTold(running.stop)
+}
+
+/** Several processes share one port; only Postgres lets them write side by side. */
+function lead(settings: Settings): void {
+  if (!settings.databaseUrl)
+    throw new StartRefusal('WORKERS above 1 needs Postgres: set DATABASE_URL, or unset WORKERS.')
+  for (let count = 0; count < settings.workers; count += 1) cluster.fork()
+  let stopping = false
+  cluster.on('exit', (_worker, code) => {
+    if (stopping) process.exitCode ||= code
+    else if (code === 1) process.exit(1)
+    else cluster.fork()
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stopping = true
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.kill(signal)
+    })
+  }
+}
+
+function announce(url: string, firstPassword: string | null, settings: Settings): void {
+  if (settings.drill)
+    console.log(
+      'DRILL: checks may be switched off. This server listens on loopback only. Never use it for real.',
+    )
+  if (firstPassword) console.log(`First administrator: admin\nPassword (shown once): ${firstPassword}`)
+  console.log(`Shuyuan is open at ${url}`)
+}
+
+function stopWhenTold(stop: () => Promise<void>): void {
+  let asked = false
+  const leave = (status: number) => () => {
+    if (asked) process.exit(1)
+    asked = true
+    setTimeout(() => process.exit(1), patience).unref()
+    stop().then(
+      () => process.exit(status),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', leave(0))
+  process.on('SIGINT', leave(0))
+  process.on('uncaughtException', (error) => {
+    console.error(error)
+    leave(70)()
+  })
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '#platform/call/house.server.ts'
+import type { Settings } from '#platform/std/settings.server.ts'
+import { sitePages } from '#platform/ui/site-pages.server.ts'
+import { openHouse } from './house.server.ts'
+import { openSite } from './http.server.ts'
+import { officePage } from './office-page.server.ts'
+import { ensureFirstAdmin, prepare } from './prepare.server.ts'
+
+type Render = Parameters<typeof sitePages>[0]
+
+export interface Opened {
+  house: House
+  site: FastifyInstance
+  firstPassword: string | null
+}
+
+/** Everything from its sources; `npm run dev` opens it anew whenever one of them has changed. */
+export async function openFromSources(settings: Settings, render: Render, styles: string): Promise<Opened> {
+  const house = await openHouse(settings)
+  await prepare(house)
+  const firstPassword = await ensureFirstAdmin(house)
+  const assets = { entry: '/src/app/browser.tsx', styles: { inline: styles }, preloads: () => [] }
+  const site = await openSite(house, {
+    site: async (around) => sitePages(render, assets, around),
+    trouble: async () => async () =>
+      Promise.reject(new Error('The page could not be made: the reason stands above')),
+    office: () => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }),
+    built: 'dist/none',
+  })
+  await site.ready()
+  house.jobs.start()
+  return { house, site, firstPassword }
+}

@@ -1,0 +1,76 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { keepLastSuper } from '#features/access/last-super.server.ts'
+import { keepEventStatus } from '#features/event/event-status.server.ts'
+import { officeConfigOf, settingsOf } from '#features/settings/settings.server.ts'
+import { uploadRules } from '#features/upload/upload-settings.server.ts'
+import { sweepAuthHourly } from '#platform/auth/auth-jobs.server.ts'
+import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
+import { Answers } from '#platform/cache/answers.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Db } from '#platform/db/db.server.ts'
+import { openSqlite } from '#platform/db/sqlite.server.ts'
+import { openFiles } from '#platform/files/files.server.ts'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { openOutbox } from '#platform/mail/outbox.server.ts'
+import { searchWatcher } from '#platform/search/search-index.server.ts'
+import { drillClock, systemClock } from '#platform/std/clock.server.ts'
+import { openLog, type Log } from '#platform/std/log.server.ts'
+import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { allEntities } from './schema.server.ts'
+
+export const databaseFile = (dataDir: string) => join(dataDir, 'shuyuan.db')
+
+/** Everything but the network: what the server, the operator's commands and the tests have in common. */
+export async function openHouse(settings: Settings): Promise<House> {
+  refuseUnwritable(settings.dataDir)
+  const log = openLog(settings.logLevel)
+  const clock = settings.drill?.clockFile ? drillClock(settings.drill.clockFile) : systemClock
+  const db = await openDb(settings, log)
+  const jobs = openJobs({ db, clock, log })
+  const settingsNow = () => settingsOf(db.read)
+  const sender = async () => (await settingsNow()).mail_from
+  const outbox = openOutbox({ settings, db, clock, log, jobs, sender })
+  const house: House = {
+    settings,
+    clock,
+    log,
+    db,
+    jobs,
+    outbox,
+    answers: new Answers(db.versions),
+    entities: allEntities,
+    files: await openFiles(settings, log),
+    watchers: [searchWatcher(db.kind, allEntities), endSessionsOnChange, keepLastSuper(db.kind)],
+    memberCentreOpen: async () => (await settingsNow()).open_member_center,
+    adminCaptchaOn: async () => (await settingsNow()).admin_login_captcha,
+    uploadLimit: async () => (await uploadRules(db.read)).maxsize,
+    officeConfig: (locale) => officeConfigOf(db.read, locale),
+    async close() {
+      await jobs.stop()
+      await outbox.close()
+      await db.close()
+    },
+  }
+  sweepAuthHourly(house)
+  keepEventStatus(house)
+  return house
+}
+
+function refuseUnwritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartRefusal(
+      `The data folder ${folder} cannot be written: give this user the right to, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+async function openDb({ databaseUrl, dataDir }: Settings, log: Log): Promise<Db> {
+  if (!databaseUrl) return openSqlite(databaseFile(dataDir))
+  // The driver is loaded only where Postgres is used: SQLite starts sooner without it.
+  const { openPostgres } = await import('#platform/db/postgres.server.ts')
+  return openPostgres(databaseUrl, (error) => log.warn('database connection lost', { error }))
+}

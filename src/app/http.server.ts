@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { House } from '#platform/call/house.server.ts'
+import { forEver, type Served } from '#platform/files/served.server.ts'
+import { serveFile } from '#platform/files/serve.server.ts'
+import { loadStatic, serveStatic } from '#platform/files/static.server.ts'
+import { openHttp, type Serve, type Serving } from '#platform/http/server.server.ts'
+import type { RenderPage } from '#platform/http/pages.server.ts'
+import { openHeadingFonts, type HeadingFonts } from '#platform/ui/heading-font.server.ts'
+import type { RenderInput } from '#platform/ui/render.ts'
+import { openSitePages, openTroublePage } from '#platform/ui/site-pages.server.ts'
+import { allHandlers } from './handlers.server.ts'
+import { officePage, readOfficeAssets } from './office-page.server.ts'
+
+const root = join(import.meta.dirname, '../..')
+const dist = join(root, 'dist')
+
+type Around = Pick<RenderInput, 'publicUrl' | 'fontFor'>
+
+/** Where pages and scripts come from: the last build, or the sources while somebody works on them. */
+export interface Pages {
+  site(around: Around): Promise<RenderPage>
+  office(): RenderPage
+  trouble(around: Around): Promise<Serving['trouble']>
+  built: string
+}
+
+const lastBuild: Pages = {
+  site: (around) => openSitePages(dist, around),
+  office: () => officePage(readOfficeAssets(dist)),
+  trouble: (around) => openTroublePage(dist, around),
+  built: join(dist, 'client'),
+}
+
+/** The product as it answers: calls, files and pages behind one door. */
+export async function openSite(house: House, pages = lastBuild): Promise<FastifyInstance> {
+  const fonts = openHeadingFonts(join(house.settings.dataDir, 'fonts'))
+  const around = { publicUrl: house.settings.publicUrl, fontFor: fonts.fontFor }
+  const app = openHttp(house, allHandlers(house.entities), {
+    render: await pages.site(around),
+    office: pages.office(),
+    trouble: await pages.trouble(around),
+    serve: await serving(house, fonts, pages.built),
+  })
+  app.addHook('onClose', () => fonts.close())
+  return app
+}
+
+async function serving(house: House, fonts: HeadingFonts, built: string): Promise<Serve> {
+  const files = await loadStatic({ built, open: join(root, 'public') })
+  return async (path, asked, method) =>
+    serveStatic(files, path, asked) ??
+    (await serveFile(house, path, asked, method)) ??
+    (await serveFont(fonts, path))
+}
+
+async function serveFont(fonts: HeadingFonts, path: string): Promise<Served | null> {
+  const body = path.startsWith('/font/') ? await fonts.file(path) : null
+  return (
+    body && {
+      status: 200,
+      headers: {
+        'content-type': 'font/woff2',
+        'cache-control': forEver,
+        'content-length': String(body.length),
+      },
+      body,
+    }
+  )
+}

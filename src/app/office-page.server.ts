@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { siteCalls } from '#features/site/site.calls.ts'
+import type { RenderedPage, RenderPage } from '#platform/http/pages.server.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
+import { hashOf } from '#platform/ui/site-pages.server.ts'
+import { themeScript } from '#platform/ui/theme-script.ts'
+
+const entryName = 'src/app/admin-browser.tsx'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+export interface OfficeAssets {
+  entry: string
+  styles: string[]
+  preloads: string[]
+}
+
+/** What the build made for the back office. */
+export function readOfficeAssets(dist: string): OfficeAssets {
+  const file = join(dist, 'client/.vite/manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
+  const addresses = (files: string[]) => files.map((each) => `/${each}`)
+  return {
+    entry: `/${manifest[entryName]?.file}`,
+    styles: addresses(stylesOf(manifest, entryName)),
+    preloads: addresses(importsOf(manifest, entryName)),
+  }
+}
+
+/** The empty page that the back office draws itself into; it is the same for everybody. */
+export function officePage({ entry, styles, preloads }: OfficeAssets): RenderPage {
+  const head = [
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ].join('')
+  return async ({ url, locale, answer }): Promise<RenderedPage> => {
+    if (/^\/admin\/?$/i.test(url))
+      return {
+        ...nothing,
+        status: 302,
+        headers: { location: locale === 'en' ? '/en/admin/loading' : '/admin/loading' },
+      }
+    const { data } = (await answer(siteCalls.index, {})) as {
+      data: { site: { site_name: string; version: string } }
+    }
+    const { site_name: siteName, version } = data.site
+    const boot = JSON.stringify({ locale, siteName, version }).replaceAll('<', '\\u003c')
+    return {
+      status: 200,
+      headers: {},
+      scriptHashes: [hashOf(themeScript)],
+      styleHashes: [],
+      html: `<!doctype html><html lang="${htmlLang[locale]}" data-area="admin"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${escaped(siteName)}</title><script>${themeScript}</script>${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#faf7f1"></head><body>
+<div id="root"></div><script type="application/json" id="boot">${boot}</script>
+<script type="module" src="${entry}" nonce="`,
+    }
+  }
+}
+
+const nothing = { html: '<!doctype html><html><body><script nonce="', scriptHashes: [], styleHashes: [] }
+
+function importsOf(manifest: Record<string, Chunk>, name: string): string[] {
+  return (manifest[name]?.imports ?? []).flatMap((each) => [
+    manifest[each]?.file ?? '',
+    ...importsOf(manifest, each),
+  ])
+}
+
+function stylesOf(manifest: Record<string, Chunk>, name: string): string[] {
+  const { css = [], imports = [] } = manifest[name] ?? {}
+  return [...css, ...imports.flatMap((each) => stylesOf(manifest, each))]
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

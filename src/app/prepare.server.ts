@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { admin } from '#entities/admin.ts'
+import { adminGroup } from '#entities/admin-group.ts'
+import { syncMenuRules } from '#features/access/menu-rules.server.ts'
+import { moveEventStatus } from '#features/event/event-status.server.ts'
+import { ensureSettings } from '#features/settings/settings.server.ts'
+import { hashPassword } from '#platform/auth/passwords.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { Changes } from '#platform/change/changes.server.ts'
+import { systemDeed } from '#platform/change/deed.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { randomToken } from '#platform/std/random.server.ts'
+import { seedWhenEmpty } from './seed.server.ts'
+
+export const migrationFolder = join(import.meta.dirname, '../../db/migrations')
+
+/** Brings the data to what this release expects; doing it twice changes nothing. */
+export async function prepare(house: House): Promise<void> {
+  await migrate(house.db, migrationFolder)
+  await ensureSettings(house)
+  await syncMenuRules(house)
+  if (house.settings.demo) await seedWhenEmpty(house)
+  await moveEventStatus(house)
+}
+
+/** The password of the administrator that was made, or null when there already is one. */
+export async function ensureFirstAdmin(house: House): Promise<string | null> {
+  if (await someoneIn(house.db.read)) return null
+  const password = house.settings.adminPassword || randomToken(12)
+  const hash = await hashPassword(password)
+  const made = await house.db.write(async (tx) => {
+    if (await someoneIn(tx.queries)) return false
+    const { db, clock, watchers } = house
+    const changes = new Changes(tx, { db: db.kind, deed: systemDeed('first administrator'), clock, watchers })
+    const group = await changes.add(adminGroup, { name: '超级管理组 Super administrators', rules: '*' })
+    await changes.add(admin, {
+      username: 'admin',
+      nickname: 'Admin',
+      group_ids: String(group.id),
+      password: hash,
+    })
+    return true
+  })
+  return made && !house.settings.adminPassword ? password : null
+}
+
+const someoneIn = (queries: Queries) => queries.selectFrom('admin').select('id').limit(1).executeTakeFirst()

@@ -1,0 +1,58 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { openHouse } from './house.server.ts'
+import { openSite } from './http.server.ts'
+import { ensureFirstAdmin, prepare } from './prepare.server.ts'
+
+export interface Running {
+  url: string
+  /** The password of an administrator that was made just now, to be shown once. */
+  firstPassword: string | null
+  stop(): Promise<void>
+}
+
+/** Opens everything, brings the database up to date and listens. */
+export async function start(settings: Settings): Promise<Running> {
+  const house = await openHouse(settings)
+  const alone = house.db.kind === 'sqlite' ? holdAlone(settings.dataDir) : null
+  await prepare(house)
+  const firstPassword = await ensureFirstAdmin(house)
+  const site = await openSite(house)
+  await site.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartRefusal(whyNot(error, settings))
+  })
+  house.jobs.start()
+  const { port } = site.server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    firstPassword,
+    async stop() {
+      await site.close()
+      await house.close()
+      alone?.close()
+    },
+  }
+}
+
+/** Two servers on one SQLite file would hold each other up: the lock is the system's, so no crash leaves it behind. */
+function holdAlone(dataDir: string): DatabaseSync {
+  const lock = new DatabaseSync(join(dataDir, 'serving.lock'), { timeout: 0 })
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+    return lock
+  } catch {
+    lock.close()
+    throw new StartRefusal(
+      `Another server already runs on ${dataDir}: stop it, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken: stop what listens there, or set PORT to another one.`
+  if (error.code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to one above 1023.`
+  return `Cannot listen on ${host}:${port}: ${error.message}`
+}
