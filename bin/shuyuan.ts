@@ -1,0 +1,16 @@
+import { lineOf, runCommand } from '#app/operator/commands.server.ts'
+import { askSecret } from '#app/operator/terminal.server.ts'
+import { readSettings } from '#platform/std/settings.server.ts'
+
+try {
+  await runCommand(process.argv.slice(2), {
+    settings: readSettings(process.env),
+    here: process.env.INIT_CWD ?? process.cwd(),
+    say: (line) => console.log(line),
+    askSecret,
+  })
+} catch (error) {
+  console.error(lineOf(error))
+  if (process.env.LOG_LEVEL === 'debug') console.error(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,37 @@
+import { admin } from '#entities/admin.ts'
+import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
+import { endSessionsOf } from '#platform/auth/tokens.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { Changes } from '#platform/change/changes.server.ts'
+import { systemDeed } from '#platform/change/deed.ts'
+import { stop, type Command } from './command.server.ts'
+import { withReadyHouse } from './with-house.server.ts'
+
+export const adminCommand: Command = {
+  usage: 'password <name>',
+  about: 'gives an administrator a new password and ends all their sessions',
+  run: ([verb, name, ...rest], { settings, askSecret, say }) => {
+    if (verb !== 'password' || !name || rest.length > 0) stop('Say npm run shuyuan -- admin password <name>.')
+    return withReadyHouse(settings, async (house) => {
+      const id = await idOf(house, name)
+      const password = settings.adminPassword || (await askSecret(`New password of ${name}: `))
+      if (!password) stop('There is no password: type one, pipe one in, or set ADMIN_PASSWORD.')
+      checkNewPassword(password, [name])
+      await setPassword(house, id, await hashPassword(password))
+      say(`${name} has a new password and is signed out everywhere.`)
+    })
+  },
+}
+
+async function idOf({ db }: House, name: string): Promise<number> {
+  const row = await db.read.selectFrom('admin').select('id').where('username', '=', name).executeTakeFirst()
+  return row?.id ?? stop(`There is no administrator of the name ${name}.`)
+}
+
+async function setPassword({ db, clock, watchers }: House, id: number, password: string): Promise<void> {
+  await db.write(async (tx) => {
+    const changes = new Changes(tx, { db: db.kind, deed: systemDeed('admin/password'), clock, watchers })
+    await changes.edit(admin, id, { password, loginfailure: 0 })
+    await endSessionsOf(tx, 'admin', id)
+  })
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Settings } from '#platform/std/settings.server.ts'
+import { copyFiles } from './copied-files.server.ts'
+import { stop, type Command } from './command.server.ts'
+import { dumpPostgres } from './dump-postgres.server.ts'
+import { dumpSqlite } from './dump-sqlite.server.ts'
+import { writeManifest } from './manifest.server.ts'
+import { placesOf } from './places.server.ts'
+
+export const backupCommand: Command = {
+  usage: '<folder>',
+  about: 'copies database and files into a new folder, also while the product runs',
+  async run([name, ...rest], { settings, here, say }) {
+    if (!name || rest.length > 0) stop('Say npm run shuyuan -- backup <folder>.')
+    const folder = resolve(here, name)
+    const { files, database } = placesOf(settings)
+    if (`${folder}/`.startsWith(`${files}/`))
+      stop(`${folder} lies within the files that are to be copied: name another folder.`)
+    if (!settings.databaseUrl && !existsSync(database))
+      stop(`There is no database in ${settings.dataDir}: set DATA_DIR to the folder of the product.`)
+    await makeEmpty(folder)
+    try {
+      say(await backUp(settings, folder))
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    }
+  },
+}
+
+/** The database first: every file that its rows speak of was there before them. */
+async function backUp(settings: Settings, folder: string): Promise<string> {
+  const { databaseUrl } = settings
+  const places = placesOf(settings)
+  const database = databaseUrl
+    ? await dumpPostgres(databaseUrl, folder)
+    : await dumpSqlite(places.database, folder)
+  const files = await copyFiles(places.files, join(folder, 'files'))
+  await writeManifest(folder, { format: 1, madeAt: new Date().toISOString(), ...database, files })
+  const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0)
+  return `${folder} holds ${rows} rows and ${files.length} files.`
+}
+
+async function makeEmpty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch(() =>
+    stop(`${folder} cannot be made: name a folder that this user may write.`),
+  )
+  if ((await readdir(folder)).length > 0) stop(`${folder} is not empty: name a new folder for every backup.`)
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { event } from '#entities/event.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { loose, type Db } from '#platform/db/db.server.ts'
+import { search } from '#platform/search/search.server.ts'
+import { engines } from '#tests/databases.ts'
+import { change, housed, openOperatorWorld, run, type Place } from '#tests/operator-world.ts'
+
+const picture = '2026/05/0123456789abcdef.png'
+const odd = 'Li "Bai" 李白 \'O\\\' 🍵 \t\n{"json":1} %_'
+
+/** Every row of every table but the words of the index, which are asked for by searching. */
+async function everything(db: Db): Promise<Record<string, string[]>> {
+  const tables = await db.read.introspection.getTables()
+  const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('search_index'))
+  const all = names.toSorted().map(async (name) => {
+    const rows = await loose(db.read).selectFrom(name).selectAll().execute()
+    return [name, rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()]
+  })
+  return Object.fromEntries(await Promise.all(all)) as Record<string, string[]>
+}
+
+describe.each(engines)('on %s', { timeout: 60_000 }, (engine) => {
+  let world: Awaited<ReturnType<typeof openOperatorWorld>>
+  let place: Place
+  let house: House
+
+  beforeAll(async () => {
+    world = await openOperatorWorld(engine)
+    ;({ place, house } = world)
+    await house.files.store.put(picture, Buffer.from('a picture'))
+  })
+  afterAll(() => world.close())
+
+  test('a backup under load holds everything that was acknowledged before it began', async () => {
+    const acknowledged: number[] = []
+    const load = { goes: true }
+    let slowest = 0
+    const write = async (): Promise<void> => {
+      while (load.goes) {
+        const began = performance.now()
+        await house.files.store.put(`2026/05/${randomBytes(12).toString('hex')}.txt`, Buffer.from('x'))
+        const row = await change(house, (changes) =>
+          changes.add(event, { name_zh_cn: '雅集', name_en: odd, date: '2026-05-01' }),
+        )
+        slowest = Math.max(slowest, performance.now() - began)
+        acknowledged.push(row.id)
+      }
+    }
+    const writers = [write(), write(), write()]
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(50)
+    const before = [...acknowledged]
+    expect(await run(place, ['backup', join(world.folder, 'under-load')])).toMatchObject({
+      status: 0,
+      error: '',
+    })
+    load.goes = false
+    await Promise.all(writers)
+    expect(slowest).toBeLessThan(2000)
+
+    const target = await world.emptyPlace('from-load')
+    expect(await run(target, ['restore', join(world.folder, 'under-load')])).toMatchObject({
+      status: 0,
+      error: '',
+    })
+    const restored = await housed(target)
+    const ids = await restored.db.read.selectFrom('event').select('id').execute()
+    const there = new Set(ids.map(({ id }) => id))
+    expect(before.filter((id) => !there.has(id))).toEqual([])
+    const added = await change(restored, (changes) =>
+      changes.add(event, { name_zh_cn: '新', date: '2026-05-03' }),
+    )
+    expect(added.id).toBeGreaterThan(Math.max(...there))
+    await restored.close()
+  })
+
+  test('what is restored is what was backed up, row by row, file by file, and is found by search', async () => {
+    const backup = join(world.folder, 'quiet')
+    expect(await run(place, ['backup', backup])).toMatchObject({ status: 0 })
+    const target = await world.emptyPlace('restored')
+    expect(await run(target, ['restore', backup])).toMatchObject({ status: 0, error: '' })
+    const restored = await housed(target)
+    expect(await everything(restored.db)).toEqual(await everything(house.db))
+    const files = async (data: string) =>
+      (await readdir(join(data, 'files'), { recursive: true }))
+        .filter((name) => !name.startsWith('.'))
+        .toSorted()
+    expect(await files(target.DATA_DIR)).toEqual(await files(place.DATA_DIR))
+    expect(await readFile(join(target.DATA_DIR, `files/${picture}`), 'utf8')).toBe('a picture')
+    const found = await search(restored.db.read, engine, { text: '雅集', locale: 'en', page: 1, limit: 1 })
+    expect(found.hits).toMatchObject([{ entity: 'event' }])
+    await restored.close()
+    expect(await run(target, ['migrate'])).toMatchObject({ out: 'The database is up to date.' })
+  })
+
+  test('a restore does not touch what is there unless it is forced, and then keeps the old files', async () => {
+    const backup = join(world.folder, 'quiet')
+    const target = await world.emptyPlace('used')
+    await run(target, ['migrate'])
+    await run(target, ['config', 'set', 'record_number', 'old'])
+    expect(await run(target, ['restore', backup])).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('--force'),
+    })
+    expect(await run(target, ['config', 'get', 'record_number'])).toMatchObject({ out: 'old' })
+    expect(await run(target, ['restore', backup, '--force'])).toMatchObject({ status: 0, error: '' })
+    expect(await run(target, ['config', 'get', 'record_number'])).toMatchObject({ out: '' })
+    const names = await readdir(target.DATA_DIR)
+    expect(names.filter((name) => name.startsWith('before-restore-'))).toHaveLength(1)
+  })
+
+  test('a restore under a running product is refused', async () => {
+    const lock = new DatabaseSync(join(place.DATA_DIR, 'serving.lock'))
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+    const before = await everything(house.db)
+    expect(await run(place, ['restore', join(world.folder, 'quiet'), '--force'])).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('stop it before'),
+    })
+    lock.close()
+    expect(await everything(house.db)).toEqual(before)
+    expect((await readdir(place.DATA_DIR)).filter((name) => name.includes('restor'))).toEqual([])
+  })
+
+  test('a backup that is damaged, unfinished or of a newer release is refused before anything is touched', async () => {
+    const target = await world.emptyPlace('untouched')
+    const backup = join(world.folder, 'damaged')
+    await run(place, ['backup', backup])
+    const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as {
+      migrations: string[]
+    }
+    const newer = JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999-later.ts'] })
+    await writeFile(join(backup, 'manifest.json'), newer)
+    expect(await run(target, ['restore', backup])).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('newer release'),
+    })
+    await writeFile(join(backup, 'manifest.json'), JSON.stringify(manifest))
+    await appendFile(join(backup, `files/${picture}`), '!')
+    expect(await run(target, ['restore', backup])).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('not what was backed up'),
+    })
+    await rm(join(backup, 'manifest.json'))
+    expect(await run(target, ['restore', backup])).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('no finished backup'),
+    })
+    expect(await readdir(target.DATA_DIR).catch(() => [])).toEqual([])
+  })
+
+  test('a folder that already holds something takes no backup', async () => {
+    expect(await run(place, ['backup', join(world.folder, 'quiet')])).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('not empty'),
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import { message } from '#platform/call/envelope.server.ts'
+import { isUnavailable } from '#platform/db/db.server.ts'
+import { Refusal } from '#platform/i18n/refusal.ts'
+import { StartRefusal } from '#platform/std/settings.server.ts'
+import { adminCommand } from './admin-command.server.ts'
+import { backupCommand } from './backup-command.server.ts'
+import { stop, type Command, type Ground } from './command.server.ts'
+import { configCommand } from './config-command.server.ts'
+import { migrateCommand, seedCommand } from './migrate-command.server.ts'
+import { migrationCommand } from './migration-command.server.ts'
+import { openapiCommand } from './openapi-command.server.ts'
+import { restoreCommand } from './restore-command.server.ts'
+
+const commands: Record<string, Command> = {
+  help: {
+    usage: '',
+    about: 'lists what can be done here',
+    run: async (_args, { say }) => say(helpText()),
+  },
+  migrate: migrateCommand,
+  seed: seedCommand,
+  admin: adminCommand,
+  config: configCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  migration: migrationCommand,
+  openapi: openapiCommand,
+}
+
+export async function runCommand([name = 'help', ...args]: string[], ground: Ground): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) stop(`There is no command "${name}": npm run shuyuan -- help lists those there are.`)
+  await command.run(args, ground)
+}
+
+/** Whatever went wrong, in one line. */
+export function lineOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  if (error instanceof StartRefusal) return text
+  if (error instanceof Refusal) return `${message('en', error.key, error.params)}.`.replace(/\.\.$/, '.')
+  if (isUnavailable(error))
+    return `The database is busy or cannot be reached (${text}): see that it runs, and try again.`
+  return `This did not work: ${text.replaceAll('\n', ' ')}`
+}
+
+function helpText(): string {
+  const lines = Object.entries(commands).map(([name, { usage, about }]) => ({
+    call: `${name} ${usage}`.trim(),
+    about,
+  }))
+  const width = Math.max(...lines.map(({ call }) => call.length))
+  return [
+    'npm run shuyuan -- <command>',
+    '',
+    ...lines.map(({ call, about }) => `  ${call.padEnd(width)}  ${about}`),
+  ].join('\n')
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+export interface CopiedFile {
+  path: string
+  size: number
+  sha1: string
+}
+
+/** Every file of a folder but those that are still being written, which stand in folders with a dot. */
+export async function copyFiles(from: string, to: string): Promise<CopiedFile[]> {
+  const copied: CopiedFile[] = []
+  for (const path of await filesIn(from)) {
+    const facts = await copyFile(join(from, path), join(to, path)).catch(nullWhenGone)
+    if (facts) copied.push({ path, ...facts })
+  }
+  return copied
+}
+
+export async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'path'>> {
+  const seen = new Seen()
+  await mkdir(dirname(to), { recursive: true })
+  await pipeline(
+    createReadStream(from),
+    (parts: AsyncIterable<Buffer>) => seen.passing(parts),
+    createWriteStream(to, { flags: 'wx', flush: true }),
+  )
+  return seen.facts()
+}
+
+export async function factsOf(file: string): Promise<Omit<CopiedFile, 'path'>> {
+  const seen = new Seen()
+  for await (const part of createReadStream(file) as AsyncIterable<Buffer>) seen.take(part)
+  return seen.facts()
+}
+
+class Seen {
+  #hash = createHash('sha1')
+  #size = 0
+
+  take(part: Buffer): void {
+    this.#hash.update(part)
+    this.#size += part.length
+  }
+
+  async *passing(parts: AsyncIterable<Buffer>) {
+    for await (const part of parts) {
+      this.take(part)
+      yield part
+    }
+  }
+
+  facts() {
+    return { size: this.#size, sha1: this.#hash.digest('hex') }
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullWhenGone)
+  const files = (entries ?? []).filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) =>
+    join(parentPath.slice(folder.length), name).replaceAll('\\', '/').replace(/^\//, ''),
+  )
+  return paths.filter((path) => !/(^|\/)\./.test(path)).toSorted()
+}
+
+/** Somebody deleted it while we were on the way to it. */
+function nullWhenGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '#platform/db/db.server.ts'
+import { stop } from './command.server.ts'
+import type { CopiedFile } from './copied-files.server.ts'
+
+/** What stands in a backup, so that a restore can prove that all of it is there. */
+export interface Manifest {
+  format: 1
+  madeAt: string
+  engine: Db['kind']
+  migrations: string[]
+  /** How many rows each table had. */
+  rows: Record<string, number>
+  database: CopiedFile
+  files: CopiedFile[]
+}
+
+const name = 'manifest.json'
+
+/** Written last: a backup without it was never finished. */
+export const writeManifest = (folder: string, manifest: Manifest) =>
+  writeFile(join(folder, name), `${JSON.stringify(manifest, null, 1)}\n`, { flag: 'wx', flush: true })
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, name), 'utf8').catch(() =>
+    stop(`${folder} holds no finished backup: name a folder that "backup" has made.`),
+  )
+  const manifest = parsed(text)
+  if (manifest?.format !== 1)
+    stop(`The ${name} in ${folder} cannot be read by this release: use the release that made the backup.`)
+  return manifest
+}
+
+function parsed(text: string): Manifest | null {
+  try {
+    return JSON.parse(text) as Manifest
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { databaseFile } from '#app/house.server.ts'
+import { storeFolder } from '#platform/files/store.server.ts'
+import type { Settings } from '#platform/std/settings.server.ts'
+
+/** Where the data of a house stands on disk. */
+export const placesOf = ({ dataDir, filesUrl }: Pick<Settings, 'dataDir' | 'filesUrl'>) => ({
+  database: databaseFile(dataDir),
+  files: storeFolder(filesUrl, join(dataDir, 'files')),
+  lock: join(dataDir, 'serving.lock'),
+})

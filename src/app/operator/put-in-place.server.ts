@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Settings } from '#platform/std/settings.server.ts'
+import { copyFile } from './copied-files.server.ts'
+import { stop } from './command.server.ts'
+import type { Manifest } from './manifest.server.ts'
+import { placesOf } from './places.server.ts'
+
+export interface Swap {
+  settings: Settings
+  force: boolean
+  /** The folder for what was there before. */
+  aside: string
+}
+
+/** What has been copied next to its place, where putting it in is a renaming. */
+interface Coming {
+  folder: string
+  files: string
+  database: string | null
+}
+
+export const keptAside = ({ dataDir }: Settings) =>
+  join(dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`)
+
+export async function refuseFull({ settings, force }: Swap): Promise<void> {
+  const { database, files } = placesOf(settings)
+  await mkdir(settings.dataDir, { recursive: true })
+  const names = await readdir(files).catch(() => [])
+  if (force || (!existsSync(database) && names.every((name) => name.startsWith('.')))) return
+  stop(
+    `${settings.dataDir} already holds data: set DATA_DIR to an empty folder, or say --force to replace what is there.`,
+  )
+}
+
+export async function bringFiles(
+  { settings }: Swap,
+  from: string,
+  { engine, database, files }: Manifest,
+): Promise<Coming> {
+  const folder = `${placesOf(settings).files}.restoring`
+  if (existsSync(folder)) stop(`${folder} is left from a restore that did not end: remove it, and try again.`)
+  const coming: Coming = {
+    folder,
+    files: join(folder, 'files'),
+    database: engine === 'sqlite' ? join(folder, 'shuyuan.db') : null,
+  }
+  await mkdir(coming.files, { recursive: true })
+  for (const { path } of files) await copyFile(join(from, 'files', path), join(coming.files, path))
+  if (coming.database) await copyFile(join(from, database.path), coming.database)
+  return coming
+}
+
+/** Answers where the old data is kept, or null when there was none. */
+export async function inPlace({ settings, aside }: Swap, coming: Coming): Promise<string | null> {
+  const { database, files, lock } = placesOf(settings)
+  const alone = coming.database ? holdAlone(lock, settings.dataDir) : null
+  try {
+    // A log of the old database beside the new one would be taken for its own.
+    const old = coming.database ? [database, `${database}-wal`, `${database}-shm`] : []
+    const moved = await moveAside(
+      [...old, files].filter((path) => existsSync(path)),
+      aside,
+    )
+    await mkdir(dirname(files), { recursive: true })
+    await rename(coming.files, files)
+    if (coming.database) await rename(coming.database, database)
+    return moved
+  } finally {
+    alone?.close()
+  }
+}
+
+async function moveAside(paths: string[], aside: string): Promise<string | null> {
+  if (paths.length === 0) return null
+  await mkdir(aside)
+  for (const path of paths) await rename(path, join(aside, path.slice(dirname(path).length + 1)))
+  return aside
+}
+
+/** The lock that a serving process holds as long as it lives. */
+function holdAlone(file: string, dataDir: string): DatabaseSync {
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+    return lock
+  } catch {
+    lock.close()
+    return stop(`The product runs on ${dataDir}: stop it before you restore.`)
+  }
+}

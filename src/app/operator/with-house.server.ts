@@ -1,0 +1,50 @@
+import { openHouse } from '#app/house.server.ts'
+import { migrationFolder } from '#app/prepare.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Db } from '#platform/db/db.server.ts'
+import { migrationNames } from '#platform/db/migrate.server.ts'
+import type { Settings } from '#platform/std/settings.server.ts'
+import { stop } from './command.server.ts'
+
+export async function withHouse<T>(settings: Settings, work: (house: House) => Promise<T>): Promise<T> {
+  // What is of interest to a server that runs for months is noise behind a command.
+  const house = await openHouse({
+    ...settings,
+    logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,
+  })
+  try {
+    return await work(house)
+  } finally {
+    await house.close()
+  }
+}
+
+/** For commands that only make sense on data of this very release. */
+export function withReadyHouse<T>(settings: Settings, work: (house: House) => Promise<T>): Promise<T> {
+  return withHouse(settings, async (house) => {
+    const { waiting, unknown } = await migrationState(house.db)
+    const [newer] = unknown
+    if (newer) stop(`The database was made by a newer release (it knows ${newer}): use that release.`)
+    if (waiting.length > 0) stop('The database is not up to date: run npm run shuyuan -- migrate first.')
+    return work(house)
+  })
+}
+
+export async function migrationState(
+  db: Db,
+): Promise<{ ran: string[]; waiting: string[]; unknown: string[] }> {
+  const known = await migrationNames(migrationFolder)
+  const ran = await ranIn(db)
+  return {
+    ran,
+    waiting: known.filter((name) => !ran.includes(name)),
+    unknown: ran.filter((name) => !known.includes(name)),
+  }
+}
+
+async function ranIn(db: Db): Promise<string[]> {
+  const tables = await db.read.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'migration')) return []
+  const rows = await db.read.selectFrom('migration').select('name').orderBy('name').execute()
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allHandlers } from '#app/handlers.server.ts'
+import { allEntities } from '#app/schema.server.ts'
+import { openWorld, type World } from './world.ts'
+
+const calls = allHandlers(allEntities).map(({ call }) => call)
+const envelope = { code: expect.any(Number), msg: expect.any(String), time: expect.any(Number) }
+
+describe('every call', () => {
+  let world: World
+  beforeAll(async () => void (world = await openWorld()))
+  afterAll(() => world.close())
+
+  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s answers the envelope on empty and on odd input',
+    async (_name, call) => {
+      if (call.path === '/api/common/captcha' || call.path.endsWith('/buildSuffixSvg')) return
+      const as = call.who === 'admin' ? 'root' : call.who === 'member' ? 'lin' : 'nobody'
+      const odd = [
+        {},
+        { id: "1' or '1'='1" },
+        { id: -1 },
+        { page: 'x', limit: 1e9 },
+        { ids: [{}] },
+        { __proto__: { code: 1 } },
+        { id: '💮', search: '{' },
+      ]
+      for (const input of odd) {
+        const query = call.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+        const answer = await world.ask(call.method, `${call.path}${query}`, {
+          as,
+          ...(query || call.method === 'GET' ? {} : { body: input }),
+        })
+        expect(answer, JSON.stringify(input)).toMatchObject(envelope)
+        expect(answer.status, JSON.stringify({ input, answer })).toBeLessThan(500)
+        if (/logout|login$/.test(call.path)) break
+      }
+    },
+  )
+
+  it('takes its path in any case, and answers who is not signed in with the way to sign in', async () => {
+    expect(await world.ask('GET', '/API/Event/INDEX')).toMatchObject({ code: 1 })
+    expect(await world.ask('GET', '/admin/Event/Index')).toMatchObject({
+      code: 302,
+      data: { routePath: '/admin/login' },
+    })
+  })
+
+  it('answers an unknown call, a wrong method and another type of body in the envelope', async () => {
+    expect(await world.ask('GET', '/api/nothing/here', { headers: { 'think-lang': 'en' } })).toMatchObject({
+      ...envelope,
+      status: 404,
+      msg: 'There is no such call',
+    })
+    expect(await world.ask('DELETE', '/api/event/index')).toMatchObject({ ...envelope, status: 405 })
+    const text = await world.site.inject({
+      method: 'POST',
+      url: '/admin/index/login',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'username=root',
+    })
+    expect(text.statusCode).toBe(415)
+    expect(text.json()).toMatchObject(envelope)
+    const broken = await world.site.inject({
+      method: 'POST',
+      url: '/admin/index/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"username":',
+    })
+    expect(broken.json()).toMatchObject({ ...envelope, code: 0 })
+  })
+
+  it('refuses a body above one mebibyte in words', async () => {
+    const body = { username: 'x'.repeat(1_200_000) }
+    expect(await world.ask('POST', '/admin/index/login', { body })).toMatchObject({
+      ...envelope,
+      status: 413,
+    })
+  })
+
+  it('counts a token only in its own header', async () => {
+    const { root, lin } = world.tokens
+    const wrong: Array<Record<string, string>> = [
+      { 'ba-user-token': root },
+      { batoken: lin },
+      { cookie: `batoken=${root}` },
+      { authorization: `Bearer ${root}` },
+    ]
+    for (const headers of wrong)
+      expect(await world.ask('GET', '/admin/event/index', { headers })).toMatchObject({ code: 302 })
+    expect(await world.ask('GET', `/admin/event/index?batoken=${root}`)).toMatchObject({ code: 302 })
+  })
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEntities } from '#app/schema.server.ts'
+import { loose } from '#platform/db/db.server.ts'
+import { storedNames, type AdminAction, type Entity } from '#platform/entity/entity.ts'
+import { engines } from './databases.ts'
+import { sampleForm } from './sample.ts'
+import { openWorld, type Answered, type World } from './world.ts'
+
+const managed = [...allEntities.values()].filter((entity) => entity.admin)
+
+/** How each action is asked for, on a row that is there. */
+const requests: Record<
+  AdminAction,
+  (world: World, entity: Entity, id: number, as: Caller) => Promise<Answered>
+> = {
+  index: (world, { name }, _id, as) => world.ask('GET', `/admin/${name}/index`, { as }),
+  select: (world, { name }, _id, as) => world.ask('GET', `/admin/${name}/select`, { as }),
+  add: async (world, entity, _id, as) =>
+    world.ask('POST', `/admin/${entity.name}/add`, { as, body: await sampleForm(world, entity) }),
+  edit: (world, entity, id, as) =>
+    world.ask('POST', `/admin/${entity.name}/edit`, { as, body: { id, ...smallEdit(entity) } }),
+  sortable: (world, { name }, id, as) =>
+    world.ask('POST', `/admin/${name}/sortable`, { as, body: { id, targetId: id } }),
+  del: (world, { name }, id, as) => world.ask('DELETE', `/admin/${name}/del`, { as, body: { ids: [id] } }),
+}
+type Caller = 'root' | 'editor' | 'lin' | 'nobody'
+
+const titleColumn = (entity: Entity) =>
+  storedNames(entity.title, entity.fields[entity.title] as never)[0] as string
+const smallEdit = (entity: Entity) => ({ [titleColumn(entity)]: 'changed1' })
+
+describe.each(engines)('every entity on %s', (engine) => {
+  let world: World
+  beforeAll(async () => void (world = await openWorld(engine)))
+  afterAll(() => world.close())
+
+  const rowsOf = (entity: Entity) =>
+    loose(world.house.db.read).selectFrom(entity.name).selectAll().orderBy('id').execute()
+  const added = async (entity: Entity) => {
+    const answer = await world.ask('POST', `/admin/${entity.name}/add`, {
+      as: 'root',
+      body: await sampleForm(world, entity),
+    })
+    expect(answer, JSON.stringify(answer)).toMatchObject({ code: 1 })
+    return Number(answer.data.id)
+  }
+
+  describe.each(managed.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
+    it('can be added, found, read, changed and deleted, and every step is in the record of change', async () => {
+      const id = await added(entity)
+      const list = await world.ask('GET', `/admin/${entity.name}/index?initKey=id&initValue[]=${id}`, {
+        as: 'root',
+      })
+      expect(list.data).toMatchObject({ total: entity.superior ? expect.any(Number) : 1 })
+      const read = await world.ask('GET', `/admin/${entity.name}/edit?id=${id}`, { as: 'root' })
+      expect(read.data.row).toMatchObject({ id })
+      expect((await requests.edit(world, entity, id, 'root')).msg).toMatch(/成功/)
+      expect((await requests.del(world, entity, id, 'root')).code).toBe(1)
+      const gone = await world.ask('GET', `/admin/${entity.name}/edit?id=${id}`, { as: 'root' })
+      expect(gone).toMatchObject({ code: 0, data: { type: 'notFound' } })
+      const record = await world.house.db.read
+        .selectFrom('change')
+        .select('action')
+        .where('entity', '=', entity.name)
+        .where('row_id', '=', id)
+        .orderBy('id')
+        .execute()
+      expect(new Set(record.map((change) => change.action))).toEqual(new Set(['add', 'edit', 'del']))
+    })
+
+    it('shows its picker with the name of each row', async () => {
+      const id = await added(entity)
+      const answer = await world.ask('GET', `/admin/${entity.name}/select?initValue[]=${id}`, { as: 'root' })
+      expect(answer.data.list).toMatchObject([{ id, name: expect.stringMatching(/.+/) }])
+      await requests.del(world, entity, id, 'root')
+    })
+
+    it('refuses a form without its required fields, in the asked language', async () => {
+      const required = Object.entries(entity.fields).filter(([, field]) => field.required && !field.fixed)
+      const answer = await world.ask('POST', `/admin/${entity.name}/add`, {
+        as: 'root',
+        body: {},
+        headers: { 'think-lang': 'en' },
+      })
+      if (required.length === 0) return expect(answer.code).toBe(1)
+      const fields = Object.keys((answer.data as { fields: object }).fields)
+      expect(fields).toEqual(
+        expect.arrayContaining(required.map(([name, field]) => storedNames(name, field)[0])),
+      )
+      return expect(answer.msg).toBe('Incorrect parameter')
+    })
+
+    it('names a field that it does not know instead of dropping it', async () => {
+      const body = { ...(await sampleForm(world, entity)), is_super: 1 }
+      const answer = await world.ask('POST', `/admin/${entity.name}/add`, { as: 'root', body })
+      expect(answer).toMatchObject({ code: 0, msg: expect.stringContaining('is_super') })
+    })
+
+    it('never shows, searches or sorts by a secret', async () => {
+      for (const column of [...entity.secrets, 'no_such_column', 'id) or (1=1']) {
+        const search = encodeURIComponent(JSON.stringify({ field: column, operator: '=', val: '1' }))
+        for (const query of [
+          `search[]=${search}`,
+          `order=${encodeURIComponent(column)},asc`,
+          `initKey=${encodeURIComponent(column)}&initValue[]=1`,
+        ]) {
+          expect(
+            await world.ask('GET', `/admin/${entity.name}/index?${query}`, { as: 'root' }),
+          ).toMatchObject({ code: 0 })
+        }
+      }
+      const list = await world.ask('GET', `/admin/${entity.name}/index`, { as: 'root' })
+      for (const row of list.data.list ?? [])
+        expect(Object.keys(row)).not.toEqual(
+          expect.arrayContaining(entity.secrets.length > 0 ? entity.secrets : ['password']),
+        )
+    })
+
+    it('can be asked by every column that it shows, both ways', async () => {
+      for (const name of entity.admin?.columns ?? []) {
+        for (const direction of ['asc', 'desc']) {
+          expect(
+            await world.ask('GET', `/admin/${entity.name}/index?order=${name},${direction}`, { as: 'root' }),
+          ).toMatchObject({ code: 1 })
+        }
+      }
+    })
+
+    it.each(entity.admin?.actions ?? [])('lets nobody but those with the node do: %s', async (action) => {
+      const id = await added(entity)
+      const before = await rowsOf(entity)
+      for (const as of ['nobody', 'lin'] as const) {
+        expect(await requests[action](world, entity, id, as)).toMatchObject({
+          code: 302,
+          data: { routeName: 'adminLogin' },
+        })
+      }
+      const editor = await requests[action](world, entity, id, 'editor')
+      const granted = (await import('./world.ts')).editorNodes.includes(`${entity.name}/${action}`)
+      expect(editor.code === 1 || editor.msg !== '没有操作权限').toBe(granted)
+      if (!granted) expect(await rowsOf(entity)).toEqual(before)
+      await requests.del(world, entity, id, 'root')
+    })
+
+    it('keeps its guard however the path is spelt', async () => {
+      const before = await rowsOf(entity)
+      const paths = [
+        `/Admin/${entity.name}/DEL`,
+        `//admin/${entity.name}/del`,
+        `/admin/./${entity.name}/del`,
+        `/admin/${entity.name}/del/`,
+        `/admin/${entity.name}%2fdel`,
+        `/admin/${entity.name}/del;x`,
+        `/admin\\${entity.name}/del`,
+        `/admin/${entity.name}/del.`,
+      ]
+      for (const path of paths) {
+        const answer = await world.ask('DELETE', path, {
+          as: 'editor',
+          body: { ids: before.slice(0, 1).map((row) => row.id) },
+          headers: { 'x-original-url': `/admin/${entity.name}/del` },
+        })
+        expect(answer.code, path).not.toBe(1)
+      }
+      expect(await rowsOf(entity)).toEqual(before)
+    })
+  })
+})

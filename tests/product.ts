@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import type { Envelope } from '#platform/call/call.ts'
+
+export interface Product {
+  url: string
+  /** What it printed so far, both streams together. */
+  output(): string
+  /** The token of the first administrator. */
+  signIn(): Promise<string>
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+export const adminPassword = 'ten-thousand-things'
+
+/** The product as a process of its own, as `npm start` runs it. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const port = await freePort()
+  const { child, output } = spawnProduct({ PORT: String(port), ADMIN_PASSWORD: adminPassword, ...env })
+  const url = `http://127.0.0.1:${port}`
+  await answering(url, child, output)
+  return {
+    url,
+    output,
+    signIn: () => signIn(url),
+    async end(signal) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal)
+        await once(child, 'exit')
+      }
+      return child.exitCode
+    },
+  }
+}
+
+/** A start that is expected to fail: how it ended and what it said. */
+export async function failedStart(
+  env: Record<string, string>,
+): Promise<{ status: number | null; said: string }> {
+  const { child, output } = spawnProduct(env)
+  const [status] = (await once(child, 'exit')) as [number | null]
+  return { status, said: output() }
+}
+
+function spawnProduct(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  let text = ''
+  const child = spawn(process.execPath, ['bin/run.mjs', 'start'], {
+    env: { PATH: process.env.PATH, PACKAGES_CHECKED: 'yes', LOG_LEVEL: 'error', DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return { child, output: () => text }
+}
+
+async function answering(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The product did not start:\n${output()}`)
+    const there = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (there) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/admin/index/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: adminPassword, keep: false }),
+  })
+  const { code, msg, data } = (await response.json()) as Envelope<{ userinfo: { token: string } }>
+  if (code !== 1) throw new Error(msg)
+  return data.userinfo.token
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

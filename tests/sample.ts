@@ -1,0 +1,67 @@
+import { loose } from '#platform/db/db.server.ts'
+import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import type { Field } from '#platform/fields/field.ts'
+import type { World } from './world.ts'
+
+let count = 0
+
+/** A form that the entity takes: a plain value for every field a person may fill in. */
+export async function sampleForm(world: World, entity: Entity): Promise<Record<string, unknown>> {
+  count += 1
+  const form: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.fixed || field.options.superior) continue
+    for (const stored of storedNames(name, field)) form[stored] = await sampleValue(world, field, stored)
+  }
+  return form
+}
+
+async function sampleValue(world: World, field: Field, stored: string): Promise<unknown> {
+  switch (field.kind) {
+    case 'belongsTo':
+    case 'manyOf':
+      return someRow(world, field)
+    case 'choice':
+      return field.options.choices?.at(-1)?.value
+    case 'date':
+      return '2026-11-21'
+    case 'dateTime':
+      return 1_795_219_200
+    case 'number':
+    case 'weigh':
+      return Math.max(field.options.min ?? 0, 7)
+    case 'switch':
+      return 1
+    case 'image':
+    case 'images':
+    case 'files':
+      return ''
+    case 'url':
+      return 'https://example.org/page'
+    case 'email':
+      return `person${count}@example.org`
+    case 'mobile':
+      return `138${String(count).padStart(8, '0')}`
+    case 'password':
+      return 'seven-strings-13'
+    case 'color':
+      return '#a8321f'
+    case 'icon':
+      return 'book-open'
+    case 'richText':
+      return `<p>${stored} ${count}</p>`
+    case 'text':
+    case 'longText':
+      return `${stored.replaceAll('_', '')}${count}`
+  }
+}
+
+async function someRow(world: World, field: Field): Promise<unknown> {
+  const row = await loose(world.house.db.read)
+    .selectFrom(field.options.entity as string)
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!row) return field.kind === 'manyOf' ? '' : null
+  return field.kind === 'manyOf' ? String(row.id) : row.id
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failedStart, startProduct } from './product.ts'
+
+describe('a start', () => {
+  let folder: string
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'shuyuan-start-'))))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const refused = async (env: Record<string, string>) => {
+    const { status, said } = await failedStart({ DATA_DIR: join(folder, 'data'), PORT: '0', ...env })
+    expect(status).toBe(1)
+    expect(said.trim().split('\n')).toHaveLength(1)
+    return said.trim()
+  }
+
+  it('names the setting that is wrong, in one line', async () => {
+    expect(await refused({ PORT: 'eighty' })).toBe(
+      'PORT must be a whole number from 0 to 65535, not "eighty".',
+    )
+    expect(await refused({ DATABASE_URL: 'mysql://x' })).toMatch(
+      /^DATABASE_URL must be an address that begins with postgres:/,
+    )
+    expect(await refused({ ADMIN_PASSWORD: 'short' })).toMatch(/^ADMIN_PASSWORD must have 8 to 64 characters/)
+    expect(await refused({ DRILL_CAPTCHA: 'off' })).toMatch(/set DRILL=1/)
+    expect(await refused({ DRILL: '1', HOST: '0.0.0.0' })).toMatch(/loopback only/)
+    expect(await refused({ WORKERS: '2' })).toMatch(/needs Postgres/)
+  })
+
+  it('says so when the data folder cannot be written', async () => {
+    await writeFile(join(folder, 'a-file'), '')
+    expect(await refused({ DATA_DIR: join(folder, 'a-file', 'data') })).toMatch(/cannot be written/)
+  })
+
+  it('says so when the port is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '0.0.0.0', resolve))
+    const { port } = other.address() as AddressInfo
+    expect(await refused({ PORT: String(port) })).toBe(
+      `Port ${port} is taken: stop what listens there, or set PORT to another one.`,
+    )
+    other.close()
+  })
+
+  it('refuses a database of a newer release', async () => {
+    const data = join(folder, 'newer')
+    const product = await startProduct({ DATA_DIR: data })
+    expect(await product.end('SIGTERM')).toBe(0)
+    const db = new DatabaseSync(join(data, 'shuyuan.db'))
+    db.exec("insert into migration values ('9999-from-the-future.ts', 0)")
+    db.close()
+    expect(await refused({ DATA_DIR: data })).toMatch(/newer release \(it knows 9999-from-the-future.ts\)/)
+  })
+
+  it('refuses a second server on the same SQLite folder, and shows a random first password once', async () => {
+    const data = join(folder, 'twice')
+    const product = await startProduct({ DATA_DIR: data, ADMIN_PASSWORD: '' })
+    expect(product.output()).toMatch(/Password \(shown once\): [\w-]{16}\n/)
+    expect(await refused({ DATA_DIR: data })).toMatch(/Another server already runs on/)
+    expect(await product.end('SIGTERM')).toBe(0)
+    const again = await startProduct({ DATA_DIR: data, ADMIN_PASSWORD: '' })
+    expect(again.output()).not.toMatch(/Password/)
+    await again.end('SIGTERM')
+  })
+})
