@@ -1,0 +1,134 @@
+import autocannon from 'autocannon'
+import type { Product } from './bench-product.ts'
+
+export interface Figure {
+  what: string
+  /** Of the product, in the unit of the row. */
+  values: number[]
+  /** Of the floor in the same rounds, where there is one. */
+  floor: number[]
+  unit: 'req/s' | 'ms CPU' | 'ms' | 'MiB'
+}
+
+const seconds = 2
+const connections = 32
+
+interface Load {
+  what: string
+  url: (round: number) => string
+  headers?: Record<string, string>
+  method?: 'GET' | 'POST'
+  body?: (at: number) => object
+}
+
+const loads = (product: Product): Load[] => [
+  { what: 'list call, kept', url: () => '/api/event/index?page=1&limit=20' },
+  { what: 'detail call, kept', url: () => '/api/event/detail?id=7' },
+  { what: 'list page, kept', url: () => '/event/list' },
+  {
+    what: 'back-office list, filter and sort',
+    headers: { batoken: product.token },
+    url: () => backOfficeList,
+  },
+  {
+    what: 'back-office edit, durable',
+    method: 'POST',
+    headers: { batoken: product.token, 'content-type': 'application/json' },
+    url: () => '/admin/event/edit',
+    body: (at) => ({ id: 1 + (at % 900), subtitle_en: `edit ${at} ${Math.random()}` }),
+  },
+  {
+    what: 'sign-in',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    url: () => '/admin/index/login',
+    body: () => ({ username: 'admin', password: product.password, keep: false }),
+  },
+]
+
+const backOfficeList = `/admin/event/index?limit=20&order=createtime,desc&search[]=${encodeURIComponent('{"field":"theme_id","operator":"=","val":3}')}`
+
+/** Floor and product in turn, round by round. */
+export async function measure(product: Product, rounds: number): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const load of loads(product)) figures.push(await rates(product, load, rounds))
+  figures.push(await renderings(product, rounds))
+  figures.push({ what: 'memory after the load', values: [product.memory()], floor: [], unit: 'MiB' })
+  const starts = []
+  for (let round = 0; round < rounds; round += 1) starts.push(await product.restart())
+  figures.push({
+    what: 'start of the server to the first page',
+    values: starts.map((start) => start.first),
+    floor: [],
+    unit: 'ms',
+  })
+  figures.push({
+    what: 'npm start to the first page',
+    values: starts.map((start) => start.withNpm),
+    floor: [],
+    unit: 'ms',
+  })
+  return figures
+}
+
+async function rates(product: Product, load: Load, rounds: number): Promise<Figure> {
+  const size = await sizeOf(product, load)
+  const floor = await product.floor(size)
+  const figure: Figure = { what: load.what, values: [], floor: [], unit: 'req/s' }
+  for (let round = 0; round < rounds; round += 1) {
+    figure.floor.push(await fire({ ...load, url: () => floor.url }, ''))
+    figure.values.push(await fire(load, product.url, round))
+  }
+  floor.stop()
+  return figure
+}
+
+async function sizeOf(product: Product, { url, headers = {}, method = 'GET', body }: Load): Promise<number> {
+  const response = await fetch(product.url + url(0), {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body(0)) } : {}),
+  })
+  const bytes = await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url(0)} answers ${response.status}`)
+  return bytes.byteLength
+}
+
+async function fire(
+  { url, headers = {}, method = 'GET', body }: Load,
+  base: string,
+  round = 0,
+): Promise<number> {
+  let at = 0
+  const result = await autocannon({
+    url: base + url(round),
+    connections,
+    duration: seconds,
+    headers,
+    method,
+    ...(body
+      ? { requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify(body((at += 1))) }) }] }
+      : {}),
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url(round)}: ${result.non2xx} refused, ${result.errors} failed`)
+  return result.requests.average
+}
+
+/** Pages that nobody asked for before, one after another; what counts is the processor time of each. */
+async function renderings(product: Product, rounds: number): Promise<Figure> {
+  const figure: Figure = { what: 'list page, rendered anew', values: [], floor: [], unit: 'ms CPU' }
+  const pages = 40
+  for (let round = 0; round < rounds + 1; round += 1) {
+    const before = product.cpu()
+    for (let page = 1; page <= pages; page += 1) {
+      const theme = 1 + ((page + round * pages) % 20)
+      await fetch(
+        `${product.url}/event/list?theme=${theme}&page=${1 + Math.floor(page / 20)}&sort=r${round}x${page}`,
+      ).then((response) => response.text())
+    }
+    // The first round warms the compiler up, as real traffic would have.
+    if (round > 0) figure.values.push(((product.cpu() - before) * 1000) / pages)
+  }
+  return figure
+}

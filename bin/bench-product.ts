@@ -1,0 +1,161 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openHouse } from '#app/house.server.ts'
+import { prepare } from '#app/prepare.server.ts'
+import { readSettings } from '#platform/std/settings.server.ts'
+
+const port = 8765
+const password = 'bench-password-1'
+
+export interface Product {
+  url: string
+  folder: string
+  token: string
+  password: string
+  /** Seconds of processor time the server has used. */
+  cpu(): number
+  memory(): number
+  restart(): Promise<{ first: number; withNpm: number }>
+  floor(size: number): Promise<{ url: string; stop(): void }>
+  close(): Promise<void>
+}
+
+/** The built product, as `npm start` runs it, with that many events. */
+export async function openProduct(events: number): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'shuyuan-bench-'))
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    DEMO: 'off',
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'error',
+    DRILL: '1',
+    DRILL_CAPTCHA: 'off',
+    DRILL_LIMITS: 'off',
+    PACKAGES_CHECKED: '',
+  }
+  await fill(folder, events)
+  const url = `http://127.0.0.1:${port}`
+  let server = await startServer(env, url)
+  const signedIn = await fetch(`${url}/admin/index/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password, keep: false }),
+  })
+  const { data } = (await signedIn.json()) as { data: { userinfo: { token: string } } }
+  return {
+    url,
+    folder,
+    password,
+    token: data.userinfo.token,
+    cpu: () => cpuSeconds(server),
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024,
+    async restart() {
+      await stop(server)
+      const began = performance.now()
+      server = await startServer(env, url)
+      const first = performance.now() - began
+      await stop(server)
+      const beganNpm = performance.now()
+      const npm = spawn('npm', ['start'], { env, stdio: 'ignore', detached: true })
+      await answered(url)
+      const withNpm = performance.now() - beganNpm
+      npm.kill('SIGTERM')
+      await once(npm, 'exit')
+      server = await startServer(env, url)
+      return { first, withNpm }
+    },
+    floor: startFloor,
+    close: () => stop(server),
+  }
+}
+
+async function fill(folder: string, count: number): Promise<void> {
+  const house = await openHouse(readSettings({ DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error' }))
+  await prepare(house)
+  await house.db.write(async ({ queries }) => {
+    for (let id = 1; id <= 20; id += 1) {
+      await queries
+        .insertInto('event_theme')
+        .values(theme(id) as never)
+        .execute()
+    }
+    for (let first = 1; first <= count; first += 200) {
+      const rows = Array.from({ length: Math.min(200, count - first + 1) }, (_, index) =>
+        event(first + index),
+      )
+      await queries
+        .insertInto('event')
+        .values(rows as never)
+        .execute()
+    }
+  })
+  await house.close()
+}
+
+const words = '志于道据于德依于仁游于艺学而时习之不亦说乎有朋自远方来'
+const cut = (id: number, length: number) =>
+  Array.from({ length }, (_, at) => words[(id * 7 + at * 3) % words.length]).join('')
+
+const theme = (id: number) => ({ id, name_zh_cn: `主题${cut(id, 4)}`, name_en: `Theme ${id}`, weigh: id })
+
+const event = (id: number) => ({
+  id,
+  theme_id: 1 + (id % 20),
+  name_zh_cn: `${cut(id, 8)}第${id}回`,
+  name_en: `Gathering number ${id}`,
+  description_zh_cn: cut(id, 60),
+  description_en: `What we read and drink at gathering ${id}, and who will speak.`,
+  content_zh_cn: `<p>${cut(id, 300)}</p>`,
+  content_en: `<p>${'A quiet evening with one book and several kinds of tea. '.repeat(8)}</p>`,
+  location_zh_cn: '明伦堂',
+  location_en: 'Minglun Hall',
+  date: '2026-12-01',
+  start_at: 1_796_000_000 + id * 600,
+  end_at: 1_796_007_200 + id * 600,
+  capacity: 20,
+  weigh: id,
+})
+
+async function startServer(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['bin/run.mjs', 'start'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await answered(url)
+  return server
+}
+
+async function answered(url: string): Promise<void> {
+  for (let tries = 0; tries < 2000; tries += 1) {
+    const ok = await fetch(`${url}/event/list`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('The product does not answer')
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+async function startFloor(size: number): Promise<{ url: string; stop(): void }> {
+  const child = fork(join(import.meta.dirname, 'bench-floor.ts'), [String(size)])
+  const [floorPort] = (await once(child, 'message')) as [number]
+  return { url: `http://127.0.0.1:${floorPort}/`, stop: () => child.kill('SIGTERM') }
+}
+
+function cpuSeconds(server: ChildProcess): number {
+  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}

@@ -1,0 +1,29 @@
+import type { Figure } from './bench-measure.ts'
+
+export function report(events: number, figures: Figure[]): void {
+  console.log(
+    `\n${events.toLocaleString('en')} events, medians of ${figures[0]?.values.length ?? 0} rounds (32 connections, one machine for all)\n`,
+  )
+  console.log(row(['', 'product', 'floor', 'ratio']))
+  for (const { what, values, floor, unit } of figures) {
+    const [value, base] = [median(values), median(floor)]
+    console.log(
+      row([
+        what,
+        `${shown(value)} ${unit}`,
+        base ? `${shown(base)} ${unit}` : '–',
+        base ? (value / base).toFixed(2) : '–',
+      ]),
+    )
+  }
+}
+
+const row = ([what = '', ...cells]: string[]) =>
+  what.padEnd(40) + cells.map((cell) => cell.padStart(18)).join('')
+
+const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 })
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
