@@ -54,7 +54,7 @@ export async function openProduct(events: number): Promise<Product> {
     token: data.userinfo.token,
     cpu: () => cpuSeconds(server),
     memory: () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024,
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid ?? 0}/status`, 'utf8'))?.[1]) / 1024,
     async restart() {
       await stop(server)
       const began = performance.now()
@@ -156,6 +156,9 @@ async function startFloor(size: number): Promise<{ url: string; stop(): void }> 
 }
 
 function cpuSeconds(server: ChildProcess): number {
-  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const fields =
+    readFileSync(`/proc/${server.pid ?? 0}/stat`, 'utf8')
+      .split(') ')[1]
+      ?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
 }

@@ -40,7 +40,7 @@ async function work(): Promise<void> {
   })
   vite.watcher.on(
     'change',
-    (file) => /\/(src|db)\/.*\.(tsx?|css)$/.test(file) && !/\.test\.ts$/.test(file) && reopen(),
+    (file) => /\/(src|db)\/.*\.(tsx?|css)$/.test(file) && !file.endsWith('.test.ts') && reopen(),
   )
   server.on('request', (request, response) => {
     withoutPolicy(response)

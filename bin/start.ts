@@ -20,7 +20,7 @@ async function serve(settings: Settings): Promise<void> {
   const { start } = await import('#app/start.server.ts')
   const running = await start(settings)
   if (cluster.isPrimary || cluster.worker?.id === 1) announce(running.url, running.firstPassword, settings)
-  stopWhenTold(running.stop)
+  stopWhenTold(() => running.stop())
 }
 
 /** Several processes share one port; only Postgres lets them write side by side. */

@@ -25,7 +25,7 @@ export async function openFromSources(settings: Settings, render: Render, styles
     site: async (around) => sitePages(render, assets, around),
     trouble: async () => async () =>
       Promise.reject(new Error('The page could not be made: the reason stands above')),
-    office: () => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }),
+    office: (names) => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }, names),
     built: 'dist/none',
   })
   await site.ready()

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { settingsOf } from '#features/settings/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { forEver, type Served } from '#platform/files/served.server.ts'
 import { serveFile } from '#platform/files/serve.server.ts'
 import { loadStatic, serveStatic } from '#platform/files/static.server.ts'
 import { openHttp, type Serve, type Serving } from '#platform/http/server.server.ts'
 import type { RenderPage } from '#platform/http/pages.server.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import { openHeadingFonts, type HeadingFonts } from '#platform/ui/heading-font.server.ts'
 import type { RenderInput } from '#platform/ui/render.ts'
 import { openSitePages, openTroublePage } from '#platform/ui/site-pages.server.ts'
@@ -20,14 +22,14 @@ type Around = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 /** Where pages and scripts come from: the last build, or the sources while somebody works on them. */
 export interface Pages {
   site(around: Around): Promise<RenderPage>
-  office(): RenderPage
+  office(names: () => Promise<Record<Locale, string>>): RenderPage
   trouble(around: Around): Promise<Serving['trouble']>
   built: string
 }
 
 const lastBuild: Pages = {
   site: (around) => openSitePages(dist, around),
-  office: () => officePage(readOfficeAssets(dist)),
+  office: (names) => officePage(readOfficeAssets(dist), names),
   trouble: (around) => openTroublePage(dist, around),
   built: join(dist, 'client'),
 }
@@ -35,15 +37,20 @@ const lastBuild: Pages = {
 /** The product as it answers: calls, files and pages behind one door. */
 export async function openSite(house: House, pages = lastBuild): Promise<FastifyInstance> {
   const fonts = openHeadingFonts(join(house.settings.dataDir, 'fonts'))
-  const around = { publicUrl: house.settings.publicUrl, fontFor: fonts.fontFor }
+  const around = { publicUrl: house.settings.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
   const app = openHttp(house, allHandlers(house.entities), {
     render: await pages.site(around),
-    office: pages.office(),
+    office: pages.office(() => siteNames(house)),
     trouble: await pages.trouble(around),
     serve: await serving(house, fonts, pages.built),
   })
   app.addHook('onClose', () => fonts.close())
   return app
+}
+
+async function siteNames({ db }: House): Promise<Record<Locale, string>> {
+  const settings = await settingsOf(db.read)
+  return { 'zh-cn': settings.site_name_zh_cn, en: settings.site_name_en || settings.site_name_zh_cn }
 }
 
 async function serving(house: House, fonts: HeadingFonts, built: string): Promise<Serve> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteCalls } from '#features/site/site.calls.ts'
 import type { RenderedPage, RenderPage } from '#platform/http/pages.server.ts'
-import { htmlLang } from '#platform/i18n/locale.ts'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { hashOf } from '#platform/ui/site-pages.server.ts'
 import { themeScript } from '#platform/ui/theme-script.ts'
 
@@ -26,14 +26,17 @@ export function readOfficeAssets(dist: string): OfficeAssets {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
   const addresses = (files: string[]) => files.map((each) => `/${each}`)
   return {
-    entry: `/${manifest[entryName]?.file}`,
+    entry: `/${manifest[entryName]?.file ?? ''}`,
     styles: addresses(stylesOf(manifest, entryName)),
     preloads: addresses(importsOf(manifest, entryName)),
   }
 }
 
 /** The empty page that the back office draws itself into; it is the same for everybody. */
-export function officePage({ entry, styles, preloads }: OfficeAssets): RenderPage {
+export function officePage(
+  { entry, styles, preloads }: OfficeAssets,
+  names: () => Promise<Record<Locale, string>>,
+): RenderPage {
   const head = [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
@@ -45,11 +48,10 @@ export function officePage({ entry, styles, preloads }: OfficeAssets): RenderPag
         status: 302,
         headers: { location: locale === 'en' ? '/en/admin/loading' : '/admin/loading' },
       }
-    const { data } = (await answer(siteCalls.index, {})) as {
-      data: { site: { site_name: string; version: string } }
-    }
-    const { site_name: siteName, version } = data.site
-    const boot = JSON.stringify({ locale, siteName, version }).replaceAll('<', '\\u003c')
+    // Asked for the version, and so that the page is made anew when a setting changes.
+    const { data } = (await answer(siteCalls.index, {})) as { data: { site: { version: string } } }
+    const siteNames = await names()
+    const boot = JSON.stringify({ locale, siteNames, version: data.site.version }).replaceAll('<', '\\u003c')
     return {
       status: 200,
       headers: {},
@@ -57,7 +59,7 @@ export function officePage({ entry, styles, preloads }: OfficeAssets): RenderPag
       styleHashes: [],
       html: `<!doctype html><html lang="${htmlLang[locale]}" data-area="admin"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(siteName)}</title><script>${themeScript}</script>${head}
+<title>${escaped(siteNames[locale])}</title><script>${themeScript}</script>${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#faf7f1"></head><body>
 <div id="root"></div><script type="application/json" id="boot">${boot}</script>
 <script type="module" src="${entry}" nonce="`,

@@ -54,7 +54,7 @@ async function seedThemes(changes: Changes): Promise<Map<ThemeKey, number>> {
 
 async function seedEvents(changes: Changes, themes: Map<ThemeKey, number>, now: number): Promise<void> {
   // The soonest comes first in the list, as an editor would have put it.
-  const ordered = demoEvents.toSorted((a, b) => b.startsInDays - a.startsInDays)
+  const ordered = demoEvents.toSorted((a, b) => place(b) - place(a))
   for (const [index, demo] of ordered.entries()) {
     const startAt = startOf(demo, now)
     await changes.add(event, {
@@ -75,6 +75,9 @@ async function seedEvents(changes: Changes, themes: Map<ThemeKey, number>, now: 
     })
   }
 }
+
+/** What is over stands behind everything that is still to come. */
+const place = ({ startsInDays }: DemoEvent) => (startsInDays < 0 ? 1000 - startsInDays : startsInDays)
 
 const picture = ({ key, motif, mood }: DemoEvent, ratio: '16:10' | '21:9') =>
   inkAddress({ seed: key, ratio, motif, ...(mood ? { mood } : {}) })

@@ -18,7 +18,7 @@ export const eventTheme = defineEntity('event_theme', {
     weigh: field.weigh(),
     createtime: field.createdAt(),
   },
-  page: ({ id }) => `/event/theme/${id}`,
+  page: '/event/theme/{id}',
   admin: {
     columns: ['id', 'name', 'bg_image', 'weigh', 'createtime'],
     filters: ['id', 'name', 'createtime'],

@@ -47,7 +47,7 @@ export const event = defineEntity('event', {
     { columns: ['date', 'start_at'], where: 'status < 2' },
     { columns: ['date', 'start_at', 'id'], where: 'status = 2' },
   ],
-  page: ({ id }) => `/event/detail/${id}`,
+  page: '/event/detail/{id}',
   admin: {
     columns: [
       'id',

@@ -160,7 +160,7 @@ describe.each(engines)('the menu on %s', (engine) => {
       expect(adminInfo).toMatchObject({ id: people.root, username: 'root', super: true })
       expect(nodes).toEqual(['*'])
       expect(menus.map(({ name }) => name)).toEqual(
-        ['content', 'members', 'access', 'link'].filter((name) => menus.some((menu) => menu.name === name)),
+        ['link', 'content', 'members', 'access'].filter((name) => menus.some((menu) => menu.name === name)),
       )
       expect(entities.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['event', 'admin', 'menu_rule']),

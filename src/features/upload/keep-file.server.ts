@@ -69,7 +69,7 @@ function sameFile(
 
 /** Nobody can guess the name of a file, and nothing of what its sender called it is in there. */
 function newName(seconds: number, ending: Ending): string {
-  const [year, month] = new Date(seconds * 1000).toISOString().split('-')
+  const [year = '', month = ''] = new Date(seconds * 1000).toISOString().split('-')
   return `${year}/${month}/${randomBytes(16).toString('hex')}.${ending}`
 }
 

@@ -94,6 +94,7 @@ export const admin: Translation<typeof zh> = {
     rowActions: 'Actions for {name}',
     moveUp: 'Move up',
     moveDown: 'Move down',
+    onTheSite: 'See it on the website',
     drag: 'Move {name}: drag, or press Alt+↑ / Alt+↓',
     moved: '{name} was moved',
     total: '{total,one record|# records}',

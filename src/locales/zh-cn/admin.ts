@@ -91,6 +91,7 @@ export const admin = {
     rowActions: '{name} 的操作',
     moveUp: '上移',
     moveDown: '下移',
+    onTheSite: '在网站上查看',
     drag: '移动 {name}：拖动，或按 Alt+↑ / Alt+↓',
     moved: '{name} 已移动',
     total: '共 {total} 条',

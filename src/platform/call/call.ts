@@ -98,7 +98,6 @@ function place(base: string, key: string, who: Who, { as, ...spec }: Unplaced<Sc
   }
 }
 
-export type InputOf<C> = C extends Call<infer In, unknown, unknown> ? In : never
 export type AnswerOf<C> = C extends Call<unknown, unknown, infer Answer> ? Answer : never
 
 /** Every reply of the server. */

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalKind } from '#platform/i18n/refusal.ts'
+import type { Refusal, RefusalKind } from '#platform/i18n/refusal.ts'
 import { format, textAt } from '#platform/i18n/i18n.ts'
 import type { MessageKey, MessageParams } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'

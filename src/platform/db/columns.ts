@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
-/** The four kinds of value that are the same on SQLite and on Postgres; JSON is text on both. */
-export type ColumnType = 'id' | 'int' | 'real' | 'text'
+/** The three kinds of value that are the same on SQLite and on Postgres; JSON is text on both. */
+export type ColumnType = 'id' | 'int' | 'text'
 
 export interface Column<Value = unknown, HasDefault extends boolean = boolean> {
   type: ColumnType
@@ -31,12 +31,6 @@ export const reference = (table: string): Column<number, false> => ({
   nullable: false,
   default: undefined,
   references: table,
-})
-
-export const real = (value: number): Column<number, true> => ({
-  type: 'real',
-  nullable: false,
-  default: value,
 })
 
 /** Holds null until it is set. */

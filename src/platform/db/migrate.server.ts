@@ -74,6 +74,6 @@ function refuseNewer(ran: string[], known: string[]): void {
   const unknown = ran.filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   throw new StartRefusal(
-    `The database was made by a newer release (it knows ${unknown.at(-1)}): start that release, or restore a backup of this one.`,
+    `The database was made by a newer release (it knows ${unknown.join(', ')}): start that release, or restore a backup of this one.`,
   )
 }

@@ -38,7 +38,7 @@ function bindable(parameters: readonly unknown[]): SQLInputValue[] {
     const fits =
       value === null || typeof value === 'string' || typeof value === 'bigint' || ArrayBuffer.isView(value)
     if (!fits && !(typeof value === 'number' && !Number.isNaN(value))) {
-      throw new TypeError(`SQLite cannot store ${typeof value} ${String(value)}`)
+      throw new TypeError(`SQLite cannot store a value of type ${typeof value}`)
     }
   }
   return parameters as SQLInputValue[]

@@ -66,7 +66,7 @@ function groupCommit(raw: DatabaseSync, writer: Queries, versions: Versions): Db
       waiting.push(job(work, answer as (value: unknown) => void, refuse))
       if (running) return
       running = true
-      setImmediate(run)
+      setImmediate(() => void run())
     })
 }
 

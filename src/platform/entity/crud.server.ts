@@ -7,7 +7,7 @@ import { crudCalls } from './crud-calls.ts'
 import type { Entity } from './entity.ts'
 import { listRows, optionsOf } from './list.server.ts'
 import { refuseDangling, refuseWrongSuperior, stillUsedBy } from './relations.server.ts'
-import { moveTo } from './sort.server.ts'
+import { firstPlace, moveTo } from './sort.server.ts'
 import { blankRow, shownRow } from './shown.server.ts'
 import { readValues } from './values.server.ts'
 
@@ -84,10 +84,9 @@ async function add(
   const added = await namedClashes(() =>
     context.change(async (changes) => {
       await refuseDangling(entity, all, values, changes.tx, context.locale)
-      const row = await changes.add(entity, values)
-      return entity.order.column === 'weigh' && !values.weigh
-        ? changes.edit(entity, row.id, { weigh: row.id })
-        : row
+      const place =
+        entity.order.column === 'weigh' && !values.weigh ? await firstPlace(entity, changes.tx) : {}
+      return changes.add(entity, { ...values, ...place })
     }),
   )
   return say('done.added', { id: added.id })

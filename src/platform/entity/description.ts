@@ -15,7 +15,8 @@ export interface EntityDescription {
   quick: string[]
   actions: AdminAction[]
   menu: MenuFolder
-  hasPage: boolean
+  /** Where visitors see a row, with `{id}` for its id. */
+  page: string | null
 }
 
 export interface FieldDescription {
@@ -59,6 +60,6 @@ export function describe(entity: Entity): EntityDescription | null {
     quick,
     actions,
     menu,
-    hasPage: entity.page !== null,
+    page: entity.page,
   }
 }

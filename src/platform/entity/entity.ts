@@ -36,8 +36,8 @@ interface Declaration<F extends Fields> {
   indexes?: Index[]
   /** The field that names a row to people; `name` unless said otherwise. */
   title?: string
-  /** Where a row is shown to visitors. */
-  page?: (row: { id: number }) => string
+  /** Where a row is shown to visitors, such as `/event/detail/{id}`. */
+  page?: string
 }
 
 export interface Entity<Name extends string = string, F extends Fields = Fields>
@@ -49,7 +49,7 @@ export interface Entity<Name extends string = string, F extends Fields = Fields>
     | (AdminScreen & { actions: AdminAction[]; quick: string[]; filters: string[]; menu: MenuFolder })
     | null
   title: string
-  page: ((row: { id: number }) => string) | null
+  page: string | null
   /** The column with the row above, in entities that form a tree. */
   superior: string | null
   order: { column: string; direction: 'asc' | 'desc' }

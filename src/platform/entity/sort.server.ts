@@ -1,8 +1,19 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
-import { lockRow, loose } from '#platform/db/db.server.ts'
+import { lockRow, loose, type Tx } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Entity } from './entity.ts'
+
+const gap = 16
+
+/** A new row comes first. */
+export async function firstPlace(entity: Entity, { queries }: Tx): Promise<{ weigh: number }> {
+  const { top } = await loose(queries)
+    .selectFrom(entity.name)
+    .select((eb) => eb.fn.max('weigh').as('top'))
+    .executeTakeFirstOrThrow()
+  return { weigh: Number(top ?? 0) + gap }
+}
 
 interface Weighed {
   id: number
@@ -74,12 +85,12 @@ function newWeights(
   if (free !== null) return [{ row: moving, weigh: free }]
   const wanted = [...rest.slice(0, place), moving, ...rest.slice(place)]
   return wanted
-    .map((row, index) => ({ row, weigh: (wanted.length - index) * 16 }))
+    .map((row, index) => ({ row, weigh: (wanted.length - index) * gap }))
     .filter(({ row, weigh }) => row.weigh !== weigh)
 }
 
 function gapBetween(above: number | undefined, below: number | undefined): number | null {
-  if (above === undefined) return (below ?? 0) + 16
+  if (above === undefined) return (below ?? 0) + gap
   const middle = Math.floor((above + (below ?? 0)) / 2)
   return middle < above && middle > (below ?? -1) ? middle : null
 }

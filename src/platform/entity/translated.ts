@@ -25,7 +25,7 @@ export function inLocale<Row extends object, const Name extends TranslatedName<R
   const fallback: Record<string, Locale> = {}
   for (const name of names) {
     const read = (from: Locale) =>
-      String((row as Record<string, unknown>)[`${name}_${localeSuffix[from]}`] ?? '')
+      (row as Record<string, string | undefined>)[`${name}_${localeSuffix[from]}`] ?? ''
     const asked = read(locale)
     const shown = isBlank(asked) && !isBlank(read(other)) ? read(other) : asked
     if (shown !== asked) fallback[name] = other

@@ -25,14 +25,17 @@ export interface InputProps {
   error?: string | undefined
   value: unknown
   /** The new value, or a function that makes it of the value that stands there when it arrives. */
-  onChange(value: unknown): void
+  onChange: (value: unknown) => void
   /** The row that is edited; none while a new one is made. */
   rowId: number | null
   /** The language the words are written in. */
   lang?: string | undefined
 }
 
-export const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
 
 /** Addresses and ids are stored between commas. */
 export const asList = (value: unknown): string[] => asText(value).split(',').filter(Boolean)

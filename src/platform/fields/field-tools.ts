@@ -19,9 +19,9 @@ export interface OptionQuery {
 export interface FieldTools {
   locale: Locale
   t: Translate<'admin'>
-  options(entity: string, query: OptionQuery): Promise<{ list: Option[]; total: number }>
+  options: (entity: string, query: OptionQuery) => Promise<{ list: Option[]; total: number }>
   /** Sends one file and answers its address; what is not allowed is refused before it is sent, with a word to the person. */
-  upload(file: File, progress: (share: number) => void): Promise<string>
+  upload: (file: File, progress: (share: number) => void) => Promise<string>
 }
 
 export const FieldToolsContext = createContext<FieldTools | null>(null)

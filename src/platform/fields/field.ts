@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Column } from '#platform/db/columns.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 
@@ -121,4 +121,4 @@ export function described<Translated extends boolean>(asked: Asked<Translated>) 
   }
 }
 
-export type ValueOf<F> = F extends Field<infer Value, boolean> ? Value : never
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never

@@ -11,7 +11,3 @@ export const seal = {
   cinnabar: '#a8321f',
   paper: '#fffdf9',
 }
-
-/** A picture of its own, for where no markup reaches: the tab, a letter, a certificate. */
-export const sealSvg = (size = 64) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${seal.viewBox}"><path fill="${seal.cinnabar}" d="${seal.stone}"/><path fill="none" stroke="${seal.paper}" stroke-width="${seal.strokeWidth}" stroke-linejoin="round" d="${seal.strokes}"/></svg>`

@@ -46,7 +46,7 @@ export class KeptAnswers {
   }
 }
 
-const spelling = ({ headers, url }: IncomingMessage) => `${String(headers['think-lang'] ?? '')} ${url}`
+const spelling = ({ headers, url }: IncomingMessage) => `${String(headers['think-lang'] ?? '')} ${url ?? ''}`
 
 const isPage = (answer: Answer): answer is KeptPage => 'scriptHashes' in answer
 

@@ -1,8 +1,5 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 export const randomToken = (bytes = 24) => randomBytes(bytes).toString('base64url')
-
-export const randomDigits = (length: number) =>
-  Array.from({ length }, () => String(randomInt(0, 10))).join('')
 
 export const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')

@@ -62,7 +62,7 @@ function readDrill(env: NodeJS.ProcessEnv): Drill | null {
   const on = flag(env, 'DRILL', false)
   const asked = Object.keys(env).filter((name) => name.startsWith('DRILL_') && env[name])
   if (!on && asked.length > 0)
-    throw new StartRefusal(`${asked[0]} is for tests and drills: set DRILL=1 with it, or unset it.`)
+    throw new StartRefusal(`${asked.join(', ')} is for tests and drills: set DRILL=1 with it, or unset it.`)
   if (!on) return null
   return {
     captcha: flag(env, 'DRILL_CAPTCHA', true),
@@ -93,7 +93,7 @@ function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean 
   if (!text) return fallback
   if (['1', 'on', 'true', 'yes'].includes(text)) return true
   if (['0', 'off', 'false', 'no'].includes(text)) return false
-  throw new StartRefusal(`${name} must be on or off, not "${env[name]}".`)
+  throw new StartRefusal(`${name} must be on or off, not "${text}".`)
 }
 
 function oneOf<const T extends string>(

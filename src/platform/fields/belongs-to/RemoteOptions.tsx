@@ -6,7 +6,7 @@ interface Props {
   list: ShownOption[]
   loading: boolean
   chosen: string[]
-  more(): void
+  more: () => void
 }
 
 /** The open list of a picker; its end asks for the next page. */

@@ -27,16 +27,14 @@ export function useOptions({ entity, tree, rowId, open, sought }: Wish) {
   useEffect(() => {
     if (!open) return
     let current = true
-    const timer = setTimeout(
-      async () => {
-        setLoading(true)
-        const first = await firstPage().catch(() => null)
-        if (!current) return
-        setLoading(false)
-        if (first) setFound(first)
-      },
-      sought ? 250 : 0,
-    )
+    const timer = setTimeout(() => void ask(), sought ? 250 : 0)
+    async function ask() {
+      setLoading(true)
+      const first = await firstPage().catch(() => null)
+      if (!current) return
+      setLoading(false)
+      if (first) setFound(first)
+    }
     async function firstPage(): Promise<Found> {
       if (tree) {
         const list = (await wholeTree(options, entity, rowId)).filter(({ name }) =>

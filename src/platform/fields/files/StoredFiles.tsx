@@ -12,7 +12,7 @@ interface Props {
   accept?: string
   /** One file instead of several. */
   single?: boolean
-  draw(address: string): ReactNode
+  draw: (address: string) => ReactNode
 }
 
 /** Files that were sent, in an order that can be changed, and a button for more. */

@@ -6,7 +6,7 @@ interface Props {
   label: string
   accept?: string
   multiple?: boolean
-  onUploaded(address: string): void
+  onUploaded: (address: string) => void
 }
 
 /** Sends the chosen files one after another and shows how far they are. */

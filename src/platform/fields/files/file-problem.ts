@@ -19,7 +19,7 @@ export function fileProblem({ name, type, size }: FileFacts, { maxsize, mimetype
 /** Words of the list are endings, whole types or `image/*`; a star takes everything. */
 function isAllowed(name: string, type: string, mimetype: string): boolean {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  const [group] = type.toLowerCase().split('/')
+  const [group = ''] = type.toLowerCase().split('/')
   const words = mimetype
     .toLowerCase()
     .split(',')

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { int } from '#platform/db/columns.ts'
-import { type Field } from '#platform/fields/field.ts'
+import type { Field } from '#platform/fields/field.ts'
 
-/** The place in the list, highest first; a new row takes its id, so it comes first. */
+/** The place in the list, highest first; a new row comes first. */
 export function weigh(label = { zh: '权重', en: 'Weight' }): Field<number, false> {
   return {
     kind: 'weigh',

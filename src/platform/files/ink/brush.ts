@@ -66,16 +66,6 @@ export function smoothOutline(points: readonly Point[], fineness = 10): string {
   return pen.path() + 'z'
 }
 
-export function straightOutline(points: readonly Point[]): string {
-  return openLine(points) + 'z'
-}
-
-export function openLine(points: readonly Point[]): string {
-  const pen = penAt(points[0]!)
-  for (const point of points.slice(1)) pen.draw('l', point)
-  return pen.path()
-}
-
 /** A pointed leaf of two curves: bamboo, willow, orchid tips, petals. `bend` bows it sideways. */
 export function leaf(x: number, y: number, angle: number, length: number, breadth: number, bend = 0): string {
   const along = (share: number, side: number): Point => [

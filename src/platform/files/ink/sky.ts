@@ -113,7 +113,7 @@ export function seal(sheet: Sheet, x: number, y: number, size: number): string {
     [0, 1.02],
     [-1, 0.98],
     [-0.98, 0],
-  ].map(([ex, ey]) => `${joined([x + ex! * half, y + ey! * half])}`)
+  ].map(([ex, ey]) => joined([x + ex! * half, y + ey! * half]))
   const cell = size / 6
   const column = (left: number) => {
     let marks = ''

@@ -1,0 +1,137 @@
+import '#platform/ui/tokens.css'
+import './admin-browser.css'
+import { createRoot, type Root } from 'react-dom/client'
+import { AdminSignInPage } from '#features/sign-in/AdminSignInPage.tsx'
+import { readConfig, writeConfig } from '#platform/admin/layout-config.ts'
+import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
+import { loadingPath, loginPath, plainPath } from '#platform/admin/office-routes.ts'
+import { loadingAddress } from '#platform/admin/office-start.ts'
+import { Voice } from '#platform/admin/voice.ts'
+import { createCaller } from '#platform/call/client.ts'
+import { sessionsIn } from '#platform/call/client-session.ts'
+import { translator, type Translate } from '#platform/i18n/i18n.ts'
+import { asLocale, defaultLocale, htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { loadPack } from '#platform/i18n/packs.ts'
+
+interface Boot {
+  locale: string
+  siteNames: Record<Locale, string>
+  version: string
+}
+
+/** Known only here: the browser hides it from everybody who asks later. */
+const nonce = document.querySelector<HTMLScriptElement>('script[type=module]')?.nonce ?? ''
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
+const sessions = sessionsIn(localStorage)
+const openOffice = () => import('./office.tsx')
+
+void start()
+
+async function start() {
+  const locale = chosenLocale()
+  document.documentElement.lang = htmlLang[locale]
+  const [words, said] = await Promise.all([loadPack(locale, 'admin'), loadPack(locale, 'messages')])
+  const t = translator<'admin'>(locale, words)
+  const say = translator<'messages'>(locale, said)
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const isSignedIn = Boolean(sessions.read('admin')?.token)
+  const atDoor = plainPath(location.pathname) === loginPath
+  if (isSignedIn) return enter(root, locale, t, say)
+  if (!atDoor) history.replaceState(null, '', doorAddress())
+  const siteName = boot.siteNames[locale]
+  document.title = `${t('screens.signIn')} · ${siteName}`
+  root.render(
+    <AdminSignInPage
+      siteName={siteName}
+      t={t}
+      say={say}
+      call={createCaller({ ...place(locale), toast: () => {} })}
+      onReady={() => whenIdle(openOffice)}
+      onAlreadySignedIn={() => location.assign(loadingPath + location.search)}
+      onSwitchLanguage={() => switchLanguage(locale)}
+      onSignedIn={(session) => {
+        sessions.write('admin', session)
+        history.replaceState(null, '', loadingPath + location.search)
+        void enter(root, locale, t, say)
+      }}
+    />,
+  )
+}
+
+async function enter(root: Root, locale: Locale, t: Translate<'admin'>, say: Translate<'messages'>) {
+  if (plainPath(location.pathname) === loginPath)
+    history.replaceState(null, '', loadingPath + location.search)
+  else if (plainPath(location.pathname) !== loadingPath)
+    history.replaceState(null, '', loadingAddress(location.pathname, location.search))
+  document.title = `${t('screens.loading')} · ${boot.siteNames[locale]}`
+  root.render(<LoadingPage t={t} />)
+  try {
+    const { Office } = await openOffice()
+    // The name under which the scroll lock of the kit looks for it.
+    Object.defineProperty(globalThis, '__webpack_nonce__', { value: nonce })
+    const voice = new Voice()
+    const call = createCaller({ ...place(locale), toast: voice.say })
+    root.render(
+      <Office
+        {...{ locale, t, say, call, nonce, voice, sessions }}
+        switchLanguage={() => switchLanguage(locale)}
+      />,
+    )
+  } catch {
+    root.render(<LoadingPage t={t} failed />)
+  }
+}
+
+const place = (locale: Locale) => ({
+  locale: () => locale,
+  area: () => 'admin' as const,
+  at: () => plainPath(location.pathname),
+  sessions,
+  go: (path: string) => {
+    if (plainPath(path) === loginPath) {
+      // A session the server does not know would lead from the door to the office and back for ever.
+      sessions.remove('admin')
+      location.assign(doorAddress())
+    }
+    // Who may not do a thing stays where they are: the words have been said.
+    else if (plainPath(path) !== '/admin') location.assign(path)
+  },
+})
+
+/** The door, with what was asked for before it. */
+function doorAddress(): string {
+  const { pathname, search } = location
+  const asked =
+    plainPath(pathname) === loadingPath || plainPath(pathname) === loginPath
+      ? loadingPath + search
+      : loadingAddress(pathname, search)
+  return loginPath + asked.slice(loadingPath.length)
+}
+
+/** The address says it for once, a choice for ever after. */
+function chosenLocale(): Locale {
+  const { pathname, search, hash } = location
+  const english = /^\/en(?=\/admin(?:\/|$))/i.exec(pathname)
+  if (english) {
+    writeConfig({ lang: 'en' })
+    history.replaceState(null, '', pathname.slice(english[0].length) + search + hash)
+  }
+  return (
+    asLocale(new URLSearchParams(search).get('lang')) ??
+    readConfig().lang ??
+    asLocale(boot.locale) ??
+    defaultLocale
+  )
+}
+
+function switchLanguage(now: Locale) {
+  writeConfig({ lang: now === 'en' ? 'zh-cn' : 'en' })
+  location.reload()
+}
+
+/** The back office is fetched while the password is being typed. */
+function whenIdle(work: () => Promise<unknown>) {
+  const later = globalThis.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 200))
+  addEventListener('load', () => later(() => void work().catch(() => {})), { once: true })
+  if (document.readyState === 'complete') later(() => void work().catch(() => {}))
+}

@@ -1,0 +1,153 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/dates/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '@mantine/spotlight/styles.layer.css'
+import '#platform/admin/office.css'
+import 'dayjs/locale/zh-cn'
+import { MantineProvider } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { useEffect, useMemo, useState } from 'react'
+import { adminCalls } from '#features/admin/admin.calls.ts'
+import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
+import { adminUploadCalls } from '#features/upload/upload.calls.ts'
+import { AnswersStore } from '#platform/admin/answers-store.ts'
+import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
+import { useLight } from '#platform/admin/light.ts'
+import { granted, type OfficeIndex } from '#platform/admin/office-index.ts'
+import { OfficeRouter } from '#platform/admin/office-router.ts'
+import { startAddress } from '#platform/admin/office-start.ts'
+import { OfficeContext, type Office as OfficeTools } from '#platform/admin/office.ts'
+import { OfficeShell } from '#platform/admin/OfficeShell.tsx'
+import { cssVariables, theme } from '#platform/admin/theme.ts'
+import type { Voice } from '#platform/admin/voice.ts'
+import { askFirst, showToast } from '#platform/admin/voices.tsx'
+import type { CallFunction } from '#platform/call/client.ts'
+import type { Sessions } from '#platform/call/client-session.ts'
+import { crudCalls } from '#platform/entity/crud-calls.ts'
+import { fileProblem } from '#platform/fields/files/file-problem.ts'
+import { FieldToolsContext, type FieldTools } from '#platform/fields/field-tools.ts'
+import type { Translate } from '#platform/i18n/i18n.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+
+interface Props {
+  locale: Locale
+  t: Translate<'admin'>
+  say: Translate<'messages'>
+  call: CallFunction
+  nonce: string
+  /** The words of the caller. */
+  voice: Voice
+  sessions: Sessions
+  switchLanguage: () => void
+}
+
+/** Screens that are more than the list of an entity, by the component their menu entry names. */
+const screens = {}
+
+/** The back office behind its door. */
+export function Office(props: Props) {
+  const { locale, nonce } = props
+  const light = useLight()
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      getStyleNonce={() => nonce}
+      defaultColorScheme={light}
+      {...(light === 'auto' ? {} : { forceColorScheme: light })}
+      deduplicateInlineStyles
+    >
+      <DatesProvider
+        settings={{ locale: locale === 'en' ? 'en' : 'zh-cn', firstDayOfWeek: 1, weekendDays: [] }}
+      >
+        <ModalsProvider>
+          <Notifications position="top-center" limit={4} />
+          <OpenOffice {...props} />
+        </ModalsProvider>
+      </DatesProvider>
+    </MantineProvider>
+  )
+}
+
+function OpenOffice(props: Props) {
+  const { call, voice, t } = props
+  const [index, setIndex] = useState<OfficeIndex | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    voice.heardBy((kind, text) => showToast(kind === 'error' ? 'bad' : 'good', text))
+    call(adminCalls.index, {}).then(
+      ({ data }) => setIndex(data),
+      () => setFailed(true),
+    )
+  }, [call, voice])
+  if (!index) return <LoadingPage t={t} failed={failed} />
+  return <Desk {...props} index={index} />
+}
+
+function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props & { index: OfficeIndex }) {
+  const [announced, setAnnounced] = useState('')
+  const office = useMemo((): OfficeTools => {
+    const router = new OfficeRouter()
+    return {
+      index,
+      locale,
+      t,
+      say,
+      answers: new AnswersStore(),
+      router,
+      switchLanguage,
+      can: (node) => granted(index.nodes, node),
+      toast: showToast,
+      announce: setAnnounced,
+      confirm: askFirst,
+      call: async (spec, ...[input]) => (await call(spec, input, { toast: spec.method !== 'GET' })).data,
+      async logOut() {
+        const refresh_token = sessions.read('admin')?.refreshToken ?? ''
+        // Whatever the server says, nobody stays signed in here.
+        await call(adminSignInCalls.logout, { refresh_token }, { quiet: true }).catch(() => {})
+        sessions.remove('admin')
+        location.assign('/admin/login')
+      },
+    }
+  }, [index, locale, t, say, call, sessions, switchLanguage])
+  const tools = useMemo((): FieldTools => {
+    return {
+      locale,
+      t,
+      options: async (entity, query) =>
+        (await call(crudCalls(entity).select, query, { keepDuplicates: true })).data,
+      async upload(file, onProgress) {
+        const problem = fileProblem(file, index.siteConfig.upload)
+        if (problem) {
+          showToast(
+            'bad',
+            problem === 'refused.fileSize'
+              ? say(problem, { max: inMebibytes(index.siteConfig.upload.maxsize) })
+              : say(problem),
+          )
+          throw new Error(problem)
+        }
+        return (await call(adminUploadCalls.upload, { file }, { onProgress })).data.file.url
+      },
+    }
+  }, [index, locale, t, say, call])
+  const { router } = office
+  useState(() => {
+    router.replace(startAddress(location.search, index.menus, location.origin) ?? '/admin/loading')
+    router.listen()
+  })
+  return (
+    <OfficeContext value={office}>
+      <FieldToolsContext value={tools}>
+        <OfficeShell screens={screens} />
+        <p role="status" aria-live="polite" style={{ position: 'fixed', clipPath: 'inset(50%)' }}>
+          {announced}
+        </p>
+      </FieldToolsContext>
+    </OfficeContext>
+  )
+}
+
+const inMebibytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10

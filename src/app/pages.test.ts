@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '#tests/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+async function page(url: string) {
+  const { status, msg: html } = await world.ask('GET', url)
+  return { status, html }
+}
+
+describe('a page as it first arrives', () => {
+  test('says everything without scripting, in both languages', async () => {
+    const zh = await page(`/event/detail/${world.ids.openDay}`)
+    expect(zh.status).toBe(200)
+    for (const words of ['lang="zh-CN"', '开放日', '庭院开放', '明伦堂', '2036年12月1日'])
+      expect(zh.html).toContain(words)
+    const en = await page(`/en/event/detail/${world.ids.openDay}`)
+    for (const words of [
+      'lang="en"',
+      'Open day',
+      'The courtyard is open',
+      'Minglun Hall',
+      '1 December 2036',
+    ]) {
+      expect(en.html).toContain(words)
+    }
+  })
+
+  test('has its title from the route, a description, and data for search engines', async () => {
+    const { html } = await page(`/en/event/detail/${world.ids.openDay}`)
+    expect(html).toMatch(/<title>Open day - Event - [^<]+<\/title>/)
+    expect(html).toContain('"@type":"Event"')
+    expect(html).toContain('"@type":"BreadcrumbList"')
+  })
+
+  test('names its twin only where both are real', async () => {
+    const both = await page(`/event/detail/${world.ids.openDay}`)
+    expect(both.html).toMatch(/hreflang="en" href="[^"]+\/en\/event\/detail\//)
+    const chineseOnly = await page(`/en/event/detail/${world.ids.teaEvening}`)
+    expect(chineseOnly.html).not.toContain('rel="alternate"')
+    expect(chineseOnly.html).toMatch(
+      new RegExp(`rel="canonical" href="[^"]+[^n]/event/detail/${world.ids.teaEvening}"`),
+    )
+    expect(chineseOnly.html).toContain('Chinese only')
+    expect(chineseOnly.html).toContain('<h1 lang="zh-CN">寒夜茶会</h1>')
+  })
+
+  test('ends with its entry and a nonce, and needs no other host', async () => {
+    const { html } = await page('/event/list')
+    expect(html).toMatch(
+      /<script type="module" src="\/assets\/[\w.-]+\.js" nonce="[\w-]{16,}"><\/script><\/body><\/html>$/,
+    )
+    expect(
+      html.match(
+        /<(?:script|img|source|link rel="(?:preload|stylesheet|modulepreload|icon)")[^>]+"https?:[^>]+/g,
+      ) ?? [],
+    ).toEqual([])
+  })
+})
+
+test.each(['/event/detail/99999', '/event/detail/abc', '/event/theme/99999', '/en/nowhere', '/404'])(
+  '%s answers 404 with the page that says so',
+  async (url) => {
+    const { status, html } = await page(url)
+    expect(status).toBe(404)
+    expect(html).toMatch(/这一页不在这里|This page is not here/)
+    expect(html).toContain('noindex')
+  },
+)
+
+test('/401 answers 401', async () => {
+  expect((await page('/401')).status).toBe(401)
+})
+
+test.each([
+  ['/event/list', '开放日'],
+  ['/event/list?when=past', '还没有结束的活动'],
+  ['/event/list?page=3', '这里还没有活动|还没有新的活动'],
+  ['/', '接下来'],
+])('%s shows what is there, or says that nothing is', async (url, words) => {
+  const { status, html } = await page(url)
+  expect(status).toBe(200)
+  expect(html).toMatch(new RegExp(words))
+})

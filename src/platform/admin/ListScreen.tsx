@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { EntityDescription } from '#platform/entity/description.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { FormScreen } from './FormScreen.tsx'
+import styles from './list-screen.module.css'
+import { ListTable } from './ListTable.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { Pager } from './Pager.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useList } from './use-list.ts'
+import { useRowWork } from './use-row-work.ts'
+
+interface Props {
+  entity: EntityDescription
+}
+
+/** The list of any entity, drawn from its description alone. */
+export function ListScreen({ entity }: Props) {
+  const list = useList(entity)
+  const work = useRowWork(list)
+  /** The rows whose forms are opened one after another; none is a new row. */
+  const [form, setForm] = useState<number[] | null>(null)
+  const edit = (ids: number[]) => {
+    if (list.may('edit') && ids.length > 0) setForm(ids)
+  }
+  return (
+    <div className={styles.screen}>
+      <ListToolbar
+        list={list}
+        onAdd={() => setForm([])}
+        onEdit={() => edit([...list.selected.keys()])}
+        onDelete={() => void work.remove([...list.selected.values()])}
+      />
+      <FilterBar list={list} />
+      <SelectionBar list={list} />
+      <ListTable list={list} work={work} onEdit={(row) => edit([row.id])} onAdd={() => setForm([])} />
+      <Pager list={list} />
+      {form && <FormScreen entity={entity} ids={form} onClose={() => setForm(null)} />}
+    </div>
+  )
+}

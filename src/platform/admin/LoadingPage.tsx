@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { Translate } from '#platform/i18n/i18n.ts'
+import styles from './loading-page.module.css'
+
+interface Props {
+  t: Translate<'admin'>
+  failed?: boolean
+}
+
+const patience = 6000
+
+/** The seal on empty paper; who waits for long is offered a new start. */
+export function LoadingPage({ t, failed = false }: Props) {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <main className={styles.page} aria-busy={!failed}>
+      <h1 className={styles.seal} data-still={failed || undefined}>
+        <span aria-hidden="true">书</span>
+        <span className={styles.words}>{failed ? t('loading.failed') : t('loading.words')}</span>
+      </h1>
+      {(slow || failed) && (
+        <div role="status" className={styles.slow}>
+          <p>{failed ? t('loading.failed') : t('loading.slow')}</p>
+          <button type="button" className={styles.button} onClick={() => location.reload()}>
+            {t('loading.reload')}
+          </button>
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,173 @@
+import { ActionIcon, Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { spotlight } from '@mantine/spotlight'
+import {
+  House,
+  Languages,
+  LogOut,
+  Maximize,
+  Menu as MenuIcon,
+  Minimize,
+  Monitor,
+  Moon,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Search,
+  Sun,
+} from 'lucide-react'
+import { chooseLight, useLight, type Light } from './light.ts'
+import styles from './office-shell.module.css'
+import { useOffice } from './office.ts'
+import type { Place } from './office-routes.ts'
+import { useFullScreen } from './use-full-screen.ts'
+
+interface Props {
+  place: Place
+  title: string
+  folded: boolean
+  onFold: () => void
+}
+
+/** Where we are on the left, what is always at hand on the right. */
+export function OfficeHeader({ place, title, folded, onFold }: Props) {
+  const { t, switchLanguage } = useOffice()
+  const full = useFullScreen()
+  const above = place.kind === 'screen' || place.kind === 'frame' ? place.trail.slice(0, -1) : []
+  const foldWords = folded ? t('shell.unfold') : t('shell.fold')
+  const fullWords = full.on ? t('shell.leaveFullScreen') : t('shell.fullScreen')
+  return (
+    <div className={styles.header} role="region" aria-label={t('shell.tools')}>
+      <Tool words={foldWords} onClick={onFold}>
+        <MenuIcon size={18} className={styles.onlyNarrow} />
+        {folded ? (
+          <PanelLeftOpen size={18} className={styles.onlyWide} />
+        ) : (
+          <PanelLeftClose size={18} className={styles.onlyWide} />
+        )}
+      </Tool>
+      <div className={styles.where}>
+        {above.length > 0 && (
+          <p className={styles.trail} aria-label={t('shell.trail')}>
+            {above.map((menu) => menu.title).join(' / ')}
+          </p>
+        )}
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      <div className={styles.tools}>
+        <Tool words={`${t('shell.find')} (Ctrl+K)`} onClick={spotlight.open}>
+          <Search size={18} />
+        </Tool>
+        <ActionIcon
+          component="a"
+          href="/"
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={styles.tool}
+          aria-label={t('shell.home')}
+          title={t('shell.home')}
+        >
+          <House size={18} />
+        </ActionIcon>
+        <Tool words={t('shell.language')} onClick={switchLanguage}>
+          <Languages size={18} />
+        </Tool>
+        <LightMenu />
+        <span className={styles.onlyWide}>
+          <Tool words={fullWords} onClick={full.toggle}>
+            {full.on ? <Minimize size={18} /> : <Maximize size={18} />}
+          </Tool>
+        </span>
+        <AccountMenu />
+      </div>
+    </div>
+  )
+}
+
+interface ToolProps {
+  words: string
+  onClick: () => void
+  children: React.ReactNode
+}
+
+function Tool({ words, onClick, children }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      className={styles.tool}
+      aria-label={words}
+      title={words}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  )
+}
+
+const lights = [
+  ['light', Sun],
+  ['dark', Moon],
+  ['auto', Monitor],
+] as const satisfies [Light, unknown][]
+
+function LightMenu() {
+  const { t } = useOffice()
+  const light = useLight()
+  const words: Record<Light, string> = {
+    light: t('shell.light'),
+    dark: t('shell.dark'),
+    auto: t('shell.system'),
+  }
+  const Now = lights.find(([each]) => each === light)?.[1] ?? Monitor
+  return (
+    <Menu position="bottom-end" shadow="md" width={160}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={styles.tool}
+          aria-label={t('shell.theme')}
+          title={t('shell.theme')}
+        >
+          <Now size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={light} onChange={(chosen) => chooseLight(chosen as Light)}>
+          {lights.map(([each]) => (
+            <Menu.RadioItem key={each} value={each} closeMenuOnClick>
+              {words[each]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function AccountMenu() {
+  const { t, index, logOut } = useOffice()
+  const { nickname, username, avatar } = index.adminInfo
+  return (
+    <Menu position="bottom-end" shadow="md" width={200}>
+      <Menu.Target>
+        <UnstyledButton className={styles.account} title={t('shell.account')}>
+          <Avatar src={avatar || null} size={28} radius={3} color="cinnabar" alt="" aria-hidden="true">
+            {(nickname || username).slice(0, 1).toUpperCase()}
+          </Avatar>
+          <span className={styles.who}>{nickname || username}</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{username}</Menu.Label>
+        <Menu.Item leftSection={<LogOut size={15} />} onClick={() => void logOut()}>
+          {t('shell.logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,101 @@
+import { Menu } from '@mantine/core'
+import { ArrowDown, ArrowUp, Ellipsis, ExternalLink, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import type { KeyboardEvent, Ref } from 'react'
+import { inLanguage } from '#platform/ui/address.ts'
+import type { RowProps } from './ListRow.tsx'
+import styles from './list-table.module.css'
+import { useOffice } from './office.ts'
+
+interface Props extends RowProps {
+  name: string
+  handleRef: Ref<HTMLButtonElement>
+}
+
+/** Weigh-sort, edit and delete, as far as they are granted, and the rest in a menu. */
+export function RowButtons({ row, entity, name, mayEdit, mayDelete, maySort, doing, handleRef }: Props) {
+  const { t, locale } = useOffice()
+  const moveByKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    void doing.current.work.step(row, event.key === 'ArrowUp' ? -1 : 1)
+  }
+  return (
+    <span className={styles.buttons}>
+      {maySort && (
+        <button
+          ref={handleRef}
+          type="button"
+          className={styles.handle}
+          aria-label={t('list.drag', { name })}
+          title={t('list.drag', { name })}
+          onKeyDown={moveByKey}
+        >
+          <GripVertical size={16} aria-hidden="true" />
+        </button>
+      )}
+      {mayEdit && (
+        <button
+          type="button"
+          aria-label={`${t('list.edit')}: ${name}`}
+          title={t('list.edit')}
+          onClick={() => doing.current.onEdit(row)}
+        >
+          <Pencil size={15} aria-hidden="true" />
+        </button>
+      )}
+      {mayDelete && (
+        <button
+          type="button"
+          data-danger
+          aria-label={`${t('list.remove')}: ${name}`}
+          title={t('list.remove')}
+          onClick={() => void doing.current.work.remove([row])}
+        >
+          <Trash2 size={15} aria-hidden="true" />
+        </button>
+      )}
+      {(maySort || entity.page) && (
+        <Menu position="bottom-end" shadow="md" width={200}>
+          <Menu.Target>
+            <button
+              type="button"
+              aria-label={t('list.rowActions', { name })}
+              title={t('list.rowActions', { name })}
+            >
+              <Ellipsis size={16} aria-hidden="true" />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {entity.page && (
+              <Menu.Item
+                component="a"
+                href={inLanguage(entity.page.replace('{id}', String(row.id)), locale)}
+                target="_blank"
+                rel="noopener"
+                leftSection={<ExternalLink size={14} />}
+              >
+                {t('list.onTheSite')}
+              </Menu.Item>
+            )}
+            {maySort && (
+              <>
+                <Menu.Item
+                  leftSection={<ArrowUp size={14} />}
+                  onClick={() => void doing.current.work.step(row, -1)}
+                >
+                  {t('list.moveUp')}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<ArrowDown size={14} />}
+                  onClick={() => void doing.current.work.step(row, 1)}
+                >
+                  {t('list.moveDown')}
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { changedFields, conflictIn, settled } from './conflict.ts'
+
+const data = {
+  type: 'conflict',
+  fields: ['name'],
+  base: { id: 1, version: 1, name: 'tea', place: 'here', date: 'mon' },
+  theirs: { id: 1, version: 2, name: 'their tea', place: 'there', date: 'mon' },
+  mine: { name: 'my tea', date: 'tue' },
+}
+const edited = { ...data.base, name: 'my tea', date: 'tue' }
+
+test('only an answer with all three sides is a conflict', () => {
+  expect(conflictIn(data)).toMatchObject({ fields: ['name'] })
+  for (const other of [
+    null,
+    {},
+    { ...data, type: 'duplicate' },
+    { ...data, theirs: null },
+    { ...data, theirs: {} },
+    { ...data, fields: 'name' },
+  ]) {
+    expect(conflictIn(other)).toBeNull()
+  }
+})
+
+test('my side is kept unless theirs is chosen, and nothing else of theirs is lost', () => {
+  const conflict = conflictIn(data)
+  if (!conflict) throw new Error('no conflict')
+  const mine = settled(conflict, edited, ['name', 'date'], {})
+  expect(mine.values).toMatchObject({ name: 'my tea', date: 'tue', place: 'there', version: 2 })
+  const theirs = settled(conflict, edited, ['name', 'date'], { name: 'theirs' })
+  expect(theirs.values).toMatchObject({ name: 'their tea', date: 'tue', place: 'there' })
+  expect(changedFields(theirs.base, theirs.values)).toEqual(['date'])
+})
+
+test('nothing at all is the same, however it is spelt', () => {
+  expect(changedFields({ a: null, b: '', c: 0 }, { a: '', b: undefined, c: 0 })).toEqual([])
+  expect(changedFields({ a: null, c: 0 }, { a: 0, c: '0' })).toEqual(['a', 'c'])
+})

@@ -1,0 +1,55 @@
+import type { EntityDescription, FieldDescription } from '#platform/entity/description.ts'
+import { asText } from '#platform/fields/drawn-field.ts'
+import type { Operator } from '#platform/fields/field.ts'
+import { locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+import type { Row } from './tree.ts'
+
+/** What the server takes of the id of every entity. */
+const idOperators: readonly Operator[] = ['=', '<>', 'RANGE', 'IN', '>', '>=', '<', '<=']
+
+const idField: FieldDescription = {
+  name: 'id',
+  kind: 'number',
+  label: { zh: '编号', en: 'ID' },
+  translated: false,
+  required: false,
+  fixed: true,
+  blank: null,
+  operators: idOperators,
+  options: {},
+}
+
+export function fieldOf(entity: EntityDescription, name: string): FieldDescription {
+  return entity.fields.find((field) => field.name === name) ?? { ...idField, name }
+}
+
+/** What a list may be filtered by, with the ways to do it. */
+export function askableFields(entity: EntityDescription): Map<string, readonly Operator[]> {
+  return new Map([
+    ['id', idOperators],
+    ...entity.fields.map((field) => [field.name, field.operators] as const),
+  ])
+}
+
+export const storedNames = (field: FieldDescription): string[] =>
+  field.translated ? locales.map((locale) => `${field.name}_${localeSuffix[locale]}`) : [field.name]
+
+/** The value to show in one language; where it is blank, the other language stands in. */
+export function shownValue(field: FieldDescription, row: Record<string, unknown>, locale: Locale): unknown {
+  if (!field.translated) return row[field.name]
+  const own = row[`${field.name}_${localeSuffix[locale]}`]
+  return own === '' || own === null || own === undefined
+    ? row[`${field.name}_${localeSuffix[locale === 'en' ? 'zh-cn' : 'en']}`]
+    : own
+}
+
+/** What people call a row. */
+export function nameOfRow(entity: EntityDescription, row: Row, locale: Locale): string {
+  return asText(shownValue(fieldOf(entity, entity.title), row, locale)) || `#${row.id}`
+}
+
+const unsortable = new Set(['image', 'images', 'files', 'richText', 'longText', 'icon', 'manyOf', 'password'])
+export const isSortable = (field: FieldDescription) => !unsortable.has(field.kind)
+
+const numeric = new Set(['number', 'weigh'])
+export const isNumeric = (field: FieldDescription) => numeric.has(field.kind) && !field.options.choices

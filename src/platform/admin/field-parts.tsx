@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react'
+import { BelongsToCell } from '#platform/fields/belongs-to/BelongsToCell.tsx'
+import { BelongsToInput } from '#platform/fields/belongs-to/BelongsToInput.tsx'
+import { ChoiceCell } from '#platform/fields/choice/ChoiceCell.tsx'
+import { ChoiceInput } from '#platform/fields/choice/ChoiceInput.tsx'
+import { ColorCell } from '#platform/fields/color/ColorCell.tsx'
+import { ColorInput } from '#platform/fields/color/ColorInput.tsx'
+import { DateCell } from '#platform/fields/date/DateCell.tsx'
+import { DateInput } from '#platform/fields/date/DateInput.tsx'
+import { DateTimeCell } from '#platform/fields/date-time/DateTimeCell.tsx'
+import { DateTimeInput } from '#platform/fields/date-time/DateTimeInput.tsx'
+import { EmailCell } from '#platform/fields/email/EmailCell.tsx'
+import { EmailInput } from '#platform/fields/email/EmailInput.tsx'
+import { FilesCell } from '#platform/fields/files/FilesCell.tsx'
+import { FilesInput } from '#platform/fields/files/FilesInput.tsx'
+import { IconCell } from '#platform/fields/icon/IconCell.tsx'
+import { IconInput } from '#platform/fields/icon/IconInput.tsx'
+import { ImageCell } from '#platform/fields/image/ImageCell.tsx'
+import { ImageInput } from '#platform/fields/image/ImageInput.tsx'
+import { ImagesCell } from '#platform/fields/images/ImagesCell.tsx'
+import { ImagesInput } from '#platform/fields/images/ImagesInput.tsx'
+import { LongTextCell } from '#platform/fields/long-text/LongTextCell.tsx'
+import { LongTextInput } from '#platform/fields/long-text/LongTextInput.tsx'
+import { ManyOfCell } from '#platform/fields/many-of/ManyOfCell.tsx'
+import { ManyOfInput } from '#platform/fields/many-of/ManyOfInput.tsx'
+import { MobileCell } from '#platform/fields/mobile/MobileCell.tsx'
+import { MobileInput } from '#platform/fields/mobile/MobileInput.tsx'
+import { NumberCell } from '#platform/fields/number/NumberCell.tsx'
+import { NumberInput } from '#platform/fields/number/NumberInput.tsx'
+import { PasswordCell } from '#platform/fields/password/PasswordCell.tsx'
+import { PasswordInput } from '#platform/fields/password/PasswordInput.tsx'
+import { RichTextCell } from '#platform/fields/rich-text/RichTextCell.tsx'
+import { RichTextInput } from '#platform/fields/rich-text/RichTextInput.tsx'
+import { SwitchCell } from '#platform/fields/switch/SwitchCell.tsx'
+import { SwitchInput } from '#platform/fields/switch/SwitchInput.tsx'
+import { TextCell } from '#platform/fields/text/TextCell.tsx'
+import { TextInput } from '#platform/fields/text/TextInput.tsx'
+import { UrlCell } from '#platform/fields/url/UrlCell.tsx'
+import { UrlInput } from '#platform/fields/url/UrlInput.tsx'
+import { WeighCell } from '#platform/fields/weigh/WeighCell.tsx'
+import { WeighInput } from '#platform/fields/weigh/WeighInput.tsx'
+import type { CellProps, InputProps } from '#platform/fields/drawn-field.ts'
+import type { FieldKind } from '#platform/fields/field.ts'
+
+/** How each kind of field is written. */
+export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
+  text: TextInput,
+  longText: LongTextInput,
+  richText: RichTextInput,
+  number: NumberInput,
+  choice: ChoiceInput,
+  switch: SwitchInput,
+  image: ImageInput,
+  images: ImagesInput,
+  files: FilesInput,
+  belongsTo: BelongsToInput,
+  manyOf: ManyOfInput,
+  date: DateInput,
+  dateTime: DateTimeInput,
+  weigh: WeighInput,
+  url: UrlInput,
+  email: EmailInput,
+  mobile: MobileInput,
+  password: PasswordInput,
+  color: ColorInput,
+  icon: IconInput,
+}
+
+/** How each kind of field is shown in a list. */
+export const cells: Record<FieldKind, ComponentType<CellProps>> = {
+  text: TextCell,
+  longText: LongTextCell,
+  richText: RichTextCell,
+  number: NumberCell,
+  choice: ChoiceCell,
+  switch: SwitchCell,
+  image: ImageCell,
+  images: ImagesCell,
+  files: FilesCell,
+  belongsTo: BelongsToCell,
+  manyOf: ManyOfCell,
+  date: DateCell,
+  dateTime: DateTimeCell,
+  weigh: WeighCell,
+  url: UrlCell,
+  email: EmailCell,
+  mobile: MobileCell,
+  password: PasswordCell,
+  color: ColorCell,
+  icon: IconCell,
+}

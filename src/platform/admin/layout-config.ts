@@ -1,0 +1,27 @@
+import { asLocale, type Locale } from '#platform/i18n/locale.ts'
+
+/** What a browser remembers of how somebody likes the back office. */
+interface LayoutConfig {
+  lang?: Locale
+  menuCollapse?: boolean
+}
+
+const key = 'config'
+
+export function readConfig(): LayoutConfig {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown> | null
+    const lang = asLocale(stored?.lang)
+    return { ...(lang ? { lang } : {}), menuCollapse: stored?.menuCollapse === true }
+  } catch {
+    return {}
+  }
+}
+
+export function writeConfig(patch: LayoutConfig): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...readConfig(), ...patch }))
+  } catch {
+    // Nothing is remembered where nothing may be stored.
+  }
+}

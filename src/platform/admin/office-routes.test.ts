@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { MenuEntry } from './office-index.ts'
+import { firstPath, pathOf, placeAt } from './office-routes.ts'
+import { loadingAddress, ownPath, queryFromJson, startAddress } from './office-start.ts'
+
+const entry = (some: Partial<MenuEntry>): MenuEntry => ({
+  id: 1,
+  type: 'menu',
+  title: '',
+  name: '',
+  path: some.name ?? '',
+  icon: '',
+  menu_type: 'tab',
+  url: '',
+  component: 'entity',
+  extend: 'none',
+  children: [],
+  ...some,
+})
+const event = entry({ id: 2, name: 'event' })
+const site = entry({ id: 3, name: 'map', menu_type: 'iframe', url: 'https://map.example/A?b=1' })
+const link = entry({ id: 4, name: 'docs', menu_type: 'link', url: 'https://docs.example' })
+const folder = entry({ id: 1, type: 'menu_dir', name: 'content', children: [link, event, site] })
+const menus = [folder]
+const everything = { menus, can: () => true }
+const origin = 'https://here.example'
+
+describe('a place in the back office', () => {
+  test('is the screen of the menu entry with that path, whatever its case', () => {
+    for (const path of ['/admin/event', '/ADMIN/Event/']) {
+      expect(placeAt(path, everything)).toMatchObject({ kind: 'screen', menu: event, trail: [folder, event] })
+    }
+  })
+
+  test('shows an embedded address only when a menu entry embeds it', () => {
+    expect(placeAt(pathOf(site), everything)).toMatchObject({ kind: 'frame', url: site.url })
+    expect(placeAt(`/admin/iframe/${encodeURIComponent('https://evil.example')}`, everything).kind).toBe(
+      'notFound',
+    )
+  })
+
+  test('is not found where no menu entry leads, and closed without the permission', () => {
+    expect(placeAt('/admin/nowhere', everything).kind).toBe('notFound')
+    expect(placeAt('/admin/content', everything).kind).toBe('notFound')
+    expect(placeAt('/admin/event', { menus, can: () => false }).kind).toBe('noPermission')
+    expect(placeAt('/admin', everything).kind).toBe('loading')
+  })
+
+  test('comes first when it is the first page in the order of the tree', () => {
+    expect(firstPath(menus)).toBe('/admin/event')
+    expect(firstPath([])).toBeNull()
+  })
+})
+
+describe('the loading page', () => {
+  test('remembers where somebody wanted to go', () => {
+    const address = loadingAddress('/admin/event', '?page=2&name.has=%E8%8C%B6&tag=1&tag=2')
+    expect(startAddress(address.slice('/admin/loading'.length), menus, origin)).toBe(
+      '/admin/event?page=2&name.has=%E8%8C%B6&tag=1&tag=2',
+    )
+    expect(loadingAddress('/admin', '')).toBe('/admin/loading')
+  })
+
+  test.each([
+    '',
+    '//evil.example/admin/event',
+    'https://evil.example/admin/event',
+    '/admin/../event',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/admin/loading',
+    '/admin/login',
+    '/admin/nowhere',
+    'x'.repeat(100_000),
+  ])('leads to the first menu when it is asked for %.40s', (url) => {
+    expect(startAddress(`?${new URLSearchParams({ url })}`, menus, origin)).toBe('/admin/event')
+  })
+
+  test('judges an address after parsing it', () => {
+    expect(ownPath('/admin/x/../event', origin)).toBe('/admin/event')
+    expect(ownPath(`${origin}/admin/event?x=1`, origin)).toBe('/admin/event')
+    expect(ownPath('/admin/%2e%2e/user', origin)).toBeNull()
+  })
+
+  test.each(['{', 'null', '[1]', '"x"', '{"a":{"b":1}}', `{"a":"${'x'.repeat(100_000)}"}`])(
+    'takes no harm from the query %.30s',
+    (query) => {
+      expect(queryFromJson(query)).toBe('')
+    },
+  )
+
+  test('takes a name like __proto__ for what it is, a name', () => {
+    expect(queryFromJson('{"__proto__":"1","a":true}')).toBe('?__proto__=1&a=true')
+    expect(({} as Record<string, unknown>).a).toBeUndefined()
+  })
+})

@@ -1,0 +1,62 @@
+import type { MenuEntry } from './office-index.ts'
+
+/** What a place in the back office shows; decided from the address, the menu and the permissions alone. */
+export type Place =
+  | { kind: 'loading' }
+  | { kind: 'screen'; menu: MenuEntry; trail: MenuEntry[] }
+  | { kind: 'frame'; url: string; title: string; trail: MenuEntry[] }
+  | { kind: 'noPermission' }
+  | { kind: 'notFound' }
+
+interface Known {
+  menus: MenuEntry[]
+  can: (node: string) => boolean
+}
+
+export const loadingPath = '/admin/loading'
+export const loginPath = '/admin/login'
+
+export function placeAt(pathname: string, { menus, can }: Known): Place {
+  const path = plainPath(pathname)
+  if (path === loadingPath || path === '/admin') return { kind: 'loading' }
+  const trail = trailTo(menus, path)
+  const menu = trail.at(-1)
+  if (!menu) return { kind: 'notFound' }
+  if (!can(menu.name) && !can(`${menu.name}/index`)) return { kind: 'noPermission' }
+  if (menu.menu_type === 'iframe') return { kind: 'frame', url: menu.url, title: menu.title, trail }
+  return { kind: 'screen', menu, trail }
+}
+
+/** Where a menu entry leads: its own page, or the page that embeds its address. */
+export function pathOf(menu: MenuEntry): string {
+  return menu.menu_type === 'iframe' ? `/admin/iframe/${encodeURIComponent(menu.url)}` : `/admin/${menu.path}`
+}
+
+export function firstPath(menus: MenuEntry[]): string | null {
+  for (const menu of menus) {
+    if (menu.type === 'menu' && isPage(menu)) return pathOf(menu)
+    const below = firstPath(menu.children)
+    if (below) return below
+  }
+  return null
+}
+
+/** The entries from the top of the menu down to the one a path belongs to; none when no entry does. */
+export function trailTo(menus: MenuEntry[], path: string): MenuEntry[] {
+  for (const menu of menus) {
+    if (menu.type === 'menu' && isPage(menu) && plainPath(pathOf(menu)) === path) return [menu]
+    const below = trailTo(menu.children, path)
+    if (below.length > 0) return [menu, ...below]
+  }
+  return []
+}
+
+const isPage = (menu: MenuEntry) =>
+  menu.extend !== 'add_menu_only' && (menu.menu_type === 'tab' || menu.menu_type === 'iframe')
+
+/** Paths are the same whatever their case and whether they end in a slash; an embedded address keeps its own case. */
+export function plainPath(pathname: string): string {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const embedded = /^\/admin\/iframe\//i.exec(path)
+  return embedded ? `/admin/iframe/${path.slice(embedded[0].length)}` : path.toLowerCase()
+}

@@ -1,0 +1,62 @@
+import type { MenuEntry } from './office-index.ts'
+import { firstPath, loadingPath, loginPath, plainPath, trailTo } from './office-routes.ts'
+
+const longestQuery = 8_000
+
+/** The address of the loading page that remembers where somebody wanted to go. */
+export function loadingAddress(pathname: string, search: string): string {
+  if (plainPath(pathname) === '/admin' || plainPath(pathname) === loadingPath) return loadingPath
+  const asked = new URLSearchParams({ url: pathname })
+  const query = queryAsJson(new URLSearchParams(search))
+  if (query) asked.set('query', query)
+  return `${loadingPath}?${asked}`
+}
+
+/** Where the loading page leads: the page that was asked for when it is one of the menu, else the first of the menu. */
+export function startAddress(search: string, menus: MenuEntry[], origin: string): string | null {
+  const asked = new URLSearchParams(search)
+  const path = ownPath(asked.get('url') ?? '', origin)
+  if (path && trailTo(menus, plainPath(path)).length > 0)
+    return path + queryFromJson(asked.get('query') ?? '')
+  return firstPath(menus)
+}
+
+/** Judged after parsing: `/admin/../x`, `//elsewhere` and `/\elsewhere` only look like pages of the back office. */
+export function ownPath(text: string, origin: string): string | null {
+  if (text.length > longestQuery) return null
+  const url = URL.parse(text, origin)
+  if (!url || url.origin !== origin) return null
+  const plain = plainPath(url.pathname)
+  return plain.startsWith('/admin/') && plain !== loadingPath && plain !== loginPath ? url.pathname : null
+}
+
+function queryAsJson(params: URLSearchParams): string {
+  const names = [...new Set(params.keys())]
+  if (names.length === 0) return ''
+  const entries = names.map((name) => [
+    name,
+    params.getAll(name).length > 1 ? params.getAll(name) : params.get(name),
+  ])
+  return JSON.stringify(Object.fromEntries(entries))
+}
+
+/** JSON that anybody may have put into a link: what is no plain list of names and texts is left out. */
+export function queryFromJson(text: string): string {
+  if (text === '' || text.length > longestQuery) return ''
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(parsed(text))) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (['string', 'number', 'boolean'].includes(typeof each)) params.append(name, String(each))
+    }
+  }
+  return params.size > 0 ? `?${params}` : ''
+}
+
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  } catch {
+    return {}
+  }
+}

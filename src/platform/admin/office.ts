@@ -1,0 +1,50 @@
+import { createContext, use } from 'react'
+import type { Call } from '#platform/call/call.ts'
+import type { Translate } from '#platform/i18n/i18n.ts'
+import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
+import type { AnswersStore } from './answers-store.ts'
+import type { OfficeIndex } from './office-index.ts'
+import type { OfficeRouter } from './office-router.ts'
+
+/** Asks the server; what goes wrong has been said in a toast when it is thrown, and an `Answered` holds what came with it. */
+export type AskServer = <In, Out, Answer>(call: Call<In, Out, Answer>, ...input: [] | [In]) => Promise<Answer>
+
+/** What every screen of the back office has in its hands. */
+export interface Office {
+  index: OfficeIndex
+  locale: Locale
+  t: Translate<'admin'>
+  /** The words of the error catalogue. */
+  say: Translate<'messages'>
+  call: AskServer
+  answers: AnswersStore
+  router: OfficeRouter
+  can: (node: string) => boolean
+  toast: (tone: 'good' | 'bad', words: string) => void
+  /** Reads words aloud to those who do not see what moved. */
+  announce: (words: string) => void
+  /** Asks before something that cannot be taken back. */
+  confirm: (question: Question) => Promise<boolean>
+  logOut: () => Promise<void>
+  switchLanguage: () => void
+}
+
+export interface Question {
+  title: string
+  words: string[]
+  yes: string
+  no: string
+}
+
+export const OfficeContext = createContext<Office | null>(null)
+
+export function useOffice(): Office {
+  const office = use(OfficeContext)
+  if (!office) throw new Error('A screen of the back office stands inside an OfficeContext')
+  return office
+}
+
+export function useLabel(): (label: Label) => string {
+  const { locale } = useOffice()
+  return (label) => labelIn(label, locale)
+}

@@ -1,0 +1,69 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
+
+const cinnabar: MantineColorsTuple = [
+  '#fbeeea',
+  '#f3d5cd',
+  '#ecb3a6',
+  '#e8907c',
+  '#e2725b',
+  '#c24a33',
+  '#a8321f',
+  '#922a19',
+  '#7b2214',
+  '#64190e',
+]
+
+export const theme = createTheme({
+  primaryColor: 'cinnabar',
+  primaryShade: { light: 6, dark: 4 },
+  colors: { cinnabar },
+  fontFamily: 'var(--sans)',
+  headings: { fontFamily: 'var(--serif)', fontWeight: '600' },
+  defaultRadius: 3,
+  // White on the light cinnabar of the dark theme would be too faint to read.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input)
+    return input.variant === 'filled' ? { ...colors, color: 'var(--on-cinnabar)' } : colors
+  },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'sm' }, styles: { label: { whiteSpace: 'nowrap' } } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
+  },
+})
+
+/** Every colour of the kit is one of the product's tokens, so that light and dark change in one place. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const both = {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-bright': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-anchor': 'var(--cinnabar)',
+    '--mantine-color-placeholder': 'var(--ink-soft)',
+    '--mantine-color-error': 'var(--cinnabar)',
+    '--mantine-color-default': 'var(--sheet)',
+    '--mantine-color-default-hover': 'color-mix(in srgb, var(--ink) 5%, var(--sheet))',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--hairline)',
+    '--mantine-color-disabled': 'color-mix(in srgb, var(--ink) 5%, var(--sheet))',
+    '--mantine-color-disabled-color': 'var(--ink-soft)',
+    '--mantine-color-disabled-border': 'var(--hairline)',
+    '--mantine-color-cinnabar-filled': 'var(--cinnabar)',
+    '--mantine-color-cinnabar-filled-hover': 'color-mix(in srgb, var(--ink) 14%, var(--cinnabar))',
+    '--mantine-color-cinnabar-light': 'color-mix(in srgb, var(--cinnabar) 10%, transparent)',
+    '--mantine-color-cinnabar-light-hover': 'color-mix(in srgb, var(--cinnabar) 14%, transparent)',
+    '--mantine-color-cinnabar-light-color': 'var(--cinnabar)',
+    '--mantine-color-cinnabar-outline': 'var(--cinnabar)',
+    '--mantine-primary-color-contrast': 'var(--on-cinnabar)',
+    '--mantine-shadow-md': 'var(--floating)',
+  }
+  return { variables: {}, light: both, dark: both }
+}

@@ -1,0 +1,12 @@
+type Listener = (kind: 'error' | 'success', text: string) => void
+
+/** What is said before anything can show it goes unheard; later it is heard by whoever came last. */
+export class Voice {
+  #listener: Listener = () => {}
+
+  say: Listener = (kind, text) => this.#listener(kind, text)
+
+  heardBy(listener: Listener): void {
+    this.#listener = listener
+  }
+}
