@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#tests/product.ts'
 import { openHouse } from '#app/house.server.ts'
 import { prepare } from '#app/prepare.server.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 
-const port = 8765
 const password = 'bench-password-1'
 
 export interface Product {
@@ -25,6 +25,7 @@ export interface Product {
 
 /** The built product, as `npm start` runs it, with that many events. */
 export async function openProduct(events: number): Promise<Product> {
+  const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'shuyuan-bench-'))
   const env = {
     ...process.env,

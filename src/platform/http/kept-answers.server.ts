@@ -36,13 +36,13 @@ export class KeptAnswers {
 
   sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
     if (isPage(answer)) this.#sendPage(request, response, answer)
-    else sendKept(request, response, answer, `${this.#house.clock.seconds()}}`, {})
+    else sendKept(request, response, answer, `${this.#house.clock.seconds()}}`)
   }
 
   #sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
     const nonce = randomToken(16)
     const policy = contentSecurityPolicy(nonce, { scripts: page.scriptHashes, styles: page.styleHashes })
-    sendKept(request, response, page, pageEnd(nonce), { ...onEveryPage, 'content-security-policy': policy })
+    sendKept(request, response, page, pageEnd(nonce), [...onEveryPage, 'content-security-policy', policy])
   }
 }
 

@@ -4,10 +4,10 @@ export const onEveryAnswer: Record<string, string> = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-export const onEveryPage: Record<string, string> = {
+export const onEveryPage = Object.entries({
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
-}
+}).flat()
 
 /** Nothing that is not ours runs or loads; inline pieces are known by their hash, the entry by a nonce of its own. */
 export function contentSecurityPolicy(

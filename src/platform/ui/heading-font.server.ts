@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 
 /** Fonts that hold exactly the characters of the headings of one page. */
 export interface HeadingFonts {
-  /** The address of the font for these characters; it is made meanwhile, nobody waits for it here. */
+  /** The address of the font for these characters; it is cut when the first reader asks for it. */
   fontFor(characters: string): string | null
   /** The bytes behind an address, which exist only for texts that were rendered here. */
   file(address: string): Promise<Buffer | null>
@@ -15,10 +15,12 @@ export interface HeadingFonts {
 
 const mostCharacters = 200
 const mostInMemory = 200
+const mostNamed = 10_000
 const addressOf = /^\/font\/([\w-]{22})\.woff2$/
 
 export function openHeadingFonts(folder: string): HeadingFonts {
   mkdirSync(folder, { recursive: true })
+  const named = new Map<string, string>()
   const made = new Map<string, Promise<Buffer | null>>()
   const cutter = openCutter()
 
@@ -34,8 +36,8 @@ export function openHeadingFonts(folder: string): HeadingFonts {
   async function fromDisk(name: string): Promise<Buffer | null> {
     const kept = await readOrNull(join(folder, `${name}.woff2`))
     if (kept) return kept
-    const characters = await readOrNull(join(folder, `${name}.txt`))
-    return characters ? make(name, characters.toString()) : null
+    const characters = named.get(name) ?? (await readOrNull(join(folder, `${name}.txt`)))?.toString()
+    return characters ? make(name, characters) : null
   }
 
   async function make(name: string, characters: string): Promise<Buffer> {
@@ -49,13 +51,11 @@ export function openHeadingFonts(folder: string): HeadingFonts {
       const text = [...characters].slice(0, mostCharacters).join('')
       if (!text) return null
       const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-      if (!made.has(name)) {
-        // Another process of this machine may be asked for it before it is ready here.
-        const noted = writeWhole(join(folder, `${name}.txt`), text)
-        void keep(
-          name,
-          noted.then(() => fromDisk(name)),
-        )
+      if (!named.has(name)) {
+        if (named.size >= mostNamed) named.clear()
+        named.set(name, text)
+        // Another process of this machine may be the one that is asked for it. A note that fails costs a fallback font.
+        void writeWhole(join(folder, `${name}.txt`), text).catch(() => {})
       }
       return `/font/${name}.woff2`
     },
