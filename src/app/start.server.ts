@@ -1,7 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
-import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { holdAlone } from './alone.server.ts'
 import { openHouse } from './house.server.ts'
 import { openSite } from './http.server.ts'
 import { ensureFirstAdmin, prepare } from './prepare.server.ts'
@@ -16,7 +15,10 @@ export interface Running {
 /** Opens everything, brings the database up to date and listens. */
 export async function start(settings: Settings): Promise<Running> {
   const house = await openHouse(settings)
-  const alone = house.db.kind === 'sqlite' ? holdAlone(settings.dataDir) : null
+  const alone =
+    house.db.kind === 'sqlite'
+      ? holdAlone(settings.dataDir, 'stop it, or set DATA_DIR to another folder.')
+      : null
   await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)
   const site = await openSite(house)
@@ -33,20 +35,6 @@ export async function start(settings: Settings): Promise<Running> {
       await house.close()
       alone?.close()
     },
-  }
-}
-
-/** Two servers on one SQLite file would hold each other up: the lock is the system's, so no crash leaves it behind. */
-function holdAlone(dataDir: string): DatabaseSync {
-  const lock = new DatabaseSync(join(dataDir, 'serving.lock'), { timeout: 0 })
-  try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive')
-    return lock
-  } catch {
-    lock.close()
-    throw new StartRefusal(
-      `Another server already runs on ${dataDir}: stop it, or set DATA_DIR to another folder.`,
-    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { migrationFolder } from '#app/prepare.server.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { isPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openOperatorWorld, run, type Place } from '#tests/operator-world.ts'
+import { migrationText } from './migration-command.server.ts'
 
 describe.each(engines)('on %s', { timeout: 60_000 }, (engine) => {
   let world: Awaited<ReturnType<typeof openOperatorWorld>>
@@ -93,10 +95,7 @@ describe.each(engines)('on %s', { timeout: 60_000 }, (engine) => {
   })
 
   test('the declarations and the migrations agree', async () => {
-    expect(await run(place, ['migration', 'nothing-new'])).toMatchObject({
-      status: 0,
-      out: expect.stringContaining('nothing was written'),
-    })
+    expect(await migrationText(migrationFolder)).toBeNull()
   })
 
   test.runIf(engine === 'sqlite')('a command waits politely while somebody else writes', async () => {

@@ -7,5 +7,4 @@ import type { Settings } from '#platform/std/settings.server.ts'
 export const placesOf = ({ dataDir, filesUrl }: Pick<Settings, 'dataDir' | 'filesUrl'>) => ({
   database: databaseFile(dataDir),
   files: storeFolder(filesUrl, join(dataDir, 'files')),
-  lock: join(dataDir, 'serving.lock'),
 })

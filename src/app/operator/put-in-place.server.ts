@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { holdAlone } from '#app/alone.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
 import { copyFile } from './copied-files.server.ts'
 import { stop } from './command.server.ts'
@@ -55,8 +55,8 @@ export async function bringFiles(
 
 /** Answers where the old data is kept, or null when there was none. */
 export async function inPlace({ settings, aside }: Swap, coming: Coming): Promise<string | null> {
-  const { database, files, lock } = placesOf(settings)
-  const alone = coming.database ? holdAlone(lock, settings.dataDir) : null
+  const { database, files } = placesOf(settings)
+  const alone = coming.database ? holdAlone(settings.dataDir, 'stop it before you restore.') : null
   try {
     // A log of the old database beside the new one would be taken for its own.
     const old = coming.database ? [database, `${database}-wal`, `${database}-shm`] : []
@@ -78,16 +78,4 @@ async function moveAside(paths: string[], aside: string): Promise<string | null>
   await mkdir(aside)
   for (const path of paths) await rename(path, join(aside, path.slice(dirname(path).length + 1)))
   return aside
-}
-
-/** The lock that a serving process holds as long as it lives. */
-function holdAlone(file: string, dataDir: string): DatabaseSync {
-  const lock = new DatabaseSync(file, { timeout: 0 })
-  try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive')
-    return lock
-  } catch {
-    lock.close()
-    return stop(`The product runs on ${dataDir}: stop it before you restore.`)
-  }
 }

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { text as textColumn } from '#platform/db/columns.ts'
+import {
+  described,
+  textOperators,
+  type Asked,
+  type Field,
+  type FieldKind,
+  type SearchRole,
+} from '#platform/fields/field.ts'
+
+export type AskedWords<T extends boolean> = Asked<T> & { max?: number; search?: SearchRole }
+
+/** What every field of words has in common; the kinds differ in how they are typed and shown. */
+export function words<T extends boolean>(
+  kind: FieldKind,
+  asked: AskedWords<T>,
+  usual: number,
+): Field<string, T> {
+  const { max = usual, search } = asked
+  return {
+    ...described(asked),
+    kind,
+    column: textColumn({ default: '' }),
+    blank: '',
+    input: z.string('valid.generic').check(z.trim(), z.maxLength(max, 'valid.tooLong')),
+    operators: textOperators,
+    options: { max },
+    ...(search ? { search } : {}),
+  }
+}
