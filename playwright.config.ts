@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { buildWhenStale } from './bin/build.ts'
 import { findInstalledBrowser } from './bin/find-browser.ts'
+
+// The workers read this file too; the product is built once, before them.
+if (process.env.TEST_WORKER_INDEX === undefined) await buildWhenStale()
 
 const flags = [
   '--no-sandbox',

@@ -35,9 +35,9 @@ async function sendPage(
   const key = `page ${address.locale} ${address.url}`
   let other: KeptPage | null = null
   const page = await house.answers.get(key, async (tablesRead) => {
-    const made = await makePage(house, calls, render, address, tablesRead)
-    if (made.status < 400) return made
-    // Addresses that lead nowhere are without number, and a fault is over soon: neither is kept.
+    const { page: made, lasts } = await makePage(house, calls, render, address, tablesRead)
+    if (lasts && made.status < 400) return made
+    // Addresses that lead nowhere and words to search for are without number, and a fault is over soon.
     other = made
     return null
   })
@@ -45,7 +45,7 @@ async function sendPage(
   kept.sendAnswer(
     request.raw,
     response,
-    page ?? other ?? (await makePage(house, calls, render, address, new Set())),
+    page ?? other ?? (await makePage(house, calls, render, address, new Set())).page,
   )
 }
 

@@ -52,14 +52,18 @@ export function pageAddress(url: string): PageAddress {
   return { locale: english ? 'en' : 'zh-cn', url: query.size > 0 ? `${path}?${query}` : path }
 }
 
-/** Renders a page with answers made in this process; which tables they read is written into `tablesRead`. */
+/**
+ * Renders a page with answers made in this process; which tables they read is written into `tablesRead`. A page
+ * `lasts` when all of its answers do.
+ */
 export async function makePage(
   house: House,
   calls: CallTable,
   render: RenderPage,
   { locale, url }: PageAddress,
   tablesRead: Set<string>,
-): Promise<KeptPage> {
+): Promise<{ page: KeptPage; lasts: boolean }> {
+  let lasts = true
   const origin = originOf({ headers: {}, url, ip: '127.0.0.1' }, locale)
   const page = await render({
     url,
@@ -67,12 +71,13 @@ export async function makePage(
     async answer(call, input) {
       const handled = calls.find(call)
       if (!handled) throw new Error(`A page reads ${call.method} ${call.path}, which nobody handles`)
+      lasts &&= call.cached
       const reply = await runCall(house, handled, input, origin, tablesRead)
       if (reply instanceof Raw) throw new Error(`A page cannot read ${call.path}`)
       return { code: reply.code, msg: reply.msg, data: reply.data, time: house.clock.seconds() }
     },
   })
-  return keptPage(page)
+  return { page: keptPage(page), lasts }
 }
 
 export const keptPage = ({ status, html, headers, scriptHashes, styleHashes }: RenderedPage): KeptPage => ({

@@ -1,7 +1,6 @@
 export const onEveryAnswer: Record<string, string> = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'same-origin',
 }
 
 export const onEveryPage = Object.entries({

@@ -43,7 +43,6 @@ export function openHttp(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: 20_000,
-    keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 2000 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -75,6 +74,7 @@ export function openHttp(
 /** Slow senders of headers and bodies are ended; nobody waits for them. */
 const limits = {
   headersTimeout: 15_000,
+  keepAliveTimeout: 65_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 5000,
   maxHeaderSize: 16_384,

@@ -19,8 +19,8 @@ export function IconInput(props: InputProps) {
   const { name: _, ...frame } = frameOf(props)
   return (
     <Popover opened={open} onChange={setOpen} trapFocus position="bottom-start" shadow="md">
-      <Popover.Target>
-        <Input.Wrapper {...frame}>
+      <Input.Wrapper {...frame}>
+        <Popover.Target>
           <UnstyledButton
             className={styles.button}
             data-field={props.name}
@@ -29,8 +29,8 @@ export function IconInput(props: InputProps) {
           >
             <Icon name={chosen} /> {chosen || t('field.noIcon')}
           </UnstyledButton>
-        </Input.Wrapper>
-      </Popover.Target>
+        </Popover.Target>
+      </Input.Wrapper>
       <Popover.Dropdown className={styles.sheet}>
         <TextInput
           size="xs"

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Axe {
+  run: (scope: string, options: RunOptions) => Promise<AxeResults>
+}
+
+/** Nobody is kept out: no finding of axe on the page as it stands. */
+export async function expectOpenToAll(page: Page, where: string, part = 'html'): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
+  await settle(page)
+  const findings = await page.evaluate(
+    async ([scope, wanted]) => {
+      const { axe } = globalThis as unknown as { axe: Axe }
+      const { violations } = await axe.run(scope, {
+        runOnly: { type: 'tag', values: [...wanted] },
+        resultTypes: ['violations'],
+        preload: false,
+        selectors: false,
+      })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} — ${any[0]?.message ?? ''}`),
+      )
+    },
+    [part, tags] as const,
+  )
+  expect.soft(findings, `axe: ${where}`).toEqual([])
+}
+
+export async function expectNoSideways(page: Page, where: string): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect.soft(tooWide, `scrolls sideways: ${where}`).toBeLessThanOrEqual(0)
+}
+
+/** Colours on their way from one light to the other are nobody's. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}

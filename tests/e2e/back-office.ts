@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export async function openList(page: Page, entity: string, query = ''): Promise<Locator> {
+  await page.goto(`/admin/${entity}${query}`)
+  return settledList(page)
+}
+
+/** The rows of a list that has come. */
+export async function settledList(page: Page): Promise<Locator> {
+  await expect(page.locator('main [aria-busy=false]').first()).toBeVisible()
+  return page.locator('main tbody').getByRole('row')
+}
+
+/** The names in a list, from the top. */
+export const namesIn = (page: Page): Promise<string[]> =>
+  page.locator('main tbody td[data-title]').allInnerTexts()
+
+export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
+
+export const form = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.locator('form') })
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+}
+
+/** Fills in the door of the back office and knocks. */
+export async function fillSignIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value)
+  await page.locator('form button[type=submit]').click()
+}

@@ -1,0 +1,113 @@
+import * as entities from '#entities/all.ts'
+import { paths } from '#paths.ts'
+import { expectNoSideways, expectOpenToAll } from './axe.ts'
+import { expect, test, type Site } from './site.ts'
+import type { Page } from '@playwright/test'
+
+const widths = [1280, 360]
+const lights = ['light', 'dark'] as const
+const languages = ['zh-cn', 'en'] as const
+const langOf = { 'zh-cn': 'zh-CN', en: 'en' }
+const refused: Partial<Record<string, number>> = { notFound: 404, noPermission: 401 }
+
+const pages = Object.entries(paths).filter(([, path]) => !path.startsWith('/admin'))
+const screens = Object.values(entities).filter(({ admin }) => admin)
+
+// A trace of every step of axe takes longer than axe itself.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+
+for (const language of languages) {
+  for (const [name, path] of pages) {
+    test(`${name} is whole in ${language}`, async ({ page, site, watch }) => {
+      const status = refused[name] ?? 200
+      if (status !== 200) watch.expect(new RegExp(`status of ${status}`))
+      const address = (language === 'en' ? '/en' : '') + (await sample(site, path))
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(status)
+      await expectGoodHead(page, language, status === 200)
+      await expectGoodInEveryLight(page, address)
+    })
+  }
+
+  test(`The door of the back office is whole in ${language}`, async ({ page }) => {
+    await page.goto(language === 'en' ? '/en/admin/login' : '/admin/login')
+    await expect(page.locator('form')).toBeVisible()
+    await expectTitled(page, language)
+    await expectGoodInEveryLight(page, '/admin/login')
+  })
+
+  for (const { name } of screens) {
+    test(`/admin/${name} and its form are whole in ${language}`, async ({ clerk }) => {
+      const page = await clerk({ language, reducedMotion: 'reduce' })
+      await page.goto(`/admin/${name}`)
+      const region = page.locator('main [role=region]').or(page.getByRole('heading', { level: 2 }))
+      await expect(region.first()).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expectTitled(page, language)
+      await expectGoodInEveryLight(page, `/admin/${name}`)
+
+      await page.setViewportSize({ width: 1280, height: 860 })
+      await page
+        .getByRole('toolbar')
+        .getByRole('button', { name: language === 'en' ? 'Add' : '添加' })
+        .first()
+        .click()
+      const form = page.getByRole('dialog')
+      await expect(form.locator('form')).toBeVisible()
+      await expect(form.locator('.mantine-Skeleton-root')).toHaveCount(0)
+      await expectGoodInEveryLight(page, `the form of ${name}`, '[role=dialog]')
+    })
+  }
+}
+
+async function expectGoodInEveryLight(page: Page, where: string, part?: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 860 })
+    await expectNoSideways(page, `${where} at ${width}`)
+    for (const colorScheme of lights) {
+      await page.emulateMedia({ colorScheme })
+      await expectOpenToAll(page, `${where} at ${width}, ${colorScheme}`, part)
+    }
+  }
+}
+
+async function expectTitled(page: Page, language: keyof typeof langOf): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page).toHaveTitle(/\S/)
+  expect.soft(await page.title()).not.toContain('pagesTitle')
+  expect.soft(await page.locator('html').getAttribute('lang')).toBe(langOf[language])
+}
+
+async function expectGoodHead(page: Page, language: keyof typeof langOf, isListed: boolean): Promise<void> {
+  await expectTitled(page, language)
+  const { pathname } = new URL(page.url())
+  const bare = pathname.replace(/^\/en(?=\/|$)/, '') || '/'
+  const inChinese = bare
+  const inEnglish = `/en${bare === '/' ? '' : bare}`
+  if (!isListed) {
+    await expect.soft(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    return
+  }
+  await expect.soft(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{2}/)
+  const canonical = page.locator('link[rel=canonical]')
+  const own = language === 'en' ? inEnglish : inChinese
+  expect.soft(pathOf(await canonical.getAttribute('href'))).toBe(own)
+  for (const [code, twin] of [
+    ['zh-Hans', inChinese],
+    ['en', inEnglish],
+    ['x-default', inChinese],
+  ] as const) {
+    const link = page.locator(`link[rel=alternate][hreflang="${code}"]`)
+    expect.soft(pathOf(await link.getAttribute('href')), code).toBe(twin)
+  }
+}
+
+const pathOf = (address: string | null) => new URL(address ?? '').pathname
+
+/** The path with the number of a record that is there. */
+async function sample(site: Site, path: string): Promise<string> {
+  if (!path.includes('{')) return path
+  const call = path.startsWith('/event/theme') ? '/api/event/theme' : '/api/event/index'
+  const { data } = await site.ask<{ list: { id: number }[] }>('GET', call, {}, '')
+  return path.replace(/\{\w+:number\}/, String(data.list[0]?.id))
+}

@@ -1,0 +1,276 @@
+import { addEvent, removeEvents } from './rows.ts'
+import { expect, test, type Site } from './site.ts'
+import type { Page } from '@playwright/test'
+
+interface Listed {
+  id: number
+  name: string
+  theme_id: number
+}
+
+async function upcoming(site: Site): Promise<Listed[]> {
+  const { data } = await site.ask<{ list: Listed[] }>(
+    'GET',
+    '/api/event/index',
+    { when: 'upcoming', limit: 8 },
+    '',
+  )
+  return data.list
+}
+
+test.describe('Without scripting', () => {
+  test.use({ javaScriptEnabled: false })
+  // What the page preloads is not let in where nothing may run.
+  test.beforeEach(({ watch }) => watch.expect(/request failed \(csp\): .*\.js$/))
+
+  test('the way from the list by the theme to an event is walked on links alone', async ({ page }) => {
+    await page.goto('/en/event/list')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
+    const rows = page.locator('main article')
+    await expect(rows).toHaveCount(8)
+    const name = await rows.first().getByRole('heading').innerText()
+    await rows.first().getByRole('link').click()
+
+    await expect(page).toHaveURL(/\/en\/event\/detail\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('region', { name: 'About this event' }).locator('p').first()).toBeVisible()
+    const facts = page.locator('main dl').first()
+    const theme = facts.getByRole('link')
+    const themeName = await theme.innerText()
+    await theme.click()
+
+    await expect(page).toHaveURL(/\/en\/event\/theme\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(themeName)
+    await expect(page.getByRole('link', { name }).first()).toBeVisible()
+  })
+
+  test('a list is narrowed and turned over by its links', async ({ page }) => {
+    await page.goto('/en/event/list')
+    await page.getByRole('navigation', { name: 'When' }).getByRole('link', { name: 'All' }).click()
+    await expect(page).toHaveURL(/\?when=any$/)
+    const first = await page.locator('main article h2').first().innerText()
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\?when=any&page=2$/)
+    await expect(page.locator('main article h2').first()).not.toHaveText(first)
+    const second = page.getByRole('link', { name: 'Page 2' })
+    await expect(second).toHaveAttribute('aria-current', 'page')
+
+    const themes = page.getByRole('navigation', { name: 'Themes' })
+    const theme = themes.getByRole('link').nth(1)
+    const words = await theme.innerText()
+    await theme.click()
+    await expect(page).toHaveURL(/\?when=any&theme=\d+$/)
+    await expect(themes.getByRole('link', { name: words })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('the language switch leads to the twin', async ({ page }) => {
+    await page.goto('/event/list?when=past')
+    await page.locator('header').getByRole('link', { name: 'English' }).first().click()
+    await expect(page).toHaveURL(/\/en\/event\/list\?when=past$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.locator('header').getByRole('link', { name: '中文' }).first().click()
+    await expect(page).toHaveURL(/\/event\/list\?when=past$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  })
+})
+
+test('A page that comes alive keeps what the server drew, and asks nothing again', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\//.test(request.url())) asked.push(request.url())
+  })
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const heading = document.querySelector<HTMLElement & { drawnByServer?: boolean }>('h1')
+      if (heading) heading.drawnByServer = true
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/en/event/list', { waitUntil: 'commit' })
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  const kept = await page
+    .locator('h1')
+    .evaluate((heading) => (heading as HTMLElement & { drawnByServer?: boolean }).drawnByServer)
+  expect(kept).toBe(true)
+  expect(asked).toEqual([])
+})
+
+test('A click opens a page without loading the site anew', async ({ page }) => {
+  await open(page, '/en/event/list')
+  await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }))
+  await page.locator('main article').nth(6).getByRole('link').scrollIntoViewIfNeeded()
+  const link = page.locator('main article').nth(6).getByRole('link')
+  const name = await link.innerText()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  await link.click()
+
+  await expect(page).toHaveURL(/\/en\/event\/detail\/\d+$/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(name)
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(escaped(name)))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en\/event\/list$/)
+  await expect(heading).toHaveText('Events')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true)
+})
+
+test('The language switch reloads the page at its twin', async ({ page, site }) => {
+  const [first] = await upcoming(site)
+  await open(page, `/event/detail/${first?.id}`)
+  await page.locator('header').getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/en/event/detail/${first?.id}$`))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+for (const address of [
+  '/event/detail/999999',
+  '/event/theme/999999',
+  '/event/detail/abc',
+  '/en/event/detail/1.5',
+  '/en/nowhere',
+]) {
+  test(`${address} is told to be nowhere`, async ({ page, watch }) => {
+    watch.expect(/status of 404/)
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+    await alive(page)
+    const words = address.startsWith('/en') ? 'This page is not here' : '这一页不在这里'
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+  })
+}
+
+test('An event that has gone meanwhile is told to be gone, without a full load', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const id = await addEvent(site, { name_zh_cn: '将要撤下', name_en: 'Soon withdrawn' })
+  watch.expect(/status of 404/)
+  await open(page, '/en/event/list')
+  await page.evaluate((address) => {
+    Object.assign(globalThis, { sameVisit: true })
+    document.querySelector('main article a')?.setAttribute('href', address)
+  }, `/en/event/detail/${id}`)
+  await removeEvents(site, [id])
+  await page.locator('main article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+  await expect(page).toHaveURL(new RegExp(`/en/event/detail/${id}$`))
+  expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true)
+})
+
+test('What is there in Chinese alone is labelled in English, and marked for those who listen', async ({
+  page,
+  site,
+}) => {
+  const id = await addEvent(site, {
+    name_zh_cn: '寒夜茶会',
+    content_zh_cn: '<p>一炉炭，三道茶。</p>',
+  })
+  await page.goto(`/en/event/detail/${id}`)
+  await expect(page.getByText('Chinese only')).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('寒夜茶会')
+  await expect(heading).toHaveAttribute('lang', 'zh-CN')
+  await expect(page.locator('[lang=zh-CN]', { hasText: '一炉炭' }).last()).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/event/detail/${id}$`),
+  )
+  await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /\/en\//)
+  await removeEvents(site, [id])
+})
+
+test('The keyboard alone skips to the content, filters, and opens an event', async ({ page }) => {
+  await open(page, '/en/event/list')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main a').first()).toBeFocused()
+  await reach(page, page.getByRole('navigation', { name: 'When' }).getByRole('link', { name: 'Past' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?when=past$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await reach(page, page.locator('main article').first().getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/event\/detail\/\d+$/)
+})
+
+test('On a phone the menu opens and closes by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open(page, '/en/event/list')
+  const button = page.getByRole('button', { name: 'Menu' })
+  await reach(page, button)
+  await page.keyboard.press('Enter')
+  const home = page.locator('#places').getByRole('link', { name: 'Home' })
+  await expect(home).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(home).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await reach(page, home)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/?$/)
+  await expect(home).toBeHidden()
+})
+
+test('The chosen light stays for the next visit', async ({ page }) => {
+  await open(page, '/en')
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const byDay = await paper()
+  await page.getByRole('button', { name: 'Light' }).first().click()
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await expect.poll(paper).not.toBe(byDay)
+  const byNight = await paper()
+  await page.reload()
+  await expect.poll(paper).toBe(byNight)
+})
+
+test.describe('Whoever wants no movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('sees none', async ({ page }) => {
+    await open(page, '/en')
+    await page.getByRole('link', { name: 'Events' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10)
+        .map((each) => (each as CSSAnimation).animationName ?? 'transition'),
+    )
+    expect(moving).toEqual([])
+  })
+})
+
+/** Opens an address and waits until the page listens. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await alive(page)
+}
+
+/** React leaves a mark on what it has taken over. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/** Presses Tab until something has the focus. */
+async function reach(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+  await expect(wanted).toBeFocused()
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

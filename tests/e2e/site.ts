@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
+import type { Envelope, Method } from '#platform/call/call.ts'
+import { adminPassword, startProduct, type Product } from '#tests/product.ts'
+import { Watch } from './watch.ts'
+
+export { adminPassword, expect }
+
+/** What the browser keeps of somebody who signed in. */
+export interface Session {
+  token: string
+  refreshToken: string
+  [fact: string]: unknown
+}
+
+export interface Site extends Product {
+  /** Asks as the first administrator, or as somebody else. */
+  ask<Answer = Record<string, unknown>>(
+    method: Method,
+    address: string,
+    input?: object,
+    token?: string,
+  ): Promise<Envelope<Answer>>
+  session: Session
+}
+
+interface Shared {
+  site: Site
+}
+
+interface Own {
+  /** Fails the test at its end for what went wrong unseen. */
+  watch: Watch
+  /** A product that behaves otherwise, for this test alone. */
+  another(env: Record<string, string>): Promise<Site>
+  /** A browser of one more person, watched like the first. */
+  visitor(options?: BrowserContextOptions): Promise<Page>
+  /** A browser in which the first administrator is signed in. */
+  clerk(options?: ClerkOptions): Promise<Page>
+}
+
+interface ClerkOptions extends BrowserContextOptions {
+  session?: Session
+  language?: 'zh-cn' | 'en'
+}
+
+export const test = base.extend<Own, Shared>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
+    async ({}, use) => {
+      const { site, close } = await openSite()
+      await use(site)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  watch: [
+    async ({ site, context }, use) => {
+      const watch = new Watch(site.url)
+      watch.over(context)
+      await use(watch)
+      expect(watch.problems, 'what nobody would have seen').toEqual([])
+    },
+    { auto: true },
+  ],
+  another: async ({ watch }, use) => {
+    const opened: (() => Promise<void>)[] = []
+    await use(async (env) => {
+      const { site, close } = await openSite(env)
+      opened.push(close)
+      watch.alsoOwn(site.url)
+      return site
+    })
+    for (const close of opened) await close()
+  },
+  // Its browsers are closed before the product of `another` is.
+  visitor: async ({ browser, watch, another: _another }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options = {}) => {
+      const context = await watched(browser, watch, options)
+      contexts.push(context)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+  clerk: async ({ site, visitor }, use) => {
+    await use(({ session = site.session, language = 'en', ...options } = {}) =>
+      visitor({ ...options, storageState: stateOf(site.url, session, language) }),
+    )
+  },
+})
+
+/** A product of its own with demo content. */
+async function openSite(env: Record<string, string> = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shuyuan-e2e-'))
+  const clear = () => rm(folder, { recursive: true, force: true })
+  const usual = { DATA_DIR: folder, DEMO: 'on', DRILL: '1', DRILL_CAPTCHA: 'off', DRILL_LIMITS: 'off' }
+  const product = await startProduct({ ...usual, ...env }).catch(async (error: unknown) => {
+    await clear()
+    throw error
+  })
+  const ask = asking(product.url)
+  const session = env.DRILL_CAPTCHA === 'on' ? nobody : await signIn(ask, 'admin', adminPassword)
+  const site: Site = {
+    ...product,
+    session,
+    ask: (method, address, input, token = session.token) => ask(method, address, input, token),
+  }
+  const close = async () => {
+    await product.end('SIGTERM')
+    await clear()
+  }
+  return { site, close }
+}
+
+const nobody: Session = { token: '', refreshToken: '' }
+
+export async function signIn(
+  ask: Site['ask'],
+  username: string,
+  password: string,
+  keep = true,
+): Promise<Session> {
+  const login = { username, password, keep }
+  const { code, msg, data } = await ask<{ userinfo: Session }>('POST', '/admin/index/login', login, '')
+  if (code !== 1) throw new Error(msg)
+  return data.userinfo
+}
+
+const asking =
+  (url: string): Site['ask'] =>
+  async (method, address, input, token) => {
+    const isPost = method === 'POST'
+    const query = input && !isPost ? `?${queryOf(input)}` : ''
+    const answer = await fetch(url + address + query, {
+      method,
+      headers: {
+        server: 'true',
+        'think-lang': 'en',
+        ...(token ? { batoken: token } : {}),
+        ...(isPost ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(isPost ? { body: JSON.stringify(input ?? {}) } : {}),
+    })
+    return (await answer.json()) as Envelope<never>
+  }
+
+function queryOf(input: object): string {
+  const pairs = Object.entries(input).flatMap(([name, value]) =>
+    Array.isArray(value) ? value.map((each) => [`${name}[]`, String(each)]) : [[name, String(value)]],
+  )
+  return new URLSearchParams(pairs).toString()
+}
+
+async function watched(browser: Browser, watch: Watch, options: BrowserContextOptions) {
+  const context = await browser.newContext(options)
+  watch.over(context)
+  return context
+}
+
+export const stateOf = (origin: string, session: Session, lang: string) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [
+        { name: 'adminInfo', value: JSON.stringify(session) },
+        { name: 'config', value: JSON.stringify({ lang }) },
+      ],
+    },
+  ],
+})

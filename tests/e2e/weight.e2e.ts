@@ -1,0 +1,49 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+const screens = {
+  desktop: { viewport: { width: 1280, height: 860 } },
+  phone: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
+}
+
+/** What a first visit costs over the wire, in bytes. */
+const budgets = [
+  { address: '/event/list', bytes: 110_000, shown: 'main article' },
+  { address: '/admin/login', bytes: 150_000, shown: 'form button[type=submit]' },
+]
+
+for (const { address, bytes, shown } of budgets) {
+  for (const [name, screen] of Object.entries(screens)) {
+    test(`${address} weighs at most ${bytes} bytes on a ${name}`, async ({ visitor }, info) => {
+      const page = await visitor(screen)
+      // What is fetched for later, in an idle moment, is no part of this page.
+      await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
+      const scale = await weigh(page)
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.locator(shown).first().waitFor()
+      const { total, words } = scale()
+      info.annotations.push({ type: 'weight', description: words })
+      expect(total, words).toBeLessThanOrEqual(bytes)
+      expect(total, 'something was weighed').toBeGreaterThan(10_000)
+    })
+  }
+}
+
+/** Counts the bytes of every answer as they come over the wire, headers and all. */
+async function weigh(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const kinds = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  session.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
+  })
+  return () => {
+    const total = [...bytes.values()].reduce((sum, each) => sum + each, 0)
+    const parts = [...bytes].map(([kind, count]) => `${kind.toLowerCase()} ${count}`)
+    return { total, words: `${total} bytes: ${parts.join(', ')}` }
+  }
+}
