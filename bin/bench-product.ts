@@ -2,6 +2,7 @@ import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { freePort } from '#tests/product.ts'
 import { openHouse } from '#app/house.server.ts'
@@ -66,8 +67,9 @@ export async function openProduct(events: number): Promise<Product> {
       const npm = spawn('npm', ['start'], { env, stdio: 'ignore', detached: true })
       await answered(url)
       const withNpm = performance.now() - beganNpm
-      npm.kill('SIGTERM')
-      await once(npm, 'exit')
+      // The whole group, because npm itself does not pass the signal on to everybody.
+      process.kill(-(npm.pid ?? 0), 'SIGTERM')
+      await silent(url)
       server = await startServer(env, url)
       return { first, withNpm }
     },
@@ -139,9 +141,19 @@ async function answered(url: string): Promise<void> {
       () => false,
     )
     if (ok) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await pause(10)
   }
   throw new Error('The product does not answer')
+}
+
+async function silent(url: string): Promise<void> {
+  while (
+    await fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  )
+    await pause(20)
 }
 
 async function stop(server: ChildProcess): Promise<void> {

@@ -46,6 +46,8 @@ export const event = defineEntity('event', {
     // What is still to come, and what is over: the two halves of every public list.
     { columns: ['date', 'start_at'], where: 'status < 2' },
     { columns: ['date', 'start_at', 'id'], where: 'status = 2' },
+    { columns: ['theme_id', 'date', 'start_at'], where: 'status < 2' },
+    { columns: ['theme_id', 'date', 'start_at', 'id'], where: 'status = 2' },
   ],
   page: '/event/detail/{id}',
   admin: {

@@ -106,12 +106,19 @@ async function page(
     loose(db).selectFrom(entity.name),
   )
   const { column, direction } = orderOf(entity, 'order' in input ? input.order : undefined, locale)
-  const list = await matching
-    .selectAll()
+  // The order is found over ids alone: sorting whole rows would carry all their words along.
+  const ids = matching
+    .select('id')
     .orderBy(column, direction)
     .$if(column !== 'id', (query) => query.orderBy('id', 'desc'))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
+  const list = await loose(db)
+    .selectFrom(entity.name)
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy(column, direction)
+    .$if(column !== 'id', (query) => query.orderBy('id', 'desc'))
     .execute()
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
