@@ -233,7 +233,7 @@ export const sqlite = [
   "weigh" integer not null default 0,
   "createtime" integer not null default 0
 )`,
-  `create index "event_theme_id_index" on "event" ("theme_id")`,
+  `create index "event_theme_id_status_index" on "event" ("theme_id", "status")`,
   `create index "event_weigh_id_index" on "event" ("weigh", "id")`,
   `create index "event_date_start_at_some_index" on "event" ("date", "start_at") where status < 2`,
   `create index "event_date_start_at_id_some_index" on "event" ("date", "start_at", "id") where status = 2`,
@@ -501,7 +501,7 @@ export const postgres = [
   "weigh" bigint not null default 0,
   "createtime" bigint not null default 0
 )`,
-  `create index "event_theme_id_index" on "event" ("theme_id")`,
+  `create index "event_theme_id_status_index" on "event" ("theme_id", "status")`,
   `create index "event_weigh_id_index" on "event" ("weigh", "id")`,
   `create index "event_date_start_at_some_index" on "event" ("date", "start_at") where status < 2`,
   `create index "event_date_start_at_id_some_index" on "event" ("date", "start_at", "id") where status = 2`,

@@ -43,6 +43,7 @@ export const event = defineEntity('event', {
   },
   indexes: [
     { columns: ['weigh', 'id'] },
+    { columns: ['theme_id', 'status'] },
     // What is still to come, and what is over: the two halves of every public list.
     { columns: ['date', 'start_at'], where: 'status < 2' },
     { columns: ['date', 'start_at', 'id'], where: 'status = 2' },

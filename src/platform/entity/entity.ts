@@ -82,7 +82,7 @@ export function defineEntity<const Name extends string, F extends Fields>(
     title,
     page,
     columns: columnsOf(fields),
-    indexes: [...relationIndexes(fields), ...indexes],
+    indexes: [...relationIndexes(fields, indexes), ...indexes],
     live: false,
     secrets: all.filter(([, field]) => field.secret).map(([key]) => key),
     superior: all.find(([, field]) => field.options.superior)?.[0] ?? null,
@@ -106,7 +106,9 @@ function columnsOf(fields: Fields): Record<string, Column> {
   return columns
 }
 
-function relationIndexes(fields: Fields): Index[] {
+/** Every relation can be followed back; a declared index that begins with it serves as well. */
+function relationIndexes(fields: Fields, declared: Index[]): Index[] {
+  const served = new Set(declared.filter((index) => !index.where).map((index) => index.columns[0]))
   return Object.entries(fields).flatMap(([name, field]): Index[] => {
     if (field.unique)
       return storedNames(name, field).map((column) => ({
@@ -114,7 +116,7 @@ function relationIndexes(fields: Fields): Index[] {
         unique: true,
         where: notBlank(column, field),
       }))
-    return field.kind === 'belongsTo' ? [{ columns: [name] }] : []
+    return field.kind === 'belongsTo' && !served.has(name) ? [{ columns: [name] }] : []
   })
 }
 
