@@ -16,6 +16,7 @@ interface Job {
 
 export function openSqlite(file: string): Db {
   const raw = connect(file)
+  learnSizes(raw)
   const writer: Queries = new Kysely({ dialect: sqliteDialect(raw) })
   const reader: Queries =
     file === ':memory:' ? writer : new Kysely({ dialect: sqliteDialect(connect(file, true)) })
@@ -42,6 +43,18 @@ function connect(file: string, readOnly = false): DatabaseSync {
     'pragma foreign_keys = on; pragma cache_size = -65536; pragma mmap_size = 268435456; pragma temp_store = memory',
   )
   return raw
+}
+
+/**
+ * How many rows share a value decides which index is used, and is looked up in samples at every opening: some
+ * milliseconds, whatever the size. Who finds the database locked goes on with what was known before.
+ */
+function learnSizes(raw: DatabaseSync): void {
+  try {
+    raw.exec('pragma analysis_limit = 1000; analyze')
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== 5) throw error
+  }
 }
 
 /**
