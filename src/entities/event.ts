@@ -12,6 +12,7 @@ export const event = defineEntity('event', {
   label: { zh: '活动', en: 'Event' },
   fields: {
     theme_id: field.belongsTo('event_theme', { zh: '主题', en: 'Theme' }),
+    tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag' }),
     name: field.text({ zh: '名称', en: 'Name', translated: true, required: true, max: 300, search: 'title' }),
     subtitle: field.text({ zh: '副标题', en: 'Subtitle', translated: true, search: 'subtitle' }),
     description: field.longText({
@@ -57,6 +58,7 @@ export const event = defineEntity('event', {
       'cover_image',
       'name',
       'theme_id',
+      'tag_id',
       'date',
       'location',
       'status',
@@ -64,7 +66,7 @@ export const event = defineEntity('event', {
       'weigh',
       'createtime',
     ],
-    filters: ['id', 'name', 'theme_id', 'status', 'date', 'index_switch', 'createtime'],
+    filters: ['id', 'name', 'theme_id', 'tag_id', 'status', 'date', 'index_switch', 'createtime'],
     quick: ['name', 'location'],
     icon: 'calendar-days',
   },

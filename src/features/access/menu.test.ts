@@ -126,12 +126,12 @@ describe.each(engines)('the menu on %s', (engine) => {
       ]
       for (const patch of bad)
         expect(
-          await as('root', 'POST', '/admin/menu_rule/add', { ...form, name: 'link', ...patch }),
+          await as('root', 'POST', '/admin/menu_rule/add', { ...form, name: 'elsewhere', ...patch }),
         ).toMatchObject(refused)
       expect(
         await as('root', 'POST', '/admin/menu_rule/add', {
           ...form,
-          name: 'link',
+          name: 'elsewhere',
           url: 'https://example.org',
         }),
       ).toMatchObject({ code: 1 })
@@ -160,7 +160,9 @@ describe.each(engines)('the menu on %s', (engine) => {
       expect(adminInfo).toMatchObject({ id: people.root, username: 'root', super: true })
       expect(nodes).toEqual(['*'])
       expect(menus.map(({ name }) => name)).toEqual(
-        ['link', 'content', 'members', 'access'].filter((name) => menus.some((menu) => menu.name === name)),
+        ['elsewhere', 'content', 'members', 'access'].filter((name) =>
+          menus.some((menu) => menu.name === name),
+        ),
       )
       expect(entities.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['event', 'admin', 'menu_rule']),

@@ -1,0 +1,45 @@
+import { defineEntity } from '#platform/entity/entity.ts'
+import { field } from '#platform/fields/fields.ts'
+
+/** Something to be learned over weeks, in chapters and sections. */
+export const course = defineEntity('course', {
+  label: { zh: '课程', en: 'Course' },
+  fields: {
+    category_id: field.belongsTo('course_category', { zh: '分类', en: 'Category' }),
+    master_id: field.belongsTo('master', { zh: '讲师', en: 'Master' }),
+    tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag' }),
+    name: field.text({ zh: '名称', en: 'Name', translated: true, required: true, max: 300, search: 'title' }),
+    subtitle: field.text({ zh: '副标题', en: 'Subtitle', translated: true, search: 'subtitle' }),
+    description: field.longText({
+      zh: '简介',
+      en: 'Description',
+      translated: true,
+      max: 500,
+      search: 'subtitle',
+    }),
+    cover_image: field.image({ zh: '封面图', en: 'Cover' }),
+    bg_image: field.image({ zh: '背景图', en: 'Background picture' }),
+    index_switch: field.toggle({ zh: '首页显示', en: 'On the home page' }),
+    content: field.richText({ zh: '内容', en: 'Content', translated: true, search: 'body' }),
+    weigh: field.weigh(),
+    createtime: field.createdAt(),
+  },
+  indexes: [{ columns: ['weigh', 'id'] }],
+  page: '/course/detail/{id}',
+  admin: {
+    columns: [
+      'id',
+      'cover_image',
+      'name',
+      'category_id',
+      'master_id',
+      'tag_id',
+      'index_switch',
+      'weigh',
+      'createtime',
+    ],
+    filters: ['id', 'name', 'category_id', 'master_id', 'tag_id', 'index_switch', 'createtime'],
+    quick: ['name', 'subtitle'],
+    icon: 'graduation-cap',
+  },
+})

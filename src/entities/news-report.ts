@@ -1,0 +1,47 @@
+import { defineEntity } from '#platform/entity/entity.ts'
+import { field } from '#platform/fields/fields.ts'
+
+/** What others have written about the centre. */
+export const newsReport = defineEntity('news_report', {
+  label: { zh: '媒体报道', en: 'Media report' },
+  title: 'title',
+  fields: {
+    title: field.text({
+      zh: '标题',
+      en: 'Title',
+      translated: true,
+      required: true,
+      max: 300,
+      search: 'title',
+    }),
+    media_name: field.text({
+      zh: '媒体',
+      en: 'Published by',
+      translated: true,
+      max: 100,
+      search: 'subtitle',
+    }),
+    description: field.longText({
+      zh: '简介',
+      en: 'Description',
+      translated: true,
+      max: 500,
+      search: 'subtitle',
+    }),
+    image: field.image({ zh: '图片', en: 'Picture' }),
+    date: field.date({ zh: '日期', en: 'Date', required: true }),
+    link_url: field.url({ zh: '原文链接', en: 'Original' }),
+    recommend_switch: field.toggle({ zh: '推荐', en: 'Recommended' }),
+    content: field.richText({ zh: '内容', en: 'Content', translated: true, search: 'body' }),
+    weigh: field.weigh(),
+    createtime: field.createdAt(),
+  },
+  indexes: [{ columns: ['date', 'id'] }],
+  page: '/mediaReport/detail/{id}',
+  admin: {
+    columns: ['id', 'image', 'title', 'media_name', 'date', 'recommend_switch', 'weigh', 'createtime'],
+    filters: ['id', 'title', 'media_name', 'date', 'recommend_switch', 'createtime'],
+    quick: ['title', 'media_name'],
+    icon: 'newspaper',
+  },
+})
