@@ -53,6 +53,7 @@ export async function measure(product: Product, rounds: number): Promise<Figure[
   const figures: Figure[] = []
   for (const load of loads(product)) figures.push(await rates(product, load, rounds))
   figures.push(await renderings(product, rounds))
+  figures.push(await searches(product, rounds))
   figures.push({ what: 'memory after the load', values: [product.memory()], floor: [], unit: 'MiB' })
   const starts = []
   for (let round = 0; round < rounds; round += 1) starts.push(await product.restart())
@@ -129,6 +130,21 @@ async function renderings(product: Product, rounds: number): Promise<Figure> {
     }
     // The first round warms the compiler up, as real traffic would have.
     if (round > 0) figure.values.push(((product.cpu() - before) * 1000) / pages)
+  }
+  return figure
+}
+
+/** One search after another, each for other words: nothing of it is kept. */
+async function searches(product: Product, rounds: number): Promise<Figure> {
+  const figure: Figure = { what: 'search, first page', values: [], floor: [], unit: 'ms' }
+  const words = ['学', '学习', '道德仁艺', '仁 道', '時不', 'tea', 'gathering', 'quiet even', 'xue', 'ddry']
+  for (let round = 0; round < rounds + 1; round += 1) {
+    const began = performance.now()
+    for (const word of words) {
+      const url = `${product.url}/api/search/index?keyword=${encodeURIComponent(word)}`
+      await fetch(url).then((response) => response.text())
+    }
+    if (round > 0) figure.values.push((performance.now() - began) / words.length)
   }
   return figure
 }

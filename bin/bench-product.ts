@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { freePort } from '#tests/product.ts'
 import { openHouse } from '#app/house.server.ts'
 import { prepare } from '#app/prepare.server.ts'
+import { reindex } from '#platform/search/search-index.server.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 
 const password = 'bench-password-1'
@@ -98,6 +99,7 @@ async function fill(folder: string, count: number): Promise<void> {
         .execute()
     }
   })
+  await reindex(house.db, house.entities)
   await house.close()
 }
 

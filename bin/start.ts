@@ -19,7 +19,8 @@ try {
 async function serve(settings: Settings): Promise<void> {
   const { start } = await import('#app/start.server.ts')
   const running = await start(settings)
-  if (cluster.isPrimary || cluster.worker?.id === 1) announce(running.url, running.firstPassword, settings)
+  if (running.firstPassword) tellPassword(running.firstPassword)
+  if (cluster.isPrimary || cluster.worker?.id === 1) announce(running.url, settings)
   stopWhenTold(() => running.stop())
 }
 
@@ -42,12 +43,16 @@ function lead(settings: Settings): void {
   }
 }
 
-function announce(url: string, firstPassword: string | null, settings: Settings): void {
+/** By whichever process made the first administrator: nobody else ever knows it. */
+function tellPassword(password: string): void {
+  console.log(`First administrator: admin\nPassword (shown once): ${password}`)
+}
+
+function announce(url: string, settings: Settings): void {
   if (settings.drill)
     console.log(
       'DRILL: checks may be switched off. This server listens on loopback only. Never use it for real.',
     )
-  if (firstPassword) console.log(`First administrator: admin\nPassword (shown once): ${firstPassword}`)
   console.log(`Shuyuan is open at ${url}`)
 }
 

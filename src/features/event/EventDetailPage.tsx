@@ -5,6 +5,7 @@ import { definePage, read } from '#platform/ui/page.ts'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader, type Reader } from '#platform/ui/reader.ts'
+import { shareAddress } from '#platform/ui/share-address.ts'
 import { Trail, trailLd } from '#platform/ui/Trail.tsx'
 import { eventCalls, type EventDetail } from './event.calls.ts'
 import { eventLd } from './event-ld.ts'
@@ -19,7 +20,7 @@ export const EventDetailPage = definePage(paths.eventDetail, {
   head: ({ event }, { t, locale, whole }) => ({
     title: event.name,
     description: event.description || event.subtitle,
-    image: event.cover_image || event.bg_image,
+    image: shareAddress('event', event.id, locale),
     onlyIn: event.both_languages ? undefined : (event.fallback.name ?? event.fallback.content ?? locale),
     jsonLd: [eventLd(event, locale, whole), trailLd(stepsTo(event, t, locale), whole)],
   }),

@@ -6,6 +6,7 @@ import { Pager } from '#platform/ui/Pager.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader, type Reader } from '#platform/ui/reader.ts'
+import { shareAddress } from '#platform/ui/share-address.ts'
 import { Trail, trailLd } from '#platform/ui/Trail.tsx'
 import { eventCalls, type EventCard } from './event.calls.ts'
 import { listState, perPage } from './event-list.ts'
@@ -24,10 +25,10 @@ export const EventThemePage = definePage(paths.eventTheme, {
     }),
   }),
 
-  head: ({ themes: { theme } }, { t, locale, whole }) => ({
+  head: ({ themes: { theme }, params }, { t, locale, whole }) => ({
     title: theme?.name ?? '',
     description: theme?.description ?? '',
-    image: theme?.bg_image ?? '',
+    image: shareAddress('event_theme', params.themeId, locale),
     onlyIn: theme?.both_languages ? undefined : (theme?.fallback.name ?? theme?.fallback.content ?? locale),
     jsonLd: [trailLd(stepsToThemes(t, locale), whole)],
   }),

@@ -1,6 +1,7 @@
 import { EventCard } from '#features/event/EventCard.tsx'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
 import { link } from '#platform/ui/address.ts'
 import { definePage, read } from '#platform/ui/page.ts'
 import { useReader } from '#platform/ui/reader.ts'
@@ -24,6 +25,20 @@ export const HomePage = definePage(paths.home, {
         url: whole(link(paths.home, {}, locale)),
         logo: whole('/apple-touch-icon.png'),
         address: site.contact.address,
+      },
+      {
+        '@type': 'WebSite',
+        name: site.site_name,
+        url: whole(link(paths.home, {}, locale)),
+        inLanguage: htmlLang[locale],
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${whole(link(paths.search, {}, locale))}?keyword={keyword}`,
+          },
+          'query-input': 'required name=keyword',
+        },
       },
     ],
   }),

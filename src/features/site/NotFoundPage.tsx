@@ -1,3 +1,4 @@
+import { SearchBox } from '#features/search/SearchBox.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
 import { definePage } from '#platform/ui/page.ts'
@@ -9,7 +10,7 @@ export const NotFoundPage = definePage(paths.notFound, {
   View() {
     const { t, locale } = useReader()
     return (
-      <Trouble title={t('trouble.notFound')} why={t('trouble.notFoundWhy')}>
+      <Trouble title={t('trouble.notFound')} why={t('trouble.notFoundWhy')} search={<SearchBox large />}>
         <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>
         <a href={link(paths.eventList, {}, locale)}>{t('trouble.goEvents')}</a>
       </Trouble>

@@ -53,7 +53,7 @@ export class PictureShelf {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true })
     const pictures = []
     for (const entry of entries) {
-      if (!entry.isFile() || !entry.name.endsWith('.webp')) continue
+      if (!entry.isFile() || !/\.(?:webp|png)$/.test(entry.name)) continue
       const path = join(entry.parentPath, entry.name)
       const facts = await stat(path).catch(nullWhenAbsent)
       if (facts) pictures.push({ path, size: facts.size, wanted: facts.mtimeMs })

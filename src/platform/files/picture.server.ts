@@ -12,7 +12,7 @@ import type { FileStore } from './store.server.ts'
 import { nameIn } from './stored-name.ts'
 
 /** What is seen at the size of a stamp needs less than what is looked at. */
-const qualityAt = (width: number) => (width <= 160 ? 50 : 78)
+const qualityAt = (width: number) => (width <= 160 ? 40 : 78)
 /** Ink is drawn for this density unless told otherwise: one pixel of the page is one of the picture. */
 const plainDensity = 72
 

@@ -1,18 +1,27 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/db.server.ts'
-import { comparable, runsOf, termsOf, type Term } from './tokens.ts'
+import { comparable, isHan, runsOf, termsOf, type Term } from './tokens.ts'
+
+type Kind = Db['kind']
+type Column = 'title' | 'words' | 'pinyin'
 
 const longestText = 100
+/** So many of the newest are looked at more closely; a word that stands in more of them narrows nothing down. */
+export const mostMatches = 1000
 
-/** A question put to the index; null when there is nothing in it to look for. */
+/** A question put to the index. */
 export interface Question {
-  /** Lines of the index with `low` 0 where words match, 1 where only the sound of the title does. */
-  matched: RawBuilder<unknown>
-  /** 0 the title is it, 1 begins with it, 2 contains it, 3 the text does, 4 it sounds like it. */
-  rank: RawBuilder<number>
+  kind: Kind
+  terms: Term[]
+  /** Only Latin letters are read as sounds, so Chinese that merely sounds alike is never found by Chinese. */
+  sounds: { apart: Term[]; together: Term } | null
+  /** Runs whose pairs may all be there without standing side by side. */
+  long: string[]
+  whole: string
 }
 
-export function questionOf(text: string, kind: Db['kind']): Question | null {
+/** Null when there is nothing in it to look for. */
+export function questionOf(text: string, kind: Kind): Question | null {
   const asked = Array.from(text.slice(0, longestText * 2))
     .slice(0, longestText)
     .join('')
@@ -20,58 +29,100 @@ export function questionOf(text: string, kind: Db['kind']): Question | null {
   const [only] = terms
   // One letter is still being typed, and would find nearly everything.
   if (!only || (terms.length === 1 && /^[a-z]$/.test(only.token))) return null
-  const parts = [lines(kind, 'words', all(kind, terms), 0)]
-  const sounds = soundsOf(asked)
-  if (sounds) parts.push(lines(kind, 'pinyin', either(kind, sounds), 1))
-  return { matched: sql.join(parts, sql` union all `), rank: rankOf(asked) }
+  const long = runsOf(asked).filter((run) => isHan(run) && Array.from(run).length > 2)
+  return { kind, terms, sounds: soundsOf(asked), long, whole: comparable(asked) }
 }
 
-/** The word is made of the letters and digits that the tokenizer lets through, so nothing in it needs escaping. */
-function lines(kind: Db['kind'], column: 'words' | 'pinyin', query: string, low: number) {
-  if (kind === 'postgres') {
-    return sql`select id, ${sql.lit(low)} as low from search_index where ${sql.ref(column)} @@ cast(${query} as tsquery)`
+/**
+ * The newest lines of some entities that match: `low` 0 by their title, 1 by any of their words, 2 by the sound
+ * of the title alone.
+ */
+export function matched(question: Question, entities: string[], titlesAlone = false): RawBuilder<unknown> {
+  const columns: Column[] = titlesAlone ? ['title', 'pinyin'] : ['title', 'words', 'pinyin']
+  const parts = columns
+    .filter((column) => column !== 'pinyin' || question.sounds)
+    .map((column) => {
+      const low = sql.lit(['title', 'words', 'pinyin'].indexOf(column))
+      const lines = linesOf(question, entities, [column])
+      return sql`select * from (${lines} order by search_index.${idOf(question.kind)} desc limit ${sql.lit(mostMatches)}) as ${sql.ref(column)}
+        cross join (select ${low} as low) as how`
+    })
+  return sql`select id, min(low) as low from (${sql.join(parts, sql` union all `)}) as each_match group by id`
+}
+
+/** How many lines of one entity match, counted to just beyond what is looked at. */
+export const countOf = (question: Question, entity: string): RawBuilder<{ count: number }> => sql`
+  select count(*) as count from (
+    ${linesOf(question, [entity], question.sounds ? ['words', 'pinyin'] : ['words'])} limit ${sql.lit(mostMatches + 1)}
+  ) as some_lines`
+
+/** 0 the title is it, 1 begins with it, 2 contains it, 3 the text does, 4 it sounds like it. */
+export function rankOf({ whole, long }: Question): RawBuilder<number> {
+  const titles = [sql.ref('folded_zh_cn'), sql.ref('folded_en')]
+  const any = (pattern: string) =>
+    sql.join(
+      titles.map((title) => sql`${title} like ${pattern}`),
+      sql` or `,
+    )
+  const holds = sql.join([sql`low = 0`, ...long.map((run) => sql`(${any(`%${run}%`)})`)], sql` and `)
+  return sql<number>`case
+    when low = 2 then 4
+    when low = 1 then 3
+    when ${any(whole)} then 0
+    when ${any(`${whole}%`)} then 1
+    when ${holds} then 2
+    else 3 end`
+}
+
+/** One word without marks, as the index knows the name of an entity. */
+export const kindToken = (entity: string) => entity.replaceAll('_', '')
+
+function linesOf(question: Question, entities: string[], columns: Column[]): RawBuilder<unknown> {
+  const { kind, long } = question
+  const beside = sql.join(
+    [sql``, ...long.map((run) => sql` and search_doc.folded_text like ${`%${run}%`}`)],
+    sql``,
+  )
+  const joined = long.length > 0 ? sql` join search_doc on search_doc.id = search_index.${idOf(kind)}` : sql``
+  return sql`select search_index.${idOf(kind)} as id from search_index${joined} where ${condition(question, entities, columns)}${beside}`
+}
+
+const idOf = (kind: Kind) => sql.raw(kind === 'sqlite' ? 'rowid' : 'id')
+
+/** A query is made of the letters and digits that the tokenizer lets through, so nothing in it needs escaping. */
+function condition(question: Question, entities: string[], columns: Column[]): RawBuilder<unknown> {
+  const { kind } = question
+  const kinds = entities.map(kindToken)
+  if (kind === 'sqlite') {
+    const parts = columns.map((column) => `${column} : (${wordsFor(question, column)})`)
+    const named = kinds.map((each) => `"${each}"`).join(' OR ')
+    return sql`search_index match ${`(entity : (${named})) AND (${parts.join(' OR ')})`}`
   }
-  return sql`select rowid as id, ${sql.lit(low)} as low from search_index where search_index match ${`${column} : (${query})`}`
+  const parts = columns.map(
+    (column) => sql`search_index.${sql.ref(column)} @@ cast(${wordsFor(question, column)} as tsquery)`,
+  )
+  return sql`search_index.entity in (${sql.join(kinds)}) and (${sql.join(parts, sql` or `)})`
 }
 
-const all = (kind: Db['kind'], terms: Term[]) =>
+const wordsFor = ({ kind, terms, sounds }: Question, column: Column) =>
+  column === 'pinyin' && sounds ? either(kind, sounds) : all(kind, terms)
+
+const all = (kind: Kind, terms: Term[]) =>
   terms.map((term) => one(kind, term)).join(kind === 'sqlite' ? ' AND ' : ' & ')
 
-function either(kind: Db['kind'], { apart, together }: { apart: Term[]; together: Term }): string {
+function either(kind: Kind, { apart, together }: { apart: Term[]; together: Term }): string {
   const join = kind === 'sqlite' ? ' OR ' : ' | '
   return `(${all(kind, apart)})${join}${one(kind, together)}`
 }
 
-function one(kind: Db['kind'], { token, prefix }: Term): string {
+function one(kind: Kind, { token, prefix }: Term): string {
   if (kind === 'sqlite') return `"${token}"${prefix ? '*' : ''}`
   return `'${token}'${prefix ? ':*' : ''}`
 }
 
-/** Only Latin letters are read as sounds, so Chinese that merely sounds alike is never found by Chinese. */
-function soundsOf(text: string): { apart: Term[]; together: Term } | null {
+function soundsOf(text: string): Question['sounds'] {
   const runs = runsOf(text)
   if (!runs.every((run) => /^[a-z]{1,40}$/.test(run))) return null
   const term = (token: string) => ({ token, prefix: true })
   return { apart: runs.map(term), together: term(runs.join('').slice(0, 40)) }
-}
-
-function rankOf(text: string): RawBuilder<number> {
-  const whole = comparable(text)
-  const words = whole.split(' ')
-  const titles = [sql.ref('folded_zh_cn'), sql.ref('folded_en')]
-  const any = (test: (title: (typeof titles)[number]) => RawBuilder<unknown>) =>
-    sql.join(titles.map(test), sql` or `)
-  const contains = any(
-    (title) =>
-      sql`(${sql.join(
-        words.map((word) => sql`${title} like ${`%${word}%`}`),
-        sql` and `,
-      )})`,
-  )
-  return sql<number>`case
-    when ${any((title) => sql`${title} = ${whole}`)} then 0
-    when ${any((title) => sql`${title} like ${`${whole}%`}`)} then 1
-    when ${contains} then 2
-    when low = 0 then 3
-    else 4 end`
 }

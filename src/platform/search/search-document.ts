@@ -14,18 +14,21 @@ export interface SearchDocument {
   folded_en: string
   weigh: number
   at: number
+  folded_text: string
+  title: string[]
   words: string[]
   pinyin: string[]
 }
 
 const longestTitle = 300
+const longestText = 250_000
 
 export const isSearched = (entity: Entity): boolean =>
   Object.values(entity.fields).some((field) => field.search)
 
 /** Null for a row that visitors do not see. */
 export function documentOf(entity: Entity, row: Values): SearchDocument | null {
-  if (isSwitchedOff(entity, row)) return null
+  if (!isShown(entity, row)) return null
   const titles = textsOf(entity, row, ['title'])
   const title_zh_cn = titles
     .filter(({ stored }) => !stored.endsWith('_en'))
@@ -37,7 +40,7 @@ export function documentOf(entity: Entity, row: Values): SearchDocument | null {
     .map(({ text }) => text)
     .join(' ')
     .slice(0, longestTitle)
-  const texts = [...titles, ...textsOf(entity, row, ['subtitle', 'body'])].map(({ text }) => text)
+  const whole = [...titles, ...textsOf(entity, row, ['subtitle', 'body'])].map(({ text }) => text).join('\n')
   return {
     title_zh_cn,
     title_en,
@@ -45,7 +48,9 @@ export function documentOf(entity: Entity, row: Values): SearchDocument | null {
     folded_en: comparable(title_en),
     weigh: Number(row.weigh ?? 0),
     at: Number((entity.createdAt && row[entity.createdAt]) ?? 0),
-    words: tokensOf(texts.join('\n')),
+    folded_text: comparable(whole).slice(0, longestText),
+    title: tokensOf(`${title_zh_cn}\n${title_en}`),
+    words: tokensOf(whole),
     pinyin: pinyinTokens(title_zh_cn),
   }
 }
@@ -73,9 +78,10 @@ function textIn(field: Field, value: unknown): string {
   return field.kind === 'richText' ? plainText(value) : value
 }
 
-const isSwitchedOff = (entity: Entity, row: Values) => switchesOf(entity).some((name) => row[name] === 0)
+/** Nothing about it was switched off by staff. */
+export const isShown = (entity: Entity, row: Values) => switchesOf(entity).every((name) => row[name] !== 0)
 
-const switchesOf = (entity: Entity) =>
+export const switchesOf = (entity: Entity) =>
   Object.entries(entity.fields)
     .filter(([, field]) => field.options.choices?.includes(enabled[1]))
     .map(([name]) => name)

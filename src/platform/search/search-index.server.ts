@@ -3,6 +3,7 @@ import type { Watcher } from '#platform/change/changes.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
+import { kindToken } from './match.server.ts'
 import { documentOf, isSearched, searchedPartMoved, type SearchDocument } from './search-document.ts'
 
 const atOnce = 100
@@ -15,6 +16,18 @@ export function searchWatcher(kind: Db['kind'], entities: ReadonlyMap<string, En
     if (before && after && !searchedPartMoved(entity, before, after)) return
     await put(kind, tx, name, id, after && documentOf(entity, after))
   }
+}
+
+/** A release that knows more of each row leaves lines behind that lack it. */
+export async function reindexWhenOld(db: Db, entities: ReadonlyMap<string, Entity>): Promise<boolean> {
+  const old = await db.read
+    .selectFrom('search_doc')
+    .select('id')
+    .where('folded_text', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (old) await reindex(db, entities)
+  return old !== undefined
 }
 
 /** Makes the index anew from the rows, a few in a transaction, so that nobody waits long. */
@@ -69,7 +82,7 @@ async function put(
 ): Promise<void> {
   tx.touch('search_doc')
   if (!found) return forget(kind, tx, entity, rowId)
-  const { words, pinyin, ...doc } = found
+  const { title, words, pinyin, ...doc } = found
   const { id } = await tx.queries
     .insertInto('search_doc')
     .values({ entity, row_id: rowId, ...doc })
@@ -78,13 +91,16 @@ async function put(
     .executeTakeFirstOrThrow()
   if (kind === 'sqlite') {
     await sql`delete from search_index where rowid = ${id}`.execute(tx.queries)
-    await sql`insert into search_index (rowid, words, pinyin) values (${id}, ${words.join(' ')}, ${pinyin.join(' ')})`.execute(
+    await sql`insert into search_index (rowid, entity, title, words, pinyin) values (${id}, ${kindToken(entity)}, ${title.join(' ')}, ${words.join(' ')}, ${pinyin.join(' ')})`.execute(
       tx.queries,
     )
     return
   }
-  await sql`insert into search_index (id, words, pinyin) values (${id}, cast(${vector(words)} as tsvector), cast(${vector(pinyin)} as tsvector))
-    on conflict (id) do update set words = excluded.words, pinyin = excluded.pinyin`.execute(tx.queries)
+  const vectors = sql.join([title, words, pinyin].map((tokens) => sql`cast(${vector(tokens)} as tsvector)`))
+  await sql`insert into search_index (id, entity, title, words, pinyin) values (${id}, ${kindToken(entity)}, ${vectors})
+    on conflict (id) do update set title = excluded.title, words = excluded.words, pinyin = excluded.pinyin`.execute(
+    tx.queries,
+  )
 }
 
 async function forget(kind: Db['kind'], tx: Tx, entity: string, rowId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { defineTable, id, int, text, type RowOf } from '#platform/db/columns.ts'
+import { defineTable, id, int, nullable, text, type RowOf } from '#platform/db/columns.ts'
 
 /** One line for every row that can be found. Written with the row itself, so answers made from it can be kept. */
 export const searchDocTable = defineTable(
@@ -14,27 +14,51 @@ export const searchDocTable = defineTable(
     folded_en: text(),
     weigh: int({ default: 0 }),
     at: int({ default: 0 }),
+    /** All its words in that spelling, to see whether they stand side by side; null until it is indexed anew. */
+    folded_text: nullable(text()),
   },
   { live: false, indexes: [{ columns: ['entity', 'row_id'], unique: true }] },
+)
+
+/** What people look for, by the day: what is never found is what the centre does not offer yet. */
+export const searchUseTable = defineTable(
+  'search_use',
+  {
+    word: text(),
+    day: int(),
+    times: int({ default: 0 }),
+    /** 0 nothing was found, 1 something, 2 something that bears it in its title. */
+    found: int({ default: 0 }),
+  },
+  { primaryKey: ['word', 'day'], indexes: [{ columns: ['day'] }] },
 )
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
     search_doc: RowOf<typeof searchDocTable>
-    search_index: { rowid: number; id: number; words: string; pinyin: string }
+    search_use: RowOf<typeof searchUseTable>
+    search_index: {
+      rowid: number
+      id: number
+      entity: string
+      title: string
+      words: string
+      pinyin: string
+    }
   }
 }
 
 /**
  * The words of each line of search_doc, under its id, in what each database has for words. No declaration can
- * say this, so the first migration makes it in so many words.
+ * say this, so the migrations make it in so many words.
  */
 export const searchSchema: Record<'sqlite' | 'postgres', string[]> = {
   sqlite: [
-    `create virtual table "search_index" using fts5 (words, pinyin, tokenize = 'unicode61 remove_diacritics 0', detail = column, prefix = '1', content = '', contentless_delete = 1)`,
+    `create virtual table "search_index" using fts5 (entity, title, words, pinyin, tokenize = 'unicode61 remove_diacritics 0', detail = column, prefix = '1 2 3 4 5', content = '', contentless_delete = 1)`,
   ],
   postgres: [
-    `create table "search_index" (id bigint primary key references "search_doc" (id) on delete cascade, words tsvector not null, pinyin tsvector not null)`,
+    `create table "search_index" (id bigint primary key references "search_doc" (id) on delete cascade, entity text not null, title tsvector not null, words tsvector not null, pinyin tsvector not null)`,
+    `create index "search_index_title" on "search_index" using gin (title)`,
     `create index "search_index_words" on "search_index" using gin (words)`,
     `create index "search_index_pinyin" on "search_index" using gin (pinyin)`,
   ],

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Queries } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { questionOf, type Question } from './match.server.ts'
+import { countOf, matched, mostMatches, questionOf, rankOf, type Question } from './match.server.ts'
 
 export interface Hit {
   entity: string
   id: number
   /** In the asked language, or in the other one where there is none. */
   title: string
+  fallback: Record<string, Locale>
+  /** How near it is: 0 to 2 by its title, 3 by its text, 4 by the sound of its title. */
+  rank: number
 }
 
 export interface Found {
@@ -20,30 +23,29 @@ export interface Found {
 interface Asked {
   text: string
   locale: Locale
+  /** Everything that is counted. */
+  among: string[]
   /** Hits of these alone. */
   entities?: string[]
   page: number
   limit: number
 }
 
-const countedAtMost = 1000
 const order = sql`rank, weigh desc, at desc, row_id desc, entity`
 
 /** Titles above texts, then by weight, then the newest: the same order on both databases, for any input whatever. */
 export async function search(
   db: Queries,
   kind: Db['kind'],
-  { text, locale, entities, page, limit }: Asked,
+  { text, locale, among, entities = among, page, limit }: Asked,
 ): Promise<Found> {
   const question = questionOf(text, kind)
   if (!question) return { hits: [], counts: [] }
-  const counts = await countsOf(db, question)
-  if (entities?.length === 0) return { hits: [], counts }
-  const wanted = entities ? sql`where entity in (${sql.join(entities)})` : sql``
+  const counts = await countsOf(db, question, among)
+  const wanted = counts.map(({ entity }) => entity).filter((entity) => entities.includes(entity))
+  if (wanted.length === 0) return { hits: [], counts }
   const rows = await sql<Line>`
-    select * from (${ranked(question)}) ranked ${wanted} order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(
-    db,
-  )
+    ${ranked(question, wanted)} order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return { hits: rows.rows.map((line) => hitOf(line, locale)), counts }
 }
 
@@ -51,14 +53,11 @@ export async function search(
 export async function suggest(
   db: Queries,
   kind: Db['kind'],
-  text: string,
-  locale: Locale,
-  limit = 8,
+  { text, locale, among, limit = 8 }: Pick<Asked, 'text' | 'locale' | 'among'> & { limit?: number },
 ): Promise<Hit[]> {
   const question = questionOf(text, kind)
-  if (!question) return []
-  const rows = await sql<Line>`
-    select * from (${ranked(question)}) ranked where rank <> 3 order by ${order} limit ${limit}`.execute(db)
+  if (!question || among.length === 0) return []
+  const rows = await sql<Line>`${ranked(question, among, true)} order by ${order} limit ${limit}`.execute(db)
   return rows.rows.map((line) => hitOf(line, locale))
 }
 
@@ -67,34 +66,24 @@ interface Line {
   row_id: number
   title_zh_cn: string
   title_en: string
+  rank: number
 }
 
-const ranked = ({ matched, rank }: Question) => sql`
-  select entity, row_id, title_zh_cn, title_en, weigh, at, ${rank} as rank
-  from (select id, min(low) as low from (${matched}) each_match group by id) matched
+const ranked = (question: Question, entities: string[], titlesAlone = false) => sql`
+  select entity, row_id, title_zh_cn, title_en, weigh, at, ${rankOf(question)} as rank
+  from (${matched(question, entities, titlesAlone)}) as matched
   join ${sql.table('search_doc')} on search_doc.id = matched.id`
 
 function hitOf(line: Line, locale: Locale): Hit {
-  return { entity: line.entity, id: line.row_id, title: inLocale(line, ['title'], locale).title }
+  const { title, fallback } = inLocale(line, ['title'], locale)
+  return { entity: line.entity, id: line.row_id, title, fallback, rank: line.rank }
 }
 
-async function countsOf(db: Queries, { matched }: Question): Promise<Found['counts']> {
-  const names = await db.selectFrom('search_doc').select('entity').distinct().orderBy('entity').execute()
-  if (names.length === 0) return []
-  const each = names.map(
-    ({ entity }) => sql`
-      select ${sql.lit(entity)} as entity, count(*) as count from (
-        select 1 from (${matched}) matched join search_doc on search_doc.id = matched.id
-        where entity = ${entity} group by search_doc.id limit ${sql.lit(countedAtMost + 1)}) some_lines`,
-  )
-  const { rows } = await sql<{ entity: string; count: number }>`${sql.join(each, sql` union all `)}`.execute(
-    db,
-  )
-  return rows
-    .filter(({ count }) => count > 0)
-    .map(({ entity, count }) => ({
-      entity,
-      count: Math.min(count, countedAtMost),
-      more: count > countedAtMost,
-    }))
+async function countsOf(db: Queries, question: Question, among: string[]): Promise<Found['counts']> {
+  const counted = among.map(async (entity) => {
+    const { rows } = await countOf(question, entity).execute(db)
+    const count = rows[0]?.count ?? 0
+    return { entity, count: Math.min(count, mostMatches), more: count > mostMatches }
+  })
+  return (await Promise.all(counted)).filter(({ count }) => count > 0)
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import '#entities/tables.ts'
 import { event } from '#entities/event.ts'
 import { eventTheme } from '#entities/event-theme.ts'
+import { tag } from '#entities/tag.ts'
 import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import { systemDeed } from '#platform/change/deed.ts'
@@ -12,11 +13,12 @@ import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { systemClock } from '#platform/std/clock.server.ts'
 import { engines, freshDatabase, type EngineName, type FreshDatabase } from '#tests/databases.ts'
-import { reindex, searchWatcher } from './search-index.server.ts'
+import { reindex, reindexWhenOld, searchWatcher } from './search-index.server.ts'
 import { searchDocTable, searchSchema } from './search-tables.ts'
 import { search, suggest } from './search.server.ts'
 
 const entities = new Map([event, eventTheme].map((entity) => [entity.name, entity as unknown as Entity]))
+const among = [...entities.keys()]
 const order: Partial<Record<EngineName, string>> = {}
 
 const events = [
@@ -44,6 +46,7 @@ describe.each(engines)('on %s', (engine) => {
       changeSetTable,
       changeTable,
       eventTheme,
+      tag,
       event,
       searchDocTable,
     ] as unknown as Table[]
@@ -76,6 +79,7 @@ describe.each(engines)('on %s', (engine) => {
   async function titles(text: string, entity?: string): Promise<string[]> {
     const asked = {
       text,
+      among,
       locale: 'zh-cn' as const,
       page: 1,
       limit: 20,
@@ -109,20 +113,29 @@ describe.each(engines)('on %s', (engine) => {
     const found = await search(database.db.read, engine, {
       text: '茶',
       locale: 'en',
+      among,
       entities: ['event_theme'],
       page: 1,
       limit: 5,
     })
     expect(found).toEqual({
-      hits: [{ entity: 'event_theme', id: 1, title: 'Tea' }],
+      hits: [{ entity: 'event_theme', id: 1, title: 'Tea', fallback: {}, rank: 1 }],
       counts: [
         { entity: 'event', count: 2, more: false },
         { entity: 'event_theme', count: 1, more: false },
       ],
     })
     expect(
-      (await search(database.db.read, engine, { text: '茶', locale: 'en', entities: [], page: 1, limit: 5 }))
-        .hits,
+      (
+        await search(database.db.read, engine, {
+          text: '茶',
+          locale: 'en',
+          among,
+          entities: [],
+          page: 1,
+          limit: 5,
+        })
+      ).hits,
     ).toEqual([])
   })
 
@@ -162,17 +175,21 @@ describe.each(engines)('on %s', (engine) => {
     "'; drop table search_doc",
   ])('%j is answered calmly', async (text) => {
     expect(Array.isArray(await titles(text))).toBe(true)
-    expect(Array.isArray(await suggest(database.db.read, engine, text, 'zh-cn'))).toBe(true)
+    expect(Array.isArray(await suggest(database.db.read, engine, { text, locale: 'zh-cn', among }))).toBe(
+      true,
+    )
   })
 
   test('suggestions are titles that hold the text, or sound like it', async () => {
     const titlesOf = async (text: string) =>
-      (await suggest(database.db.read, engine, text, 'zh-cn')).map(({ title }) => title)
+      (await suggest(database.db.read, engine, { text, locale: 'zh-cn', among })).map(({ title }) => title)
     expect(await titlesOf('论语')).toEqual(['论语', '《论语》读书会', '春日论语夜谈'])
     expect(await titlesOf('ly')).toEqual(['春日论语夜谈', '《论语》读书会', '论语'])
-    expect((await suggest(database.db.read, engine, 'reading', 'en')).map(({ title }) => title)).toEqual([
-      'Reading the Analects',
-    ])
+    expect(
+      (await suggest(database.db.read, engine, { text: 'reading', locale: 'en', among })).map(
+        ({ title }) => title,
+      ),
+    ).toEqual(['Reading the Analects'])
   })
 
   test('an edit, a removal and a failed transaction are seen at once, or not at all', async () => {
@@ -212,6 +229,17 @@ describe.each(engines)('on %s', (engine) => {
     ).toEqual([])
   })
 
+  test('lines of an older release are made anew at the start, and only then', async () => {
+    await database.db.write(async ({ queries }) => {
+      await queries.updateTable('search_doc').set({ folded_text: null }).execute()
+      await sql.raw('delete from search_index').execute(queries)
+    })
+    expect(await titles('读书会')).toEqual([])
+    expect(await reindexWhenOld(database.db, entities)).toBe(true)
+    expect(await titles('读书会')).toEqual(['《论语》读书会'])
+    expect(await reindexWhenOld(database.db, entities)).toBe(false)
+  })
+
   // In one transaction with more than a megabyte of words SQLite gives row numbers that no JavaScript number holds.
   test('many long texts are indexed again and again', async () => {
     const letters = (from: number) =>
@@ -243,7 +271,7 @@ describe.each(engines)('on %s', (engine) => {
         await changes.add(eventTheme, { name_zh_cn: `众声 ${at}`, weigh: at % 7, createtime: at % 11 })
     })
     const page = (page: number) =>
-      search(database.db.read, engine, { text: '众声', locale: 'zh-cn', page, limit: 50 })
+      search(database.db.read, engine, { text: '众声', locale: 'zh-cn', among, page, limit: 50 })
     const [first, second] = [await page(1), await page(2)]
     expect(first.counts).toEqual([{ entity: 'event_theme', count: 1000, more: true }])
     const ids = [...first.hits, ...second.hits].map(({ id }) => id)

@@ -1,0 +1,166 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '#tests/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const get = (url: string, headers = {}) => world.site.inject({ method: 'GET', url, headers })
+const html = async (url: string) => (await get(url)).body
+
+describe('search engines', () => {
+  test('are told what to leave alone and where the map is', async () => {
+    const { statusCode, headers, body } = await get('/robots.txt')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toContain('Disallow: /admin\n')
+    expect(body).toContain('Sitemap: http://shuyuan.test/sitemap.xml')
+  })
+
+  test('find a map for each kind and language, and every file it names', async () => {
+    const index = await html('/sitemap.xml')
+    const files = [...index.matchAll(/<loc>http:\/\/shuyuan\.test(\/[^<]+)<\/loc>/g)].map(
+      ([, path]) => path ?? '',
+    )
+    expect(files).toEqual(
+      expect.arrayContaining([
+        '/sitemap-pages-zh-cn.xml',
+        '/sitemap-event-zh-cn.xml',
+        '/sitemap-event-en.xml',
+      ]),
+    )
+    for (const file of files) {
+      const { statusCode, headers, body } = await get(file)
+      expect([file, statusCode, headers['content-type']]).toEqual([
+        file,
+        200,
+        'application/xml; charset=utf-8',
+      ])
+      expect(body).toMatch(/^<\?xml[^]*<urlset[^]*<loc>[^]*<\/urlset>\n$/)
+    }
+  })
+
+  test('see twins where both languages are there, and one address where only one is', async () => {
+    const { openDay, teaEvening } = world.ids
+    const zh = await html('/sitemap-event-zh-cn.xml')
+    const en = await html('/sitemap-event-en.xml')
+    const line = (text: string, id: number) =>
+      text.split('\n').find((each) => each.includes(`/event/detail/${id}</loc>`)) ?? ''
+    expect(line(zh, openDay)).toContain(`hreflang="en" href="http://shuyuan.test/en/event/detail/${openDay}"`)
+    expect(line(zh, openDay)).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+    expect(line(zh, teaEvening)).not.toContain('hreflang')
+    expect(line(en, teaEvening)).toBe('')
+  })
+
+  test('get the map anew when a row changes, and as kept bytes until then', async () => {
+    const add = { name_zh_cn: '新的一场', date: '2037-01-01' }
+    const before = await html('/sitemap-event-zh-cn.xml')
+    expect(await html('/sitemap-event-zh-cn.xml')).toBe(before)
+    await world.ask('POST', '/admin/event/add', { as: 'root', body: add })
+    expect((await html('/sitemap-event-zh-cn.xml')).split('<url>').length).toBe(
+      before.split('<url>').length + 1,
+    )
+  })
+
+  test('are not led into maps and feeds that are not there', async () => {
+    for (const path of [
+      '/sitemap-nothing-en.xml',
+      '/sitemap-event-en-9.xml',
+      '/sitemap-admin-en.xml',
+      '/feed.xml',
+    ])
+      expect([path, (await get(path)).statusCode]).toEqual([path, 404])
+  })
+
+  test('compressed maps are the same maps', async () => {
+    const { headers, rawPayload } = await get('/sitemap-event-zh-cn.xml', { 'accept-encoding': 'gzip' })
+    expect(headers['content-encoding']).toBe('gzip')
+    const text = await new Response(
+      new Blob([new Uint8Array(rawPayload)]).stream().pipeThrough(new DecompressionStream('gzip')),
+    ).text()
+    expect(text).toBe(await html('/sitemap-event-zh-cn.xml'))
+  })
+})
+
+describe('a shared link', () => {
+  test('has a picture of its own, as wide as it says, in both languages', async () => {
+    const page = await html(`/en/event/detail/${world.ids.openDay}`)
+    const [, image = ''] = /property="og:image" content="http:\/\/shuyuan\.test([^"]+)"/.exec(page) ?? []
+    expect(image).toBe(`/og/event/${world.ids.openDay}-en.png`)
+    expect(page).toContain('<meta property="og:image:width" content="1200">')
+    expect(page).toContain('<meta name="twitter:card" content="summary_large_image">')
+    for (const path of [image, `/og/event/${world.ids.teaEvening}-zh-cn.png`, '/og/site-en.png']) {
+      const { statusCode, headers, rawPayload } = await get(path)
+      expect([path, statusCode, headers['content-type']]).toEqual([path, 200, 'image/png'])
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+      expect(rawPayload.length).toBeLessThan(300_000)
+    }
+  })
+
+  test('is drawn anew when the title changes', async () => {
+    const path = `/og/event/${world.ids.teaEvening}-zh-cn.png`
+    const before = (await get(path)).rawPayload
+    expect((await get(path)).rawPayload.equals(before)).toBe(true)
+    const body = { id: world.ids.teaEvening, name_zh_cn: '雪夜茶会' }
+    await world.ask('POST', '/admin/event/edit', { as: 'root', body })
+    expect((await get(path)).rawPayload.equals(before)).toBe(false)
+  })
+
+  test('to what nobody is to see has no picture', async () => {
+    for (const path of [
+      '/og/event/999999-en.png',
+      '/og/member/1-en.png',
+      '/og/event/1-fr.png',
+      '/og/../1-en.png',
+    ])
+      expect([path, (await get(path)).statusCode]).toEqual([path, 404])
+  })
+})
+
+describe('the search page', () => {
+  test('works as a plain form, marks what matches, and stays out of search engines', async () => {
+    const page = await html('/en/search?keyword=day')
+    expect(page).toMatch(/<form role="search"[^>]* action="\/en\/search"/)
+    expect(page).toContain('name="keyword"')
+    expect(page).toContain('<mark>day</mark>')
+    expect(page).toContain('<meta name="robots" content="noindex">')
+    expect(page).not.toContain('rel="canonical"')
+    expect(page).toMatch(/<title>day - Search - /)
+  })
+
+  test('is never kept, so that what is sought is counted and nobody fills the memory with words', async () => {
+    const keyword = encodeURIComponent('开放日')
+    await html(`/search?keyword=${keyword}`)
+    await html(`/search?keyword=${keyword}`)
+    expect(world.house.answers.ready(`page zh-cn /search?keyword=${keyword}`)).toBeUndefined()
+  })
+
+  test('answers nonsense calmly, and shows words as words', async () => {
+    for (const keyword of ['"*', '%', '<script>alert(1)</script>', '🎋', 'x'.repeat(3000)]) {
+      const { statusCode, body } = await get(
+        `/search?keyword=${encodeURIComponent(keyword)}&type=nothing&page=-1`,
+      )
+      expect([keyword, statusCode]).toEqual([keyword, 200])
+      expect(body).not.toContain('<script>alert')
+    }
+  })
+
+  test('is offered where a page is not found, which stays out of search engines too', async () => {
+    const { statusCode, body } = await get('/nothing/here')
+    expect(statusCode).toBe(404)
+    expect(body).toMatch(/<form role="search"[^>]* action="\/search"/)
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect((await get('/401')).body).toContain('<meta name="robots" content="noindex">')
+  })
+})
+
+test('the home page tells search engines who we are and how to search here', async () => {
+  const page = await html('/en/')
+  expect(page).toContain('"@type":"WebSite"')
+  expect(page).toContain('"urlTemplate":"http://shuyuan.test/en/search?keyword={keyword}"')
+  expect(page).toMatch(/"@type":"EducationalOrganization"/)
+})

@@ -1,0 +1,74 @@
+import { settingsOf } from '#features/settings/settings.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Values } from '#platform/change/recorded.ts'
+import { loose, type Queries } from '#platform/db/db.server.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import { htmlLang, labelIn, type Locale } from '#platform/i18n/locale.ts'
+import { excerptOf } from '#platform/search/excerpt.ts'
+import { isShown } from '#platform/search/search-document.ts'
+import { inLanguage, splitLanguage } from '#platform/ui/address.ts'
+import { entityPage } from '#platform/ui/entity-page.ts'
+import { titleIn } from './shown-rows.server.ts'
+import { isoMoment, xml, xmlHead } from './xml.ts'
+
+/** What can be followed, by the first word of its address. */
+const feeds: Record<string, string> = {
+  '/mediaReport/feed.xml': 'news_report',
+  '/lecture/feed.xml': 'lecture',
+}
+
+const most = 30
+
+/** The newest of a kind as Atom; null where there is no such feed. */
+export async function feedAt(
+  path: string,
+  { entities, settings, db }: Pick<House, 'entities' | 'settings'> & { db: Queries },
+): Promise<string | null> {
+  const { locale, address } = splitLanguage(path)
+  const entity = entities.get(feeds[address] ?? '')
+  if (!entity || !entityPage(entity, 1)) return null
+  const { site_name } = inLocale(await settingsOf(db), ['site_name'], locale)
+  const rows = await newest(db, entity)
+  const whole = (each: string) => new URL(each, settings.publicUrl).href
+  const self = whole(inLanguage(address, locale))
+  const updated = Math.max(0, ...rows.map((row) => timeOf(entity, row)))
+  return `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${htmlLang[locale]}">
+<title>${xml(`${labelIn(entity.label, locale)} - ${site_name}`)}</title>
+<id>${xml(self)}</id>
+<link rel="self" type="application/atom+xml" href="${xml(self)}"/>
+<link rel="alternate" type="text/html" href="${xml(whole(inLanguage('/', locale)))}"/>
+<updated>${isoMoment(updated)}</updated>
+<author><name>${xml(site_name)}</name></author>
+${rows.map((row) => entryOf(entity, row, locale, whole)).join('')}</feed>`
+}
+
+async function newest(db: Queries, entity: Entity): Promise<Values[]> {
+  const rows = (await loose(db)
+    .selectFrom(entity.name)
+    .selectAll()
+    .orderBy(entity.createdAt ?? 'id', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()) as Values[]
+  return rows.filter((row) => isShown(entity, row))
+}
+
+function entryOf(entity: Entity, row: Values, locale: Locale, whole: (address: string) => string): string {
+  const { title, fallback } = titleIn(entity, row, locale)
+  const { text, from } = excerptOf(entity, row, '', locale)
+  const path = entityPage(entity, Number(row.id)) ?? '/'
+  const titleLang = (fallback as { title?: Locale }).title
+  return `<entry>
+<title${langIf(titleLang)}>${xml(title)}</title>
+<id>${xml(whole(inLanguage(path, locale)))}</id>
+<link href="${xml(whole(inLanguage(path, locale)))}"/>
+<updated>${isoMoment(timeOf(entity, row))}</updated>
+<summary${langIf(from === locale ? undefined : from)}>${xml(text)}</summary>
+</entry>
+`
+}
+
+const langIf = (locale: Locale | undefined) => (locale ? ` xml:lang="${htmlLang[locale]}"` : '')
+
+const timeOf = (entity: Entity, row: Values) => Number((entity.createdAt && row[entity.createdAt]) ?? 0)

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { event } from '#entities/event.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { addRow, openSmallHouse } from '#tests/small-house.ts'
+import { feedAt } from './feed.server.ts'
+
+let small: Awaited<ReturnType<typeof openSmallHouse>>
+
+beforeAll(async () => {
+  small = await openSmallHouse('sqlite', { PUBLIC_URL: 'http://shuyuan.test' })
+  const add = (values: object) => addRow(small.house, event, { date: '2027-01-01', ...values })
+  await add({ name_zh_cn: '从前', createtime: 1_700_000_000 })
+  await add({
+    name_zh_cn: '茶 & <书>',
+    name_en: 'Tea',
+    content_en: '<p>Boil\u0001 water.</p>',
+    createtime: 1_800_000_000,
+  })
+})
+afterAll(() => small.house.close())
+
+/** Events under the name of what has a feed. */
+const feed = (path: string) => {
+  const { settings, db } = small.house
+  return feedAt(path, { entities: new Map([['lecture', event as unknown as Entity]]), settings, db: db.read })
+}
+
+test('a feed has the newest first, each with its address, its time and a beginning', async () => {
+  const text = (await feed('/en/lecture/feed.xml')) ?? ''
+  expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">')
+  expect(text).toContain(
+    '<link rel="self" type="application/atom+xml" href="http://shuyuan.test/en/lecture/feed.xml"/>',
+  )
+  expect(text).toContain('<updated>2027-01-15T08:00:00Z</updated>')
+  expect([...text.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].slice(1).map(([, title]) => title)).toEqual([
+    'Tea',
+    '从前',
+  ])
+  expect(text).toContain('<summary>Boil water.</summary>')
+  expect(text).toContain('<title xml:lang="zh-CN">从前</title>')
+})
+
+test('what people write into a title cannot break the feed', async () => {
+  expect(await feed('/lecture/feed.xml')).toContain('<title>茶 &amp; &lt;书&gt;</title>')
+})
+
+test('there is no feed of anything else', async () => {
+  for (const path of ['/event/feed.xml', '/mediaReport/feed.xml', '/feed.xml'])
+    expect(await feed(path)).toBeNull()
+})

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { seal } from '#platform/files/seal.ts'
+import { openPicture } from '#platform/files/picture-tools.server.ts'
+import { openOutlines, type Outlines } from './font-outlines.server.ts'
+import { linesOf } from './share-layout.ts'
+
+/** What a shared link looks like in a chat: the picture of the thing, its title, the name of the house. */
+export interface ShareWish {
+  title: string
+  siteName: string
+  /** A picture of any size. */
+  picture: Buffer
+}
+
+export const shareSize = { width: 1200, height: 630 }
+
+const pictureHeight = 400
+const margin = 64
+const titleSize = 54
+const nameSize = 30
+const sealSize = 76
+const [paper, ink, soft] = ['#faf7f1', '#1d1b19', '#5d574e']
+const fontFile = '@expo-google-fonts/noto-serif-sc/600SemiBold/NotoSerifSC_600SemiBold.ttf'
+
+export async function drawShare({ title, siteName, picture }: ShareWish): Promise<Buffer> {
+  const font = openOutlines(await readFile(createRequire(import.meta.url).resolve(fontFile)))
+  const above = await openPicture(picture)
+  const top = await above.resize(shareSize.width, pictureHeight, { fit: 'cover' }).png().toBuffer()
+  const sheet = await openPicture(Buffer.from(sheetOf(title, siteName, font)))
+  return sheet
+    .composite([{ input: top, left: 0, top: 0 }])
+    .png({ palette: true, quality: 85, effort: 4 })
+    .toBuffer()
+}
+
+function sheetOf(title: string, siteName: string, font: Outlines): string {
+  const { width, height } = shareSize
+  const room = width - margin * 2
+  const lines = linesOf(title, 2, room, (text) => widthOf(font, text, titleSize))
+  const first = pictureHeight + (lines.length === 1 ? 92 : 72)
+  const words = lines.map((line, at) => write(font, line, margin, first + at * titleSize * 1.25, titleSize))
+  const left = margin + sealSize * 0.72
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${paper}"/>
+<path fill="${ink}" d="${words.join('')}"/>
+<path fill="${soft}" d="${write(font, siteName, left, height - 34, nameSize)}"/>
+<svg x="${margin}" y="${height - 70}" width="${sealSize * 0.6}" height="${sealSize * 0.6}" viewBox="${seal.viewBox}">
+<path fill="${seal.cinnabar}" d="${seal.stone}"/>
+<path fill="none" stroke="${seal.paper}" stroke-width="${seal.strokeWidth}" stroke-linejoin="round" d="${seal.strokes}"/>
+</svg></svg>`
+}
+
+function write(font: Outlines, text: string, x: number, y: number, size: number): string {
+  let at = x
+  return Array.from(text, (character) => {
+    const path = font.path(character, at, y, size)
+    at += font.advance(character) * size
+    return path
+  }).join('')
+}
+
+const widthOf = (font: Outlines, text: string, size: number) =>
+  Array.from(text).reduce((sum, character) => sum + font.advance(character) * size, 0)

@@ -1,0 +1,13 @@
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Text for XML, without the few characters that no XML may hold. */
+export const xml = (text: string) =>
+  text
+    // oxlint-disable-next-line no-control-regex -- these are what is taken out
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+export const isoDay = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
+export const isoMoment = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000', '')

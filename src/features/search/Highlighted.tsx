@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { Marked } from './search.calls.ts'
+
+/** Words with what was looked for marked in them. */
+export function Highlighted({ text, marks }: Marked) {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const [from, to] of marks) {
+    parts.push(text.slice(at, from), <mark key={from}>{text.slice(from, to)}</mark>)
+    at = to
+  }
+  return [...parts, text.slice(at)]
+}

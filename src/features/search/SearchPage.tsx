@@ -1,0 +1,97 @@
+import { paths } from '#paths.ts'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { FilterBar } from '#platform/ui/FilterBar.tsx'
+import { definePage, read } from '#platform/ui/page.ts'
+import { Pager } from '#platform/ui/Pager.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
+import { searchCalls } from './search.calls.ts'
+import { perPage, searchInput, searchLink, searchState, type SearchState } from './search-state.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { SearchHit } from './SearchHit.tsx'
+import styles from './SearchPage.module.css'
+
+type Found = AnswerOf<typeof searchCalls.index>
+
+export const SearchPage = definePage(paths.search, {
+  reads: ({ query }) => ({
+    found: read(searchCalls.index, searchInput(searchState(query))),
+    hot: read(searchCalls.hot, {}),
+  }),
+
+  head: ({ query }, { t }) => {
+    const { keyword } = searchState(query)
+    return { ...(keyword && { title: keyword }), description: t('search.about'), noindex: true }
+  },
+
+  View({ found, hot, query }) {
+    const { t, locale } = useReader()
+    const state = searchState(query)
+    const nothing = state.keyword !== '' && found.total === 0
+    return (
+      <div className={styles.page}>
+        <h1>{t('pagesTitle.search')}</h1>
+        <SearchBox keyword={state.keyword} large />
+        {found.tabs.length > 0 && <Tabs state={state} found={found} />}
+        {found.more && <p className={styles.count}>{t('search.foundMore', { count: found.total })}</p>}
+        {found.list.length > 0 && (
+          <ol className={styles.hits}>
+            {found.list.map((hit) => (
+              <li key={hit.path}>
+                <SearchHit hit={hit} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <Pager
+          page={state.page}
+          pages={Math.ceil(found.total / perPage)}
+          hrefOf={(page) => searchLink({ ...state, page }, locale)}
+        />
+        {nothing && (
+          <EmptyState words={t('search.nothing')}>
+            <span>{t('search.nothingWay')}</span>
+          </EmptyState>
+        )}
+        {found.total === 0 && <HotWords words={hot.list} />}
+      </div>
+    )
+  },
+})
+
+function Tabs({ state, found: { tabs } }: { state: SearchState; found: Found }) {
+  const { t, locale } = useReader()
+  const all = tabs.reduce((sum, { count }) => sum + count, 0)
+  const choice = (type: SearchState['type'], words: string, count: number, more: boolean) => ({
+    words: `${words} ${count}${more ? '+' : ''}`,
+    href: searchLink({ ...state, type, page: 1 }, locale),
+    current: state.type === type,
+  })
+  const choices = [
+    choice(
+      undefined,
+      t('search.everything'),
+      Math.min(all, 1000),
+      all > 1000 || tabs.some(({ more }) => more),
+    ),
+    ...tabs.map(({ type, count, more }) => choice(type, t(`search.types.${type}`), count, more)),
+  ]
+  return <FilterBar label={t('search.where')} choices={choices} />
+}
+
+function HotWords({ words }: { words: string[] }) {
+  const { t, locale } = useReader()
+  if (words.length === 0) return null
+  return (
+    <nav className={styles.hot} aria-label={t('search.hot')}>
+      <p>{t('search.hot')}</p>
+      <ul className={styles.words}>
+        {words.map((keyword) => (
+          <li key={keyword}>
+            <a href={searchLink({ keyword, type: undefined, page: 1 }, locale)}>{keyword}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { paths } from '#paths.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { link } from '#platform/ui/address.ts'
+import { searchTypes, type SearchType } from './search-types.ts'
+
+export const perPage = 10
+
+/** What is looked for; it stands in the address, so that it can be sent to somebody and works without scripting. */
+export interface SearchState {
+  keyword: string
+  type: SearchType | undefined
+  page: number
+}
+
+export function searchState({ keyword = '', type, page }: Partial<Record<string, string>>): SearchState {
+  return {
+    keyword: keyword.trim(),
+    type: searchTypes.find((each) => each === type),
+    page: page && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+export const searchInput = ({ keyword, type, page }: SearchState) => ({
+  keyword,
+  page,
+  limit: perPage,
+  ...(type && { type }),
+})
+
+export const searchLink = ({ keyword, type, page }: SearchState, locale: Locale) =>
+  link(paths.search, {}, locale, { keyword, type, page: page === 1 ? undefined : page })

@@ -1,0 +1,12 @@
+/** The tabs of the results, in their order. */
+export const searchTypes = ['lecture', 'course', 'event', 'master', 'media'] as const
+export type SearchType = (typeof searchTypes)[number]
+
+/** Which entities stand under which tab; those that are not declared, or have no page, are not looked for. */
+export const entitiesOfType: Record<SearchType, string[]> = {
+  lecture: ['lecture', 'lecture_category'],
+  course: ['course', 'course_category', 'course_section'],
+  event: ['event', 'event_theme'],
+  master: ['master', 'master_category', 'organization'],
+  media: ['news_report'],
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { defineCalls, get } from '#platform/call/call.ts'
+import { pageNumber, pageSize } from '#platform/call/shapes.ts'
+import { locales } from '#platform/i18n/locale.ts'
+import { searchTypes } from './search-types.ts'
+
+const keyword = z._default(z.string('refused.parameter'), '')
+const type = z.enum(searchTypes, 'refused.parameter')
+const fallback = z.record(z.string(), z.optional(z.enum(locales)))
+
+/** Words, and from where to where they match: what is marked is never sent as HTML. */
+const marked = z.object({ text: z.string(), marks: z.array(z.tuple([z.number(), z.number()])) })
+
+const place = z.object({ type, id: z.number(), path: z.string(), fallback })
+
+const hit = z.extend(place, {
+  entity: z.string(),
+  title: marked,
+  excerpt: marked,
+  cover_image: z.string(),
+})
+
+const suggestion = z.extend(place, { title: z.string() })
+
+export const searchCalls = defineCalls('/api/search', {
+  index: get({
+    input: z.object({ keyword, type: z.optional(type), page: pageNumber, limit: pageSize(10, 50) }),
+    answer: z.object({
+      keyword: z.string(),
+      list: z.array(hit),
+      total: z.number(),
+      /** There are more than `total`, and nobody counted how many. */
+      more: z.boolean(),
+      tabs: z.array(z.object({ type, count: z.number(), more: z.boolean() })),
+    }),
+  }),
+  suggest: get({
+    input: z.object({ keyword }),
+    answer: z.object({ keyword: z.string(), list: z.array(suggestion) }),
+  }),
+  /** Words worth trying: those that staff chose, then those that people look for and find. */
+  hot: get({ answer: z.object({ list: z.array(z.string()) }) }),
+})
+
+export type Marked = z.output<typeof marked>
+export type SearchHit = z.output<typeof hit>
+export type Suggestion = z.output<typeof suggestion>

@@ -1,0 +1,131 @@
+import type { CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Values } from '#platform/change/recorded.ts'
+import { loose } from '#platform/db/db.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import { excerptOf } from '#platform/search/excerpt.ts'
+import { marksIn } from '#platform/search/marks.ts'
+import { search, suggest, type Found, type Hit } from '#platform/search/search.server.ts'
+import { isSearched } from '#platform/search/search-document.ts'
+import { noteSearch, wordsInUse } from '#platform/search/search-use.server.ts'
+import { entityPage } from '#platform/ui/entity-page.ts'
+import { entitiesOfType, searchTypes, type SearchType } from './search-types.ts'
+import { searchCalls, type SearchHit } from './search.calls.ts'
+
+const longestEcho = 300
+const mostHot = 8
+const countedAtMost = 1000
+
+export const searchHandlers = handle(searchCalls, {
+  async index({ keyword, type, page, limit }, context) {
+    const { db, house, locale } = context
+    const among = searchedEntities(house)
+    const entities = type && entitiesOfType[type].filter((entity) => among.includes(entity))
+    const asked = { text: keyword, locale, among, ...(entities && { entities }), page, limit }
+    const found = await search(db, house.db.kind, asked)
+    if (page === 1) noteSearch(house, keyword, howFound(found))
+    const tabs = tabsOf(found.counts)
+    const shown = type ? tabs.filter((tab) => tab.type === type) : tabs
+    const total = shown.reduce((sum, { count }) => sum + count, 0)
+    return {
+      keyword: keyword.slice(0, longestEcho),
+      list: await inFull(found.hits, keyword, context),
+      total: Math.min(total, countedAtMost),
+      more: total > countedAtMost || shown.some(({ more }) => more),
+      tabs,
+    }
+  },
+
+  async suggest({ keyword }, { db, house, locale }) {
+    const hits = await suggest(db, house.db.kind, { text: keyword, locale, among: searchedEntities(house) })
+    return {
+      keyword: keyword.slice(0, longestEcho),
+      list: hits.map((hit) => ({ ...placeOf(hit, house), title: hit.title })),
+    }
+  },
+
+  async hot(_input, { db, house, locale, now }) {
+    const chosen = house.entities.has('keyword') ? await chosenWords({ db, locale }) : []
+    const used = await wordsInUse(db, { now, locale, limit: mostHot })
+    return { list: [...new Set([...chosen, ...used])].slice(0, mostHot) }
+  },
+})
+
+/** What has a page of its own and stands under one of the tabs. */
+function searchedEntities({ entities }: House): string[] {
+  return searchTypes
+    .flatMap((type) => entitiesOfType[type])
+    .filter((name) => {
+      const entity = entities.get(name)
+      return entity && entityPage(entity, 1) && isSearched(entity)
+    })
+}
+
+function howFound({ hits }: Found) {
+  const [best] = hits
+  if (!best) return 0
+  return best.rank <= 2 ? 2 : 1
+}
+
+function tabsOf(counts: Found['counts']) {
+  return searchTypes.flatMap((type) => {
+    const own = counts.filter(({ entity }) => entitiesOfType[type].includes(entity))
+    const count = own.reduce((sum, each) => sum + each.count, 0)
+    if (count === 0) return []
+    const more = count > countedAtMost || own.some((each) => each.more)
+    return [{ type, count: Math.min(count, countedAtMost), more }]
+  })
+}
+
+function placeOf({ entity, id, fallback }: Hit, { entities }: House) {
+  const type = searchTypes.find((each) => entitiesOfType[each].includes(entity)) as SearchType
+  const shown = entities.get(entity)
+  return { type, id, path: (shown && entityPage(shown, id)) ?? '/', fallback }
+}
+
+/** The hits in their order, with what stands in their rows. */
+async function inFull(hits: Hit[], keyword: string, context: CallContext): Promise<SearchHit[]> {
+  const { db, house, locale } = context
+  const rows = new Map<string, Values>()
+  for (const entity of new Set(hits.map((hit) => hit.entity))) {
+    const ids = hits.filter((hit) => hit.entity === entity).map(({ id }) => id)
+    const found = await loose(db).selectFrom(entity).selectAll().where('id', 'in', ids).execute()
+    for (const row of found as Values[]) rows.set(`${entity} ${Number(row.id)}`, row)
+  }
+  return hits.flatMap((hit) => {
+    const entity = house.entities.get(hit.entity)
+    const row = rows.get(`${hit.entity} ${hit.id}`)
+    if (!entity || !row) return []
+    const { from, ...excerpt } = excerptOf(entity, row, keyword, locale)
+    const place = placeOf(hit, house)
+    return {
+      ...place,
+      entity: hit.entity,
+      fallback: { ...place.fallback, ...(from !== locale && { excerpt: from }) },
+      title: { text: hit.title, marks: marksIn(hit.title, keyword) },
+      excerpt,
+      cover_image: firstPicture(entity.fields, row),
+    }
+  })
+}
+
+function firstPicture(fields: Record<string, { kind: string }>, row: Values): string {
+  const pictures = Object.entries(fields)
+    .filter(([, { kind }]) => kind === 'image')
+    .map(([name]) => row[name])
+  return (pictures.find((picture) => typeof picture === 'string' && picture) as string | undefined) ?? ''
+}
+
+async function chosenWords({ db, locale }: Pick<CallContext, 'db' | 'locale'>): Promise<string[]> {
+  const rows = await loose(db)
+    .selectFrom('keyword')
+    .select(['keyword_zh_cn', 'keyword_en'])
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostHot)
+    .execute()
+  return (rows as Array<{ keyword_zh_cn: string; keyword_en: string }>)
+    .map((row) => inLocale(row, ['keyword'], locale).keyword)
+    .filter(Boolean)
+}

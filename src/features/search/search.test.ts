@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { event } from '#entities/event.ts'
+import { eventTheme } from '#entities/event-theme.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
+import { searchWatcher } from '#platform/search/search-index.server.ts'
+import { searchSchema } from '#platform/search/search-tables.ts'
+import { wordsInUse, writeSearchUse } from '#platform/search/search-use.server.ts'
+import { engines } from '#tests/databases.ts'
+import { addRow, asking, openSmallHouse } from '#tests/small-house.ts'
+import type { searchCalls } from './search.calls.ts'
+import { searchHandlers } from './search.server.ts'
+
+type Answer = AnswerOf<typeof searchCalls.index>
+
+describe.each(engines)('on %s', (engine) => {
+  let small: Awaited<ReturnType<typeof openSmallHouse>>
+  let ask: ReturnType<typeof asking>
+
+  beforeAll(async () => {
+    small = await openSmallHouse(engine)
+    const { house } = small
+    await house.db.write(async ({ queries }) => {
+      for (const statement of searchSchema[engine]) await sql.raw(statement).execute(queries)
+    })
+    house.watchers.push(searchWatcher(engine, house.entities))
+    ask = asking(house, searchHandlers)
+    await addRow(house, eventTheme, { name_zh_cn: '书法与碑帖', name_en: 'Calligraphy', weigh: 3 })
+    const both = { date: '2027-01-01', cover_image: '/ink/tea-a-1600x1000.svg' }
+    await addRow(house, event, {
+      ...both,
+      name_zh_cn: '禅茶一味',
+      name_en: 'Tea and Zen',
+      content_zh_cn: '<p>一盏<b>茶</b>，一段经典。</p>',
+    })
+    await addRow(house, event, {
+      ...both,
+      name_zh_cn: '朱子读书法',
+      content_zh_cn: '<p>读书之法，会讲之时。</p>',
+    })
+  })
+  afterAll(() => small.house.close())
+
+  const found = async (input: object) =>
+    (await ask('GET', '/api/search/index', input)).data as unknown as Answer
+  const titles = async (keyword: string) => (await found({ keyword })).list.map(({ title }) => title.text)
+
+  test('Chinese, the other script, pinyin, initials and English find the right thing first', async () => {
+    expect((await titles('书法'))[0]).toBe('Calligraphy')
+    expect(await titles('书法')).toContain('朱子读书法')
+    expect(await titles('禅')).toEqual(['Tea and Zen'])
+    expect(await titles('經典')).toEqual(['Tea and Zen'])
+    expect((await titles('shufa'))[0]).toBe('Calligraphy')
+    expect((await titles('sf'))[0]).toBe('Calligraphy')
+    expect(await titles('tea')).toEqual(['Tea and Zen'])
+  })
+
+  test('three characters must stand side by side, not somewhere each', async () => {
+    expect(await titles('读书法')).toEqual(['朱子读书法'])
+    expect(await titles('读书之会')).toEqual([])
+  })
+
+  test('a hit says what it is, where it is, where it matches, and in which language', async () => {
+    const { list, keyword, total, more, tabs } = await found({ keyword: '茶' })
+    expect({ keyword, total, more, tabs }).toEqual({
+      keyword: '茶',
+      total: 1,
+      more: false,
+      tabs: [{ type: 'event', count: 1, more: false }],
+    })
+    expect(list).toEqual([
+      {
+        type: 'event',
+        entity: 'event',
+        id: 1,
+        path: '/event/detail/1',
+        title: { text: 'Tea and Zen', marks: [] },
+        excerpt: { text: '一盏茶，一段经典。', marks: [[2, 3]] },
+        cover_image: '/ink/tea-a-1600x1000.svg',
+        fallback: { excerpt: 'zh-cn' },
+      },
+    ])
+  })
+
+  test('a tab holds its own type and counts all of them', async () => {
+    const { list, tabs, total } = await found({ keyword: '书法', type: 'lecture' })
+    expect({ list, total }).toEqual({ list: [], total: 0 })
+    expect(tabs).toEqual([{ type: 'event', count: 2, more: false }])
+  })
+
+  test.each([
+    '',
+    '   ',
+    'x'.repeat(3000),
+    '"茶" AND NOT (x OR *)',
+    "'; drop table event; --",
+    '%_%',
+    '🎋🍵',
+    'words : tea',
+    '茶\\',
+  ])('odd words get a calm answer: %j', async (keyword) => {
+    for (const path of ['/api/search/index', '/api/search/suggest'] as const) {
+      const reply = await ask('GET', path, { keyword })
+      expect(reply).toMatchObject({ status: 200, code: 1 })
+      expect(reply.data.keyword).toBe(keyword.slice(0, 300))
+    }
+  })
+
+  test('suggestions are titles with their place, and carry back what was asked', async () => {
+    const { data } = await ask('GET', '/api/search/suggest', { keyword: 'cal' })
+    expect(data).toEqual({
+      keyword: 'cal',
+      list: [{ type: 'event', id: 1, path: '/event/theme/1', title: 'Calligraphy', fallback: {} }],
+    })
+  })
+
+  test('searches are counted by the day, and those that find nothing are told apart', async () => {
+    const { house, time } = small
+    await writeSearchUse(house)
+    await house.db.write(({ queries }) => queries.deleteFrom('search_use').execute())
+    for (let each = 0; each < 3; each += 1) {
+      for (const keyword of ['书法', '量子', '一段', 'Zen']) await found({ keyword })
+    }
+    await found({ keyword: '茶', page: 1 })
+    await writeSearchUse(house)
+    await found({ keyword: '书法' })
+    await writeSearchUse(house)
+    const rows = await house.db.read
+      .selectFrom('search_use')
+      .select(['word', 'times', 'found'])
+      .orderBy('times', 'desc')
+      .execute()
+    expect(rows[0]).toEqual({ word: '书法', times: 4, found: 2 })
+    expect(rows).toContainEqual({ word: '量子', times: 3, found: 0 })
+    expect(rows).toContainEqual({ word: '一段', times: 3, found: 1 })
+    const hot = (locale: 'zh-cn' | 'en') => wordsInUse(house.db.read, { now: time.seconds, locale, limit: 8 })
+    expect(await hot('zh-cn')).toEqual(['书法'])
+    expect(await hot('en')).toEqual(['zen'])
+    expect((await ask('GET', '/api/search/hot')).data).toMatchObject({ list: ['zen'] })
+    time.seconds += 40 * 24 * 3600
+    expect(await hot('zh-cn')).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { event } from '#entities/event.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { excerptOf } from './excerpt.ts'
+import { marksIn } from './marks.ts'
+
+const marked = (text: string, asked: string) => marksIn(text, asked).map(([from, to]) => text.slice(from, to))
+const entity = event as unknown as Entity
+
+test('what matches is marked in the spelling of the text, whatever the spelling of the query', () => {
+  expect(marked('國學經典 Ｔｅａ 與 café', '国学 tea cafe')).toEqual(['國學', 'Ｔｅａ', 'café'])
+  expect(marked('论语，又见论语', '论语')).toEqual(['论语', '论语'])
+  expect(marked('🎋茶🍵', '茶')).toEqual(['茶'])
+})
+
+test('a Latin word is marked at its beginning only, and neighbours are one mark', () => {
+  expect(marked('Tea steams, teapot', 'tea')).toEqual(['Tea', 'tea'])
+  expect(marked('读书会', '读书 书会')).toEqual(['读书会'])
+  expect(marked('nothing of it', '论语 "%_')).toEqual([])
+})
+
+test('an excerpt is cut around the match, and its marks move with it', () => {
+  const long = `<p>${'春风拂面。'.repeat(40)}此处有<b>论</b>语一章。${'秋水长天。'.repeat(40)}</p>`
+  const { text, marks, from } = excerptOf(entity, { content_zh_cn: long }, '论语', 'zh-cn')
+  expect(text).toMatch(/^….*论语一章.*…$/)
+  expect(text.length).toBeLessThan(100)
+  expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['论语'])
+  expect(from).toBe('zh-cn')
+})
+
+test('an excerpt is in the language of the reader where the match stands in it, else where it stands', () => {
+  const row = {
+    content_zh_cn: '<p>煮水候汤，分茶入盏，慢慢地喝。</p>',
+    content_en: '<p>Boil water and wait for a while.</p>',
+  }
+  expect(excerptOf(entity, row, '分茶', 'en')).toMatchObject({ from: 'zh-cn', marks: [[5, 7]] })
+  expect(excerptOf(entity, row, 'water', 'en')).toMatchObject({ from: 'en', marks: [[5, 10]] })
+  expect(excerptOf(entity, row, '庭院', 'en')).toMatchObject({ from: 'en', marks: [] })
+  expect(excerptOf(entity, {}, '庭院', 'en')).toEqual({ text: '', marks: [], from: 'en' })
+})

@@ -1,0 +1,66 @@
+import type { Values } from '#platform/change/recorded.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+import { marksIn, type Mark } from './marks.ts'
+import { plainText } from './plain-text.ts'
+
+export interface Marked {
+  text: string
+  /** Where the match stands in it. */
+  marks: Mark[]
+}
+
+const longestRead = 20_000
+const before: Record<Locale, number> = { 'zh-cn': 20, en: 50 }
+/** A text as short as the name of a room says little. */
+const telling: Record<Locale, number> = { 'zh-cn': 8, en: 24 }
+const longest: Record<Locale, number> = { 'zh-cn': 90, en: 200 }
+
+/** A piece of the texts of a row around the match, in the asked language if it stands there. */
+export function excerptOf(
+  entity: Entity,
+  row: Values,
+  asked: string,
+  locale: Locale,
+): Marked & { from: Locale } {
+  const other: Locale = locale === 'en' ? 'zh-cn' : 'en'
+  const texts = [locale, other].flatMap((from) =>
+    textsIn(entity, row, from).map((text) => ({ from, text, marks: marksIn(text, asked) })),
+  )
+  const matching = texts.filter(({ marks }) => marks.length > 0)
+  const best = matching.find(({ text, from }) => text.length >= telling[from]) ?? matching[0] ?? texts[0]
+  return best ? { ...cut(best, best.from), from: best.from } : { text: '', marks: [], from: locale }
+}
+
+function textsIn(entity: Entity, row: Values, locale: Locale): string[] {
+  return Object.entries(entity.fields)
+    .filter(([, field]) => field.search === 'subtitle' || field.search === 'body')
+    .map(([name, field]) => {
+      const value = row[field.translated ? `${name}_${localeSuffix[locale]}` : name]
+      const text = typeof value === 'string' ? value.slice(0, longestRead) : ''
+      return (field.kind === 'richText' ? plainText(text) : text).replace(/\s+/g, ' ').trim()
+    })
+    .filter(Boolean)
+}
+
+function cut({ text, marks }: Marked, locale: Locale): Marked {
+  const first = marks[0]?.[0] ?? 0
+  const from = first <= before[locale] ? 0 : wordAt(text, first - before[locale], first)
+  const to = Math.min(text.length, wholeCharacter(text, from + longest[locale]))
+  const lead = from > 0 ? '…' : ''
+  return {
+    text: lead + text.slice(from, to) + (to < text.length ? '…' : ''),
+    marks: marks
+      .filter(([, end]) => end <= to)
+      .map(([start, end]) => [start - from + lead.length, end - from + lead.length]),
+  }
+}
+
+/** The first word that begins at a place or after it, or the place itself where words have no gaps. */
+function wordAt(text: string, place: number, latest: number): number {
+  const gap = text.indexOf(' ', place)
+  return gap !== -1 && gap < latest ? gap + 1 : wholeCharacter(text, place)
+}
+
+/** Never between the halves of one character. */
+const wholeCharacter = (text: string, at: number) => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at + 1 : at)
