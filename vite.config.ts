@@ -29,7 +29,11 @@ const contractsWithoutSchemas: Plugin = {
 const groups = [
   { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'event', priority: 1, test: /src\/features\/event\/(?!\w+Page)/ },
-  { name: 'site', priority: 2, test: /src\/(paths|platform\/(?!call\/client)|features\/site\/(?!\w+Page))/ },
+  {
+    name: 'site',
+    priority: 2,
+    test: /src\/(paths|platform\/(?!call\/client)|features\/(site\/(?!\w+Page)|search\/SearchBox))/,
+  },
 ]
 
 const target = ['chrome123', 'safari17.5', 'firefox121']

@@ -4,6 +4,13 @@ export const paths = {
   eventList: '/event/list',
   eventTheme: '/event/theme/{themeId:number}',
   eventDetail: '/event/detail/{detailId:number}',
+  search: '/search',
+
+  user: '/user',
+  userLoading: '/user/loading',
+  userLogin: '/user/login',
+  userAccount: '/user/account',
+
   notFound: '/404',
   noPermission: '/401',
 

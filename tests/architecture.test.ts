@@ -15,11 +15,14 @@ const platformLadder =
 
 /** Who may look into which other feature, and at what: its calls, cards and queries. */
 const featureArrows: [from: string, to: string][] = [
+  ['found', 'settings'],
   ['home', 'event'],
   ['home', 'site'],
+  ['member', 'sign-in'],
+  ['site', 'search'],
   ['site', 'settings'],
 ]
-const openToOtherFeatures = /(\.calls|\.queries|-cards?|Card|settings)(\.server)?\.tsx?$/
+const openToOtherFeatures = /(\.calls|\.queries|-cards?|Card|SearchBox|settings)(\.server)?\.tsx?$/
 
 const entityLists = ['src/entities/all.ts', 'src/entities/tables.ts']
 const viteEntries: string[] = []

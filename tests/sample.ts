@@ -35,7 +35,7 @@ async function sampleValue(world: World, field: Field, stored: string): Promise<
     case 'image':
     case 'images':
     case 'files':
-      return ''
+      return field.required ? '/media/sample' : ''
     case 'url':
       return 'https://example.org/page'
     case 'email':
@@ -56,12 +56,18 @@ async function sampleValue(world: World, field: Field, stored: string): Promise<
   }
 }
 
+/** A row that is there; where the form cannot do without one, it is made first. */
 async function someRow(world: World, field: Field): Promise<unknown> {
-  const row = await loose(world.house.db.read)
-    .selectFrom(field.options.entity as string)
-    .select('id')
-    .orderBy('id')
-    .executeTakeFirst()
-  if (!row) return field.kind === 'manyOf' ? '' : null
-  return field.kind === 'manyOf' ? String(row.id) : row.id
+  const name = field.options.entity as string
+  const row = await loose(world.house.db.read).selectFrom(name).select('id').orderBy('id').executeTakeFirst()
+  const id = row?.id ?? (field.required ? await newRow(world, name) : null)
+  if (field.kind !== 'manyOf') return id
+  return id === null ? '' : String(id)
+}
+
+async function newRow(world: World, name: string): Promise<unknown> {
+  const entity = world.house.entities.get(name) as Entity
+  const body = await sampleForm(world, entity)
+  const answer = await world.ask('POST', `/admin/${name}/add`, { as: 'root', body })
+  return answer.data.id
 }

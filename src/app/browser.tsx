@@ -14,7 +14,7 @@ import { Router, type View } from '#platform/ui/router.ts'
 import { Site } from '#platform/ui/Site.tsx'
 import { titleOf } from '#platform/ui/title.ts'
 import { paths } from '#paths.ts'
-import { askServer } from './ask-server.ts'
+import { askServer } from '#platform/ui/ask-server.ts'
 import { routes } from './routes.tsx'
 
 const sealStays = 1000

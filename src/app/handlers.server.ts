@@ -2,6 +2,7 @@ import { accessRules } from '#features/access/access-rules.server.ts'
 import { adminHandlers } from '#features/admin/admin.server.ts'
 import { eventHandlers } from '#features/event/event.server.ts'
 import { homeHandlers } from '#features/home/home.server.ts'
+import { searchHandlers } from '#features/search/search.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
 import { faultHandlers } from '#features/site/fault.server.ts'
 import { siteHandlers } from '#features/site/site.server.ts'
@@ -18,6 +19,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...faultHandlers,
   ...homeHandlers,
   ...eventHandlers,
+  ...searchHandlers,
   ...uploadHandlers,
   ...[...entities.values()]
     .filter((entity) => entity.admin)

@@ -14,6 +14,7 @@ import { openFiles } from '#platform/files/files.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { searchWatcher } from '#platform/search/search-index.server.ts'
+import { keepSearchUse, writeSearchUse } from '#platform/search/search-use.server.ts'
 import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
@@ -48,12 +49,14 @@ export async function openHouse(settings: Settings): Promise<House> {
     officeConfig: (locale) => officeConfigOf(db.read, locale),
     async close() {
       await jobs.stop()
+      await writeSearchUse(house).catch((error: unknown) => log.warn('searches not counted', { error }))
       await outbox.close()
       await db.close()
     },
   }
   sweepAuthHourly(house)
   keepEventStatus(house)
+  keepSearchUse(house)
   return house
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { serveFound } from '#features/found/found.server.ts'
 import { settingsOf } from '#features/settings/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { forEver, type Served } from '#platform/files/served.server.ts'
@@ -58,7 +59,8 @@ async function serving(house: House, fonts: HeadingFonts, built: string): Promis
   return async (path, asked, method) =>
     serveStatic(files, path, asked) ??
     (await serveFile(house, path, asked, method)) ??
-    (await serveFont(fonts, path))
+    (await serveFont(fonts, path)) ??
+    (await serveFound(house, path, asked))
 }
 
 async function serveFont(fonts: HeadingFonts, path: string): Promise<Served | null> {

@@ -10,14 +10,18 @@ import { Changes } from '#platform/change/changes.server.ts'
 import { systemDeed } from '#platform/change/deed.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
+import { reindexWhenOld } from '#platform/search/search-index.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { seedWhenEmpty } from './seed.server.ts'
 
 export const migrationFolder = join(import.meta.dirname, '../../db/migrations')
 
 /** Brings the data to what this release expects; doing it twice changes nothing. */
-export async function prepare(house: House): Promise<void> {
+export const prepare = (house: House): Promise<void> => house.db.alone(() => bringUpToDate(house))
+
+async function bringUpToDate(house: House): Promise<void> {
   await migrate(house.db, migrationFolder)
+  await reindexWhenOld(house.db, house.entities)
   await ensureSettings(house)
   await syncMenuRules(house)
   if (house.settings.demo) await seedWhenEmpty(house)
@@ -25,7 +29,10 @@ export async function prepare(house: House): Promise<void> {
 }
 
 /** The password of the administrator that was made, or null when there already is one. */
-export async function ensureFirstAdmin(house: House): Promise<string | null> {
+export const ensureFirstAdmin = (house: House): Promise<string | null> =>
+  house.db.alone(() => firstAdmin(house))
+
+async function firstAdmin(house: House): Promise<string | null> {
   if (await someoneIn(house.db.read)) return null
   const password = house.settings.adminPassword || randomToken(12)
   const hash = await hashPassword(password)

@@ -24,6 +24,31 @@ export const routes: Route[] = [
     load: async () => (await import('#features/event/EventDetailPage.tsx')).EventDetailPage,
   },
   {
+    name: 'search',
+    path: paths.search,
+    load: async () => (await import('#features/search/SearchPage.tsx')).SearchPage,
+  },
+  {
+    name: 'user',
+    path: paths.user,
+    load: async () => (await import('#features/member/UserPage.tsx')).UserPage,
+  },
+  {
+    name: 'userLoading',
+    path: paths.userLoading,
+    load: async () => (await import('#features/member/UserLoadingPage.tsx')).UserLoadingPage,
+  },
+  {
+    name: 'userLogin',
+    path: paths.userLogin,
+    load: async () => (await import('#features/sign-in/UserLoginPage.tsx')).UserLoginPage,
+  },
+  {
+    name: 'userAccount',
+    path: paths.userAccount,
+    load: async () => (await import('#features/member/UserAccountPage.tsx')).UserAccountPage,
+  },
+  {
     name: 'notFound',
     path: paths.notFound,
     load: async () => (await import('#features/site/NotFoundPage.tsx')).NotFoundPage,

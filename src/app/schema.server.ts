@@ -1,5 +1,6 @@
 import * as entities from '#entities/all.ts'
 import { captchaTable, rateLimitTable, tokenTable } from '#platform/auth/auth-tables.ts'
+import { verificationCodeTable } from '#platform/auth/verification-code-table.ts'
 import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
 import type { Table } from '#platform/db/columns.ts'
 import { migrationTable } from '#platform/db/migrate.server.ts'
@@ -7,7 +8,7 @@ import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { jobTable } from '#platform/jobs/job-table.ts'
 import { outboxTable } from '#platform/mail/outbox-table.ts'
-import { searchDocTable } from '#platform/search/search-tables.ts'
+import { searchDocTable, searchUseTable } from '#platform/search/search-tables.ts'
 
 const machinery: Table[] = [
   changeSetTable,
@@ -15,9 +16,11 @@ const machinery: Table[] = [
   tokenTable,
   captchaTable,
   rateLimitTable,
+  verificationCodeTable,
   jobTable,
   outboxTable,
   searchDocTable,
+  searchUseTable,
 ]
 
 /** Made before the first migration, which needs them. */

@@ -52,7 +52,7 @@ describe.each(engines)('on %s', { timeout: 60_000 }, (engine) => {
       }
     }
     const writers = [write(), write(), write()]
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(50)
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50)
     const before = [...acknowledged]
     expect(await run(place, ['backup', join(world.folder, 'under-load')])).toMatchObject({
       status: 0,
@@ -91,7 +91,13 @@ describe.each(engines)('on %s', { timeout: 60_000 }, (engine) => {
         .toSorted()
     expect(await files(target.DATA_DIR)).toEqual(await files(place.DATA_DIR))
     expect(await readFile(join(target.DATA_DIR, `files/${picture}`), 'utf8')).toBe('a picture')
-    const found = await search(restored.db.read, engine, { text: '雅集', locale: 'en', page: 1, limit: 1 })
+    const found = await search(restored.db.read, engine, {
+      text: '雅集',
+      locale: 'en',
+      among: ['event'],
+      page: 1,
+      limit: 1,
+    })
     expect(found.hits).toMatchObject([{ entity: 'event' }])
     await restored.close()
     expect(await run(target, ['migrate'])).toMatchObject({ out: 'The database is up to date.' })

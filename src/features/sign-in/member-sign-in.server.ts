@@ -1,28 +1,31 @@
-import { member } from '#entities/member.ts'
 import { captchaIsAsked } from '#platform/auth/captcha.server.ts'
 import { isSignedIn, refuseWhileClosed } from '#platform/auth/identify.server.ts'
-import { issueTokens } from '#platform/auth/tokens.server.ts'
-import { CallContext, say } from '#platform/call/context.server.ts'
+import { say, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { normalMobile } from '#platform/fields/mobile/mobile.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { refuseSignedIn } from './admin-sign-in.server.ts'
 import { openedAccount } from './credentials.server.ts'
+import { codeKinds } from './code-letters.server.ts'
+import { openedSession, shown, type Member } from './member-session.server.ts'
+import { registered } from './register.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { memberSignInCalls } from './sign-in.calls.ts'
-
-type Member = RowOfEntity<typeof member>
 
 export const memberSignInHandlers = handle(memberSignInCalls, {
   async checkInForm(_input, { house, origin }) {
     await refuseWhileClosed(house)
     if (await isSignedIn(house, origin.tokens.member, 'user')) refuseSignedIn('/user')
-    return { accountVerificationType: [], captcha: await captchaIsAsked(house, 'user') }
+    return { accountVerificationType: codeKinds(house), captcha: await captchaIsAsked(house, 'user') }
   },
 
-  async checkIn({ tab, username, password, captcha, captchaId, keep }, context) {
+  async checkIn(input, context) {
+    const { tab, username, password, captcha, captchaId, keep } = input
     await refuseWhileClosed(context.house)
+    if (tab === 'register') {
+      const joined = await registered(input, context)
+      return say('account.registered', await openedSession(joined, keep, context))
+    }
     if (tab !== 'login') refuse('refused.parameter', { kind: 'invalid' })
     if (username === undefined) refuse('sign.account', { kind: 'invalid' })
     if (password === undefined) refuse('sign.password', { kind: 'invalid' })
@@ -34,8 +37,7 @@ export const memberSignInHandlers = handle(memberSignInCalls, {
       context,
       () => context.change((changes) => changes.remember('failed')),
     )
-    const tokens = await open(found, keep, context)
-    return say('done.signedIn', { userinfo: { ...shown(found), ...tokens }, routePath: '/user' })
+    return say('done.signedIn', await openedSession(found, keep, context))
   },
 
   async logout({ refresh_token }, context) {
@@ -60,39 +62,4 @@ function memberBy(account: string, { db }: CallContext): Promise<Member | undefi
   const mobile = normalMobile(account)
   const found = mobile ? members.where('mobile', '=', mobile) : members.where('username', '=', account)
   return found.executeTakeFirst()
-}
-
-function open({ id, username }: Member, keep: boolean, { house, origin, caller, deed, now }: CallContext) {
-  const { address: ip, useragent } = origin
-  const context = new CallContext(house, origin, caller, {
-    ...deed,
-    area: 'member',
-    actorId: id,
-    actorName: username,
-  })
-  return context.change(async (changes) => {
-    await changes.edit(member, id, { lastlogintime: now, lastloginip: ip }, undefined, 'signIn')
-    return issueTokens(house, 'user', id, { keep, ip, useragent, tx: changes.tx })
-  })
-}
-
-function shown(row: Member) {
-  const { id, username, nickname, avatar, email, mobile, gender, birthday, money, score } = row
-  const { lastlogintime, lastloginip, jointime, motto } = row
-  return {
-    id,
-    username,
-    nickname,
-    avatar,
-    email,
-    mobile,
-    gender,
-    birthday,
-    money,
-    score,
-    lastlogintime,
-    lastloginip,
-    jointime,
-    motto,
-  }
 }

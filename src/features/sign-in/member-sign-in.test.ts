@@ -55,7 +55,7 @@ describe.each(engines)('signing in as a member on %s', (engine) => {
     expect(
       await world.ask('POST', '/api/user/checkIn', { tab: 'login', username: 'lin', password }),
     ).toMatchObject({ msg: 'Please enter the captcha' })
-    expect(await world.ask('POST', '/api/user/checkIn', { tab: 'register' })).toMatchObject({
+    expect(await world.ask('POST', '/api/user/checkIn', { tab: 'elsewhere' })).toMatchObject({
       msg: 'Incorrect parameter',
     })
     world.small.open.memberCentre = false

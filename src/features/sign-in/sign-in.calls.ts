@@ -33,6 +33,10 @@ const captchaText = z._default(z.string('sign.captcha').check(z.maxLength(100, '
 const captchaId = z._default(z.string('sign.captcha').check(z.maxLength(100, 'sign.captcha')), '')
 const tokenText = z._default(z.string('sign.invalidToken').check(z.maxLength(200, 'sign.invalidToken')), '')
 
+/** Where a code goes. */
+const codeKind = z.enum(['email', 'mobile'], 'refused.parameter')
+const longText = (message: string) => z.string(message).check(z.maxLength(200, message))
+
 const adminInfo = z.object({
   id: z.number(),
   username: z.string(),
@@ -102,6 +106,9 @@ export const memberSignInCalls = defineCalls('/api/user', {
       keep,
       captcha: captchaText,
       captchaId,
+      registerType: z.optional(codeKind),
+      email: z.optional(longText('valid.email')),
+      mobile: z.optional(longText('valid.mobile')),
     }),
     answer: z.object({
       userinfo: z.object({ ...memberInfo.shape, token: z.string(), refreshToken: z.string() }),
@@ -110,4 +117,31 @@ export const memberSignInCalls = defineCalls('/api/user', {
   }),
   logout: post({ input: z.object({ refresh_token: tokenText }), answer: nothing }),
   index: get({ who: 'member', answer: z.object({ userInfo: memberInfo, menus: z.array(z.unknown()) }) }),
+})
+
+/** Codes by letter or message: for joining, and for a new password. */
+export const accountCalls = defineCalls('/api/account', {
+  sendRegisterCode: post({
+    input: z.object({
+      registerType: codeKind,
+      email: z.optional(longText('valid.email')),
+      mobile: z.optional(longText('valid.mobile')),
+      username: longText('account.username'),
+      password: longText('sign.passwordRule'),
+    }),
+    answer: nothing,
+  }),
+  sendRetrievePasswordCode: post({
+    input: z.object({ type: codeKind, account: longText('sign.account') }),
+    answer: nothing,
+  }),
+  retrievePassword: post({
+    input: z.object({
+      type: codeKind,
+      account: longText('sign.account'),
+      captcha: captchaText,
+      password: longText('sign.passwordRule'),
+    }),
+    answer: nothing,
+  }),
 })

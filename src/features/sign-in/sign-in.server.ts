@@ -1,6 +1,12 @@
 import type { Handled } from '#platform/call/handle.server.ts'
+import { accountHandlers } from './account.server.ts'
 import { adminSignInHandlers } from './admin-sign-in.server.ts'
 import { memberSignInHandlers } from './member-sign-in.server.ts'
 import { sessionHandlers } from './session.server.ts'
 
-export const signInHandlers: Handled[] = [...adminSignInHandlers, ...memberSignInHandlers, ...sessionHandlers]
+export const signInHandlers: Handled[] = [
+  ...adminSignInHandlers,
+  ...memberSignInHandlers,
+  ...accountHandlers,
+  ...sessionHandlers,
+]

@@ -16,7 +16,11 @@ export const siteFrame = defineFrame({
         <a className={styles.skip} href="#content">
           {t('frame.skip')}
         </a>
-        <SiteHeader siteName={layout.site.site_name} navigation={layout.navigation} />
+        <SiteHeader
+          siteName={layout.site.site_name}
+          navigation={layout.navigation}
+          memberCentreOpen={layout.open_member_center}
+        />
         <main id="content" className={styles.content}>
           {children}
         </main>

@@ -1,17 +1,21 @@
-import { inLanguage } from '#platform/ui/address.ts'
+import { SearchBox, SearchSign } from '#features/search/SearchBox.tsx'
+import { paths } from '#paths.ts'
+import { inLanguage, link } from '#platform/ui/address.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
 import { LightSwitch } from './LightSwitch.tsx'
+import { MemberLink } from './MemberLink.tsx'
 import styles from './SiteHeader.module.css'
 
 interface SiteHeaderProps {
+  memberCentreOpen: boolean
   siteName: string
   navigation: Array<{ name: string; path: string; label: string }>
 }
 
-export function SiteHeader({ siteName, navigation }: SiteHeaderProps) {
-  const { t, locale } = useReader()
+export function SiteHeader({ siteName, navigation, memberCentreOpen }: SiteHeaderProps) {
+  const { t, locale, address } = useReader()
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -22,7 +26,16 @@ export function SiteHeader({ siteName, navigation }: SiteHeaderProps) {
         <nav className={styles.wide} aria-label={t('frame.mainMenu')}>
           <Places navigation={navigation} />
         </nav>
+        {!isWithin(address, paths.search) && (
+          <div className={styles.search}>
+            <SearchBox />
+          </div>
+        )}
+        <a className={styles.find} href={link(paths.search, {}, locale)} aria-label={t('pagesTitle.search')}>
+          <SearchSign />
+        </a>
         <div className={styles.tools}>
+          {memberCentreOpen && <MemberLink />}
           <LanguageLink />
           <LightSwitch />
         </div>
@@ -34,6 +47,7 @@ export function SiteHeader({ siteName, navigation }: SiteHeaderProps) {
         <nav aria-label={t('frame.mainMenu')}>
           <Places navigation={navigation} />
         </nav>
+        {memberCentreOpen && <MemberLink />}
         <LanguageLink />
       </div>
     </header>

@@ -62,6 +62,26 @@ export const messages: Translation<typeof zh> = {
     commonPassword: 'This password is too common. Please choose another',
     noMenus: 'There is no menu for you yet. Please contact the super administrator',
   },
+  account: {
+    username: 'A username starts with a letter and has 3 to 16 letters, digits or underscores',
+    usernameTaken: 'This username is taken. Please choose another',
+    email: 'Please enter your email',
+    mobile: 'Please enter your mobile number',
+    code: 'Please enter the 6-digit code',
+    wrongCode: 'The code is wrong or has expired',
+    registered: 'Welcome. Your account is ready',
+    codeSent: 'If the address is right, a code is on its way. It is good for 10 minutes',
+    passwordSet: 'Your password is changed. Please sign in',
+    registerSubject: 'Your code for joining {site}: {code}',
+    registerText:
+      '{code} is your code for joining {site}. It is good for 10 minutes.\n\nIf this was not you, please ignore this message.',
+    retrieveSubject: 'Your code for a new password at {site}: {code}',
+    retrieveText:
+      '{code} is your code for a new password at {site}. It is good for 10 minutes.\n\nIf this was not you, please ignore this message; your password stays as it is.',
+    knownSubject: 'You already have an account at {site}',
+    knownText:
+      'Somebody asked for a code to join {site} with this address, which already has an account. If this was you, please sign in, or ask for a new password.\n\nIf this was not you, please ignore this message.',
+  },
   access: {
     onlyBelow: 'You can manage only groups and administrators below your own group',
     moreThanOwn: 'You cannot grant permissions that you do not have: {nodes}',

@@ -61,6 +61,26 @@ export const messages = {
     commonPassword: '密码过于常见，请换一个',
     noMenus: '没有可用的菜单，请联系超级管理员',
   },
+  account: {
+    username: '用户名以字母开头，由 3 到 16 位字母、数字或下划线组成',
+    usernameTaken: '用户名已被使用，请换一个',
+    email: '请输入邮箱',
+    mobile: '请输入手机号',
+    code: '请输入 6 位验证码',
+    wrongCode: '验证码错误或已过期',
+    registered: '注册成功，欢迎您',
+    codeSent: '如果填写无误，验证码已经发出，10 分钟内有效',
+    passwordSet: '密码已修改，请登录',
+    registerSubject: '{site}注册验证码：{code}',
+    registerText:
+      '您正在注册{site}，验证码是 {code}，10 分钟内有效。\n\n如果不是您本人的操作，请忽略这条消息。',
+    retrieveSubject: '{site}找回密码验证码：{code}',
+    retrieveText:
+      '您正在找回{site}的密码，验证码是 {code}，10 分钟内有效。\n\n如果不是您本人的操作，请忽略这条消息，您的密码不会改变。',
+    knownSubject: '您已经是{site}的会员',
+    knownText:
+      '有人用这个地址申请注册{site}，而它已经注册过了。如果是您本人，请直接登录，或找回密码。\n\n如果不是您本人的操作，请忽略这条消息。',
+  },
   access: {
     onlyBelow: '只能管理自己下级的分组和管理员',
     moreThanOwn: '不能授予自己没有的权限：{nodes}',

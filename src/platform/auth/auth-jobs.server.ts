@@ -2,12 +2,14 @@ import type { House } from '#platform/call/house.server.ts'
 import { sweepCaptchas } from './captcha.server.ts'
 import { sweepLimits } from './limits.server.ts'
 import { sweepTokens } from './tokens.server.ts'
+import { sweepCodes } from './verification-codes.server.ts'
 
 /** What is out of date makes no difference to anybody; once an hour it goes. */
 export function sweepAuthHourly(house: House): void {
-  house.jobs.every('sweep tokens, captchas and limits', 3600, async () => {
+  house.jobs.every('sweep tokens, captchas, codes and limits', 3600, async () => {
     await sweepTokens(house)
     await sweepCaptchas(house)
     await sweepLimits(house)
+    await sweepCodes(house)
   })
 }

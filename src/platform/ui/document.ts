@@ -3,6 +3,7 @@ import { inLanguage } from './address.ts'
 import type { Head } from './page.ts'
 import { stateId, stateText, type PageState } from './page-state.ts'
 import type { Assets } from './render.ts'
+import { siteShareAddress } from './share-address.ts'
 import { themeScript } from './theme-script.ts'
 
 interface DocumentParts {
@@ -42,7 +43,8 @@ function headOf(parts: DocumentParts, styles: string): string {
     `<style>${styles}</style>`,
     head.description && `<meta name="description" content="${escaped(head.description)}">`,
     head.noindex ? '<meta name="robots" content="noindex">' : addressesOf(parts),
-    sharingOf(parts),
+    head.noindex ? null : sharingOf(parts),
+    head.feed && `<link rel="alternate" type="application/atom+xml" href="${escaped(head.feed)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#faf7f1">',
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonLd(data)}</script>`),
   ]
@@ -58,20 +60,25 @@ function addressesOf({ url, locale, head, whole }: DocumentParts): string {
   return `<link rel="canonical" href="${at(locale)}">${twins}`
 }
 
+/** A twin that only points to the original is shared as the original. */
 function sharingOf({ url, locale, title, siteName, head, whole }: DocumentParts): string {
+  const image = head.image ?? siteShareAddress(locale)
+  const drawn = image.startsWith('/og/')
   const facts = {
     'og:type': 'website',
     'og:site_name': siteName,
     'og:title': head.title ?? title,
     'og:description': head.description,
-    'og:url': whole(inLanguage(url, locale)),
+    'og:url': whole(inLanguage(url, head.onlyIn ?? locale)),
     'og:locale': locale === 'en' ? 'en_GB' : 'zh_CN',
-    'og:image': head.image && whole(head.image),
+    'og:image': whole(image),
+    'og:image:width': drawn && '1200',
+    'og:image:height': drawn && '630',
   }
-  return Object.entries(facts)
+  const said = Object.entries(facts)
     .filter(([, value]) => value)
-    .map(([name, value]) => `<meta property="${name}" content="${escaped(value ?? '')}">`)
-    .join('')
+    .map(([name, value]) => `<meta property="${name}" content="${escaped(value || '')}">`)
+  return `${said.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
 function inlineStyles({ font, assets }: DocumentParts): string {

@@ -33,7 +33,10 @@ export interface Head {
   /** Stands before the title of the route, such as the name of an event. */
   title?: string
   description?: string
+  /** What stands for it when somebody shares it; without one it is the picture of the site. */
   image?: string
+  /** Where what is new here can be followed. */
+  feed?: string
   noindex?: boolean
   /** Title and body exist in this language alone: the other address points to it. */
   onlyIn?: Locale | undefined

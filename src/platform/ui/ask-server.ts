@@ -1,8 +1,9 @@
 import type { Envelope } from '#platform/call/call.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { splitLanguage } from '#platform/ui/address.ts'
-import type { Ask } from '#platform/ui/page-store.ts'
+import { sessionsIn } from '#platform/call/client-session.ts'
+import { inLanguage, splitLanguage } from './address.ts'
+import type { Ask } from './page-store.ts'
 
 /** The first page needs no call, so the call function is fetched with the first one that is asked. */
 export function askServer(locale: Locale): Ask {
@@ -19,15 +20,12 @@ export function askServer(locale: Locale): Ask {
 }
 
 async function openCaller(locale: Locale): Promise<CallFunction> {
-  const [{ createCaller }, { sessionsIn }] = await Promise.all([
-    import('#platform/call/client.ts'),
-    import('#platform/call/client-session.ts'),
-  ])
+  const { createCaller } = await import('#platform/call/client.ts')
   return createCaller({
     locale: () => locale,
     area: () => 'user',
     at: () => splitLanguage(location.pathname).address,
-    go: (path) => location.assign(path),
+    go: (path) => location.assign(inLanguage(path, locale)),
     toast() {},
     sessions: sessionsIn(localStorage),
     locks: navigator.locks,

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { memberSignInCalls } from '#features/sign-in/sign-in.calls.ts'
+import { paths } from '#paths.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
+import { sessionsIn } from '#platform/call/client-session.ts'
+import { link } from '#platform/ui/address.ts'
+import { askServer } from '#platform/ui/ask-server.ts'
+import { definePage } from '#platform/ui/page.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import styles from './member.module.css'
+
+type Known = AnswerOf<typeof memberSignInCalls.index>['userInfo']
+
+export const UserAccountPage = definePage(paths.userAccount, {
+  head: (_answers, { t }) => ({ noindex: true, description: t('member.needsScripts') }),
+  View() {
+    const { t, locale } = useReader()
+    const [known, setKnown] = useState<Known | null>(null)
+    const [said, setSaid] = useState('')
+    useEffect(() => {
+      // Whoever is not signed in is sent to the door by the call itself.
+      askServer(locale)(memberSignInCalls.index, {}).then(
+        ({ code, msg, data }) => {
+          if (code === 1) setKnown((data as { userInfo: Known }).userInfo)
+          else setSaid(msg)
+        },
+        ({ message }: Error) => setSaid(message),
+      )
+    }, [locale])
+
+    async function signOut() {
+      const sessions = sessionsIn(localStorage)
+      const refresh_token = sessions.read('user')?.refreshToken ?? ''
+      // Here the session ends in any case; without a network it runs out by itself on the server.
+      await askServer(locale)(memberSignInCalls.logout, { refresh_token }).catch(() => null)
+      sessions.remove('user')
+      location.replace(link(paths.userLogin, {}, locale))
+    }
+
+    const name = known ? known.nickname || known.username : ''
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+    return (
+      <section className={styles.page}>
+        <noscript>{t('member.needsScripts')}</noscript>
+        {known?.avatar ? (
+          <img className={styles.face} src={known.avatar} alt="" width={72} height={72} />
+        ) : (
+          known && (
+            <span className={styles.face} aria-hidden="true">
+              {[...name][0]?.toUpperCase()}
+            </span>
+          )
+        )}
+        <h1>{name || t('pagesTitle.userAccount')}</h1>
+        {said && <p role="alert">{said}</p>}
+        {known && (
+          <>
+            <p>
+              {t('member.joined')} {day.format(known.jointime * 1000)}
+            </p>
+            <button type="button" className={styles.out} onClick={() => void signOut()}>
+              {t('member.signOut')}
+            </button>
+          </>
+        )}
+      </section>
+    )
+  },
+})

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { askServer } from '#platform/ui/ask-server.ts'
+import { definePage } from '#platform/ui/page.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { MemberSignInForm } from './MemberSignInForm.tsx'
+import type { MemberTab } from './member-sign-in-rules.ts'
+import { memberSignInCalls } from './sign-in.calls.ts'
+import styles from './member-sign-in.module.css'
+
+const tabs: MemberTab[] = ['login', 'register', 'retrieve']
+const words = { login: 'member.signIn', register: 'member.register', retrieve: 'member.retrieve' } as const
+
+export const UserLoginPage = definePage(paths.userLogin, {
+  head: (_answers, { t }) => ({ noindex: true, description: t('member.needsScripts') }),
+  View({ query }) {
+    const { t, locale } = useReader()
+    const tab = tabs.find((each) => each === query.tab) ?? 'login'
+    const { kinds, captcha, notice, ready } = useMemberDoor()
+    return (
+      <section className={styles.door}>
+        <h1>{t(words[tab])}</h1>
+        <nav className={styles.tabs} aria-label={t('pagesTitle.userLogin')}>
+          {tabs.map((each) => (
+            <a
+              key={each}
+              aria-current={each === tab ? 'page' : undefined}
+              href={link(paths.userLogin, {}, locale, each === 'login' ? {} : { tab: each })}
+            >
+              {t(words[each])}
+            </a>
+          ))}
+        </nav>
+        <noscript>
+          <p className={styles.notice}>{t('member.needsScripts')}</p>
+        </noscript>
+        {notice ? (
+          <p className={styles.notice} role="alert">
+            {notice}
+          </p>
+        ) : (
+          <MemberSignInForm key={tab} tab={tab} kinds={kinds} withPicture={captcha} ready={ready} />
+        )}
+      </section>
+    )
+  },
+})
+
+/** What the server asks for at the door; whoever is signed in already is sent on by the call itself. */
+function useMemberDoor() {
+  const { locale } = useReader()
+  const [door, setDoor] = useState({ kinds: ['email'], captcha: true, notice: '', ready: false })
+  useEffect(() => {
+    askServer(locale)(memberSignInCalls.checkInForm, {}).then(
+      ({ code, msg, data }) => {
+        if (code === 302) return
+        const { accountVerificationType: kinds, captcha } = (data ?? {}) as {
+          accountVerificationType?: string[]
+          captcha?: boolean
+        }
+        setDoor({
+          kinds: kinds ?? ['email'],
+          captcha: captcha ?? true,
+          notice: code === 1 ? '' : msg,
+          ready: true,
+        })
+      },
+      ({ message }: Error) => setDoor((before) => ({ ...before, notice: message })),
+    )
+  }, [locale])
+  return door
+}

@@ -1,0 +1,51 @@
+import { member } from '#entities/member.ts'
+import { takeGuess } from '#platform/auth/guesses.server.ts'
+import { refuseWhileClosed } from '#platform/auth/identify.server.ts'
+import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
+import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
+import { say } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { codeAccount, sendLetter } from './code-letters.server.ts'
+import { memberAt } from './member-at.server.ts'
+import { sendRegisterCode } from './register.server.ts'
+import { accountCalls } from './sign-in.calls.ts'
+
+export const accountHandlers = handle(accountCalls, {
+  async sendRegisterCode(form, context) {
+    await refuseWhileClosed(context.house)
+    await sendRegisterCode(form, context)
+    return say('account.codeSent')
+  },
+
+  /** A code is drawn for an address that nobody has as well, so that the answer takes as long. */
+  async sendRetrievePasswordCode({ type: kind, account }, context) {
+    const { house, origin, locale } = context
+    await refuseWhileClosed(house)
+    const to = codeAccount(house, kind, account)
+    await takeCodeSending(house, to, origin.address)
+    const found = await memberAt(kind, to, context)
+    await house.db.write(async (tx) => {
+      const code = await drawCode(house, tx, 'retrieve', to)
+      if (found?.status === 1) await sendLetter(house, tx, { kind, to, locale, words: 'retrieve', code })
+    })
+    return say('account.codeSent')
+  },
+
+  /** A new password ends every session of the member, as each change of a password does. */
+  async retrievePassword({ type: kind, account, captcha, password }, context) {
+    const { house, origin } = context
+    await refuseWhileClosed(house)
+    const to = codeAccount(house, kind, account)
+    if (captcha.trim() === '') refuse('account.code', { kind: 'invalid' })
+    checkNewPassword(password, [to])
+    const guess = await takeGuess(house, 'retrieve', to, origin.address)
+    const right = await isCode(house, 'retrieve', to, captcha)
+    const found = await memberAt(kind, to, context)
+    if (!right || found?.status !== 1) return refuse('account.wrongCode', { kind: 'invalid' })
+    await guess.wasRight()
+    const hash = await hashPassword(password)
+    await context.change((changes) => changes.edit(member, found.id, { password: hash }))
+    return say('account.passwordSet')
+  },
+})

@@ -1,0 +1,180 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { openOutbox } from '#platform/mail/outbox.server.ts'
+import { engines } from '#tests/databases.ts'
+import { openSignInWorld, type SignInWorld } from '#tests/sign-in-world.ts'
+
+const chosen = 'plum-blossom-27'
+
+describe.each(engines)('joining and finding the way back on %s', (engine) => {
+  let world: SignInWorld
+  beforeAll(async () => {
+    world = await openSignInWorld(engine)
+    const { house } = world
+    house.outbox = openOutbox({ ...house, jobs: openJobs(house) })
+  })
+  afterAll(async () => {
+    await world.house.outbox.close()
+    await world.house.close()
+  })
+  /** Another day, so that one story's codes do not count in the next one. */
+  beforeEach(() => void (world.small.time.seconds += 2 * 24 * 3600))
+
+  const form = (name: string) => ({
+    registerType: 'email',
+    email: `${name}@example.org`,
+    username: name,
+    password: chosen,
+  })
+  const askCode = (name: string) => world.ask('POST', '/api/account/sendRegisterCode', form(name))
+  const joining = (name: string, captcha: string, more: object = {}) =>
+    world.ask('POST', '/api/user/checkIn', { tab: 'register', ...form(name), captcha, ...more })
+  const askBack = (account: string) =>
+    world.ask('POST', '/api/account/sendRetrievePasswordCode', { type: 'email', account })
+  const setBack = (account: string, captcha: string, password: string) =>
+    world.ask('POST', '/api/account/retrievePassword', { type: 'email', account, captcha, password })
+
+  /** The subjects of all letters to somebody. */
+  async function letters(to: string): Promise<string[]> {
+    await world.house.outbox.send()
+    const folder = join(world.house.settings.dataDir, 'outbox')
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    return texts.filter((text) => text.includes(`To: ${to}\r\n`))
+  }
+  async function codeTo(to: string): Promise<string> {
+    const codes = (await letters(to)).flatMap((text) => /^(\d{6}) is your code/m.exec(text)?.[1] ?? [])
+    return codes.at(-1) ?? ''
+  }
+  const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  it('lets somebody join with the code of a letter, signed in at once and with nothing but what a form may say', async () => {
+    expect(await askCode('mei')).toMatchObject({ code: 1 })
+    const answer = await joining('mei', await codeTo('mei@example.org'), {
+      money: 900,
+      score: 900,
+      group_id: 7,
+      status: 0,
+      id: 99,
+    })
+    expect(answer).toMatchObject({
+      code: 1,
+      data: { routePath: '/user', userinfo: { username: 'mei', money: 0, score: 0, refreshToken: '' } },
+    })
+    const { token } = answer.data.userinfo as { token: string }
+    expect(await world.ask('GET', '/api/user/index', {}, { member: token })).toMatchObject({
+      data: { userInfo: { email: 'mei@example.org', nickname: 'mei' } },
+    })
+  })
+
+  it('takes a code once, for its own address and purpose, five tries and ten minutes long', async () => {
+    await askCode('zhu')
+    const code = await codeTo('zhu@example.org')
+    const wrong = { code: 0, msg: 'The code is wrong or has expired' }
+    expect(await joining('orchid', code)).toMatchObject(wrong)
+    expect(await setBack('zhu@example.org', code, chosen)).toMatchObject(wrong)
+    for (let i = 0; i < 5; i += 1) expect(await joining('zhu', other(code))).toMatchObject(wrong)
+    expect(await joining('zhu', code)).toMatchObject(wrong)
+    world.small.time.seconds += 3600
+    await askCode('zhu')
+    const late = await codeTo('zhu@example.org')
+    world.small.time.seconds += 601
+    expect(await joining('zhu', late)).toMatchObject(wrong)
+    world.small.time.seconds += 3600
+    await askCode('zhu')
+    const good = await codeTo('zhu@example.org')
+    expect(await joining('zhu', good)).toMatchObject({ code: 1 })
+    expect(await joining('zhu2', good, { email: 'zhu@example.org' })).toMatchObject(wrong)
+  })
+
+  it('makes one account of two forms that come at once', async () => {
+    await askCode('lan')
+    const code = await codeTo('lan@example.org')
+    const answers = await Promise.all(
+      ['lan', 'lan2', 'lan3'].map((username) => joining('lan', code, { username })),
+    )
+    expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1)
+    const rows = world.house.db.read.selectFrom('member').select('id').where('email', '=', 'lan@example.org')
+    expect(await rows.execute()).toHaveLength(1)
+  })
+
+  it('answers alike whether an address has an account, and tells its owner alone', async () => {
+    const [known, unknown] = [
+      await askCode('lin2'),
+      await world.ask('POST', '/api/account/sendRegisterCode', { ...form('lin3'), email: 'lin@example.org' }),
+    ]
+    expect([known.code, known.msg]).toEqual([unknown.code, unknown.msg])
+    expect((await letters('lin@example.org')).at(-1)).toContain('Subject: You already have an account')
+    const back = [await askBack('nobody@example.org'), await askBack('mei@example.org')]
+    expect(back[0]).toMatchObject({ code: 1, msg: back[1]?.msg })
+    expect(await letters('nobody@example.org')).toEqual([])
+  })
+
+  it('waits a minute between two codes and gives five a day', async () => {
+    await askCode('shu')
+    expect(await askCode('shu')).toMatchObject({ status: 429 })
+    for (let i = 0; i < 4; i += 1) {
+      world.small.time.seconds += 61
+      expect(await askCode('shu')).toMatchObject({ code: 1 })
+    }
+    world.small.time.seconds += 61
+    expect(await askCode('shu')).toMatchObject({ status: 429 })
+  })
+
+  it('sets a new password with a code and ends every session', async () => {
+    const solved = { captchaId: 'solved-1', captcha: await world.solved('solved-1') }
+    const given = { tab: 'login', username: 'mei', password: chosen, keep: true, ...solved }
+    const { token, refreshToken } = await world.session('/api/user/checkIn', given)
+    await askBack('MEI@example.org')
+    const code = await codeTo('mei@example.org')
+    expect(await setBack('mei@example.org', code, 'short')).toMatchObject({ code: 0 })
+    expect(await setBack('mei@example.org', code, 'autumn-moon-88')).toMatchObject({ code: 1 })
+    expect(await world.ask('GET', '/api/user/index', {}, { member: token })).toMatchObject({ code: 302 })
+    expect(
+      await world.ask('POST', '/api/common/refreshToken', { refresh_token: refreshToken }, { member: token }),
+    ).toMatchObject({ code: 302 })
+    const again = { captchaId: 'solved-2', captcha: await world.solved('solved-2') }
+    expect(
+      await world.ask('POST', '/api/user/checkIn', {
+        tab: 'login',
+        username: 'mei',
+        password: 'autumn-moon-88',
+        ...again,
+      }),
+    ).toMatchObject({ code: 1 })
+  })
+
+  it('says what is wrong with a form before it sends anything', async () => {
+    const bad: [object, string][] = [
+      [
+        { username: '1abc' },
+        'A username starts with a letter and has 3 to 16 letters, digits or underscores',
+      ],
+      [{ username: 'lin' }, 'This username is taken. Please choose another'],
+      [{ email: 'not an address' }, 'Incorrect email format'],
+      [{ email: '' }, 'Please enter your email'],
+      [{ password: 'seven77' }, 'A password needs 8 to 64 characters'],
+      [{ registerType: 'mobile', mobile: '13800000009' }, 'Incorrect parameter'],
+      [{ registerType: 'pigeon' }, 'Incorrect parameter'],
+    ]
+    for (const [wrong, msg] of bad) {
+      const answer = await world.ask('POST', '/api/account/sendRegisterCode', { ...form('tao'), ...wrong })
+      expect({ wrong, ...answer }).toMatchObject({ code: 0, msg })
+    }
+    expect(await letters('tao@example.org')).toEqual([])
+  })
+
+  it('is closed with the member centre', async () => {
+    world.small.open.memberCentre = false
+    const closed = { code: 0, msg: 'The member centre is disabled. Please contact the webmaster' }
+    for (const answer of [
+      await askCode('he'),
+      await askBack('mei@example.org'),
+      await joining('he', '123456'),
+    ])
+      expect(answer).toMatchObject(closed)
+    world.small.open.memberCentre = true
+  })
+})

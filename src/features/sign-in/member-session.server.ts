@@ -1,0 +1,47 @@
+import { member } from '#entities/member.ts'
+import { issueTokens } from '#platform/auth/tokens.server.ts'
+import { CallContext } from '#platform/call/context.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+
+export type Member = RowOfEntity<typeof member>
+
+/** What a member who has just shown who they are is given. */
+export async function openedSession(row: Member, keep: boolean, context: CallContext) {
+  const tokens = await open(row, keep, context)
+  return { userinfo: { ...shown(row), ...tokens }, routePath: '/user' }
+}
+
+function open({ id, username }: Member, keep: boolean, { house, origin, caller, deed, now }: CallContext) {
+  const { address: ip, useragent } = origin
+  const context = new CallContext(house, origin, caller, {
+    ...deed,
+    area: 'member',
+    actorId: id,
+    actorName: username,
+  })
+  return context.change(async (changes) => {
+    await changes.edit(member, id, { lastlogintime: now, lastloginip: ip }, undefined, 'signIn')
+    return issueTokens(house, 'user', id, { keep, ip, useragent, tx: changes.tx })
+  })
+}
+
+export function shown(row: Member) {
+  const { id, username, nickname, avatar, email, mobile, gender, birthday, money, score } = row
+  const { lastlogintime, lastloginip, jointime, motto } = row
+  return {
+    id,
+    username,
+    nickname,
+    avatar,
+    email,
+    mobile,
+    gender,
+    birthday,
+    money,
+    score,
+    lastlogintime,
+    lastloginip,
+    jointime,
+    motto,
+  }
+}

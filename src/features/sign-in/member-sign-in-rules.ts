@@ -1,0 +1,51 @@
+import type { MessageKey } from '#platform/i18n/i18n.ts'
+
+/** Begins with a letter, so that no user name looks like a number of a phone. */
+export const usernamePattern = /^[a-z]\w{2,15}$/i
+
+export type MemberTab = 'login' | 'register' | 'retrieve'
+export type MemberField = 'username' | 'email' | 'mobile' | 'password' | 'captcha'
+export type MemberForm = Record<MemberField, string>
+export type MemberProblems = Partial<Record<MemberField, MessageKey>>
+
+/** What a form still lacks before it is sent, field by field from the top; the server has the last word. */
+export function memberProblems(
+  tab: MemberTab,
+  form: MemberForm,
+  asked: readonly MemberField[],
+): MemberProblems {
+  const found: MemberProblems = {}
+  for (const name of asked) {
+    const key = tab === 'login' ? signInProblem(name, form) : joiningProblem(name, form[name])
+    if (key) found[name] = key
+  }
+  return found
+}
+
+function signInProblem(name: MemberField, form: MemberForm): MessageKey | null {
+  const text = form[name].trim()
+  if (name === 'username') return text === '' ? 'sign.account' : null
+  if (name === 'password') {
+    if (form.password === '') return 'sign.password'
+    return [...form.password].length < 6 ? 'sign.passwordLength' : null
+  }
+  if (text === '') return 'sign.captcha'
+  return text.length < 4 || text.length > 6 ? 'sign.captchaLength' : null
+}
+
+function joiningProblem(name: MemberField, typed: string): MessageKey | null {
+  const text = typed.trim()
+  switch (name) {
+    case 'username':
+      return usernamePattern.test(text) ? null : 'account.username'
+    case 'email':
+      if (text === '') return 'account.email'
+      return /^[^\s@]+@[^\s@]+\.[a-z]{2,24}$/i.test(text) ? null : 'valid.email'
+    case 'mobile':
+      return text === '' ? 'account.mobile' : null
+    case 'password':
+      return [...typed].length < 8 || [...typed].length > 64 ? 'sign.passwordRule' : null
+    case 'captcha':
+      return /^\d{6}$/.test(text) ? null : 'account.code'
+  }
+}

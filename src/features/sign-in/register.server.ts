@@ -1,0 +1,74 @@
+import { member } from '#entities/member.ts'
+import { takeGuess } from '#platform/auth/guesses.server.ts'
+import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
+import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { isUniqueViolation } from '#platform/db/db.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { codeAccount, sendLetter, type CodeKind } from './code-letters.server.ts'
+import { memberAt } from './member-at.server.ts'
+import type { Member } from './member-session.server.ts'
+import { usernamePattern } from './member-sign-in-rules.ts'
+
+interface Form {
+  registerType?: CodeKind | undefined
+  email?: string | undefined
+  mobile?: string | undefined
+  username?: string | undefined
+  password?: string | undefined
+}
+
+/** The same answer whether the address has an account; its owner is told so in the letter. */
+export async function sendRegisterCode(form: Form, context: CallContext): Promise<void> {
+  const { house, origin, locale } = context
+  const { kind, to } = await checked(form, context)
+  await takeCodeSending(house, to, origin.address)
+  const known = await memberAt(kind, to, context)
+  await house.db.write(async (tx) => {
+    const code = await drawCode(house, tx, 'register', to)
+    await sendLetter(house, tx, { kind, to, locale, words: known ? 'known' : 'register', code })
+  })
+}
+
+/** Somebody new, with what a form may say of them and nothing else. */
+export async function registered(form: Form & { captcha: string }, context: CallContext): Promise<Member> {
+  const { house, origin } = context
+  const { kind, to, username, password } = await checked(form, context)
+  if (form.captcha.trim() === '') refuse('account.code', { kind: 'invalid' })
+  const guess = await takeGuess(house, 'register', to, origin.address)
+  if (!(await isCode(house, 'register', to, form.captcha))) refuse('account.wrongCode', { kind: 'invalid' })
+  await guess.wasRight()
+  const hash = await hashPassword(password)
+  const group = await context.db
+    .selectFrom('member_group')
+    .select('id')
+    .where('status', '=', 1)
+    .orderBy('id')
+    .executeTakeFirst()
+  const values = { username, nickname: username, [kind]: to, password: hash, group_id: group?.id ?? null }
+  try {
+    return await context.change((changes) => changes.add(member, values))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return refuse((await isTaken(username, context)) ? 'account.usernameTaken' : 'account.wrongCode', {
+      kind: 'invalid',
+    })
+  }
+}
+
+async function checked(
+  { registerType = 'email', username = '', password = '', ...at }: Form,
+  context: CallContext,
+) {
+  const name = username.trim()
+  if (!usernamePattern.test(name)) refuse('account.username', { kind: 'invalid' })
+  const to = codeAccount(context.house, registerType, at[registerType])
+  checkNewPassword(password, [name, to])
+  if (await isTaken(name, context)) refuse('account.usernameTaken', { kind: 'invalid' })
+  return { kind: registerType, to, username: name, password }
+}
+
+async function isTaken(username: string, { db }: CallContext): Promise<boolean> {
+  const row = await db.selectFrom('member').select('id').where('username', '=', username).executeTakeFirst()
+  return row !== undefined
+}

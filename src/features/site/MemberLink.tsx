@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { paths } from '#paths.ts'
+import { sessionsIn } from '#platform/call/client-session.ts'
+import { link } from '#platform/ui/address.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import styles from './MemberLink.module.css'
+
+/** The way in, or the member's name: decided in the browser, for pages are the same for everybody. */
+export function MemberLink() {
+  const { t, locale } = useReader()
+  const name = useSyncExternalStore(onOtherTabs, nameHere, () => '')
+  return (
+    <a className={styles.member} href={link(name ? paths.userAccount : paths.userLogin, {}, locale)}>
+      {name || t('member.signIn')}
+    </a>
+  )
+}
+
+function nameHere(): string {
+  const session = sessionsIn(localStorage).read('user')
+  return session?.token ? String(session.nickname || session.username) : ''
+}
+
+function onOtherTabs(changed: () => void) {
+  addEventListener('storage', changed)
+  return () => removeEventListener('storage', changed)
+}
