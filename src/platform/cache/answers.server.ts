@@ -9,6 +9,8 @@ export interface Answer {
 
 interface Kept {
   answer: Answer
+  /** Bytes that were counted for it; its compressed forms come later and would be counted differently. */
+  size: number
   read: Array<[table: string, version: number]>
 }
 
@@ -74,8 +76,9 @@ export class Answers {
     const answer = await make(tables)
     if (!answer) return null
     this.#drop(key)
-    this.#kept.set(key, { answer, read: [...tables].map((table) => [table, before.get(table) ?? 0]) })
-    this.#size += answer.bytes.size * 2
+    const size = (answer.bytes.size + key.length) * 2
+    this.#kept.set(key, { answer, size, read: [...tables].map((table) => [table, before.get(table) ?? 0]) })
+    this.#size += size
     this.#makeRoom()
     return answer
   }
@@ -91,6 +94,6 @@ export class Answers {
     const kept = this.#kept.get(key)
     if (!kept) return
     this.#kept.delete(key)
-    this.#size -= kept.answer.bytes.size * 2
+    this.#size -= kept.size
   }
 }

@@ -25,6 +25,8 @@ export interface Db {
    * on SQLite all writers wait for it, and it may be run again when Postgres asks for another try.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs the work while no other process of the product, on whatever node, is at work of this kind. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   versions: Versions
   close(): Promise<void>
 }
@@ -55,6 +57,7 @@ const lost = new Set([
   '57P02',
   '57P03',
   '57014',
+  '55P03',
   '53300',
   '08006',
   '08003',
@@ -66,7 +69,7 @@ export function isUnavailable(error: unknown): boolean {
   if (errcode === 5 || errcode === 13 || errcode === 10) return true
   return (
     (code !== undefined && lost.has(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
   )
 }
 

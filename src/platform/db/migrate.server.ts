@@ -41,7 +41,7 @@ export async function migrationNames(folder: string): Promise<string[]> {
 
 /** Two nodes that start at once take turns here, and the second finds the row of the first. */
 async function runOnce(kind: Db['kind'], tx: Tx, name: string, statements: string[]): Promise<boolean> {
-  if (kind === 'postgres') await sql`lock table migration in share row exclusive mode`.execute(tx.queries)
+  if (kind === 'postgres') await takeTime(tx)
   const done = await tx.queries
     .selectFrom('migration')
     .select('name')
@@ -54,6 +54,13 @@ async function runOnce(kind: Db['kind'], tx: Tx, name: string, statements: strin
     .values({ name, at: Math.floor(Date.now() / 1000) })
     .execute()
   return true
+}
+
+/** A large table is not changed within the seconds that a request has. */
+async function takeTime({ queries }: Tx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(queries)
+  await sql`set local lock_timeout = 0`.execute(queries)
+  await sql`lock table migration in share row exclusive mode`.execute(queries)
 }
 
 async function ensureTable(db: Db): Promise<void> {

@@ -7,6 +7,8 @@ const tries = 5
 const keptStatements = 500
 const int8 = 20
 const numeric = 1700
+/** Any number will do, as long as all nodes take the same. */
+const lockOfTheProduct = 7_214_905
 
 export function openPostgres(url: string, onError: (error: Error) => void): Db {
   const pool = new pg.Pool({
@@ -16,6 +18,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
     connectionTimeoutMillis: 2500,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    // Whoever waits for a row or a table longer than this is asked to come back.
+    lock_timeout: 2500,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     application_name: 'shuyuan',
@@ -26,6 +30,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
   })
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onError)
+  // The pool does not listen while a connection is lent out; whoever has it hears of it from the next query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool }) })
   const versions = new Versions(() => queries)
   return {
@@ -33,7 +39,21 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
     read: queries,
     versions,
     write: (work) => transaction(queries, versions, work),
+    alone: (work) => alone(url, work),
     close: () => queries.destroy(),
+  }
+}
+
+/** The lock belongs to a connection of its own, so that a process that dies lets go of it. */
+async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const holder = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2500, keepAlive: true })
+  holder.on('error', () => {})
+  await holder.connect()
+  try {
+    await holder.query('select pg_advisory_lock($1)', [lockOfTheProduct])
+    return await work()
+  } finally {
+    await holder.end()
   }
 }
 

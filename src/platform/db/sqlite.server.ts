@@ -26,6 +26,8 @@ export function openSqlite(file: string): Db {
     kind: 'sqlite',
     read: reader,
     write,
+    // One process at a time holds the folder already.
+    alone: (work) => work(),
     versions,
     async close() {
       await write(async () => {}).catch(() => {})

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import * as z from 'zod/mini'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { loose } from '#platform/db/db.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
@@ -75,10 +76,17 @@ function conditions(entity: Entity, input: Omit<ListInput, 'page' | 'limit'>): A
   return found
 }
 
+const plain = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const condition = z.object({
+  field: z.string(),
+  operator: z._default(z.string(), '='),
+  val: z.optional(z.union([plain, z.array(plain)])),
+})
+
 function readCondition(text: string): Condition {
   try {
-    const { field, operator = '=', val } = JSON.parse(text) as Partial<Condition>
-    if (typeof field === 'string' && typeof operator === 'string') return { field, operator, val }
+    // In JSON a NUL can only be spelt out, and no database is to see one.
+    if (!text.includes('\\u0000')) return condition.parse(JSON.parse(text)) as Condition
   } catch {
     // Refused below, like every other text that is not a condition.
   }

@@ -4,6 +4,7 @@ import { asLocale } from '#platform/i18n/locale.ts'
 import { isUnavailable } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { keptPage, makePage, pageAddress, type KeptPage, type PageAddress } from './pages.server.ts'
+import { onEveryAnswer } from './security-headers.server.ts'
 import type { Serving } from './server.server.ts'
 
 /** What is neither a call nor a file is a page; a call that does not exist is told so in the envelope. */
@@ -31,8 +32,10 @@ async function sendPage(
   response: ServerResponse,
 ): Promise<void> {
   const { house, calls, kept } = serving
-  const render = /^\/admin(\/|$)/i.test(address.url) ? serving.office : serving.render
-  const key = `page ${address.locale} ${address.url}`
+  const office = /^\/admin\/./i.test(address.url)
+  const render = office || /^\/admin\/?$/i.test(address.url) ? serving.office : serving.render
+  // The back office is one page at many addresses, and any address below it is one.
+  const key = `page ${address.locale} ${office ? '/admin/' : address.url}`
   let other: KeptPage | null = null
   const page = await house.answers.get(key, async (tablesRead) => {
     const { page: made, lasts } = await makePage(house, calls, render, address, tablesRead)
@@ -71,5 +74,5 @@ const prefersEnglish = ({ headers }: FastifyRequest) =>
   asLocale(/(?:^|;\s*)lang=([\w-]+)/.exec(headers.cookie ?? '')?.[1]) === 'en'
 
 function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, { location, 'cache-control': 'no-store', vary: 'cookie' }).end()
+  response.writeHead(302, { ...onEveryAnswer, location, 'cache-control': 'no-store', vary: 'cookie' }).end()
 }

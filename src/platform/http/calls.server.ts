@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { codes } from '#platform/call/call.ts'
 import { Raw, type Origin } from '#platform/call/context.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
-import { Refusal } from '#platform/i18n/refusal.ts'
+import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { keptReply } from './kept-answers.server.ts'
 import { originOf } from './origin.server.ts'
 import { runCall } from './run-call.server.ts'
@@ -27,6 +28,7 @@ export async function answerCall(
   const origin = originOf(request)
   if (handled.call.cached) return answerKept(serving, handled, request, response, origin)
   const run = (input: unknown) => runCall(serving.house, handled, input, origin)
+  if (!handled.call.files && request.isMultipart()) refuse('refused.jsonOnly', { kind: 'unsupported' })
   const reply = handled.call.files
     ? await withUploadedFile(serving.house, request, run)
     : await run(inputOf(request))
@@ -43,7 +45,7 @@ async function answerKept(
   const { house, kept } = serving
   const input = inputOf(request)
   let refused: Awaited<ReturnType<typeof runCall>> | null = null
-  const key = `${origin.locale} ${handled.call.path} ${canonical(input)}`
+  const key = `${origin.locale} ${handled.call.path} ${whatIsRead(handled, input)}`
   const answer = await house.answers.get(key, async (tablesRead) => {
     const reply = await runCall(house, handled, input, origin, tablesRead)
     if (!(reply instanceof Raw) && reply.code === codes.ok) return keptReply(reply)
@@ -76,9 +78,9 @@ function inputOf(request: FastifyRequest): unknown {
 const isAskedInQuery = ({ method, body }: FastifyRequest) =>
   method === 'GET' || method === 'HEAD' || (method === 'DELETE' && !body)
 
-function canonical(input: unknown): string {
-  const entries = Object.entries(input as Record<string, unknown>).filter(
-    ([name]) => name !== 'lang' && name !== 'server',
-  )
-  return JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+/** What a call reads of its question; the rest neither makes a difference nor another copy of the answer. */
+function whatIsRead({ call }: Handled, input: unknown): string {
+  if (!call.input) return ''
+  const read = z.safeParse(call.input, input)
+  return read.success ? JSON.stringify(read.data) : 'refused'
 }

@@ -5,10 +5,11 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { pageEnd, type KeptPage } from './pages.server.ts'
-import { contentSecurityPolicy, onEveryPage } from './security-headers.server.ts'
+import { contentSecurityPolicy, noPage, onEveryPage } from './security-headers.server.ts'
 import { sendKept } from './send.server.ts'
 
 const mostAliases = 20_000
+const longestAlias = 500
 
 /** Calls and pages that are kept, found by the very bytes of the request, without parsing it. */
 export class KeptAnswers {
@@ -31,7 +32,8 @@ export class KeptAnswers {
   /** The next request that is spelt like this one finds the answer at once. */
   remember(request: IncomingMessage, key: string): void {
     if (this.#aliases.size >= mostAliases) this.#aliases.clear()
-    if ((request.url?.length ?? 0) < 500) this.#aliases.set(spelling(request), key)
+    const alias = spelling(request)
+    if (alias.length < longestAlias) this.#aliases.set(alias, key)
   }
 
   sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
@@ -55,7 +57,11 @@ export function keptReply({ status, code, msg, data }: Reply): Answer {
   const body = `{"code":${code},"msg":${JSON.stringify(msg)},"data":${JSON.stringify(data)},"time":`
   return {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': noPage,
+    },
     bytes: new ReadyBytes(body),
   }
 }

@@ -30,7 +30,7 @@ export interface KeptPage extends Answer {
 }
 
 /** The parts of a query that pages know; all others neither reach a page nor make another copy of it. */
-const listedQuery = ['page', 'theme', 'when', 'category', 'keyword', 'type', 'sort', 'url', 'query']
+const listedQuery = ['page', 'theme', 'when', 'category', 'keyword', 'type', 'tab', 'sort', 'url', 'query']
 
 export const pageEnd = (nonce: string) => `${nonce}"></script></body></html>`
 

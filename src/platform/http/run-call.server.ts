@@ -14,11 +14,14 @@ import { isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 
-/** One call from the first question (who are you) to the reply; nothing that is thrown gets past here. */
+/**
+ * One call from the first question (who are you) to the reply; nothing that is thrown gets past here. Input that is
+ * given as a function is received only when the caller may call.
+ */
 export async function runCall(
   house: House,
   handled: Handled,
-  input: unknown,
+  given: unknown,
   origin: Origin,
   tablesRead?: Set<string>,
 ): Promise<Reply | Raw> {
@@ -27,6 +30,8 @@ export async function runCall(
     const caller = await identify(house, origin, call.who)
     refuseWithoutNode(call, caller)
     if (call.limit) await takeOrRefuse(house, `${call.path} ${networkOf(origin.address)}`, call.limit)
+    const input: unknown = typeof given === 'function' ? await given() : given
+    if (isOdd(input)) refuse('refused.parameter', { kind: 'invalid' })
     const context = new CallContext(house, origin, caller, deedOf(call, caller, input, origin), tablesRead)
     const result = await handled.run(readInput(call, input), context)
     if (result instanceof Raw) return result
@@ -75,15 +80,17 @@ function refuseWithoutNode(call: Call, caller: Caller): void {
 
 function readInput(call: Call, input: unknown): unknown {
   if (!call.input) return {}
-  if (holdsNul(input)) refuse('refused.parameter', { kind: 'invalid' })
   const parsed = z.safeParse(call.input, input ?? {})
   return parsed.success ? parsed.data : refuseInput(parsed.error.issues)
 }
 
-/** Postgres cannot store it and no person types it. */
-function holdsNul(value: unknown): boolean {
+const deepest = 32
+
+/** A NUL, which Postgres cannot store and no person types, or boxes within boxes without end. */
+function isOdd(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+  if (typeof value !== 'object' || value === null) return false
+  return depth === deepest || Object.values(value).some((inner) => isOdd(inner, depth + 1))
 }
 
 interface Issue {

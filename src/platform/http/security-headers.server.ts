@@ -8,6 +8,12 @@ export const onEveryPage = Object.entries({
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
 }).flat()
 
+/** Where the site is served over https, browsers never try without. */
+export const strictTransport = ['strict-transport-security', 'max-age=31536000'] as const
+
+/** An answer for programs is no page: opened as one it shows nothing, runs nothing and stands in no frame. */
+export const noPage = "default-src 'none'; frame-ancestors 'none'"
+
 /** Nothing that is not ours runs or loads; inline pieces are known by their hash, the entry by a nonce of its own. */
 export function contentSecurityPolicy(
   nonce: string,

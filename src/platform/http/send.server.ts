@@ -6,7 +6,7 @@ import type { Envelope } from '#platform/call/call.ts'
 import { Raw } from '#platform/call/context.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import type { Served } from '#platform/files/served.server.ts'
-import { onEveryAnswer } from './security-headers.server.ts'
+import { noPage, onEveryAnswer } from './security-headers.server.ts'
 
 /** Below this a compressed answer is hardly smaller than a plain one. */
 const worthCompressing = 1000
@@ -55,6 +55,7 @@ export function sendReply(
   response.writeHead(status, {
     ...onEveryAnswer,
     'cache-control': 'no-store',
+    'content-security-policy': noPage,
     ...headers,
     'content-length': bytes.length,
   })

@@ -5,14 +5,17 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import type { Served } from '#platform/files/served.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { randomToken } from '#platform/std/random.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
 import { CallTable } from './call-table.server.ts'
 import { answerCall, callAt } from './calls.server.ts'
 import { KeptAnswers } from './kept-answers.server.ts'
 import { answerPage } from './answer-page.server.ts'
+import { endSlowly, endWithUnread, silence, socketLimits } from './connections.server.ts'
+import { isAlive, isReady } from './health.server.ts'
 import type { RenderedPage, RenderPage } from './pages.server.ts'
 import { sendServed } from './send.server.ts'
 import { sendProblem } from './problems.server.ts'
+import { strictTransport } from './security-headers.server.ts'
 
 export interface Serving {
   house: House
@@ -24,6 +27,8 @@ export interface Serving {
   /** The page for when there is none. */
   trouble: (asked: { url: string; locale: Locale; status: number }) => Promise<RenderedPage>
   serve: Serve
+  /** The product is being stopped: who asks whether to send people here is told no. */
+  leaving: boolean
 }
 
 /** Files of the build, of the centre and of the fonts, by their address; null is none of them. */
@@ -36,19 +41,33 @@ export function openHttp(
   handled: Handled[],
   rest: Pick<Serving, 'render' | 'office' | 'trouble' | 'serve'>,
 ): FastifyInstance {
-  const serving: Serving = { house, calls: new CallTable(handled), kept: new KeptAnswers(house), ...rest }
+  const own = { house, calls: new CallTable(handled), kept: new KeptAnswers(house), leaving: false }
+  const serving: Serving = { ...own, ...rest }
   const app = fastify({
     trustProxy: house.settings.trustProxy,
     bodyLimit: jsonLimit,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: 20_000,
+    requestTimeout: socketLimits.requestTimeout,
+    connectionTimeout: silence,
     routerOptions: { maxParamLength: 2000 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    serverFactory: (handler) => createServer(limits, keptFirst(serving, handler)),
+    serverFactory: (handler) => createServer(socketLimits, keptFirst(serving, handler)),
+    frameworkErrors(error, request, reply) {
+      reply.hijack()
+      sendProblem(serving, request as FastifyRequest, reply.raw, error)
+    },
   })
-  app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000, parts: 21 } })
+  app.addHook('preClose', async () => {
+    serving.leaving = true
+    await endSlowly(app.server)
+  })
+  app.register(multipart, {
+    limits: { files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
+    // The call says in its own words how large a file may be.
+    throwFileSizeLimit: false,
+  })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => {
     reply.hijack()
@@ -71,26 +90,24 @@ export function openHttp(
   return app
 }
 
-/** Slow senders of headers and bodies are ended; nobody waits for them. */
-const limits = {
-  headersTimeout: 15_000,
-  keepAliveTimeout: 65_000,
-  requestTimeout: 20_000,
-  connectionsCheckingInterval: 5000,
-  maxHeaderSize: 16_384,
-}
-
 /** A kept answer leaves before the framework looks at the request. */
-function keptFirst({ kept }: Serving, handler: (request: IncomingMessage, response: ServerResponse) => void) {
-  return (request: IncomingMessage, response: ServerResponse) => {
-    if (!kept.send(request, response)) handler(request, response)
+function keptFirst(
+  serving: Serving,
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const secure = serving.house.settings.publicUrl.startsWith('https:')
+  return (request, response) => {
+    endWithUnread(request, response)
+    if (secure) response.setHeader(...strictTransport)
+    if (serving.leaving || !serving.kept.send(request, response)) handler(request, response)
   }
 }
 
 async function answer(serving: Serving, request: FastifyRequest, response: ServerResponse): Promise<void> {
   const path = pathOf(request.url)
-  if (path === '/healthz') return plain(response, 200, 'ok')
-  if (path === '/readyz') return ready(serving.house, response)
+  if (!isOwnPath(path)) refuse('refused.unknownCall')
+  if (path === '/healthz') return isAlive(response)
+  if (path === '/readyz') return isReady(serving, response)
   const methods = callAt(serving, path)
   if (methods) return answerCall(serving, methods, request, response)
   const served = await serving.serve(path, request.headers, request.method)
@@ -104,25 +121,5 @@ const pathOf = (url: string) => {
   return end === -1 ? url : url.slice(0, end)
 }
 
-function plain(response: ServerResponse, status: number, text: string): void {
-  response
-    .writeHead(status, {
-      'content-type': 'text/plain',
-      'cache-control': 'no-store',
-      'x-request-id': randomToken(6),
-    })
-    .end(text)
-}
-
-async function ready({ db }: House, response: ServerResponse): Promise<void> {
-  const there = await db.read
-    .selectFrom('migration')
-    .select('name')
-    .limit(1)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    )
-  plain(response, there ? 200 : 503, there ? 'ready' : 'the database does not answer')
-}
+/** A whole address, or a path that a browser would take for another site, is nothing of ours. */
+const isOwnPath = (path: string) => path.startsWith('/') && !path.includes('//') && !path.includes('\\')

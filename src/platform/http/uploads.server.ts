@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
 import type { UploadedFile } from '#platform/files/uploaded-file.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
+import { cutAfter, readInVain } from './connections.server.ts'
 
 declare module '#platform/call/house.server.ts' {
   interface House {
@@ -15,24 +16,41 @@ declare module '#platform/call/house.server.ts' {
   }
 }
 
-/** Streams the one file of a form to disk, lets the call have it, and takes it away again. */
+/** Lets the call have the one file of a form, streamed to disk when the call asks for it, and takes it away again. */
 export async function withUploadedFile<T>(
   house: House,
   request: FastifyRequest,
-  run: (input: unknown) => Promise<T>,
+  run: (receive: () => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) refuse('refused.fileIncomplete', { kind: 'invalid' })
-  const folder = join(house.settings.dataDir, 'incoming')
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, randomToken())
+  const path = join(house.settings.dataDir, 'incoming', randomToken())
   try {
-    return await run(await received(request, path, await house.uploadLimit()))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-    return refuse('refused.busy', { kind: 'unavailable', retryAfter: 30 })
+    return await run(() => receive(house, request, path))
   } finally {
     await rm(path, { force: true })
   }
+}
+
+async function receive(house: House, request: FastifyRequest, path: string): Promise<unknown> {
+  const fileSize = await house.uploadLimit()
+  if (Number(request.headers['content-length'] ?? 0) > fileSize + readInVain)
+    refuse('refused.tooLarge', { kind: 'tooLarge' })
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    return await received(request, path, fileSize)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      refuse('refused.busy', { kind: 'unavailable', retryAfter: 30 })
+    // A form that breaks off or is none, too many parts: the fault of the sender, in the words of the parser.
+    if (!isOwnFault(error)) refuse('refused.fileIncomplete', { kind: 'invalid' })
+    throw error
+  }
+}
+
+/** Errors of the disk come from a system call. */
+function isOwnFault(error: unknown): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return syscall !== undefined && code !== 'ECONNRESET'
 }
 
 async function received(
@@ -41,7 +59,10 @@ async function received(
   fileSize: number,
 ): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {}
-  for await (const part of request.parts({ limits: { fileSize } })) {
+  const parts = request.parts({ limits: { fileSize } })
+  // In the turn in which the parser begins to read: a listener alone would let the first bytes go by.
+  cutAfter(request.raw, fileSize + readInVain)
+  for await (const part of parts) {
     if (part.type === 'field') {
       // A field that says it is JSON would come as an object, and could pass for the file itself.
       if (typeof part.value === 'string' && part.fieldname !== 'file') input[part.fieldname] = part.value

@@ -11,13 +11,19 @@ type Facts = Record<string, unknown>
 const ranks = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
 const secret = /password|token|captcha|secret|code|authorization|cookie/i
 
-/** One JSON line an event on standard error; JSON keeps line breaks and control codes of users out of the log. */
+/** JSON spells out line breaks and the older control codes; these, too, would act on a terminal or hide what is there. */
+// oxlint-disable-next-line no-control-regex -- control codes are what it looks for
+const acting = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
+const spelt = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** One JSON line an event on standard error, in which nothing that users sent can act. */
 export function openLog(level: LogLevel, write = (line: string) => void process.stderr.write(line)): Log {
   const at =
     (rank: keyof typeof ranks) =>
     (event: string, facts: Facts = {}) => {
       if (ranks[rank] < ranks[level]) return
-      write(`${JSON.stringify({ time: new Date().toISOString(), level: rank, event, ...facts }, mask)}\n`)
+      const line = JSON.stringify({ time: new Date().toISOString(), level: rank, event, ...facts }, mask)
+      write(`${line.replace(acting, spelt)}\n`)
     }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
