@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -13,11 +15,18 @@ const sources = ['src', 'vite.config.ts', 'package-lock.json', 'bin/build.ts']
 export async function buildWhenStale(): Promise<void> {
   const stamp = await stampOfSources()
   const built = await readFile(stampFile, 'utf8').catch(() => '')
-  if (built !== stamp) await build(stamp)
+  if (built !== stamp) await buildApart()
+}
+
+/** In a process of its own: one that goes on to serve would keep the memory that a build needs, ten times its own. */
+async function buildApart(): Promise<void> {
+  const builder = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [status] = await once(builder, 'exit')
+  if (status !== 0) throw new Error('The build failed.')
 }
 
 /** Beside the last build, which keeps on being served until this one stands; a build that fails changes nothing. */
-export async function build(stamp: string): Promise<void> {
+async function build(stamp: string): Promise<void> {
   const fresh = `${dist}.new-${process.pid}`
   const old = `${dist}.old-${process.pid}`
   try {

@@ -1,3 +1,4 @@
+import { isUnavailable } from '#platform/db/db.server.ts'
 import type { Versions } from '#platform/db/versions.server.ts'
 import type { ReadyBytes } from './ready-bytes.server.ts'
 
@@ -14,7 +15,7 @@ interface Kept {
   read: Array<[table: string, version: number]>
 }
 
-const room = 96 * 1024 * 1024
+const usualRoom = 96 * 1024 * 1024
 
 /**
  * Answers ready to be sent. Each one knows which tables it was made from and how often they had changed by then;
@@ -25,9 +26,11 @@ export class Answers {
   #making = new Map<string, { epoch: number; answer: Promise<Answer | null> }>()
   #size = 0
   #versions: Versions
+  #room: number
 
-  constructor(versions: Versions) {
+  constructor(versions: Versions, room = usualRoom) {
     this.#versions = versions
+    this.#room = room
   }
 
   /** What can be sent at once, without waiting for anything. */
@@ -37,10 +40,10 @@ export class Answers {
 
   /**
    * One making a key at a time, however many ask; null from `make` is not kept. Whoever comes after a write does
-   * not share a making that began before it.
+   * not share a making that began before it. When the database is away, what was right a moment ago is better than
+   * nothing.
    */
   async get(key: string, make: (read: Set<string>) => Promise<Answer | null>): Promise<Answer | null> {
-    // When the database is away, what was right a moment ago is better than nothing.
     await this.#versions.look().catch(() => {})
     const current = this.#current(key)
     if (current) return current
@@ -73,8 +76,12 @@ export class Answers {
   async #make(key: string, make: (read: Set<string>) => Promise<Answer | null>): Promise<Answer | null> {
     const before = this.#versions.snapshot()
     const tables = new Set<string>()
-    const answer = await make(tables)
-    if (!answer) return null
+    const old = this.#kept.get(key)?.answer
+    const answer = await make(tables).catch((error: unknown) => {
+      if (old && isUnavailable(error)) return old
+      throw error
+    })
+    if (!answer || answer === old) return answer
     this.#drop(key)
     const size = (answer.bytes.size + key.length) * 2
     this.#kept.set(key, { answer, size, read: [...tables].map((table) => [table, before.get(table) ?? 0]) })
@@ -85,7 +92,7 @@ export class Answers {
 
   #makeRoom(): void {
     for (const key of this.#kept.keys()) {
-      if (this.#size <= room) return
+      if (this.#size <= this.#room) return
       this.#drop(key)
     }
   }

@@ -2,8 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTable } from '#platform/db/ddl.server.ts'
-import { loose } from '#platform/db/db.server.ts'
+import { DatabaseAway, loose } from '#platform/db/db.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
+import { randomToken } from '#platform/std/random.server.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/databases.ts'
 import { Answers } from './answers.server.ts'
 import { noting } from './noting.server.ts'
@@ -75,6 +76,33 @@ describe('a kept answer', () => {
     expect(made).toBe(0)
     await add('tea', 'oolong')
     expect(await shown()).toBe('oolong.')
+  })
+
+  it('is shown a little longer when the database is away', async () => {
+    await ask('away')
+    await add('tea', 'longjing')
+    const away = () => Promise.reject(new DatabaseAway())
+    expect((await answers.get('away', away))?.bytes.with('.', 'identity').toString()).not.toContain(
+      'longjing',
+    )
+    expect((await ask('away'))?.bytes.with('.', 'identity').toString()).toContain('longjing')
+    await expect(answers.get('never made', away)).rejects.toThrow(DatabaseAway)
+  })
+
+  it('makes room for others, however often it was made anew and compressed', async () => {
+    const few = new Answers(fresh.db.versions, 100_000)
+    const make = (key: string) =>
+      few.get(key, async (read) => {
+        read.add('tea')
+        return { status: 200, headers: {}, bytes: new ReadyBytes(randomToken(6000)) }
+      })
+    for (let round = 0; round < 30; round += 1) {
+      for (const encoding of ['br', 'gzip'] as const) (await make('often'))?.bytes.with('.', encoding)
+      await add('tea', `round ${round}`)
+    }
+    const keys = Array.from({ length: 12 }, (_, at) => `key ${at}`)
+    for (const key of keys) await make(key)
+    expect(keys.filter((key) => few.ready(key)).length).toBeLessThan(7)
   })
 
   it('never shows somebody who comes after a write what was read before it', async () => {

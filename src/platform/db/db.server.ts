@@ -63,8 +63,12 @@ const lost = new Set([
   '08003',
 ])
 
+/** For those who only hear from somebody else that the database is away. */
+export class DatabaseAway extends Error {}
+
 /** The database is away, full or too slow at the moment; the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true
   const { errcode, code, message } = facts(error)
   if (errcode === 5 || errcode === 13 || errcode === 10) return true
   return (

@@ -15,11 +15,12 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
     connectionString: url,
     Client: NamingClient,
     max: 12,
-    connectionTimeoutMillis: 2500,
+    connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
-    // Whoever waits for a row or a table longer than this is asked to come back.
-    lock_timeout: 2500,
+    // Whoever waits for a row or a table longer than this is asked to come back; two who wait for each other are
+    // found out after a second, and one of them tries again.
+    lock_timeout: 1500,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     application_name: 'shuyuan',

@@ -106,7 +106,7 @@ async function edit(
   const row = await namedClashes(() =>
     context.change(async (changes) => {
       await refuseDangling(entity, all, values, changes.tx, context.locale)
-      await refuseWrongSuperior(entity, id, values, changes.tx)
+      await refuseWrongSuperior(entity, id, values, changes.tx, context.house.db.kind)
       await rules.alongEdit?.(changes, id, values)
       return changes.edit(entity, id, values, version)
     }),

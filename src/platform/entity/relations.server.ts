@@ -1,10 +1,11 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
-import { loose, type Tx } from '#platform/db/db.server.ts'
+import { loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Entity } from './entity.ts'
+import { takeTurns } from './sort.server.ts'
 
 type Values = Record<string, unknown>
 
@@ -32,9 +33,16 @@ export async function refuseDangling(
 }
 
 /** A superior is never the row itself nor one of its descendants, however long the circle would be. */
-export async function refuseWrongSuperior(entity: Entity, id: number, values: Values, tx: Tx) {
+export async function refuseWrongSuperior(
+  entity: Entity,
+  id: number,
+  values: Values,
+  tx: Tx,
+  kind: Db['kind'],
+) {
   const column = entity.superior
   if (!column || !values[column]) return
+  await takeTurns(entity, tx, kind)
   let above: number | null = Number(values[column])
   if (above === id) refuse('refused.ownSuperior', { kind: 'invalid' })
   for (let depth = 0; above !== null && depth < 100; depth += 1) {

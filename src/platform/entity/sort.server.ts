@@ -1,6 +1,6 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
-import { lockRow, loose, type Tx } from '#platform/db/db.server.ts'
+import { lockRow, loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Entity } from './entity.ts'
 
@@ -34,8 +34,7 @@ export async function moveTo(
   if (entity.order.column !== 'weigh') refuse('refused.sortOnlyByWeight', { kind: 'invalid' })
   if (id === targetId) return
   await context.change(async (changes) => {
-    // Two people who sort at once take turns at the lowest row of the table.
-    await lockFirst(entity, changes, context)
+    await takeTurns(entity, changes.tx, context.house.db.kind)
     const rows = await inOrder(entity, changes)
     const [moving, target] = [rows.find((row) => row.id === id), rows.find((row) => row.id === targetId)]
     if (!moving || !target) refuse('refused.notFound', { kind: 'notFound' })
@@ -47,14 +46,15 @@ export async function moveTo(
   })
 }
 
-async function lockFirst(entity: Entity, changes: Changes, { house }: CallContext) {
-  const first = await loose(changes.tx.queries)
+/** What two people change at once but must not see half done, they change one after the other: at the lowest row. */
+export async function takeTurns(entity: Entity, tx: Tx, kind: Db['kind']): Promise<void> {
+  const first = await loose(tx.queries)
     .selectFrom(entity.name)
     .select('id')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  if (first) await lockRow(house.db.kind, changes.tx, entity.name, Number(first.id))
+  if (first) await lockRow(kind, tx, entity.name, Number(first.id))
 }
 
 async function inOrder(entity: Entity, changes: Changes): Promise<Weighed[]> {

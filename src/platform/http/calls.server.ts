@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { codes } from '#platform/call/call.ts'
 import { Raw, type Origin } from '#platform/call/context.server.ts'
+import { DatabaseAway } from '#platform/db/db.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { keptReply } from './kept-answers.server.ts'
@@ -48,7 +49,9 @@ async function answerKept(
   const key = `${origin.locale} ${handled.call.path} ${whatIsRead(handled, input)}`
   const answer = await house.answers.get(key, async (tablesRead) => {
     const reply = await runCall(house, handled, input, origin, tablesRead)
-    if (!(reply instanceof Raw) && reply.code === codes.ok) return keptReply(reply)
+    if (reply instanceof Raw) throw new Error(`${handled.call.path} cannot be kept`)
+    if (reply.status === 503) throw new DatabaseAway(`${handled.call.path} cannot be answered now`)
+    if (reply.code === codes.ok) return keptReply(reply)
     refused = reply
     return null
   })

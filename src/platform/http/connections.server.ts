@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Slow senders of headers and bodies, and readers who no longer read, are ended; nobody waits for them. */
 export const socketLimits = {
   headersTimeout: 15_000,
-  requestTimeout: 19_000,
+  requestTimeout: 18_000,
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,

@@ -3,6 +3,7 @@ import { ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
 import type { Call, Envelope } from '#platform/call/call.ts'
 import { Raw } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { DatabaseAway } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { CallTable } from './call-table.server.ts'
 import { originOf } from './origin.server.ts'
@@ -74,6 +75,7 @@ export async function makePage(
       lasts &&= call.cached
       const reply = await runCall(house, handled, input, origin, tablesRead)
       if (reply instanceof Raw) throw new Error(`A page cannot read ${call.path}`)
+      if (reply.status === 503) throw new DatabaseAway(`A page cannot read ${call.path} now`)
       return { code: reply.code, msg: reply.msg, data: reply.data, time: house.clock.seconds() }
     },
   })

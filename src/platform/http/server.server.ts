@@ -48,12 +48,10 @@ export function openHttp(
     bodyLimit: jsonLimit,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: socketLimits.requestTimeout,
-    connectionTimeout: silence,
     routerOptions: { maxParamLength: 2000 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    serverFactory: (handler) => createServer(socketLimits, keptFirst(serving, handler)),
+    serverFactory: (handler) => createServer(socketLimits, keptFirst(serving, handler)).setTimeout(silence),
     frameworkErrors(error, request, reply) {
       reply.hijack()
       sendProblem(serving, request as FastifyRequest, reply.raw, error)

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { openLog } from './log.server.ts'
+
+it('writes one line an event, in which nothing that somebody sent can act on a terminal or hide', () => {
+  const lines: string[] = []
+  const log = openLog('info', (line) => void lines.push(line))
+  log.warn('fault', { page: 'a\nb\u001b[31m\u009b31m\u2028\u202egnp.exe\u200b', token: 'abc' })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^[^\p{Cc}\p{Cf}\u2028\u2029]+\n$/u)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'fault', token: '***' })
+})

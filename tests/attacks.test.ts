@@ -1,0 +1,214 @@
+import type { AddressInfo } from 'node:net'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from './databases.ts'
+import { bytesUntilCut, saidTo } from './raw-socket.ts'
+import { openWorld, type World } from './world.ts'
+
+const login = '/admin/index/login'
+const host = 'Host: shuyuan.test\r\n'
+const largest = 32 * 1024 * 1024
+
+describe('the door', () => {
+  let world: World
+  let port: number
+  beforeAll(async () => {
+    world = await openWorld('sqlite', { PUBLIC_URL: 'https://shuyuan.test' })
+    await world.site.listen({ port: 0, host: '127.0.0.1' })
+    port = (world.site.server.address() as AddressInfo).port
+  })
+  afterAll(() => world.close())
+
+  const body = 'Content-Type: application/json\r\n'
+  it.each([
+    [
+      'two lengths',
+      `POST ${login} HTTP/1.1\r\n${host}${body}Content-Length: 2\r\nContent-Length: 4\r\n\r\n{}{}`,
+    ],
+    [
+      'a length beside chunks',
+      `POST ${login} HTTP/1.1\r\n${host}${body}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['bare line feeds', 'GET /healthz HTTP/1.1\nHost: x\n\n'],
+    ['a folded header', `GET /healthz HTTP/1.1\r\n${host}X-A: b\r\n c\r\n\r\n`],
+    ['a blank before the colon', 'GET /healthz HTTP/1.1\r\nHost : x\r\n\r\n'],
+    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+    ['a whole address', `GET http://elsewhere.test/ HTTP/1.1\r\n${host}\r\n`],
+    ['a whole address of a call', `GET http://elsewhere.test/api/index/index HTTP/1.1\r\n${host}\r\n`],
+    ['TRACE', `TRACE / HTTP/1.1\r\n${host}\r\n`],
+    ['a header without end', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ])('says no to %s', async (_name, bytes) => {
+    expect(await saidTo(port, bytes)).toMatch(/^HTTP\/1\.1 4\d\d /)
+  })
+
+  it('gives CONNECT no tunnel', async () => {
+    expect(await saidTo(port, `CONNECT elsewhere.test:443 HTTP/1.1\r\n${host}\r\n`)).toBe('')
+  })
+
+  it.each([
+    '//',
+    '///',
+    '/.//',
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    '/en//elsewhere.test',
+    '/%',
+    '/%ff',
+  ])('takes the path %s for nothing of its own', async (path) => {
+    const said = await saidTo(port, `GET ${path} HTTP/1.1\r\n${host}\r\n`)
+    expect(said).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(said).toContain('{"code":0,')
+    expect(said).not.toContain('elsewhere')
+  })
+
+  const chunked = 'Transfer-Encoding: chunked\r\n'
+  const form = 'Content-Type: multipart/form-data; boundary=x\r\n'
+  const part =
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n'
+  const upload = (token: string) =>
+    `POST /admin/ajax/upload HTTP/1.1\r\n${host}${token}${form}${chunked}\r\n${part.length.toString(16)}\r\n${part}\r\n`
+  it.each([
+    ['of JSON', () => `POST ${login} HTTP/1.1\r\n${host}${body}${chunked}\r\n`],
+    ['of another type', () => `POST ${login} HTTP/1.1\r\n${host}Content-Type: text/plain\r\n${chunked}\r\n`],
+    ['of a form that the call does not take', () => `POST ${login} HTTP/1.1\r\n${host}${form}${chunked}\r\n`],
+    ['behind a GET', () => `GET / HTTP/1.1\r\n${host}${chunked}\r\n`],
+    ['behind a TRACE', () => `TRACE / HTTP/1.1\r\n${host}Content-Length: 1073741824\r\n\r\n`],
+    ['of somebody who may not upload', () => upload('')],
+    ['of somebody who may', () => upload(`batoken: ${world.tokens.root}\r\n`)],
+  ])('cuts a body without end %s', async (_name, head) => {
+    expect(await bytesUntilCut(port, head(), largest * 2)).toBeLessThan(largest)
+  })
+
+  it('receives a file only from somebody who may upload, and leaves nothing of one that breaks off', async () => {
+    const send = (headers: Record<string, string>) => {
+      const data = new FormData()
+      data.append('file', new Blob(['x'.repeat(2_000_000)], { type: 'text/plain' }), 'a.txt')
+      return fetch(`http://127.0.0.1:${port}/admin/ajax/upload`, { method: 'POST', headers, body: data })
+    }
+    const incoming = () => readdir(join(world.fresh.folder, 'incoming')).catch(() => [])
+    expect(await (await send({})).json()).toMatchObject({ code: 302 })
+    expect(await (await send({ batoken: world.tokens.root })).json()).toMatchObject({ code: 1 })
+    const half = `POST /admin/ajax/upload HTTP/1.1\r\n${host}batoken: ${world.tokens.root}\r\n${form}Content-Length: 900000\r\n\r\n`
+    await saidTo(port, `${half}${part}${'x'.repeat(100_000)}`, 300)
+    await expect.poll(incoming).toEqual([])
+  })
+
+  it('says of a form that is none, and of one too many, that the file is incomplete', async () => {
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+      const answer = await world.site.inject({
+        method: 'POST',
+        url: '/admin/ajax/upload',
+        headers: { batoken: world.tokens.root, 'content-type': type },
+        payload: '--y\r\nnothing',
+      })
+      expect(answer.json()).toMatchObject({ code: 0, msg: '上传文件的数据不完整' })
+    }
+  })
+
+  it('takes forms for uploads alone', async () => {
+    const answer = await world.site.inject({
+      method: 'POST',
+      url: login,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\nroot\r\n--x--\r\n',
+    })
+    expect(answer.statusCode).toBe(415)
+  })
+
+  it('puts its guards on every kind of answer', async () => {
+    const urls = [
+      '/',
+      '/en/',
+      '/nowhere',
+      '/admin/loading',
+      '/api/index/index',
+      login,
+      '/healthz',
+      '/favicon.svg',
+    ]
+    for (const url of urls) {
+      const answer = await fetch(`http://127.0.0.1:${port}${url}`)
+      const headers = Object.fromEntries(answer.headers)
+      await answer.arrayBuffer()
+      expect(headers, url).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000',
+      })
+      if (url !== '/healthz')
+        expect(headers['content-security-policy'], url).toMatch(/default-src '(none|self)'/)
+      expect(headers['x-powered-by'] ?? headers.server, url).toBeUndefined()
+    }
+  })
+})
+
+describe.each(engines)('what people send, on %s', (engine) => {
+  let world: World
+  beforeAll(async () => void (world = await openWorld(engine)))
+  afterAll(() => world.close())
+
+  const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+  it('may be nested two hundred thousand deep and is refused in words', async () => {
+    for (const payload of [
+      deep(200_000),
+      `{"username":${deep(200_000)}}`,
+      `{"__proto__":1,"a":${deep(9000)}}`,
+    ]) {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await world.site.inject({ method: 'POST', url: login, headers, payload })
+      expect(answer.json()).toMatchObject({ code: 0, msg: '参数错误' })
+    }
+  })
+
+  it.each([
+    ['an object with methods of its own', '{"toString":1,"valueOf":1}'],
+    ['an object in a list', '[{"a":1}]'],
+    ['lists in lists', deep(2000)],
+    ['a NUL', '"tea\\u0000"'],
+  ])('as a condition may be %s and is refused in words', async (_name, val) => {
+    for (const [field, operator] of [
+      ['id', '='],
+      ['name_zh_cn', 'LIKE'],
+      ['theme_id', 'IN'],
+      ['date', 'RANGE'],
+    ]) {
+      const search = `{"field":"${field}","operator":"${operator}","val":${val}}`
+      const url = `/admin/event/index?search[]=${encodeURIComponent(search)}`
+      expect(await world.ask('GET', url, { as: 'root' })).toMatchObject({
+        status: 200,
+        code: 0,
+        msg: '参数错误',
+      })
+    }
+  })
+
+  it('never makes a circle of two groups that are put below each other at once', async () => {
+    const add = async (name: string) => {
+      const body = { name, superior_id: world.ids.rootGroup, rules: '' }
+      return (await world.ask('POST', '/admin/admin_group/add', { as: 'root', body })).data.id as number
+    }
+    for (let round = 0; round < 6; round += 1) {
+      const [one, other] = [await add(`one ${round}`), await add(`other ${round}`)]
+      const below = (id: number, superior_id: number) =>
+        world.ask('POST', '/admin/admin_group/edit', { as: 'root', body: { id, superior_id } })
+      const answers = await Promise.all([below(one, other), below(other, one)])
+      expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1])
+    }
+  })
+
+  it('as a query that nobody knows makes no other copy of an answer', async () => {
+    const contract = world.house.inspect
+    let made = 0
+    world.house.inspect = () => void (made += 1)
+    await world.ask('GET', '/api/index/index?x=0')
+    await world.ask('GET', '/admin/nowhere/0')
+    made = 0
+    for (let at = 1; at < 10; at += 1) {
+      await world.ask('GET', `/api/index/index?x=${'y'.repeat(at * 100)}`)
+      await world.ask('GET', `/admin/nowhere/${at}`)
+    }
+    world.house.inspect = contract
+    expect(made).toBe(0)
+  })
+})
