@@ -1,6 +1,6 @@
 import type { DemoCategory } from './lecture-categories.ts'
 
-export type CourseCategoryKey = 'classics' | 'hand' | 'sound' | 'living' | 'young'
+export type CourseCategoryKey = 'classics' | 'hand' | 'script' | 'seals' | 'sound' | 'living' | 'young'
 
 export const demoCourseCategories: readonly DemoCategory<CourseCategoryKey>[] = [
   {
@@ -42,6 +42,22 @@ export const demoCourseCategories: readonly DemoCategory<CourseCategoryKey>[] = 
       en: 'For children, and for adults who wish to start again.',
     },
     motif: 'kite',
+    weigh: 10,
+  },
+  {
+    key: 'script',
+    superior: 'hand',
+    name: { zh: '书法', en: 'Calligraphy' },
+    description: { zh: '从横开始，写到成篇。', en: 'From one stroke to a whole page.' },
+    motif: 'bamboo',
+    weigh: 20,
+  },
+  {
+    key: 'seals',
+    superior: 'hand',
+    name: { zh: '篆刻', en: 'Seal Carving' },
+    description: { zh: '方寸之间的刀与石。', en: 'Knife and stone on an inch of ground.' },
+    motif: 'orchid',
     weigh: 10,
   },
 ]

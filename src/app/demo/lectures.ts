@@ -13,7 +13,6 @@ export interface DemoLecture {
   subtitle: Bilingual
   description: Bilingual
   content: Bilingual
-  minutes: number
   index_switch: boolean
   motif: Motif
 }

@@ -1,5 +1,6 @@
 import type { Motif } from '#platform/files/ink/ink-landscape.ts'
 import type { Bilingual } from './bilingual.ts'
+import type { MasterCategoryKey } from './master-categories.ts'
 
 /** Every person here is invented. */
 export interface DemoMaster {
@@ -7,7 +8,7 @@ export interface DemoMaster {
   name: Bilingual
   rank: Bilingual
   description: Bilingual
-  category: 'classics' | 'arts' | 'life'
+  category: MasterCategoryKey
   motif: Motif
   seed: string
 }

@@ -14,7 +14,7 @@ export async function isWhatItSays(path: string, ending: Ending): Promise<boolea
   } finally {
     await file.close()
   }
-  return ending !== 'txt' || isText(path)
+  return (ending !== 'txt' && ending !== 'vtt') || isText(path)
 }
 
 async function headOf(file: FileHandle): Promise<Buffer> {

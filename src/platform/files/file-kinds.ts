@@ -19,6 +19,7 @@ export const fileKinds = {
   mp3: { type: 'audio/mpeg', shown: true },
   m4a: { type: 'audio/mp4', shown: true },
   wav: { type: 'audio/wav', shown: true },
+  vtt: { type: 'text/vtt; charset=utf-8', shown: true },
   pdf: { type: 'application/pdf', shown: true },
   zip: { type: 'application/zip' },
   rar: { type: 'application/vnd.rar' },

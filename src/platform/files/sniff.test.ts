@@ -28,6 +28,7 @@ beforeAll(async () => {
     ['webm', Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex')],
     ['mp3', Buffer.concat([Buffer.from('ID3\u0004\0\0\0\0\u0002\u0001', 'latin1'), Buffer.alloc(300)])],
     ['wav', Buffer.from('RIFF\u0024\0\0\0WAVEfmt ', 'latin1')],
+    ['vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\n学而时习之\n')],
     ['pdf', Buffer.from('%PDF-1.7\n%%EOF')],
     ['zip', zip({ 'a.txt': 'a' })],
     ['rar', Buffer.from('Rar!\u001a\u0007\u0001\0', 'latin1')],
@@ -71,7 +72,11 @@ describe.each(Object.keys(fileKinds) as Ending[])('a file that ends with .%s', (
       ['zip', 'docx', 'xlsx'],
     ]
     const twins = families.find((set) => set.includes(ending)) ?? []
-    const mayPass = new Set<Ending>([ending, ...twins, ...(ending === 'txt' ? (['pdf'] as const) : [])])
+    const mayPass = new Set<Ending>([
+      ending,
+      ...twins,
+      ...(ending === 'txt' ? (['pdf', 'vtt'] as const) : []),
+    ])
     const taken: Ending[] = []
     for (const [other, bytes] of samples)
       if (!mayPass.has(other) && (await says(bytes, ending))) taken.push(other)

@@ -49,6 +49,7 @@ const signs: Record<Ending, Sign> = {
   webm: (head) => starts(0x1a, 0x45, 0xdf, 0xa3)(head) && head.subarray(0, 80).includes('webm'),
   mp3: (head) => isTagged(head) || isMpegFrame(head),
   wav: (head) => says(head, 0, 'RIFF') && says(head, 8, 'WAVE'),
+  vtt: (head) => /^(?:\u00ef\u00bb\u00bf)?WEBVTT[ \t\r\n]/.test(head.toString('latin1', 0, 12)),
   pdf: (head) => says(head, 0, '%PDF-'),
   zip: (head) => zip(head) || says(head, 0, 'PK\u0005\u0006'),
   docx: zip,

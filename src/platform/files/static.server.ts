@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join, relative, sep } from 'node:path'
+import { readRange } from './byte-range.ts'
 import { nullWhenAbsent } from './local-store.server.ts'
 import { etagOf, type Packed } from './packed.server.ts'
-import { confined, forEver, servePacked, type Served } from './served.server.ts'
+import { confined, forEver, noBody, played, servePacked, type Served } from './served.server.ts'
 
 /** What a site is made of; an ending that is not here (maps, sources, databases) is never served. */
 const types: Record<string, string> = {
@@ -19,7 +20,13 @@ const types: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   json: 'application/json',
   webmanifest: 'application/manifest+json',
+  mp4: 'video/mp4',
+  m4a: 'audio/mp4',
+  vtt: 'text/vtt; charset=utf-8',
 }
+
+/** What players ask for piece by piece; some play nothing at all without. */
+const playable = /^(?:video|audio)\//
 
 interface StaticFile {
   packed: Packed
@@ -39,7 +46,24 @@ export async function loadStatic(folders: { built: string; open: string }): Prom
 
 export function serveStatic(files: StaticFiles, path: string, asked: IncomingHttpHeaders): Served | null {
   const file = files.get(path)
-  return file ? servePacked(file.packed, file.headers, asked) : null
+  if (!file) return null
+  const whole = servePacked(file.packed, file.headers, asked)
+  return file.headers['accept-ranges'] && whole.status === 200 ? pieceOf(whole, file.packed, asked) : whole
+}
+
+function pieceOf(whole: Served, { plain, etag }: Packed, asked: IncomingHttpHeaders): Served {
+  const condition = asked['if-range']
+  const range = condition === undefined || condition === etag ? readRange(asked.range, plain.length) : null
+  if (range === null) return whole
+  const { 'content-length': _whole, ...headers } = whole.headers
+  if (range === 'outside')
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${plain.length}` }, body: noBody }
+  const body = plain.subarray(range.start, range.end + 1)
+  const facts = {
+    'content-range': `bytes ${range.start}-${range.end}/${plain.length}`,
+    'content-length': String(body.length),
+  }
+  return { status: 206, headers: { ...headers, ...facts }, body }
 }
 
 async function filesIn(folder: string): Promise<Array<[path: string, file: StaticFile]>> {
@@ -65,6 +89,7 @@ async function load(folder: string, name: string, present: Set<string>): Promise
     headers: {
       'content-type': type,
       'cache-control': name.startsWith(`assets${sep}`) ? forEver : 'public, max-age=3600',
+      ...(playable.test(type) && { 'accept-ranges': 'bytes', 'content-security-policy': played }),
       ...(type === types.svg && { 'content-security-policy': confined }),
     },
   }

@@ -18,6 +18,7 @@ beforeAll(async () => {
     'built/index.html': 'page',
     'open/robots.txt': 'User-agent: *',
     'open/favicon.svg': '<svg/>',
+    'open/media/river.mp4': '0123456789',
     'open/.env': 'secret',
     'secret.txt': 'secret',
   }
@@ -54,6 +55,22 @@ test('files of the public folder are asked for again now and then, and not sent 
     status: 304,
   })
   expect(serveStatic(files, '/favicon.svg', {})?.headers['content-security-policy']).toContain('sandbox')
+})
+
+test.each([
+  ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=20-', 416, '', 'bytes */10'],
+  [undefined, 200, '0123456789', undefined],
+])('a film asked for by %s answers %i', (range, status, body, place) => {
+  const served = serveStatic(files, '/media/river.mp4', { range, 'accept-encoding': 'br' })
+  expect(served).toMatchObject({ status, headers: { 'accept-ranges': 'bytes' } })
+  expect([served?.body.toString(), served?.headers['content-range']]).toEqual([body, place])
+})
+
+test('a piece of a film that has changed since is sent whole', () => {
+  const asked = { range: 'bytes=2-4', 'if-range': '"other"' }
+  expect(serveStatic(files, '/media/river.mp4', asked)?.status).toBe(200)
 })
 
 test.each([

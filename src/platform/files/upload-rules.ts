@@ -12,7 +12,7 @@ export const hardUploadLimits = { bytes: 512 * 1024 * 1024, pixels: 64_000_000 }
 
 export const usualUploadRules = {
   maxsize: '10mb',
-  mimetype: 'jpg,png,bmp,jpeg,gif,webp,avif,zip,rar,xls,xlsx,doc,docx,wav,mp4,webm,mp3,m4a,pdf,txt',
+  mimetype: 'jpg,png,bmp,jpeg,gif,webp,avif,zip,rar,xls,xlsx,doc,docx,wav,mp4,webm,mp3,m4a,vtt,pdf,txt',
 }
 
 /** What the settings say, as far as they may say it; words that mean nothing leave the usual rule in force. */

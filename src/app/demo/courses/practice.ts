@@ -3,7 +3,7 @@ import type { DemoCourse } from '#app/demo/courses.ts'
 export const practiceCourses: readonly DemoCourse[] = [
   {
     key: 'yan-regular-script',
-    category: 'hand',
+    category: 'script',
     master: 'gu',
     index_switch: true,
     motif: 'brush',
@@ -92,7 +92,7 @@ export const practiceCourses: readonly DemoCourse[] = [
   },
   {
     key: 'seal-carving',
-    category: 'hand',
+    category: 'seals',
     master: 'ye',
     index_switch: false,
     motif: 'brush',

@@ -1,0 +1,63 @@
+import { event } from '#entities/event.ts'
+import { eventTheme } from '#entities/event-theme.ts'
+import { demoEvents, type DemoEvent } from '#app/demo/events.ts'
+import type { TagKey } from '#app/demo/tags.ts'
+import { demoThemes, type ThemeKey } from '#app/demo/themes.ts'
+import { both, dayOf, ink, momentOf, type Sowing } from './sowing.server.ts'
+
+const tagOfTheme: Record<ThemeKey, TagKey> = {
+  reading: 'reading',
+  tea: 'hands',
+  calligraphy: 'beginners',
+  qin: 'listening',
+  seasons: 'outdoors',
+  conversation: 'evening',
+  family: 'family',
+}
+
+export async function seedEvents(sowing: Sowing, tags: ReadonlyMap<TagKey, number>): Promise<void> {
+  const themes = await seedThemes(sowing)
+  // The soonest comes first in the list, as an editor would have put it.
+  const ordered = demoEvents.toSorted((a, b) => place(a) - place(b))
+  for (const [index, demo] of ordered.toReversed().entries()) {
+    const startAt = momentOf(sowing.now, demo.startsInDays, demo.startTime)
+    await sowing.changes.add(event, {
+      theme_id: themes.get(demo.theme) ?? null,
+      tag_id: tags.get(tagOfTheme[demo.theme]) ?? null,
+      ...both('name', demo.name),
+      ...both('subtitle', demo.subtitle),
+      ...both('description', demo.description),
+      ...both('content', demo.content),
+      ...both('location', demo.location),
+      cover_image: picture(demo, '16:10'),
+      bg_image: picture(demo, '21:9'),
+      date: dayOf(startAt),
+      start_at: startAt,
+      end_at: startAt + demo.durationMinutes * 60,
+      capacity: demo.capacity,
+      index_switch: demo.index_switch ? 1 : 0,
+      weigh: (index + 1) * 16,
+    })
+  }
+}
+
+async function seedThemes({ changes }: Sowing): Promise<Map<ThemeKey, number>> {
+  const ids = new Map<ThemeKey, number>()
+  for (const { key, name, description, content, motif, weigh } of demoThemes) {
+    const row = await changes.add(eventTheme, {
+      ...both('name', name),
+      ...both('description', description),
+      ...both('content', content),
+      bg_image: ink(`theme-${key}`, '21:9', { motif }),
+      weigh,
+    })
+    ids.set(key, row.id)
+  }
+  return ids
+}
+
+/** What is over stands behind everything that is still to come. */
+const place = ({ startsInDays }: DemoEvent) => (startsInDays < 0 ? 1000 - startsInDays : startsInDays)
+
+const picture = ({ key, motif, mood }: DemoEvent, ratio: '16:10' | '21:9') =>
+  ink(key, ratio, { motif, ...(mood ? { mood } : {}) })

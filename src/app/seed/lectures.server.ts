@@ -1,0 +1,43 @@
+import { lecture } from '#entities/lecture.ts'
+import type { LectureCategoryKey } from '#app/demo/lecture-categories.ts'
+import { demoLectures } from '#app/demo/lectures.ts'
+import { mediaFields, mediaInTurn } from '#app/demo/media.ts'
+import type { MasterKey } from '#app/demo/people.ts'
+import type { TagKey } from '#app/demo/tags.ts'
+import { seedLectureCategories } from './categories.server.ts'
+import { both, ink, momentOf, type Sowing } from './sowing.server.ts'
+
+const tagOfCategory: Record<LectureCategoryKey, TagKey> = {
+  confucian: 'reading',
+  heart: 'deeper',
+  daoist: 'deeper',
+  cup: 'beginners',
+  history: 'reading',
+  poetry: 'listening',
+  arts: 'listening',
+  daily: 'beginners',
+}
+
+export async function seedLectures(
+  sowing: Sowing,
+  tags: ReadonlyMap<TagKey, number>,
+  masters: ReadonlyMap<MasterKey, number>,
+): Promise<void> {
+  const categories = await seedLectureCategories(sowing)
+  // The newest stands first, so the first in the words is made last; one a week.
+  for (const [index, demo] of [...demoLectures.entries()].toReversed()) {
+    await sowing.changes.add(lecture, {
+      cat_id: categories.get(demo.category) ?? null,
+      master_id: masters.get(demo.master) ?? null,
+      tag_id: tags.get(tagOfCategory[demo.category]) ?? null,
+      ...both('lecture_name', demo.name),
+      ...both('subtitle', demo.subtitle),
+      ...both('description_rows', demo.description),
+      ...both('content', demo.content),
+      cover_image: ink(demo.key, '16:10', { motif: demo.motif }),
+      ...mediaFields(mediaInTurn(index)),
+      index_switch: demo.index_switch ? 1 : 0,
+      createtime: momentOf(sowing.now, -1 - index * 7, '10:00'),
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import { master } from '#entities/master.ts'
+import { masterCategory } from '#entities/master-category.ts'
+import { organization } from '#entities/organization.ts'
+import { demoCourses } from '#app/demo/courses.ts'
+import { demoLectures } from '#app/demo/lectures.ts'
+import { demoMasterCategories, type MasterCategoryKey } from '#app/demo/master-categories.ts'
+import { demoOrganizations, type OrganizationKey } from '#app/demo/organizations.ts'
+import { demoMasters, type DemoMaster, type MasterKey } from '#app/demo/people.ts'
+import { masterWords } from '#app/demo/people-words.ts'
+import type { TagKey } from '#app/demo/tags.ts'
+import { both, ink, weighOf, type Sowing } from './sowing.server.ts'
+
+const tagOfCategory: Record<MasterCategoryKey, TagKey> = {
+  classics: 'deeper',
+  arts: 'hands',
+  life: 'beginners',
+}
+
+export async function seedMasters(
+  sowing: Sowing,
+  tags: ReadonlyMap<TagKey, number>,
+): Promise<Map<MasterKey, number>> {
+  const categories = await seedCategories(sowing)
+  const ids = new Map<MasterKey, number>()
+  for (const [index, demo] of demoMasters.entries()) {
+    const row = await sowing.changes.add(master, {
+      category_id: categories.get(demo.category) ?? null,
+      tag_id: tags.get(tagOfCategory[demo.category]) ?? null,
+      ...both('name', demo.name),
+      ...both('rank', demo.rank),
+      ...both('description', demo.description),
+      ...both('content', masterWords[demo.key]),
+      avatar: ink(demo.seed, '1:1', { motif: demo.motif }),
+      cover_image: ink(demo.seed, '3:4', { motif: demo.motif }),
+      bg_image: ink(`home-${demo.seed}`, '21:9', { calm: 'left' }),
+      index_switch: index < 6 ? 1 : 0,
+      // As if brought along from the site before: visitors are counted on from here.
+      views: 1280 - index * 73,
+      popularities: 640 - index * 41,
+      lessons: lessonsOf(demo),
+      weigh: weighOf(index, demoMasters),
+    })
+    ids.set(demo.key, row.id)
+  }
+  return ids
+}
+
+async function seedCategories(sowing: Sowing): Promise<Map<MasterCategoryKey, number>> {
+  const organizations = await seedOrganizations(sowing)
+  const ids = new Map<MasterCategoryKey, number>()
+  for (const [index, demo] of demoMasterCategories.entries()) {
+    const row = await sowing.changes.add(masterCategory, {
+      oid: organizations.get(demo.organization) ?? null,
+      ...both('name', demo.name),
+      ...both('description', demo.description),
+      bg_image: ink(`masters-${demo.key}`, '21:9', { motif: demo.motif }),
+      weigh: weighOf(index, demoMasterCategories),
+    })
+    ids.set(demo.key, row.id)
+  }
+  return ids
+}
+
+async function seedOrganizations({ changes }: Sowing): Promise<Map<OrganizationKey, number>> {
+  const ids = new Map<OrganizationKey, number>()
+  for (const [index, { key, name, description, motif }] of demoOrganizations.entries()) {
+    const row = await changes.add(organization, {
+      ...both('name', name),
+      ...both('description', description),
+      bg_image: ink(`organization-${key}`, '21:9', { motif }),
+      weigh: weighOf(index, demoOrganizations),
+    })
+    ids.set(key, row.id)
+  }
+  return ids
+}
+
+function lessonsOf({ key }: DemoMaster): number {
+  const lectures = demoLectures.filter((lecture) => lecture.master === key).length
+  const courses = demoCourses.filter((course) => course.master === key)
+  return lectures + courses.flatMap(({ chapters }) => chapters.flatMap(({ sections }) => sections)).length
+}

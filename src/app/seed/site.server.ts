@@ -1,0 +1,102 @@
+import { banner } from '#entities/banner.ts'
+import { keyword } from '#entities/keyword.ts'
+import { link } from '#entities/link.ts'
+import { newsReport } from '#entities/news-report.ts'
+import { page } from '#entities/page.ts'
+import { socialMedia } from '#entities/social-media.ts'
+import { tag } from '#entities/tag.ts'
+import { video } from '#entities/video.ts'
+import { demoBanners } from '#app/demo/banners.ts'
+import { demoKeywords } from '#app/demo/keywords.ts'
+import { demoLinks } from '#app/demo/links.ts'
+import { clipAddress, demoClips } from '#app/demo/media.ts'
+import { demoPages } from '#app/demo/pages.ts'
+import { demoReports } from '#app/demo/reports.ts'
+import { demoChannels } from '#app/demo/social.ts'
+import { demoTags, type TagKey } from '#app/demo/tags.ts'
+import { demoVideos } from '#app/demo/videos.ts'
+import { both, dayOf, ink, momentOf, weighOf, type Sowing } from './sowing.server.ts'
+
+export async function seedTags({ changes }: Sowing): Promise<Map<TagKey, number>> {
+  const ids = new Map<TagKey, number>()
+  for (const [index, { key, name, color }] of demoTags.entries()) {
+    const row = await changes.add(tag, {
+      ...both('tag_name', name),
+      tag_color: color,
+      weigh: weighOf(index, demoTags),
+    })
+    ids.set(key, row.id)
+  }
+  return ids
+}
+
+/** What surrounds the content: banners, hot words, neighbours, channels, films and pages of words. */
+export async function seedAround(sowing: Sowing): Promise<void> {
+  await seedBanners(sowing)
+  await seedReports(sowing)
+  await seedNeighbours(sowing)
+  await seedVideos(sowing)
+  for (const [index, words] of demoKeywords.entries())
+    await sowing.changes.add(keyword, { ...both('keyword', words), weigh: weighOf(index, demoKeywords) })
+  for (const { name, title, content } of demoPages)
+    await sowing.changes.add(page, { name, ...both('title', title), ...both('content', content) })
+}
+
+async function seedBanners({ changes }: Sowing): Promise<void> {
+  for (const [index, { position, name, url, motif, mood }] of demoBanners.entries()) {
+    await changes.add(banner, {
+      ...both('name', name),
+      position,
+      url,
+      banner_image: ink(`banner-${position}-${index}`, '21:9', { motif, mood, calm: 'left' }),
+      weigh: weighOf(index, demoBanners),
+    })
+  }
+}
+
+async function seedReports({ changes, now }: Sowing): Promise<void> {
+  for (const [index, demo] of demoReports.entries()) {
+    await changes.add(newsReport, {
+      ...both('title', demo.title),
+      ...both('media_name', demo.media_name),
+      ...both('description', demo.description),
+      ...both('content', demo.content),
+      image: ink(demo.key, '16:10', { motif: demo.motif }),
+      date: dayOf(momentOf(now, -demo.daysAgo, '08:00')),
+      recommend_switch: demo.recommend_switch ? 1 : 0,
+      weigh: weighOf(index, demoReports),
+    })
+  }
+}
+
+async function seedNeighbours({ changes }: Sowing): Promise<void> {
+  for (const [index, { key, name, motif }] of demoLinks.entries()) {
+    await changes.add(link, {
+      ...both('name', name),
+      image: ink(`link-${key}`, '1:1', { motif }),
+      url: `https://${key}.example.org/`,
+      weigh: weighOf(index, demoLinks),
+    })
+  }
+  for (const [index, { key, name, motif }] of demoChannels.entries()) {
+    await changes.add(socialMedia, {
+      ...both('platform_name', name),
+      platfom_image: ink(`channel-${key}`, '1:1', { motif }),
+      redirect_url: `https://www.example.org/${key}`,
+      weigh: weighOf(index, demoChannels),
+    })
+  }
+}
+
+async function seedVideos({ changes }: Sowing): Promise<void> {
+  for (const [index, { clip, name }] of demoVideos.entries()) {
+    const { motif, mood } = demoClips[clip]
+    await changes.add(video, {
+      ...both('name', name),
+      video_file: clipAddress(clip),
+      cover_image: ink(`clip-${clip}`, '16:10', { motif, mood }),
+      show_switch: 1,
+      weigh: weighOf(index, demoVideos),
+    })
+  }
+}
