@@ -20,7 +20,8 @@ const contractsWithoutSchemas: Plugin = {
   name: 'contracts-without-schemas',
   enforce: 'pre',
   transform(code, id) {
-    if (this.environment.name !== 'client' || !/(\.calls|\/platform\/call\/shapes)\.ts$/.test(id)) return null
+    if (this.environment.name !== 'client' || !/(\.calls|-card|\/platform\/call\/shapes)\.ts$/.test(id))
+      return null
     return code.replace("import * as z from 'zod/mini'", 'const z = new Proxy(() => z, { get: () => z })')
   },
 }
@@ -28,7 +29,12 @@ const contractsWithoutSchemas: Plugin = {
 /** Few chunks that stay the same for long; a page is a chunk of its own. */
 const groups = [
   { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'event', priority: 1, test: /src\/features\/event\/(?!\w+Page)/ },
+  {
+    debugName: 'features',
+    name: (file: string) => /src\/features\/([\w-]+)/.exec(file)?.[1] ?? null,
+    priority: 1,
+    test: /src\/features\/(event|lecture|course|master|media-report|player)\/(?!\w+Page)/,
+  },
   {
     name: 'site',
     priority: 2,
@@ -67,7 +73,6 @@ export default defineConfig(({ command }) => ({
         ...forBrowsers,
         outDir: `${folder}/client`,
         manifest: '.vite/site.json',
-        cssCodeSplit: false,
         rollupOptions: { input: 'src/app/browser.tsx', output: { codeSplitting: { groups } } },
       },
     },

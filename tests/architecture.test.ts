@@ -22,7 +22,7 @@ const featureArrows: [from: string, to: string][] = [
   ['site', 'search'],
   ['site', 'settings'],
 ]
-const openToOtherFeatures = /(\.calls|\.queries|-cards?|Card|SearchBox|settings)(\.server)?\.tsx?$/
+const openToOtherFeatures = /(\.calls|\.queries|-cards?|Card|SearchBox|TagMark|settings)(\.server)?\.tsx?$/
 
 const entityLists = ['src/entities/all.ts', 'src/entities/tables.ts']
 const viteEntries: string[] = []

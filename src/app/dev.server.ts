@@ -20,7 +20,8 @@ export async function openFromSources(settings: Settings, render: Render, styles
   const house = await openHouse(settings)
   await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)
-  const assets = { entry: '/src/app/browser.tsx', styles: { inline: styles }, preloads: () => [] }
+  const parts = { styles, styleFiles: [], scripts: [] }
+  const assets = { entry: '/src/app/browser.tsx', partsOf: () => parts }
   const site = await openSite(house, {
     site: async (around) => sitePages(render, assets, around),
     trouble: async () => async () =>

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
-import { locales } from '#platform/i18n/locale.ts'
-
-/** Which texts stand there in the other language, because there is none in the one that was asked for. */
-const fallback = z.record(z.string(), z.optional(z.enum(locales)))
+import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
 
 export const eventCard = z.object({
   id: z.number(),

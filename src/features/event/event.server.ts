@@ -1,6 +1,7 @@
 import { handle } from '#platform/call/handle.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { inLocale, isBlank } from '#platform/entity/translated.ts'
+import { inLocale, isInBoth } from '#platform/entity/translated.ts'
+import { filesIn } from '#platform/files/files-in.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { eventCalls } from './event.calls.ts'
 import { countEvents, eventCards } from './event-cards.server.ts'
@@ -49,7 +50,7 @@ export const eventHandlers = handle(eventCalls, {
       theme_name: theme,
       images: filesIn(row.images),
       video_files: filesIn(row.video_files),
-      both_languages: isInBoth(row),
+      both_languages: isInBoth(row, 'name', 'content'),
       next: await nextOfTheme(id, theme_id, { db, locale }),
     }
   },
@@ -59,7 +60,7 @@ async function themeInFull(id: number, { db, locale }: CallContext) {
   const row = await db.selectFrom('event_theme').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) refuse('refused.notFound', { kind: 'notFound' })
   const texts = inLocale(row, ['name', 'description', 'content'], locale)
-  return { id, bg_image: row.bg_image, ...texts, both_languages: isInBoth(row) }
+  return { id, bg_image: row.bg_image, ...texts, both_languages: isInBoth(row, 'name', 'content') }
 }
 
 async function nextOfTheme(
@@ -71,16 +72,3 @@ async function nextOfTheme(
   const cards = await eventCards(db, { theme, when: 'upcoming', page: 1, limit: mostNext + 1 }, locale)
   return cards.filter((card) => card.id !== id).slice(0, mostNext)
 }
-
-interface Texts {
-  name_zh_cn: string
-  name_en: string
-  content_zh_cn: string
-  content_en: string
-}
-
-/** A text that exists in one language only has no twin for search engines. */
-const isInBoth = ({ name_zh_cn, name_en, content_zh_cn, content_en }: Texts) =>
-  [name_zh_cn, name_en].every((name) => !isBlank(name)) && isBlank(content_zh_cn) === isBlank(content_en)
-
-const filesIn = (stored: string) => stored.split(',').filter(Boolean)

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { pageNumber, pageSize } from '#platform/call/shapes.ts'
-import { locales } from '#platform/i18n/locale.ts'
+import { fallback, pageNumber, pageSize } from '#platform/call/shapes.ts'
 import { searchTypes } from './search-types.ts'
 
 const keyword = z._default(z.string('refused.parameter'), '')
 const type = z.enum(searchTypes, 'refused.parameter')
-const fallback = z.record(z.string(), z.optional(z.enum(locales)))
 
 /** Words, and from where to where they match: what is marked is never sent as HTML. */
 const marked = z.object({ text: z.string(), marks: z.array(z.tuple([z.number(), z.number()])) })

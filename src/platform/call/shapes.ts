@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locales } from '#platform/i18n/locale.ts'
 
 /** An id in a query is text; anything but digits is refused. */
 export const rowId = z.pipe(
@@ -27,3 +28,6 @@ export const pageSize = (fallback: number, max = 100) => bounded(fallback, max)
 
 export const listOf = <T extends z.core.$ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.number() })
+
+/** Which texts of an answer stand there in the other language, because there is none in the one that was asked for. */
+export const fallback = z.record(z.string(), z.optional(z.enum(locales)))

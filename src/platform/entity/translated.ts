@@ -1,4 +1,4 @@
-import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+import { locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 
 type TranslatedName<Row> = Extract<
   { [K in keyof Row & string]: K extends `${infer Name}_zh_cn` ? Name : never }[keyof Row & string],
@@ -22,14 +22,25 @@ export function inLocale<Row extends object, const Name extends TranslatedName<R
 ) {
   const other: Locale = locale === 'en' ? 'zh-cn' : 'en'
   const texts = {} as Record<Name, string>
-  const fallback: Record<string, Locale> = {}
+  const shownIn: Record<string, Locale> = {}
   for (const name of names) {
     const read = (from: Locale) =>
       (row as Record<string, string | undefined>)[`${name}_${localeSuffix[from]}`] ?? ''
     const asked = read(locale)
     const shown = isBlank(asked) && !isBlank(read(other)) ? read(other) : asked
-    if (shown !== asked) fallback[name] = other
+    if (shown !== asked) shownIn[name] = other
     texts[name] = shown
   }
-  return { ...texts, fallback }
+  return { ...texts, fallback: shownIn }
+}
+
+/** Title and body are there in both languages, else the text has no twin for search engines; without any body the titles decide. */
+export function isInBoth<Row extends object>(
+  row: Row,
+  title: TranslatedName<Row>,
+  body: TranslatedName<Row>,
+): boolean {
+  const blank = (name: string, locale: Locale) =>
+    isBlank((row as Record<string, string | undefined>)[`${name}_${localeSuffix[locale]}`] ?? '')
+  return locales.every((locale) => !blank(title, locale)) && blank(body, 'zh-cn') === blank(body, 'en')
 }

@@ -2,7 +2,7 @@ import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { inLanguage } from './address.ts'
 import type { Head } from './page.ts'
 import { stateId, stateText, type PageState } from './page-state.ts'
-import type { Assets } from './render.ts'
+import type { PageParts } from './render.ts'
 import { siteShareAddress } from './share-address.ts'
 import { themeScript } from './theme-script.ts'
 
@@ -16,31 +16,31 @@ interface DocumentParts {
   /** Null for a page that the browser leaves as it is. */
   state: PageState | null
   font: string | null
-  assets: Assets
-  preloads: string[]
+  entry: string
+  parts: PageParts
   whole: (address: string) => string
 }
 
 /** The finished page up to the nonce of its entry script, and what it runs and styles inline. */
 export function documentOf(parts: DocumentParts) {
-  const styles = inlineStyles(parts)
+  const styles = parts.parts.styles + faceOf(parts.font)
   const html = `<!doctype html><html lang="${htmlLang[parts.locale]}"><head>${headOf(parts, styles)}</head><body>
 <div id="root">${parts.body}</div>
 ${parts.state ? `<script type="application/json" id="${stateId}">${stateText(parts.state)}</script>` : ''}
-${parts.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('')}
-<script type="module" src="${parts.assets.entry}" nonce="`
+${parts.parts.scripts.map((file) => `<link rel="modulepreload" href="${file}">`).join('')}
+<script type="module" src="${parts.entry}" nonce="`
   return { html, scripts: [themeScript], styles: [styles] }
 }
 
 function headOf(parts: DocumentParts, styles: string): string {
-  const { title, head, font, assets } = parts
+  const { title, head, font } = parts
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escaped(title)}</title>`,
     `<script>${themeScript}</script>`,
     font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    'link' in assets.styles && `<link rel="stylesheet" href="${assets.styles.link}">`,
     `<style>${styles}</style>`,
+    ...parts.parts.styleFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     head.description && `<meta name="description" content="${escaped(head.description)}">`,
     head.noindex ? '<meta name="robots" content="noindex">' : addressesOf(parts),
     head.noindex ? null : sharingOf(parts),
@@ -81,12 +81,8 @@ function sharingOf({ url, locale, title, siteName, head, whole }: DocumentParts)
   return `${said.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
-function inlineStyles({ font, assets }: DocumentParts): string {
-  const face = font
-    ? `@font-face{font-family:H;src:url(${font})format("woff2");font-weight:600;font-display:swap}`
-    : ''
-  return ('inline' in assets.styles ? assets.styles.inline : '') + face
-}
+const faceOf = (font: string | null) =>
+  font ? `@font-face{font-family:H;src:url(${font})format("woff2");font-weight:600;font-display:swap}` : ''
 
 const jsonLd = (data: object) =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')

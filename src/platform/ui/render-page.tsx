@@ -56,8 +56,8 @@ function rendered(
     body,
     state: { answers: store.all, now, status: opened.status },
     font,
-    assets,
-    preloads: assets.preloads(opened.name, locale),
+    entry: assets.entry,
+    parts: assets.partsOf(opened.name, locale),
     whole,
   })
   const headers: Record<string, string> = font
@@ -86,8 +86,8 @@ export function renderTrouble(
     body,
     state: null,
     font: fontFor(headingText(body)),
-    assets,
-    preloads: [],
+    entry: assets.entry,
+    parts: assets.partsOf(null, locale),
     whole,
   })
   return { status, headers: {}, ...page }

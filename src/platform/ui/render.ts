@@ -4,10 +4,17 @@ import type { Locale } from '#platform/i18n/locale.ts'
 /** What the build made, as a page needs it. */
 export interface Assets {
   entry: string
-  /** All styles of the site, small enough to travel in the page; else they are linked. */
-  styles: { inline: string } | { link: string }
-  /** What the browser needs before it can draw this page itself. */
-  preloads(page: string, locale: Locale): string[]
+  /** For the page of this name; null is one that the browser leaves as it is. */
+  partsOf(page: string | null, locale: Locale): PageParts
+}
+
+export interface PageParts {
+  /** Small enough to travel in the page. */
+  styles: string
+  /** The files that these styles stand in: the browser need not fetch them when it loads the code of the page. */
+  styleFiles: string[]
+  /** What the browser needs before it can draw the page itself. */
+  scripts: string[]
 }
 
 export interface RenderInput {

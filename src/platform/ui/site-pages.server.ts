@@ -50,38 +50,48 @@ const entry = 'src/app/browser.tsx'
 interface Chunk {
   file: string
   imports?: string[]
+  css?: string[]
 }
 
-const mostInline = 24_000
+type Manifest = Record<string, Chunk>
 
 export async function readAssets(dist: string): Promise<Assets> {
   const client = join(dist, 'client')
-  const manifest = JSON.parse(await readFile(join(client, '.vite/site.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >
-  const filesOf = (key: string) => [...withImports(manifest, key)].map((each) => addressOf(manifest, each))
-  const own = new Set(filesOf(entry))
+  const manifest = JSON.parse(await readFile(join(client, '.vite/site.json'), 'utf8')) as Manifest
+  const styles = await stylesIn(client, manifest)
   const pages = Object.keys(manifest).filter((key) => key.endsWith('Page.tsx'))
-  const preloads = (page: string, locale: Locale) => {
-    const found = pages.filter((key) => key.toLowerCase().endsWith(`/${page}page.tsx`.toLowerCase()))
-    const needed = [...found, `src/locales/${locale}/site.ts`].flatMap(filesOf)
-    return [...new Set([...own, ...needed])].slice(1)
+  const chunksOf = (page: string, locale: Locale) => [
+    ...pages.filter((key) => key.toLowerCase().endsWith(`/${page}page.tsx`.toLowerCase())),
+    `src/locales/${locale}/site.ts`,
+  ]
+  return {
+    entry: addressOf(manifest, entry),
+    partsOf(page, locale) {
+      const chunks = withImports(manifest, [entry, ...(page === null ? [] : chunksOf(page, locale))])
+      const styleFiles = [...new Set(chunks.flatMap((key) => manifest[key]?.css ?? []))]
+      return {
+        styles: styleFiles.map((file) => styles.get(file)).join(''),
+        styleFiles: styleFiles.map((file) => `/${file}`),
+        scripts:
+          page === null ? [] : chunks.filter((key) => key !== entry).map((key) => addressOf(manifest, key)),
+      }
+    },
   }
-  return { entry: addressOf(manifest, entry), styles: await stylesOf(client, manifest), preloads }
 }
 
-const addressOf = (manifest: Record<string, Chunk>, key: string) => `/${manifest[key]?.file ?? ''}`
+const addressOf = (manifest: Manifest, key: string) => `/${manifest[key]?.file ?? ''}`
 
-async function stylesOf(client: string, manifest: Record<string, Chunk>): Promise<Assets['styles']> {
-  const file = manifest['style.css']?.file ?? ''
-  const text = file ? (await readFile(join(client, file), 'utf8')).trim() : ''
-  return text.length <= mostInline ? { inline: text } : { link: `/${file}` }
+async function stylesIn(client: string, manifest: Manifest): Promise<Map<string, string>> {
+  const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
+  const text = async (file: string) => (await readFile(join(client, file), 'utf8')).trim()
+  return new Map(await Promise.all(files.map(async (file) => [file, await text(file)] as const)))
 }
 
-function withImports(manifest: Record<string, Chunk>, key: string, found = new Set<string>()): Set<string> {
-  if (found.has(key)) return found
-  found.add(key)
-  for (const each of manifest[key]?.imports ?? []) withImports(manifest, each, found)
-  return found
+/** Each chunk once and after what it imports, so that its styles have the last word. */
+function withImports(manifest: Manifest, keys: string[], seen = new Set<string>()): string[] {
+  return keys.flatMap((key) => {
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [...withImports(manifest, manifest[key]?.imports ?? [], seen), key]
+  })
 }
