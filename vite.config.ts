@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { contractsWithoutSchemas } from './bin/contracts-without-schemas.ts'
 
 /** Server code never reaches a browser, by whatever way it would come. */
 const guard: Plugin = {
@@ -15,17 +16,6 @@ const guard: Plugin = {
   },
 }
 
-/** Browsers send and show; only the server looks into a schema, so its 7 kB stay out of the contracts. */
-const contractsWithoutSchemas: Plugin = {
-  name: 'contracts-without-schemas',
-  enforce: 'pre',
-  transform(code, id) {
-    if (this.environment.name !== 'client' || !/(\.calls|-card|\/platform\/call\/shapes)\.ts$/.test(id))
-      return null
-    return code.replace("import * as z from 'zod/mini'", 'const z = new Proxy(() => z, { get: () => z })')
-  },
-}
-
 /** Few chunks that stay the same for long; a page is a chunk of its own. */
 const groups = [
   { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -33,12 +23,14 @@ const groups = [
     debugName: 'features',
     name: (file: string) => /src\/features\/([\w-]+)/.exec(file)?.[1] ?? null,
     priority: 1,
-    test: /src\/features\/(event|lecture|course|master|media-report|player)\/(?!\w+Page)/,
+    // What two of them share stays out of both, else whoever needs it fetches a whole other part of the site.
+    includeDependenciesRecursively: false,
+    test: /src\/features\/(event|media-report)\/(?!\w+Page)/,
   },
   {
     name: 'site',
     priority: 2,
-    test: /src\/(paths|platform\/(?!call\/client)|features\/(site\/(?!\w+Page)|search\/SearchBox))/,
+    test: /src\/(paths|platform\/(?!call\/client)|features\/(site\/(?!\w+Page)|banner\/banner-card|search\/SearchBox))/,
   },
 ]
 

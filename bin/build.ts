@@ -9,7 +9,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const top = path.dirname(import.meta.dirname)
 const dist = path.join(top, 'dist')
 const stampFile = path.join(dist, '.stamp')
-const sources = ['src', 'vite.config.ts', 'package-lock.json', 'bin/build.ts']
+const sources = [
+  'src',
+  'vite.config.ts',
+  'package-lock.json',
+  'bin/build.ts',
+  'bin/contracts-without-schemas.ts',
+]
 
 /** Builds what browsers and the server rendering need, unless it was built from just these files. */
 export async function buildWhenStale(): Promise<void> {

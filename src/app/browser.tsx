@@ -1,11 +1,14 @@
 import '#platform/ui/tokens.css'
 import '#platform/ui/base.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorPage } from '#features/site/ErrorPage.tsx'
 import { faultCalls } from '#features/site/fault.calls.ts'
 import { siteFrame } from '#features/site/SiteFrame.tsx'
+import { tellVisit } from '#features/visits/tell-visit.ts'
 import { translator } from '#platform/i18n/i18n.ts'
-import { loadPack } from '#platform/i18n/packs.ts'
+import type { SitePart } from '#platform/i18n/i18n.ts'
+import { loadSiteWords } from '#platform/i18n/packs.ts'
 import { splitLanguage } from '#platform/ui/address.ts'
 import { findRoute, openPage } from '#platform/ui/open-page.ts'
 import { PageStore } from '#platform/ui/page-store.ts'
@@ -25,18 +28,22 @@ if (root && state) await goOn(root, JSON.parse(state) as PageState)
 setTimeout(() => delete document.documentElement.dataset.first, sealStays)
 
 /** Goes on where the server stopped: the same page from the same answers, without asking again. */
-async function goOn(element: HTMLElement, { answers, now, status }: PageState): Promise<void> {
+async function goOn(element: HTMLElement, { answers, now, status, posted }: PageState): Promise<void> {
   const { locale, address } = splitLanguage(location.pathname + location.search)
   const ask = askServer(locale)
   const store = new PageStore(ask, answers)
-  const pack = await loadPack(locale, 'site')
+  const pack = await loadSiteWords(locale, [])
+  const learn = async (words: readonly SitePart[]) =>
+    void Object.assign(pack, await loadSiteWords(locale, words))
   const t = translator(locale, pack)
   // A record that is gone has the address of one that is there, so what the server answered with decides.
   const shown = status === 404 && findRoute(routes, address) ? paths.notFound : address
-  const opened = await openPage(shown, { routes, frame: siteFrame, store, locale, mayBeOld: true })
-  const router = new Router({ routes, frame: siteFrame, store, locale, first: { opened, now } })
+  const first = { routes, frame: siteFrame, store, locale, mayBeOld: true, posted, learn }
+  const opened = await openPage(shown, first)
+  const router = new Router({ routes, frame: siteFrame, store, locale, learn, first: { opened, now } })
 
   function onPage({ opened: { name, page, answers: given, asked, frame } }: View): void {
+    tellVisit(location.pathname)
     const tools = { t, locale, whole: (each: string) => new URL(each, location.origin).href }
     const { title } = page.head({ ...given, ...asked }, tools)
     document.title = titleOf(pack, name, title, siteFrame.siteName(frame as never))
@@ -51,9 +58,14 @@ async function goOn(element: HTMLElement, { answers, now, status }: PageState): 
   }
 
   const fault = { Page: ErrorPage, report: (thrown: unknown) => void report(thrown) }
-  hydrateRoot(
-    element,
-    <Site router={router} frame={siteFrame} locale={locale} t={t} fault={fault} onPage={onPage} />,
+  // In small steps, between which a reader's hand is not kept waiting.
+  startTransition(
+    () =>
+      void hydrateRoot(
+        element,
+        <Site router={router} frame={siteFrame} locale={locale} t={t} fault={fault} onPage={onPage} />,
+      ),
   )
   router.listen()
+  tellVisit(location.pathname)
 }

@@ -6,6 +6,7 @@ export const routes: Route[] = [
   {
     name: 'home',
     path: paths.home,
+    words: ['home'],
     load: async () => (await import('#features/home/HomePage.tsx')).HomePage,
   },
   {
@@ -21,7 +22,123 @@ export const routes: Route[] = [
   {
     name: 'eventDetail',
     path: paths.eventDetail,
+    words: ['signup'],
     load: async () => (await import('#features/event/EventDetailPage.tsx')).EventDetailPage,
+  },
+  {
+    name: 'eventApply',
+    path: paths.eventApply,
+    words: ['signup'],
+    load: async () => (await import('#features/event/EventApplyPage.tsx')).EventApplyPage,
+  },
+  {
+    name: 'eventTicket',
+    path: paths.eventTicket,
+    words: ['signup'],
+    load: async () => (await import('#features/event/EventTicketPage.tsx')).EventTicketPage,
+  },
+  {
+    name: 'lectureList',
+    path: paths.lectureList,
+    words: ['lecture'],
+    load: async () => (await import('#features/lecture/LectureListPage.tsx')).LectureListPage,
+  },
+  {
+    name: 'lectureCategory',
+    path: paths.lectureCategory,
+    words: ['lecture'],
+    load: async () => (await import('#features/lecture/LectureCategoryPage.tsx')).LectureCategoryPage,
+  },
+  {
+    name: 'lectureDetail',
+    path: paths.lectureDetail,
+    words: ['lecture', 'player'],
+    load: async () => (await import('#features/lecture/LectureDetailPage.tsx')).LectureDetailPage,
+  },
+  {
+    name: 'mediaReportList',
+    path: paths.mediaReportList,
+    words: ['report'],
+    load: async () => (await import('#features/media-report/MediaReportListPage.tsx')).MediaReportListPage,
+  },
+  {
+    name: 'mediaReportDetail',
+    path: paths.mediaReportDetail,
+    words: ['report'],
+    load: async () =>
+      (await import('#features/media-report/MediaReportDetailPage.tsx')).MediaReportDetailPage,
+  },
+  {
+    name: 'page',
+    path: paths.page,
+    words: ['page'],
+    load: async () => (await import('#features/page/PagePage.tsx')).PagePage,
+  },
+  {
+    name: 'about',
+    path: paths.about,
+    words: ['page'],
+    load: async () => (await import('#features/page/AboutPage.tsx')).AboutPage,
+  },
+  {
+    name: 'masterList',
+    path: paths.masterList,
+    words: ['master'],
+    load: async () => (await import('#features/master/MasterListPage.tsx')).MasterListPage,
+  },
+  {
+    name: 'masterCategory',
+    path: paths.masterCategory,
+    words: ['master'],
+    load: async () => (await import('#features/master/MasterCategoryPage.tsx')).MasterCategoryPage,
+  },
+  {
+    name: 'masterHome',
+    path: paths.masterHome,
+    words: ['master', 'lecture', 'course'],
+    load: async () => (await import('#features/master/MasterHomePage.tsx')).MasterHomePage,
+  },
+  {
+    name: 'presidium',
+    path: paths.presidium,
+    words: ['master'],
+    load: async () => (await import('#features/presidium/PresidiumPage.tsx')).PresidiumPage,
+  },
+  {
+    name: 'presidiumCategory',
+    path: paths.presidiumCategory,
+    words: ['master'],
+    load: async () => (await import('#features/presidium/PresidiumCategoryPage.tsx')).PresidiumCategoryPage,
+  },
+  {
+    name: 'courseCenter',
+    path: paths.courseCenter,
+    words: ['course'],
+    load: async () => (await import('#features/course/CourseCenterPage.tsx')).CourseCenterPage,
+  },
+  {
+    name: 'courseCategory',
+    path: paths.courseCategory,
+    words: ['course'],
+    load: async () => (await import('#features/course/CourseCategoryPage.tsx')).CourseCategoryPage,
+  },
+  {
+    name: 'courseList',
+    path: paths.courseList,
+    words: ['course'],
+    load: async () => (await import('#features/course/CourseListPage.tsx')).CourseListPage,
+  },
+  {
+    name: 'courseDetail',
+    path: paths.courseDetail,
+    words: ['course'],
+    load: async () => (await import('#features/course/CourseDetailPage.tsx')).CourseDetailPage,
+  },
+  {
+    name: 'courseSection',
+    path: paths.courseSection,
+    words: ['course', 'player'],
+    load: async () => (await import('#features/course/CourseSectionPage.tsx')).CourseSectionPage,
   },
   {
     name: 'search',
@@ -31,21 +148,25 @@ export const routes: Route[] = [
   {
     name: 'user',
     path: paths.user,
+    words: ['member'],
     load: async () => (await import('#features/member/UserPage.tsx')).UserPage,
   },
   {
     name: 'userLoading',
     path: paths.userLoading,
+    words: ['member'],
     load: async () => (await import('#features/member/UserLoadingPage.tsx')).UserLoadingPage,
   },
   {
     name: 'userLogin',
     path: paths.userLogin,
+    words: ['member'],
     load: async () => (await import('#features/sign-in/UserLoginPage.tsx')).UserLoginPage,
   },
   {
     name: 'userAccount',
     path: paths.userAccount,
+    words: ['member', 'signup'],
     load: async () => (await import('#features/member/UserAccountPage.tsx')).UserAccountPage,
   },
   {

@@ -3,17 +3,22 @@ import '#platform/ui/base.css'
 import { DownPage } from '#features/site/DownPage.tsx'
 import { ErrorPage } from '#features/site/ErrorPage.tsx'
 import { siteFrame } from '#features/site/SiteFrame.tsx'
-import { loadPack } from '#platform/i18n/packs.ts'
+import { loadSiteWords } from '#platform/i18n/packs.ts'
 import { renderPage, renderTrouble as troublePage } from '#platform/ui/render-page.tsx'
 import type { RenderInput, RenderOutput, TroubleInput } from '#platform/ui/render.ts'
 import { routes } from './routes.tsx'
 
 /** The public site on the server. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
-  const pack = await loadPack(input.locale, 'site')
+  const pack = await loadSiteWords(input.locale)
   return renderPage(input, { routes, frame: siteFrame, fault: { Page: ErrorPage, report() {} }, pack })
 }
 
 export async function renderTrouble(input: TroubleInput): Promise<RenderOutput> {
-  return troublePage(input, await loadPack(input.locale, 'site'), DownPage)
+  return troublePage(input, await loadSiteWords(input.locale), DownPage)
+}
+
+/** Every page in memory, so that a running server needs nothing of a build that another one replaces. */
+export async function loadPages(): Promise<void> {
+  for (const { load } of routes) await load()
 }

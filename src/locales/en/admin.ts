@@ -1,5 +1,6 @@
 import type { admin as zh } from '#locales/zh-cn/admin.ts'
 import type { Translation } from '#locales/translation.ts'
+import { desk } from './desk.ts'
 
 export const admin: Translation<typeof zh> = {
   pagesTitle: {
@@ -22,6 +23,9 @@ export const admin: Translation<typeof zh> = {
     password: 'Password',
     captcha: 'Captcha',
     newCaptcha: 'Show another captcha',
+    useProof: 'I cannot read the picture',
+    usePicture: 'Use a picture instead',
+    byProof: 'Your browser does a moment of work when you sign in; there is nothing to read.',
     keep: 'Keep me signed in',
     submit: 'Sign in',
     busy: 'Signing in…',
@@ -168,6 +172,7 @@ export const admin: Translation<typeof zh> = {
     nothing: '(empty)',
   },
   field: {
+    pickColour: 'Pick a colour from the screen',
     choose: 'Choose',
     clear: 'Clear',
     remove: 'Remove',
@@ -188,6 +193,16 @@ export const admin: Translation<typeof zh> = {
     weighHint: 'A higher number comes first',
     writeHere: 'Write here…',
   },
+  nodes: {
+    search: 'Find a permission',
+    everything: 'Everything',
+    everythingWords: 'Also what comes later; only groups at the very top can have it',
+    count: '{count,one permission|# permissions}',
+    open: 'Open',
+    others: 'Permissions that are not in the menu',
+    notYours: 'You have not got it',
+  },
+  desk,
   editor: {
     bold: 'Bold',
     italic: 'Italic',

@@ -1,3 +1,5 @@
+import { desk } from './desk.ts'
+
 export const admin = {
   pagesTitle: {
     home: '首页',
@@ -19,6 +21,9 @@ export const admin = {
     password: '密码',
     captcha: '验证码',
     newCaptcha: '换一张验证码',
+    useProof: '看不清图片？换一种方式',
+    usePicture: '改用图片验证码',
+    byProof: '无需看图：登录时由浏览器自动完成验证。',
     keep: '保持会话',
     submit: '登录',
     busy: '正在登录…',
@@ -165,6 +170,7 @@ export const admin = {
     nothing: '（空）',
   },
   field: {
+    pickColour: '从屏幕取色',
     choose: '请选择',
     clear: '清除',
     remove: '移除',
@@ -185,6 +191,16 @@ export const admin = {
     weighHint: '数字越大越靠前',
     writeHere: '在这里书写…',
   },
+  nodes: {
+    search: '查找权限',
+    everything: '全部权限',
+    everythingWords: '包括以后新增的；只有最上级的分组可以拥有',
+    count: '{count} 项权限',
+    open: '打开',
+    others: '菜单中没有的权限',
+    notYours: '您没有此权限',
+  },
+  desk,
   editor: {
     bold: '加粗',
     italic: '斜体',

@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { asLocale } from '#platform/i18n/locale.ts'
 import { isUnavailable } from '#platform/db/db.server.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
+import { Refusal, refuse } from '#platform/i18n/refusal.ts'
+import { answerForm } from './answer-form.server.ts'
 import { keptPage, makePage, pageAddress, type KeptPage, type PageAddress } from './pages.server.ts'
 import { onEveryAnswer } from './security-headers.server.ts'
 import type { Serving } from './server.server.ts'
@@ -15,12 +16,20 @@ export async function answerPage(
   response: ServerResponse,
 ): Promise<void> {
   if (/^\/api(\/|$)/i.test(path)) refuse('refused.unknownCall')
-  if (request.method !== 'GET' && request.method !== 'HEAD') refuse('refused.method')
+  const isPosted = request.method === 'POST'
+  if (!isPosted && request.method !== 'GET' && request.method !== 'HEAD') refuse('refused.method')
   const address = pageAddress(request.url)
-  if (path === '/' && prefersEnglish(request)) return redirect(response, '/en/')
+  const elsewhere = isPosted
+    ? null
+    : path === '/' && prefersEnglish(request)
+      ? '/en/'
+      : serving.lead(request.url)
+  if (elsewhere) return redirect(response, elsewhere)
   try {
-    await sendPage(serving, address, request, response)
+    if (isPosted) await answerForm(serving, request, response)
+    else await sendPage(serving, address, request, response)
   } catch (error) {
+    if (error instanceof Refusal) throw error
     await sendTrouble(serving, address, request, response, error)
   }
 }

@@ -6,6 +6,7 @@ import { Raw, type Origin } from '#platform/call/context.server.ts'
 import { DatabaseAway } from '#platform/db/db.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
+import { isForm } from './answer-form.server.ts'
 import { keptReply } from './kept-answers.server.ts'
 import { originOf } from './origin.server.ts'
 import { runCall } from './run-call.server.ts'
@@ -29,7 +30,8 @@ export async function answerCall(
   const origin = originOf(request)
   if (handled.call.cached) return answerKept(serving, handled, request, response, origin)
   const run = (input: unknown) => runCall(serving.house, handled, input, origin)
-  if (!handled.call.files && request.isMultipart()) refuse('refused.jsonOnly', { kind: 'unsupported' })
+  if ((!handled.call.files && request.isMultipart()) || isForm(request))
+    refuse('refused.jsonOnly', { kind: 'unsupported' })
   const reply = handled.call.files
     ? await withUploadedFile(serving.house, request, run)
     : await run(inputOf(request))
@@ -47,14 +49,15 @@ async function answerKept(
   const input = inputOf(request)
   let refused: Awaited<ReturnType<typeof runCall>> | null = null
   const key = `${origin.locale} ${handled.call.path} ${whatIsRead(handled, input)}`
-  const answer = await house.answers.get(key, async (tablesRead) => {
+  const make = async (tablesRead: Set<string>) => {
     const reply = await runCall(house, handled, input, origin, tablesRead)
     if (reply instanceof Raw) throw new Error(`${handled.call.path} cannot be kept`)
     if (reply.status === 503) throw new DatabaseAway(`${handled.call.path} cannot be answered now`)
     if (reply.code === codes.ok) return keptReply(reply)
     refused = reply
     return null
-  })
+  }
+  const answer = await house.answers.get(key, make, handled.call.freshFor)
   if (answer) {
     kept.remember(request.raw, key)
     return kept.sendAnswer(request.raw, response, answer)

@@ -1,11 +1,15 @@
 import type { Answer } from '#platform/cache/answers.server.ts'
 import { ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
 import type { Call, Envelope } from '#platform/call/call.ts'
-import { Raw } from '#platform/call/context.server.ts'
+import { Raw, type Origin } from '#platform/call/context.server.ts'
+import type { Reply } from '#platform/call/envelope.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import type { Posting, Typed } from '#platform/call/posted.ts'
 import { DatabaseAway } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
+import { plainPath } from '#platform/std/plain-path.ts'
 import type { CallTable } from './call-table.server.ts'
+import { lateStart } from './late-start.ts'
 import { originOf } from './origin.server.ts'
 import { runCall } from './run-call.server.ts'
 
@@ -23,6 +27,7 @@ export type RenderPage = (asked: {
   url: string
   locale: Locale
   answer: (call: Call, input: unknown) => Promise<Envelope>
+  posting?: Posting | undefined
 }) => Promise<RenderedPage>
 
 export interface KeptPage extends Answer {
@@ -31,31 +36,52 @@ export interface KeptPage extends Answer {
 }
 
 /** The parts of a query that pages know; all others neither reach a page nor make another copy of it. */
-const listedQuery = ['page', 'theme', 'when', 'category', 'keyword', 'type', 'tab', 'sort', 'url', 'query']
+const listedQuery = [
+  'page',
+  'theme',
+  'when',
+  'way',
+  'category',
+  'tag',
+  'keyword',
+  'type',
+  'tab',
+  'sort',
+  'year',
+  'name',
+  'url',
+  'query',
+  'key',
+]
 
-export const pageEnd = (nonce: string) => `${nonce}"></script></body></html>`
+export const pageEnd = (nonce: string) => `${nonce}">${lateStart}</script></body></html>`
 
 export interface PageAddress {
   locale: Locale
-  /** Path and listed query, without the prefix of the language. */
+  /** Path and listed query in their one spelling, without the prefix of the language. */
   url: string
 }
 
 export function pageAddress(url: string): PageAddress {
   const parsed = new URL(url, 'http://own.invalid')
-  const english = parsed.pathname === '/en' || parsed.pathname.startsWith('/en/')
-  const path = english ? parsed.pathname.slice(3) || '/' : parsed.pathname
+  const [, english, path = ''] = /^(\/en(?=\/|$))?(.*)$/i.exec(parsed.pathname) ?? []
   const query = new URLSearchParams()
   for (const name of listedQuery) {
     const value = parsed.searchParams.get(name)
     if (value) query.set(name, value.slice(0, 300))
   }
-  return { locale: english ? 'en' : 'zh-cn', url: query.size > 0 ? `${path}?${query}` : path }
+  return { locale: english ? 'en' : 'zh-cn', url: plainPath(path) + (query.size > 0 ? `?${query}` : '') }
+}
+
+/** A form that was sent to a page, and by whom: it is answered as a call of theirs. */
+interface SentTo {
+  typed: Typed
+  origin: Origin
 }
 
 /**
  * Renders a page with answers made in this process; which tables they read is written into `tablesRead`. A page
- * `lasts` when all of its answers do.
+ * `lasts` when all of its answers do, and none that answers a form does. The form `ran` when the page knew its call.
  */
 export async function makePage(
   house: House,
@@ -63,8 +89,10 @@ export async function makePage(
   render: RenderPage,
   { locale, url }: PageAddress,
   tablesRead: Set<string>,
-): Promise<{ page: KeptPage; lasts: boolean }> {
-  let lasts = true
+  sent?: SentTo,
+): Promise<{ page: KeptPage; lasts: boolean; ran: boolean }> {
+  let lasts = sent === undefined
+  let reply: Reply | null = null
   const origin = originOf({ headers: {}, url, ip: '127.0.0.1' }, locale)
   const page = await render({
     url,
@@ -76,15 +104,47 @@ export async function makePage(
       const reply = await runCall(house, handled, input, origin, tablesRead)
       if (reply instanceof Raw) throw new Error(`A page cannot read ${call.path}`)
       if (reply.status === 503) throw new DatabaseAway(`A page cannot read ${call.path} now`)
-      return { code: reply.code, msg: reply.msg, data: reply.data, time: house.clock.seconds() }
+      return envelopeOf(reply, house)
+    },
+    posting: sent && {
+      typed: sent.typed,
+      async send(call, input) {
+        const handled = calls.find(call)
+        if (!handled) throw new Error(`A form is for ${call.method} ${call.path}, which nobody handles`)
+        const answered = await runCall(house, handled, input, sent.origin)
+        if (answered instanceof Raw) throw new Error(`A form cannot be for ${call.path}`)
+        reply = answered
+        return envelopeOf(answered, house)
+      },
     },
   })
-  return { page: keptPage(page), lasts }
+  return { page: keptPage(answering(page, reply), lasts), lasts, ran: reply !== null }
 }
 
-export const keptPage = ({ status, html, headers, scriptHashes, styleHashes }: RenderedPage): KeptPage => ({
+const envelopeOf = ({ code, msg, data }: Reply, { clock }: House): Envelope => ({
+  code,
+  msg,
+  data,
+  time: clock.seconds(),
+})
+
+/** Too often, too much and not now are told in the status as well. */
+const answering = (page: RenderedPage, reply: Reply | null): RenderedPage =>
+  reply && reply.status >= 400
+    ? { ...page, status: reply.status, headers: { ...page.headers, ...reply.headers } }
+    : page
+
+/** What depends on the moment or on who asks is kept by nobody on the way either. */
+export const keptPage = (
+  { status, html, headers, scriptHashes, styleHashes }: RenderedPage,
+  lasts = true,
+): KeptPage => ({
   status,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...headers },
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': lasts ? 'no-cache' : 'no-store',
+    ...headers,
+  },
   bytes: new ReadyBytes(html),
   scriptHashes,
   styleHashes,

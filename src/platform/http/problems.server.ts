@@ -39,6 +39,7 @@ export function sendProblem(
 function statusOf(error: unknown, reply: Reply): Reply {
   if (!(error instanceof Refusal)) return reply
   if (error.key === 'refused.unknownCall') return { ...reply, status: 404, data: null }
+  if (error.key === 'refused.otherSite') return { ...reply, status: 403 }
   return error.key === 'refused.method' ? { ...reply, status: 405, data: null } : reply
 }
 

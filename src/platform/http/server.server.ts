@@ -9,6 +9,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { CallTable } from './call-table.server.ts'
 import { answerCall, callAt } from './calls.server.ts'
 import { KeptAnswers } from './kept-answers.server.ts'
+import { readForms } from './answer-form.server.ts'
 import { answerPage } from './answer-page.server.ts'
 import { endSlowly, endWithUnread, silence, socketLimits } from './connections.server.ts'
 import { isAlive, isReady } from './health.server.ts'
@@ -27,6 +28,8 @@ export interface Serving {
   /** The page for when there is none. */
   trouble: (asked: { url: string; locale: Locale; status: number }) => Promise<RenderedPage>
   serve: Serve
+  /** Where an address leads that is no page itself. */
+  lead: (url: string) => string | null
   /** The product is being stopped: who asks whether to send people here is told no. */
   leaving: boolean
 }
@@ -39,7 +42,7 @@ const jsonLimit = 1024 * 1024
 export function openHttp(
   house: House,
   handled: Handled[],
-  rest: Pick<Serving, 'render' | 'office' | 'trouble' | 'serve'>,
+  rest: Pick<Serving, 'render' | 'office' | 'trouble' | 'serve' | 'lead'>,
 ): FastifyInstance {
   const own = { house, calls: new CallTable(handled), kept: new KeptAnswers(house), leaving: false }
   const serving: Serving = { ...own, ...rest }
@@ -67,6 +70,7 @@ export function openHttp(
     throwFileSizeLimit: false,
   })
   app.removeContentTypeParser('text/plain')
+  readForms(app)
   app.setErrorHandler((error, request, reply) => {
     reply.hijack()
     sendProblem(serving, request, reply.raw, error)

@@ -1,3 +1,12 @@
+import type * as courseWords from '#locales/zh-cn/course.ts'
+import type * as homeWords from '#locales/zh-cn/home.ts'
+import type * as lectureWords from '#locales/zh-cn/lecture.ts'
+import type * as masterWords from '#locales/zh-cn/master.ts'
+import type * as memberWords from '#locales/zh-cn/member.ts'
+import type * as pageWords from '#locales/zh-cn/page.ts'
+import type * as playerWords from '#locales/zh-cn/player.ts'
+import type * as reportWords from '#locales/zh-cn/report.ts'
+import type * as signupWords from '#locales/zh-cn/signup.ts'
 import type { messages } from '#locales/zh-cn/messages.ts'
 import type { site } from '#locales/zh-cn/site.ts'
 import type { admin } from '#locales/zh-cn/admin.ts'
@@ -7,9 +16,26 @@ import type { Locale } from './locale.ts'
 /** One pack an area: `messages` is what the server says, the others are the words of the screens. */
 export interface Areas {
   messages: typeof messages
-  site: typeof site
+  site: typeof site & UnionToIntersection<SiteParts[keyof SiteParts]>
   admin: typeof admin
 }
+
+/** Words of the public site that only some pages need; the others stand in `site`. */
+interface SiteParts {
+  course: typeof courseWords
+  home: typeof homeWords
+  lecture: typeof lectureWords
+  master: typeof masterWords
+  member: typeof memberWords
+  page: typeof pageWords
+  player: typeof playerWords
+  report: typeof reportWords
+  signup: typeof signupWords
+}
+export type SitePart = keyof SiteParts
+type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer All) => void
+  ? All
+  : never
 export type Area = keyof Areas
 
 type Leaves<Pack, Before extends string = ''> = {
@@ -65,6 +91,12 @@ export function format(text: string, params: MessageParams, locale: Locale): str
   )
 }
 
+/** Made once: to find the rules of a language for every number takes longer than all the rest. */
+const numbers: Record<Locale, Intl.NumberFormat> = {
+  'zh-cn': new Intl.NumberFormat('zh-CN'),
+  en: new Intl.NumberFormat('en'),
+}
+
 function shown(value: string | number, locale: Locale): string {
-  return typeof value === 'number' ? value.toLocaleString(locale === 'en' ? 'en' : 'zh-CN') : value
+  return typeof value === 'number' ? numbers[locale].format(value) : value
 }

@@ -12,14 +12,14 @@ interface ScreenProps {
 
 /** The whole visible site: the same tree on the server and in the browser. */
 export function Screen({ opened, frame, reader, fault }: ScreenProps) {
-  const { page, answers, asked } = opened
+  const { page, answers, asked, posted } = opened
   const Around = frame.View
   const Shown = page.View
   return (
     <ReaderContext value={reader}>
       <ErrorBoundary key={reader.address} fault={fault}>
         <Around {...opened.frame}>
-          <Shown key={reader.address} {...answers} {...asked} />
+          <Shown key={reader.address} {...answers} {...asked} posted={posted} />
         </Around>
       </ErrorBoundary>
     </ReaderContext>

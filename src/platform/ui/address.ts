@@ -1,9 +1,19 @@
 import type { Locale } from '#platform/i18n/locale.ts'
+import { plainPath } from '#platform/std/plain-path.ts'
+
+/** What may stand in a path: the id of a row, or a code such as that of a ticket. */
+interface Kinds {
+  number: number
+  code: string
+}
+const patterns: Record<keyof Kinds, string> = { number: '[1-9]\\d{0,14}', code: '[0-9a-z]{8,40}' }
+const parameter = /\{(\w+):(number|code)\}/g
 
 /** `/event/detail/{detailId:number}` asks for `{ detailId: number }`. */
-export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}:number}${infer Rest}`
-  ? { [K in Name]: number } & ParamsOf<Rest>
-  : unknown
+export type ParamsOf<Path extends string> =
+  Path extends `${string}{${infer Name}:${infer Kind extends keyof Kinds}}${infer Rest}`
+    ? { [K in Name]: Kinds[Kind] } & ParamsOf<Rest>
+    : unknown
 
 export type Query = Partial<Record<string, string | number>>
 
@@ -14,8 +24,8 @@ export function link<Path extends string>(
   locale: Locale = 'zh-cn',
   query: Query = {},
 ): string {
-  const given = params as Record<string, number>
-  const filled = path.replace(/\{(\w+):number\}/g, (_whole, name: string) => String(given[name]))
+  const given = params as Record<string, number | string>
+  const filled = path.replace(parameter, (_whole, name: string) => String(given[name]))
   return inLanguage(filled, locale) + queryText(query)
 }
 
@@ -32,18 +42,22 @@ export function queryText(query: Query): string {
 
 /** An address as it stands in the bar of the browser, without its language. */
 export function splitLanguage(address: string): { locale: Locale; address: string } {
-  const [, rest] = /^\/en(?=\/|\?|$)(.*)$/i.exec(address) ?? []
-  if (rest === undefined) return { locale: 'zh-cn', address }
-  return { locale: 'en', address: rest.startsWith('/') ? rest : `/${rest}` }
+  const [, english, path = '', query = ''] = /^(\/en(?=[/?]|$))?([^?]*)(.*)$/is.exec(address) ?? []
+  return { locale: english ? 'en' : 'zh-cn', address: plainPath(path) + query }
 }
 
-/** The numbers in a path, or null when it is another path; what is not a number matches nothing. */
-export function matchPath(path: string, pathname: string): Record<string, number> | null {
-  const names: string[] = []
-  const source = path.replace(/\{(\w+):number\}/g, (_whole, name: string) => {
-    names.push(name)
-    return '([1-9]\\d{0,14})'
+/** The parameters in a path, or null when it is another path; what is not of their kind matches nothing. */
+export function matchPath(path: string, pathname: string): Record<string, number | string> | null {
+  const parts: [name: string, kind: keyof Kinds][] = []
+  const source = path.replace(parameter, (_whole, name: string, kind: keyof Kinds) => {
+    parts.push([name, kind])
+    return `(${patterns[kind]})`
   })
   const found = new RegExp(`^${source === '/' ? '' : source}/?$`, 'i').exec(pathname === '/' ? '' : pathname)
-  return found ? Object.fromEntries(names.map((name, at) => [name, Number(found[at + 1])])) : null
+  if (!found) return null
+  const values = parts.map(([name, kind], at) => {
+    const text = found[at + 1] ?? ''
+    return [name, kind === 'number' ? Number(text) : text]
+  })
+  return Object.fromEntries(values) as Record<string, number | string>
 }

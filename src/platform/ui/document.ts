@@ -27,8 +27,7 @@ export function documentOf(parts: DocumentParts) {
   const html = `<!doctype html><html lang="${htmlLang[parts.locale]}"><head>${headOf(parts, styles)}</head><body>
 <div id="root">${parts.body}</div>
 ${parts.state ? `<script type="application/json" id="${stateId}">${stateText(parts.state)}</script>` : ''}
-${parts.parts.scripts.map((file) => `<link rel="modulepreload" href="${file}">`).join('')}
-<script type="module" src="${parts.entry}" nonce="`
+<script data-start="${[parts.entry, ...parts.parts.scripts].join(' ')}" nonce="`
   return { html, scripts: [themeScript], styles: [styles] }
 }
 

@@ -1,3 +1,5 @@
+import type { Posted, Posting } from '#platform/call/posted.ts'
+import type { SitePart } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { matchPath } from './address.ts'
 import { Refused, type PageStore } from './page-store.ts'
@@ -7,16 +9,20 @@ export interface Route {
   /** Its name among the paths; the title is `pagesTitle.<name>`, the file `<Name>Page.tsx`. */
   name: string
   path: string
+  /** Parts of the words that it and what stands on it say, beyond those that every page has. */
+  words?: readonly SitePart[]
   load: () => Promise<Page>
 }
 
 /** What can be shown: a page with everything it reads. */
 export interface Opened {
   name: string
+  words: readonly SitePart[]
   page: Page
   asked: Asked
   answers: Record<string, unknown>
   frame: Record<string, unknown>
+  posted: Posted | undefined
   status: number
 }
 
@@ -26,6 +32,11 @@ interface Opening {
   store: PageStore
   locale: Locale
   mayBeOld?: boolean
+  posting?: Posting | undefined
+  /** What the server was posted before. */
+  posted?: Posted | undefined
+  /** Fetches parts of the words, where they are not all there anyway. */
+  learn?: ((words: readonly SitePart[]) => Promise<void>) | undefined
 }
 
 /** Opens the page at an address without its language; what is not there opens the page that says so. */
@@ -35,7 +46,10 @@ export async function openPage(address: string, opening: Opening): Promise<Opene
     return await openRoute(found?.route ?? notFoundIn(opening.routes), found?.params ?? {}, address, opening)
   } catch (error) {
     if (!(error instanceof Refused) || error.type !== 'notFound') throw error
-    return openRoute(notFoundIn(opening.routes), {}, address, opening)
+    // A deed may be the end of the page it was done on, and is told all the same.
+    const { posting: _done, ...rest } = opening
+    const posted = error.posted ?? opening.posted
+    return openRoute(notFoundIn(opening.routes), {}, address, { ...rest, posted })
   }
 }
 
@@ -56,11 +70,30 @@ function notFoundIn(routes: Route[]): Route {
 
 /** The words of the frame and of the page are fetched at the same time as the code of the page. */
 async function openRoute(route: Route, params: object, address: string, opening: Opening): Promise<Opened> {
-  const { frame, store, locale, mayBeOld = false } = opening
+  const { frame, store, locale, mayBeOld = false, learn } = opening
   const query = Object.fromEntries(new URLSearchParams(address.split('?')[1]))
   const asked: Asked = { params, query, locale }
   const aroundIt = store.answers(frame.reads(asked), true)
-  const [page, around] = await Promise.all([route.load(), aroundIt])
-  const answers = await store.answers(page.reads(asked), mayBeOld)
-  return { name: route.name, page, asked, answers, frame: around, status: page.status ?? 200 }
+  const [page, around] = await Promise.all([route.load(), aroundIt, learn?.(route.words ?? [])])
+  // The deed comes first, so that the page shows what is there after it.
+  const posted = opening.posting ? await taken(page, asked, opening.posting) : opening.posted
+  const answers = await store.answers(page.reads(asked), mayBeOld).catch((error: unknown) => {
+    if (error instanceof Refused) error.posted = posted
+    throw error
+  })
+  return {
+    name: route.name,
+    words: route.words ?? [],
+    page,
+    asked,
+    answers,
+    frame: around,
+    posted,
+    status: page.status ?? 200,
+  }
+}
+
+async function taken(page: Page, asked: Asked, { typed, send }: Posting): Promise<Posted | undefined> {
+  const sent = page.form?.(asked, typed)
+  return sent ? { typed, answer: await send(sent.call, sent.input) } : undefined
 }

@@ -1,9 +1,13 @@
+import type { Posted } from '#platform/call/posted.ts'
+
 /** What the browser needs to go on where the server stopped. */
 export interface PageState {
   answers: Record<string, unknown>
   now: number
   /** The server answered with the page for what is not found or not allowed. */
   status: number
+  /** The page answers a form that was sent without scripts. */
+  posted?: Posted | undefined
 }
 
 export const stateId = 'state'

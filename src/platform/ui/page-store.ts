@@ -1,4 +1,5 @@
 import { codes, type Call, type Envelope } from '#platform/call/call.ts'
+import type { Posted } from '#platform/call/posted.ts'
 import { queryText } from './address.ts'
 import type { Read } from './page.ts'
 
@@ -7,6 +8,8 @@ export type Ask = (call: Call, input: object) => Promise<Envelope>
 /** A call that answered no; `type` says which kind of no. */
 export class Refused extends Error {
   readonly type: string
+  /** What a form had done before. */
+  posted: Posted | undefined
 
   constructor({ msg, data }: Envelope) {
     super(msg)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Call } from '#platform/call/call.ts'
+import type { Posted, Typed } from '#platform/call/posted.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { ParamsOf } from './address.ts'
@@ -20,7 +21,7 @@ export const read = <In extends object, Out, Answer>(
 })
 
 type Reads = Record<string, Read>
-export type AnswersTo<R> = { [K in keyof R]: R[K] extends Read<infer Answer> ? Answer : never }
+export type AnswersTo<R> = { [K in keyof R]: NonNullable<R[K]> extends Read<infer Answer> ? Answer : never }
 
 export interface Asked<Path extends string = string> {
   params: ParamsOf<Path>
@@ -55,13 +56,15 @@ export interface Page<Path extends string = string, R extends Reads = Reads> {
   status?: number
   reads(asked: Asked<Path>): R
   head(answers: AnswersTo<R> & Asked<Path>, tools: HeadTools): Head
-  View(this: void, props: AnswersTo<R> & Asked<Path>): ReactNode
+  /** The call that a form of this page is for, when it is sent without scripts; null for a form it does not know. */
+  form?(asked: Asked<Path>, typed: Typed): Read | null
+  View(this: void, props: AnswersTo<R> & Asked<Path> & { posted?: Posted | undefined }): ReactNode
 }
 
 /** A page names the calls it reads; the server answers them in-process, the browser fetches them. */
 export function definePage<Path extends string, R extends Reads>(
   path: Path,
-  page: Partial<Pick<Page<Path, R>, 'reads' | 'head' | 'status'>> & Pick<Page<Path, R>, 'View'>,
+  page: Partial<Pick<Page<Path, R>, 'reads' | 'head' | 'status' | 'form'>> & Pick<Page<Path, R>, 'View'>,
 ): Page<Path, R> {
   return { path, reads: () => ({}) as R, head: () => ({}), ...page }
 }

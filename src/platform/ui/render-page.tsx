@@ -22,9 +22,9 @@ export interface SiteParts {
 
 /** A page of the site as the first HTML that anybody gets. */
 export async function renderPage(input: RenderInput, site: SiteParts): Promise<RenderOutput> {
-  const { url, locale } = input
+  const { url, locale, posting } = input
   const store = new PageStore((call, asked) => input.answer(call, asked))
-  const opened = await openPage(url, { ...site, store, locale })
+  const opened = await openPage(url, { ...site, store, locale, posting })
   return rendered(opened, store, input, site)
 }
 
@@ -54,10 +54,10 @@ function rendered(
     head,
     title: titleOf(pack, opened.name, head.title, siteName),
     body,
-    state: { answers: store.all, now, status: opened.status },
+    state: { answers: store.all, now, status: opened.status, posted: opened.posted },
     font,
     entry: assets.entry,
-    parts: assets.partsOf(opened.name, locale),
+    parts: assets.partsOf(opened, locale),
     whole,
   })
   const headers: Record<string, string> = font

@@ -1,11 +1,12 @@
 import type { Call, Envelope } from '#platform/call/call.ts'
+import type { Posting } from '#platform/call/posted.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 
 /** What the build made, as a page needs it. */
 export interface Assets {
   entry: string
-  /** For the page of this name; null is one that the browser leaves as it is. */
-  partsOf(page: string | null, locale: Locale): PageParts
+  /** Null is a page that the browser leaves as it is. */
+  partsOf(page: { name: string; words: readonly string[] } | null, locale: Locale): PageParts
 }
 
 export interface PageParts {
@@ -22,6 +23,7 @@ export interface RenderInput {
   url: string
   locale: Locale
   answer(call: Call, input: unknown): Promise<Envelope>
+  posting?: Posting | undefined
   assets: Assets
   publicUrl: string
   /** The address of a font with exactly the characters of the headings. */
@@ -30,7 +32,7 @@ export interface RenderInput {
 
 export interface RenderOutput {
   status: number
-  /** Ends with the open nonce of the entry script: `<script type="module" src="…" nonce="`. */
+  /** Ends with the open nonce of the script that starts the page: `<script data-start="…" nonce="`. */
   html: string
   headers: Record<string, string>
   /** What stands inline in it, for the content security policy. */
@@ -39,4 +41,4 @@ export interface RenderOutput {
 }
 
 /** For a page that cannot be made: nothing is asked, so it stands even when the database does not. */
-export type TroubleInput = Omit<RenderInput, 'answer'> & { status: number }
+export type TroubleInput = Omit<RenderInput, 'answer' | 'posting'> & { status: number }

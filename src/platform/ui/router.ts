@@ -1,3 +1,4 @@
+import type { SitePart } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLanguage, splitLanguage } from './address.ts'
 import { prepareFace, wearFace } from './heading-face.ts'
@@ -18,6 +19,7 @@ interface RouterSetup {
   frame: Frame
   store: PageStore
   locale: Locale
+  learn: (words: readonly SitePart[]) => Promise<void>
   first: { opened: Opened; now: number }
 }
 

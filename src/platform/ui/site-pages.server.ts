@@ -5,18 +5,23 @@ import { pathToFileURL } from 'node:url'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Assets, RenderInput, RenderOutput, TroubleInput } from './render.ts'
 
-type Asked = Pick<RenderInput, 'url' | 'locale' | 'answer'>
+type Asked = Pick<RenderInput, 'url' | 'locale' | 'answer' | 'posting'>
 type Around = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 
 /** What `src/app/ssr.tsx` gives. */
 export interface Rendering {
   render: (input: RenderInput) => Promise<RenderOutput>
   renderTrouble: (input: TroubleInput) => Promise<RenderOutput>
+  loadPages: () => Promise<void>
 }
+
+/** A start that waits for all pages would be slower than the first reader needs. */
+const restLater = 300
 
 /** The public site as the last build made it. */
 export async function openSitePages(dist: string, around: Around) {
-  const { render } = await openRendering(dist)
+  const { render, loadPages } = await openRendering(dist)
+  setTimeout(() => void loadPages().catch(() => {}), restLater).unref()
   return sitePages(render, await readAssets(dist), around)
 }
 
@@ -60,9 +65,9 @@ export async function readAssets(dist: string): Promise<Assets> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/site.json'), 'utf8')) as Manifest
   const styles = await stylesIn(client, manifest)
   const pages = Object.keys(manifest).filter((key) => key.endsWith('Page.tsx'))
-  const chunksOf = (page: string, locale: Locale) => [
-    ...pages.filter((key) => key.toLowerCase().endsWith(`/${page}page.tsx`.toLowerCase())),
-    `src/locales/${locale}/site.ts`,
+  const chunksOf = ({ name, words }: { name: string; words: readonly string[] }, locale: Locale) => [
+    ...pages.filter((key) => key.toLowerCase().endsWith(`/${name}page.tsx`.toLowerCase())),
+    ...['site', ...words].map((part) => `src/locales/${locale}/${part}.ts`),
   ]
   return {
     entry: addressOf(manifest, entry),

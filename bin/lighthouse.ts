@@ -1,0 +1,65 @@
+// Starts the built product with its demo content and lets Lighthouse, on its phone with a slow line, judge a page of
+// each kind. Lighthouse itself comes through npx, because it is larger than everything else together.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { startProduct } from '#tests/product.ts'
+import { buildWhenStale } from './build.ts'
+import { findOrInstallBrowser } from './find-browser.ts'
+
+interface Report {
+  categories: Record<string, { score: number }>
+  audits: Record<string, { numericValue?: number; score: number | null; title: string }>
+}
+
+const usual = ['/', '/event/list', '/lecture/detail/1', '/course/detail/1']
+const asked = process.argv.slice(2)
+const mostOf = {
+  'largest-contentful-paint': 1500,
+  'cumulative-layout-shift': 0.02,
+  'total-blocking-time': 50,
+}
+const perfect = ['accessibility', 'best-practices', 'seo']
+
+process.env.CHROME_PATH = findOrInstallBrowser()
+await buildWhenStale()
+const folder = mkdtempSync(join(tmpdir(), 'shuyuan-lighthouse-'))
+const product = await startProduct({ DATA_DIR: folder, DEMO: 'on' })
+let problems = 0
+for (const path of asked.length > 0 ? asked : usual) problems += tell(path, await judge(product.url + path))
+await product.end('SIGTERM')
+rmSync(folder, { recursive: true, force: true })
+process.exit(problems === 0 ? 0 : 1)
+
+async function judge(url: string): Promise<Report> {
+  // As any visitor would find it: somebody was here before.
+  await fetch(url)
+  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
+  const args = [url, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`]
+  const child = spawn('npx', ['--yes', 'lighthouse@13.5.0', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return JSON.parse(await text(child.stdout)) as Report
+}
+
+function tell(path: string, { categories, audits }: Report): number {
+  const scores = Object.entries(categories).map(([name, { score }]) => `${name} ${Math.round(score * 100)}`)
+  const figures = Object.keys(mostOf).map((name) => `${name} ${(audits[name]?.numericValue ?? 0).toFixed(2)}`)
+  const missed = [
+    ...perfect.filter((name) => categories[name]?.score !== 1),
+    ...Object.entries(mostOf)
+      .filter(([name, most]) => (audits[name]?.numericValue ?? Number.POSITIVE_INFINITY) > most)
+      .map(([name]) => name),
+  ]
+  console.log(`${path}\n  ${scores.join(', ')}\n  ${figures.join(', ')}`)
+  for (const name of missed) console.log(`  missed: ${name}${missedAudits(name, audits, categories)}`)
+  return missed.length
+}
+
+function missedAudits(name: string, audits: Report['audits'], categories: Report['categories']): string {
+  if (!(name in categories)) return ''
+  const failed = Object.values(audits).filter(({ score }) => score !== null && score < 1)
+  return ` (${failed.map(({ title }) => title).join('; ')})`
+}

@@ -1,0 +1,33 @@
+import type { master as zhMaster, presidium as zhPresidium } from '#locales/zh-cn/master.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const master: Translation<typeof zhMaster> = {
+  categories: 'Circles',
+  everyCategory: 'Every circle',
+  tags: 'Tags',
+  everyTag: 'Every tag',
+  order: 'Order',
+  byWeigh: 'As the house lists them',
+  byName: 'By name',
+  count: '{count,one master|# masters}',
+  none: 'There is nobody here yet.',
+  seeAll: 'See all masters',
+  within: 'Within this circle',
+  otherCategories: 'Other circles',
+  portrait: 'Portrait of {name}',
+  lessons: 'Lessons',
+  views: 'Views',
+  popularity: 'Popularity',
+  lectures: 'Talks',
+  courses: 'Courses',
+  noWorks: 'Talks and courses are still being prepared.',
+  beside: 'In the same circle',
+}
+
+export const presidium: Translation<typeof zhPresidium> = {
+  count: '{count,one body|# bodies}',
+  none: 'The register of our bodies is being prepared.',
+  seeMasters: 'See all masters',
+  otherCircles: 'Also in this body',
+  seeAll: 'Back to the presidium',
+}

@@ -1,0 +1,16 @@
+export const home = {
+  next: '接下来',
+  nextAll: '全部活动',
+  nothingNext: '新的活动正在筹备，过几天再来看看。',
+  lectures: '听一讲',
+  lecturesAll: '全部讲座',
+  courses: '从头学起',
+  coursesAll: '全部课程',
+  sections: '{count} 节',
+  masters: '诸位先生',
+  mastersAll: '全部名师',
+  films: '看一看',
+  reports: '别人眼中',
+  reportsAll: '全部报道',
+  partners: '友邻',
+} as const

@@ -1,0 +1,30 @@
+export const master = {
+  categories: '分类',
+  everyCategory: '全部分类',
+  tags: '标签',
+  everyTag: '全部标签',
+  order: '次序',
+  byWeigh: '书院所列',
+  byName: '按姓名',
+  count: '共 {count} 位',
+  none: '这里还没有名师。',
+  seeAll: '看全部名师',
+  within: '其下分设',
+  otherCategories: '其他分类',
+  portrait: '{name}像',
+  lessons: '课时',
+  views: '浏览',
+  popularity: '人气',
+  lectures: '讲座',
+  courses: '课程',
+  noWorks: '讲座与课程尚在整理，敬请留意。',
+  beside: '同列讲席',
+} as const
+
+export const presidium = {
+  count: '{count} 个机构',
+  none: '机构名录正在整理。',
+  seeMasters: '看全部名师',
+  otherCircles: '同一机构',
+  seeAll: '回到主席团中心',
+} as const

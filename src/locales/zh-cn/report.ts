@@ -1,0 +1,17 @@
+export const report = {
+  about: '报纸、杂志与电台写下的书院。',
+  count: '共 {count} 篇',
+  year: '年份',
+  everyYear: '全部',
+  yearOf: '{year} 年',
+  keyword: '在报道中查找',
+  find: '查找',
+  none: '还没有媒体写到我们。',
+  noneSuch: '没有这样的报道。',
+  seeAll: '看全部报道',
+  feed: '订阅（Atom）',
+  original: '阅读原文',
+  neighbours: '前后两篇',
+  newer: '后一篇',
+  older: '前一篇',
+} as const

@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Typed } from '#platform/call/posted.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { originOf } from './origin.server.ts'
+import { makePage, pageAddress } from './pages.server.ts'
+import type { Serving } from './server.server.ts'
+
+const formType = 'application/x-www-form-urlencoded'
+const formLimit = 32 * 1024
+
+/** What a browser sends for a form when no script does; calls know nothing of it. */
+class SentForm {
+  readonly typed: Typed
+
+  constructor(body: string) {
+    this.typed = Object.fromEntries(new URLSearchParams(body))
+  }
+}
+
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: formLimit }, (_request, body, done) =>
+    done(null, new SentForm(String(body))),
+  )
+}
+
+export const isForm = ({ body }: FastifyRequest): boolean => body instanceof SentForm
+
+/**
+ * A form that was sent to the page it stands on: the call that the page names runs as any other, and the page is the
+ * answer, made for this reader alone.
+ */
+export async function answerForm(
+  { house, calls, kept, render }: Serving,
+  request: FastifyRequest,
+  response: ServerResponse,
+): Promise<void> {
+  if (!(request.body instanceof SentForm)) return refuse('refused.method')
+  if (isFromElsewhere(request, house.settings.publicUrl)) refuse('refused.otherSite', { kind: 'forbidden' })
+  const address = pageAddress(request.url)
+  const posted = { typed: request.body.typed, origin: originOf(request, address.locale) }
+  const { page, ran } = await makePage(house, calls, render, address, new Set(), posted)
+  if (!ran) refuse('refused.method')
+  kept.sendAnswer(request.raw, response, page)
+}
+
+/** Browsers say where a form stood; what says nothing is no browser that another site could make use of. */
+function isFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin } = headers
+  if (origin === undefined) return false
+  return ![host, new URL(publicUrl).host].includes(URL.parse(origin)?.host ?? '')
+}
