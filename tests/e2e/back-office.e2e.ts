@@ -317,6 +317,15 @@ test('A page is found by its name from the keyboard', async ({ clerk }) => {
   await expect(page).toHaveURL(/\/admin\/event_theme$/)
 })
 
+test('The office is found however its address is written, with what it asks for', async ({ clerk }) => {
+  const page = await clerk()
+  await page.goto('/ADMIN/Event?page=2')
+  const rows = await settledList(page)
+  await expect(rows).toHaveCount(10)
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event')
+})
+
 async function choose(input: Locator, page: Page): Promise<void> {
   await input.click()
   await page.getByRole('listbox').getByRole('option').first().click()

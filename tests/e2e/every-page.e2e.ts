@@ -10,10 +10,17 @@ const languages = ['zh-cn', 'en'] as const
 const langOf = { 'zh-cn': 'zh-CN', en: 'en' }
 const refused: Partial<Record<string, number>> = { notFound: 404, noPermission: 401 }
 
-const pages = Object.entries(paths).filter(([, path]) => !path.startsWith('/admin'))
+/** Pages that only lead on, and those that ask who is there, have journeys of their own. */
+const elsewhere: string[] = [paths.user, paths.userLoading, paths.userAccount, paths.eventTicket]
+const pages = Object.entries(paths).filter(
+  ([, path]) => !elsewhere.some((each) => path === each || path.startsWith('/admin')),
+)
+/** For people, and not for search engines. */
+const unlisted = new Set<string>([paths.search, paths.userLogin, paths.eventApply])
 const screens = Object.values(entities).filter(({ admin }) => admin)
 
 // A trace of every step of axe takes longer than axe itself.
+test.describe.configure({ timeout: 90_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
 for (const language of languages) {
@@ -24,10 +31,19 @@ for (const language of languages) {
       const address = (language === 'en' ? '/en' : '') + (await sample(site, path))
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(status)
-      await expectGoodHead(page, language, status === 200)
+      await expectGoodHead(page, language, status === 200 && !unlisted.has(path))
       await expectGoodInEveryLight(page, address)
     })
   }
+
+  test(`The account of a member is whole in ${language}`, async ({ member }) => {
+    const page = await member({ reducedMotion: 'reduce' })
+    const address = (language === 'en' ? '/en' : '') + paths.userAccount
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member of the tests')
+    await expectGoodHead(page, language, false)
+    await expectGoodInEveryLight(page, address)
+  })
 
   test(`The door of the back office is whole in ${language}`, async ({ page }) => {
     await page.goto(language === 'en' ? '/en/admin/login' : '/admin/login')
@@ -86,6 +102,7 @@ async function expectGoodHead(page: Page, language: keyof typeof langOf, isListe
   const inEnglish = `/en${bare === '/' ? '' : bare}`
   if (!isListed) {
     await expect.soft(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect.soft(page.locator('link[rel=canonical]')).toHaveCount(0)
     return
   }
   await expect.soft(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{2}/)
@@ -104,10 +121,19 @@ async function expectGoodHead(page: Page, language: keyof typeof langOf, isListe
 
 const pathOf = (address: string | null) => new URL(address ?? '').pathname
 
-/** The path with the number of a record that is there. */
+/** The path with the number of a record that is there: of the entity that names it as its page. */
 async function sample(site: Site, path: string): Promise<string> {
   if (!path.includes('{')) return path
-  const call = path.startsWith('/event/theme') ? '/api/event/theme' : '/api/event/index'
-  const { data } = await site.ask<{ list: { id: number }[] }>('GET', call, {}, '')
-  return path.replace(/\{\w+:number\}/, String(data.list[0]?.id))
+  const shape = path.replace(/\{\w+:number\}/, '{id}')
+  const name = otherPages[shape] ?? Object.values(entities).find(({ page }) => page === shape)?.name
+  if (!name) throw new Error(`No entity has its page at ${path}`)
+  const { data } = await site.ask<{ list: { id: number }[] }>('GET', `/admin/${name}/index`)
+  return shape.replace('{id}', String(data.list[0]?.id))
+}
+
+/** Pages that show rows which have another page of their own. */
+const otherPages: Partial<Record<string, string>> = {
+  '/course/list/{id}': 'course_category',
+  '/event/apply/{id}': 'event',
+  '/presidium/category/{id}': 'master_category',
 }

@@ -1,3 +1,4 @@
+import { perPage } from '#features/event/event-list.ts'
 import { addEvent, removeEvents } from './rows.ts'
 import { expect, test, type Site } from './site.ts'
 import type { Page } from '@playwright/test'
@@ -27,7 +28,7 @@ test.describe('Without scripting', () => {
     await page.goto('/en/event/list')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
     const rows = page.locator('main article')
-    await expect(rows).toHaveCount(8)
+    await expect(rows).toHaveCount(perPage)
     const name = await rows.first().getByRole('heading').innerText()
     await rows.first().getByRole('link').click()
 
@@ -126,6 +127,16 @@ test('The language switch reloads the page at its twin', async ({ page, site }) 
   await page.locator('header').getByRole('link', { name: 'English' }).first().click()
   await expect(page).toHaveURL(new RegExp(`/en/event/detail/${first?.id}$`))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('An address in capitals is the same page, and comes alive', async ({ page }) => {
+  await open(page, '/EN/Event/List')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const own = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Events' })
+  await expect(own.first()).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/event\/list$/)
+  await page.getByRole('navigation', { name: 'When' }).getByRole('link', { name: 'Past' }).click()
+  await expect(page).toHaveURL(/\/en\/event\/list\?when=past$/)
 })
 
 for (const address of [

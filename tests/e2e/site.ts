@@ -44,6 +44,8 @@ interface Own {
   another(env: Record<string, string>): Promise<Site>
   /** A browser of one more person, watched like the first. */
   visitor(options?: BrowserContextOptions): Promise<Page>
+  /** A browser in which a member is signed in. */
+  member(options?: BrowserContextOptions): Promise<Page>
   /** A browser in which the first administrator is signed in. */
   clerk(options?: ClerkOptions): Promise<Page>
 }
@@ -93,6 +95,12 @@ export const test = base.extend<Own, Shared>({
     })
     await Promise.all(contexts.map((context) => context.close()))
   },
+  member: async ({ site, visitor }, use) => {
+    await use(async (options = {}) => {
+      const session = await memberSession(site)
+      return visitor({ ...options, storageState: stateOf(site.url, session, 'en', 'userInfo') })
+    })
+  },
   clerk: async ({ site, visitor }, use) => {
     await use(({ session = site.session, language = 'en', ...options } = {}) =>
       visitor({ ...options, storageState: stateOf(site.url, session, language) }),
@@ -137,6 +145,18 @@ export async function signIn(
   return data.userinfo
 }
 
+export const someMember = { username: 'tester', nickname: 'Member of the tests', password: 'plum-blossom-27' }
+
+/** Signs in a member, who is added where there is none. */
+async function memberSession(site: Site): Promise<Session> {
+  await site.ask('POST', '/admin/member/add', someMember)
+  const { username, password } = someMember
+  const given = { tab: 'login', username, password, keep: true }
+  const { code, msg, data } = await site.ask<{ userinfo: Session }>('POST', '/api/user/checkIn', given, '')
+  if (code !== 1) throw new Error(msg)
+  return data.userinfo
+}
+
 const asking =
   (url: string): Site['ask'] =>
   async (method, address, input, token) => {
@@ -168,13 +188,13 @@ async function watched(browser: Browser, watch: Watch, options: BrowserContextOp
   return context
 }
 
-export const stateOf = (origin: string, session: Session, lang: string) => ({
+export const stateOf = (origin: string, session: Session, lang: string, key = 'adminInfo') => ({
   cookies: [],
   origins: [
     {
       origin,
       localStorage: [
-        { name: 'adminInfo', value: JSON.stringify(session) },
+        { name: key, value: JSON.stringify(session) },
         { name: 'config', value: JSON.stringify({ lang }) },
       ],
     },

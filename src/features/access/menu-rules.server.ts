@@ -5,7 +5,8 @@ import { systemDeed } from '#platform/change/deed.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
 import type { Entity, MenuFolder } from '#platform/entity/entity.ts'
 import type { Label } from '#platform/i18n/locale.ts'
-import { actionTitles, menuFolders } from './menu-folders.ts'
+import { actionTitles, folderWeigh, menuFolders, menuPlaceOf, type MenuPlace } from './menu-folders.ts'
+import { ownScreens, type OwnScreen } from './own-screens.ts'
 
 /** Gives every screen its place in the menu and every action its node. What is there already stays as it is. */
 export async function syncMenuRules(house: House): Promise<void> {
@@ -36,33 +37,35 @@ interface Wanted {
 
 function wantedRules(entities: House['entities']): Wanted[] {
   const screens = [...entities.values()].filter((entity) => entity.admin)
-  return Object.entries(menuFolders).flatMap(([folder, { title, icon, weigh }]): Wanted[] => {
-    const inside = screens.filter((entity) => entity.admin?.menu === folder)
+  const placed = screens.map((entity) => ({ entity, place: menuPlaceOf(entity) }))
+  return Object.entries(menuFolders).flatMap(([name, { title, icon }]): Wanted[] => {
+    const folder = name as MenuFolder
+    const inside = placed.filter(({ place }) => place.folder === folder)
     if (inside.length === 0) return []
-    const top = {
-      name: folder,
+    const top: Wanted = {
+      name,
       above: null,
-      type: 'menu_dir' as const,
+      type: 'menu_dir',
       title,
-      path: folder,
+      path: name,
       icon,
       component: '',
-      weigh,
+      weigh: folderWeigh(folder),
     }
+    const own = Object.entries<OwnScreen>(ownScreens).filter(([, screen]) => screen.folder === folder)
     return [
       top,
-      ...inside.flatMap((entity, place) =>
-        rulesOf(entity, folder as MenuFolder, (inside.length - place) * 10),
-      ),
+      ...inside.flatMap(({ entity, place }) => rulesOf(entity, place)),
+      ...own.flatMap(([screenName, screen]) => rulesOfOwn(screenName, screen)),
     ]
   })
 }
 
-function rulesOf({ name, label, admin }: Entity, above: MenuFolder, weigh: number): Wanted[] {
+function rulesOf({ name, label, admin }: Entity, { folder, weigh }: MenuPlace): Wanted[] {
   const plain = { path: '', icon: '', component: '' }
   const page = {
     name,
-    above,
+    above: folder,
     type: 'menu' as const,
     title: label,
     path: name,
@@ -78,6 +81,31 @@ function rulesOf({ name, label, admin }: Entity, above: MenuFolder, weigh: numbe
     title: actionTitles[action],
     weigh: 100 - place * 10,
   }))
+  return [page, ...buttons]
+}
+
+function rulesOfOwn(name: string, { folder, title, icon, weigh, nodes }: OwnScreen): Wanted[] {
+  const page = {
+    name,
+    above: folder,
+    type: 'menu' as const,
+    title,
+    path: name,
+    icon,
+    component: name,
+    weigh,
+  }
+  const buttons = [{ name: `${name}/index`, title: actionTitles.index }, ...nodes].map(
+    (node, place): Wanted => ({
+      ...node,
+      above: name,
+      type: 'button',
+      path: '',
+      icon: '',
+      component: '',
+      weigh: 100 - place * 10,
+    }),
+  )
   return [page, ...buttons]
 }
 

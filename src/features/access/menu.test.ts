@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminGroup } from '#entities/admin-group.ts'
+import { allEntities } from '#app/schema.server.ts'
+import { menuFolders, menuPlaceOf } from './menu-folders.ts'
 import { syncMenuRules } from './menu-rules.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openStaff, type Staff } from '#tests/office-staff.ts'
@@ -46,7 +48,7 @@ describe.each(engines)('the menu on %s', (engine) => {
         type: 'menu',
         path: 'event',
         component: 'entity',
-        superior_id: (await rule('content')).id,
+        superior_id: (await rule('events')).id,
         title_zh_cn: '活动',
         title_en: 'Event',
         icon: 'calendar-days',
@@ -138,6 +140,24 @@ describe.each(engines)('the menu on %s', (engine) => {
     })
   })
 
+  it('has a place for what nobody thought of: beside its kin, or at the end of the site', () => {
+    const placed = (name: string, menu?: 'members') => {
+      const { folder, weigh } = menuPlaceOf({
+        name,
+        admin: { columns: [], ...(menu ? { menu } : {}) } as never,
+      })
+      return [folder, weigh]
+    }
+    expect(placed('event')).toEqual(['events', 1000])
+    expect(placed('event_signup')).toEqual(['events', 995])
+    expect(placed('event_theme')).toEqual(['events', 990])
+    expect(placed('course_chapter_note')).toEqual(['courses', 985])
+    expect(placed('certificate', 'members')).toEqual(['members', 10])
+    expect(placed('partner')).toEqual(['content', 10])
+    const named = Object.values(menuFolders).flatMap(({ first }) => first)
+    expect(named.filter((name) => !allEntities.has(name))).toEqual([])
+  })
+
   describe('what the back office loads first', () => {
     const load = async (who: keyof typeof people) =>
       (await as(who, 'GET', '/admin/index/index')).data as {
@@ -159,10 +179,13 @@ describe.each(engines)('the menu on %s', (engine) => {
       const { adminInfo, nodes, menus, entities, siteConfig } = await load('root')
       expect(adminInfo).toMatchObject({ id: people.root, username: 'root', super: true })
       expect(nodes).toEqual(['*'])
-      expect(menus.map(({ name }) => name)).toEqual(
-        ['elsewhere', 'content', 'members', 'access'].filter((name) =>
-          menus.some((menu) => menu.name === name),
-        ),
+      const folders = Object.keys(menuFolders)
+      const tops = menus.map(({ name }) => name).filter((name) => folders.includes(name))
+      expect(tops).toEqual(folders.filter((name) => tops.includes(name)))
+      expect(tops.slice(0, 4)).toEqual(['events', 'lectures', 'courses', 'masters'])
+      const [events] = menus.filter(({ name }) => name === 'events')
+      expect(events?.children.map(({ name }) => name).toSorted()).toEqual(
+        expect.arrayContaining(['event', 'event_theme']),
       )
       expect(entities.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['event', 'admin', 'menu_rule']),
@@ -174,7 +197,7 @@ describe.each(engines)('the menu on %s', (engine) => {
       const { adminInfo, nodes, menus, entities } = await load('editor')
       expect(adminInfo).toMatchObject({ username: 'editor', super: false })
       expect(nodes).toEqual(['event/index', 'event/select'])
-      expect(names(menus)).toEqual([['content', ['event']]])
+      expect(names(menus)).toEqual([['events', ['event']]])
       expect(entities.map(({ name }) => name)).toEqual(['event'])
     })
 

@@ -6,20 +6,27 @@ import { useReader } from '#platform/ui/reader.ts'
 import { memberWay } from './member-way.ts'
 import styles from './member.module.css'
 
-/** Leads on: members to what they asked for, everybody else to the door. */
-export function MemberLoading({ query }: { query: Partial<Record<string, string>> }) {
+interface MemberLoadingProps {
+  query: Partial<Record<string, string>>
+  open: boolean
+}
+
+/** Leads on: members to what they asked for, everybody else to the door, which remembers it. */
+export function MemberLoading({ query, open }: MemberLoadingProps) {
   const { t, locale } = useReader()
   const { url, query: words } = query
   useEffect(() => {
+    if (!open) return
     const signedIn = Boolean(sessionsIn(localStorage).read('user')?.token)
     const account = link(paths.userAccount, {}, locale)
-    location.replace(signedIn ? memberWay(url, words, account) : link(paths.userLogin, {}, locale))
-  }, [url, words, locale])
+    const door = link(paths.userLogin, {}, locale, { ...(url && { url }), ...(words && { query: words }) })
+    location.replace(signedIn ? memberWay(url, words, account) : door)
+  }, [url, words, locale, open])
   return (
     <section className={styles.page}>
       <h1>{t('pagesTitle.user')}</h1>
       <noscript>{t('member.needsScripts')}</noscript>
-      <p role="status">{t('member.going')}</p>
+      {open ? <p role="status">{t('member.going')}</p> : <p role="alert">{t('member.closed')}</p>}
     </section>
   )
 }

@@ -1,24 +1,33 @@
 import { useEffect, useState } from 'react'
 import { memberSignInCalls } from '#features/sign-in/sign-in.calls.ts'
+import { OwnSignUps } from '#features/signup/OwnSignUps.tsx'
+import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import { link } from '#platform/ui/address.ts'
 import { askServer } from '#platform/ui/ask-server.ts'
-import { definePage } from '#platform/ui/page.ts'
+import { definePage, read } from '#platform/ui/page.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import styles from './member.module.css'
 
 type Known = AnswerOf<typeof memberSignInCalls.index>['userInfo']
 
 export const UserAccountPage = definePage(paths.userAccount, {
+  reads: () => ({ layout: read(siteCalls.frame, {}) }),
   head: (_answers, { t }) => ({ noindex: true, description: t('member.needsScripts') }),
-  View() {
+  View({ layout }) {
+    const open = layout.open_member_center
     const { t, locale } = useReader()
     const [known, setKnown] = useState<Known | null>(null)
     const [said, setSaid] = useState('')
     useEffect(() => {
-      // Whoever is not signed in is sent to the door by the call itself.
+      if (!open) return
+      if (!sessionsIn(localStorage).read('user')?.token) {
+        const { pathname: url } = location
+        return location.replace(link(paths.userLoading, {}, locale, { url }))
+      }
+      // A session that the server does not know leads to the door by the call itself.
       askServer(locale)(memberSignInCalls.index, {}).then(
         ({ code, msg, data }) => {
           if (code === 1) setKnown((data as { userInfo: Known }).userInfo)
@@ -26,7 +35,7 @@ export const UserAccountPage = definePage(paths.userAccount, {
         },
         ({ message }: Error) => setSaid(message),
       )
-    }, [locale])
+    }, [locale, open])
 
     async function signOut() {
       const sessions = sessionsIn(localStorage)
@@ -52,7 +61,7 @@ export const UserAccountPage = definePage(paths.userAccount, {
           )
         )}
         <h1>{name || t('pagesTitle.userAccount')}</h1>
-        {said && <p role="alert">{said}</p>}
+        {(said || !open) && <p role="alert">{open ? said : t('member.closed')}</p>}
         {known && (
           <>
             <p>
@@ -61,6 +70,7 @@ export const UserAccountPage = definePage(paths.userAccount, {
             <button type="button" className={styles.out} onClick={() => void signOut()}>
               {t('member.signOut')}
             </button>
+            <OwnSignUps />
           </>
         )}
       </section>

@@ -1,21 +1,11 @@
-import { useEffect } from 'react'
+import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
-import { definePage } from '#platform/ui/page.ts'
-import { useReader } from '#platform/ui/reader.ts'
-import styles from './member.module.css'
+import { definePage, read } from '#platform/ui/page.ts'
+import { MemberLoading } from './MemberLoading.tsx'
 
-/** Goes to the loading page, which knows the way on. */
+/** Reached by a link within the site; as an address of its own the server leads on from it. */
 export const UserPage = definePage(paths.user, {
+  reads: () => ({ layout: read(siteCalls.frame, {}) }),
   head: (_answers, { t }) => ({ noindex: true, description: t('member.needsScripts') }),
-  View() {
-    const { t, locale } = useReader()
-    useEffect(() => location.replace(link(paths.userLoading, {}, locale)), [locale])
-    return (
-      <section className={styles.page}>
-        <h1>{t('pagesTitle.user')}</h1>
-        <noscript>{t('member.needsScripts')}</noscript>
-      </section>
-    )
-  },
+  View: ({ layout }) => <MemberLoading query={{}} open={layout.open_member_center} />,
 })

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { workOut } from '#platform/auth/proof-of-work.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { CallFailure } from '#platform/call/client-failure.ts'
 import type { Session } from '#platform/call/client-session.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
+import { AdminCaptcha } from './AdminCaptcha.tsx'
 import styles from './admin-sign-in.module.css'
 import { signInProblems, type SignInField, type SignInForm } from './admin-sign-in-rules.ts'
-import { adminSignInCalls } from './sign-in.calls.ts'
+import { adminSignInCalls, sessionCalls } from './sign-in.calls.ts'
 import { SignInField as Field } from './SignInField.tsx'
+import { newId } from './new-id.ts'
 import { SignInPicture } from './SignInPicture.tsx'
 
 interface Props {
@@ -40,17 +43,18 @@ export function AdminSignInPage({
   const [busy, setBusy] = useState(false)
   /** The picture that is asked for; nothing where no captcha is wanted. */
   const [captchaId, setCaptchaId] = useState<string | null>(null)
+  const [byProof, setByProof] = useState(false)
   const sheet = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     onReady()
     call(adminSignInCalls.loginForm, {}, { quiet: true }).then(
-      ({ data }) => setCaptchaId(data.captcha ? crypto.randomUUID() : null),
+      ({ data }) => setCaptchaId(data.captcha ? newId() : null),
       (failure: unknown) => {
         const already =
           failure instanceof CallFailure && (failure.data as { type?: string } | null)?.type === 'signedIn'
         if (already) onAlreadySignedIn()
-        else setCaptchaId(crypto.randomUUID())
+        else setCaptchaId(newId())
       },
     )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
@@ -59,12 +63,18 @@ export function AdminSignInPage({
 
   const newCaptcha = () => {
     if (captchaId === null) return
-    setCaptchaId(crypto.randomUUID())
+    setCaptchaId(newId())
     setForm((before) => ({ ...before, captcha: '' }))
   }
   const put = (patch: Partial<SignInForm>) => {
     setForm({ ...form, ...patch })
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in patch))))
+  }
+
+  async function proofOf(id: string | null): Promise<string> {
+    if (!byProof || id === null) return ''
+    const { data } = await call(sessionCalls.proof, { id }, { quiet: true })
+    return workOut(data.salt, data.bits)
   }
 
   async function submit(event: FormEvent) {
@@ -74,7 +84,7 @@ export function AdminSignInPage({
     // Password managers may fill a form without telling anybody.
     const given = { ...form, ...writtenIn(sheet.current) }
     setForm(given)
-    const found = signInProblems(given, captchaId !== null)
+    const found = signInProblems(given, captchaId !== null && !byProof)
     const words = Object.fromEntries(
       Object.entries(found).map(([name, key]) => [name, say(key as 'sign.account')]),
     )
@@ -87,7 +97,7 @@ export function AdminSignInPage({
     try {
       const { data } = await call(
         adminSignInCalls.login,
-        { ...given, captcha_id: captchaId ?? '' },
+        { ...given, captcha_id: captchaId ?? '', proof: await proofOf(captchaId) },
         { quiet: true },
       )
       onSignedIn(data.userinfo)
@@ -96,7 +106,9 @@ export function AdminSignInPage({
       newCaptcha()
       setRefusal(failure instanceof Error ? failure.message : String(failure))
       sheet.current
-        ?.querySelector<HTMLInputElement>(captchaId === null ? '[name=password]' : '[name=captcha]')
+        ?.querySelector<HTMLInputElement>(
+          captchaId === null || byProof ? '[name=password]' : '[name=captcha]',
+        )
         ?.focus()
     }
   }
@@ -145,30 +157,16 @@ export function AdminSignInPage({
             onChange={(password) => put({ password })}
           />
           {captchaId !== null && (
-            <div className={styles.captcha}>
-              <Field
-                name="captcha"
-                label={t('signIn.captcha')}
-                problem={problems.captcha}
-                value={form.captcha}
-                autoComplete="off"
-                onChange={(captcha) => put({ captcha })}
-              />
-              <button
-                type="button"
-                className={styles.picture}
-                aria-label={t('signIn.newCaptcha')}
-                title={t('signIn.newCaptcha')}
-                onClick={newCaptcha}
-              >
-                <img
-                  src={`/api/common/captcha?server=1&id=${captchaId}`}
-                  alt={t('signIn.captcha')}
-                  width={132}
-                  height={48}
-                />
-              </button>
-            </div>
+            <AdminCaptcha
+              id={captchaId}
+              t={t}
+              value={form.captcha}
+              problem={problems.captcha}
+              byProof={byProof}
+              onType={(captcha) => put({ captcha })}
+              onAnother={newCaptcha}
+              onSwitch={setByProof}
+            />
           )}
           <label className={styles.keep}>
             <input

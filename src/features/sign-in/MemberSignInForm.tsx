@@ -1,12 +1,16 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { paths } from '#paths.ts'
+import { workOut } from '#platform/auth/proof-of-work.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
 import { messagesIn } from '#platform/call/client-failure.ts'
 import { sessionsIn, type Session } from '#platform/call/client-session.ts'
-import { link } from '#platform/ui/address.ts'
+import { link, type Query } from '#platform/ui/address.ts'
 import { askServer } from '#platform/ui/ask-server.ts'
+import type { Ask } from '#platform/ui/page-store.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { MemberInput } from './MemberInput.tsx'
 import { MemberPicture } from './MemberPicture.tsx'
+import { MemberProof } from './MemberProof.tsx'
 import { MemberSendCode } from './MemberSendCode.tsx'
 import {
   memberProblems,
@@ -15,7 +19,8 @@ import {
   type MemberProblems,
   type MemberTab,
 } from './member-sign-in-rules.ts'
-import { accountCalls, memberSignInCalls } from './sign-in.calls.ts'
+import { accountCalls, memberSignInCalls, sessionCalls } from './sign-in.calls.ts'
+import { newId } from './new-id.ts'
 import styles from './member-sign-in.module.css'
 
 interface MemberSignInFormProps {
@@ -23,12 +28,14 @@ interface MemberSignInFormProps {
   kinds: string[]
   withPicture: boolean
   ready: boolean
+  /** What was asked for before the door, for the loading page behind it. */
+  way: Query
 }
 
 type Wrong = Partial<Record<MemberField, string>>
 const blank: MemberForm = { username: '', email: '', mobile: '', password: '', captcha: '' }
 
-export function MemberSignInForm({ tab, kinds, withPicture, ready }: MemberSignInFormProps) {
+export function MemberSignInForm({ tab, kinds, withPicture, ready, way }: MemberSignInFormProps) {
   const { t, locale } = useReader()
   const [form, setForm] = useState(blank)
   const [kind, setKind] = useState<'email' | 'mobile'>('email')
@@ -37,9 +44,10 @@ export function MemberSignInForm({ tab, kinds, withPicture, ready }: MemberSignI
   const [wrong, setWrong] = useState<Wrong>({})
   const [said, setSaid] = useState({ text: '', good: false })
   const [busy, setBusy] = useState(false)
-  const [picture, setPicture] = useState(() => newId())
+  const [picture, setPicture] = useState(() => (typeof document === 'undefined' ? '' : newId()))
   const summary = useRef<HTMLDivElement>(null)
-  const fields = fieldsOf(tab, kind, withPicture)
+  const [byProof, setByProof] = useState(false)
+  const fields = fieldsOf(tab, kind, withPicture && !byProof)
 
   async function check(names: MemberField[]): Promise<boolean> {
     const found = memberProblems(tab, form, names)
@@ -64,15 +72,25 @@ export function MemberSignInForm({ tab, kinds, withPicture, ready }: MemberSignI
     else enter(data as { userinfo: Session })
   }
 
-  function send() {
+  async function send() {
     const ask = askServer(locale)
     const { username, password, captcha } = form
     const at = { [kind]: form[kind] }
-    if (tab === 'login')
-      return ask(memberSignInCalls.checkIn, { tab, username, password, captcha, captchaId: picture, keep })
+    if (tab === 'login') {
+      const proof = withPicture && byProof ? await workedOut(ask) : ''
+      const shown = { captcha, captchaId: picture, proof }
+      return ask(memberSignInCalls.checkIn, { tab, username, password, ...shown, keep })
+    }
     if (tab === 'register')
       return ask(memberSignInCalls.checkIn, { tab, registerType: kind, username, password, captcha, ...at })
     return ask(accountCalls.retrievePassword, { type: kind, account: form[kind], captcha, password })
+  }
+
+  async function workedOut(ask: Ask): Promise<string> {
+    const { code, msg, data } = await ask(sessionCalls.proof, { id: picture })
+    if (code !== 1) throw new Error(msg)
+    const { salt, bits } = data as AnswerOf<typeof sessionCalls.proof>
+    return workOut(salt, bits)
   }
 
   /** True when a code is on its way. */
@@ -97,7 +115,7 @@ export function MemberSignInForm({ tab, kinds, withPicture, ready }: MemberSignI
 
   function enter({ userinfo }: { userinfo: Session }) {
     sessionsIn(localStorage).write('user', userinfo)
-    location.replace(link(paths.userLoading, {}, locale))
+    location.replace(link(paths.userLoading, {}, locale, way))
   }
 
   const problems = fields.filter((name) => wrong[name])
@@ -140,6 +158,7 @@ export function MemberSignInForm({ tab, kinds, withPicture, ready }: MemberSignI
           {name === 'captcha' && tab !== 'login' && <MemberSendCode ready={ready} send={sendCode} />}
         </MemberInput>
       ))}
+      {tab === 'login' && withPicture && <MemberProof byProof={byProof} onChange={setByProof} />}
       {tab === 'login' && (
         <label className={styles.keep}>
           <input type="checkbox" checked={keep} onChange={({ target }) => setKeep(target.checked)} />
@@ -147,7 +166,7 @@ export function MemberSignInForm({ tab, kinds, withPicture, ready }: MemberSignI
         </label>
       )}
       <button className={styles.send} type="submit" disabled={!ready || busy}>
-        {t(doing[tab])}
+        {t(busy && byProof ? 'member.checking' : doing[tab])}
       </button>
     </form>
   )
@@ -172,6 +191,3 @@ async function worded(problems: MemberProblems, locale: 'zh-cn' | 'en'): Promise
 /** Without an answer the words of the failure stand in for it. */
 const asked = (answer: ReturnType<ReturnType<typeof askServer>>) =>
   answer.catch(({ message }: Error) => ({ code: 0, msg: message, data: null }))
-
-/** Only asked for once the form is in a browser. */
-const newId = () => (typeof document === 'undefined' ? '' : crypto.randomUUID())

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
 import { askServer } from '#platform/ui/ask-server.ts'
-import { definePage } from '#platform/ui/page.ts'
+import { definePage, read } from '#platform/ui/page.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { MemberSignInForm } from './MemberSignInForm.tsx'
 import type { MemberTab } from './member-sign-in-rules.ts'
@@ -13,11 +14,14 @@ const tabs: MemberTab[] = ['login', 'register', 'retrieve']
 const words = { login: 'member.signIn', register: 'member.register', retrieve: 'member.retrieve' } as const
 
 export const UserLoginPage = definePage(paths.userLogin, {
+  reads: () => ({ layout: read(siteCalls.frame, {}) }),
   head: (_answers, { t }) => ({ noindex: true, description: t('member.needsScripts') }),
-  View({ query }) {
+  View({ query, layout }) {
     const { t, locale } = useReader()
     const tab = tabs.find((each) => each === query.tab) ?? 'login'
     const { kinds, captcha, notice, ready } = useMemberDoor()
+    const way = wayIn(query)
+    const closed = !layout.open_member_center && t('member.closed')
     return (
       <section className={styles.door}>
         <h1>{t(words[tab])}</h1>
@@ -26,7 +30,7 @@ export const UserLoginPage = definePage(paths.userLogin, {
             <a
               key={each}
               aria-current={each === tab ? 'page' : undefined}
-              href={link(paths.userLogin, {}, locale, each === 'login' ? {} : { tab: each })}
+              href={link(paths.userLogin, {}, locale, each === 'login' ? way : { ...way, tab: each })}
             >
               {t(words[each])}
             </a>
@@ -35,16 +39,22 @@ export const UserLoginPage = definePage(paths.userLogin, {
         <noscript>
           <p className={styles.notice}>{t('member.needsScripts')}</p>
         </noscript>
-        {notice ? (
+        {closed || notice ? (
           <p className={styles.notice} role="alert">
-            {notice}
+            {closed || notice}
           </p>
         ) : (
-          <MemberSignInForm key={tab} tab={tab} kinds={kinds} withPicture={captcha} ready={ready} />
+          <MemberSignInForm key={tab} tab={tab} kinds={kinds} withPicture={captcha} ready={ready} way={way} />
         )}
       </section>
     )
   },
+})
+
+/** What was asked for before the door goes along to the page behind it. */
+const wayIn = ({ url, query }: Partial<Record<string, string>>) => ({
+  ...(url ? { url } : {}),
+  ...(query ? { query } : {}),
 })
 
 /** What the server asks for at the door; whoever is signed in already is sent on by the call itself. */

@@ -2,8 +2,8 @@ import type { CodePurpose } from '#platform/auth/verification-codes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import { emailPattern } from '#platform/fields/email/email.ts'
-import { normalMobile } from '#platform/fields/mobile/mobile.ts'
+import { emailPattern } from '#platform/fields/email/email-pattern.ts'
+import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
@@ -29,7 +29,7 @@ interface CodeLetter {
   kind: CodeKind
   to: string
   locale: Locale
-  words: CodePurpose | 'known'
+  words: Exclude<CodePurpose, 'signup'> | 'known'
   code: string
 }
 

@@ -1,4 +1,5 @@
 import { captchaIsAsked, isCaptcha } from '#platform/auth/captcha.server.ts'
+import { isProof } from '#platform/auth/proof.server.ts'
 import { takeGuess } from '#platform/auth/guesses.server.ts'
 import { isPassword } from '#platform/auth/passwords.server.ts'
 import type { Area } from '#platform/auth/tokens.server.ts'
@@ -11,6 +12,7 @@ export interface Credentials {
   password: string
   captcha: string
   captchaId: string
+  proof: string
 }
 
 interface Account {
@@ -44,7 +46,11 @@ export async function openedAccount<A extends Account>(
 
 async function refuseWrongCaptcha(area: Area, given: Credentials, { house }: CallContext): Promise<void> {
   if (!(await captchaIsAsked(house, area))) return
-  const { captcha, captchaId } = given
+  const { captcha, captchaId, proof } = given
+  if (proof !== '') {
+    if (!(await isProof(house, captchaId, proof))) refuseSignIn('sign.wrongProof', given)
+    return
+  }
   const { length } = captcha.trim()
   if (length === 0 || captchaId === '') refuseSignIn('sign.captcha', given)
   if (length < 4 || length > 6) refuseSignIn('sign.captchaLength', given)

@@ -2,7 +2,7 @@ import { captchaIsAsked } from '#platform/auth/captcha.server.ts'
 import { isSignedIn, refuseWhileClosed } from '#platform/auth/identify.server.ts'
 import { say, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { normalMobile } from '#platform/fields/mobile/mobile.ts'
+import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { refuseSignedIn } from './admin-sign-in.server.ts'
 import { openedAccount } from './credentials.server.ts'
@@ -20,7 +20,7 @@ export const memberSignInHandlers = handle(memberSignInCalls, {
   },
 
   async checkIn(input, context) {
-    const { tab, username, password, captcha, captchaId, keep } = input
+    const { tab, username, password, captcha, captchaId, proof, keep } = input
     await refuseWhileClosed(context.house)
     if (tab === 'register') {
       const joined = await registered(input, context)
@@ -29,7 +29,7 @@ export const memberSignInHandlers = handle(memberSignInCalls, {
     if (tab !== 'login') refuse('refused.parameter', { kind: 'invalid' })
     if (username === undefined) refuse('sign.account', { kind: 'invalid' })
     if (password === undefined) refuse('sign.password', { kind: 'invalid' })
-    const given = { username, password, captcha, captchaId }
+    const given = { username, password, captcha, captchaId, proof }
     const found = await openedAccount(
       'user',
       given,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openSignInWorld, password, type SignInWorld } from '#tests/sign-in-world.ts'
+import { workOut } from '#platform/auth/proof-of-work.ts'
 import { member } from '#entities/member.ts'
 import { editRow } from '#tests/small-house.ts'
 
@@ -65,6 +66,23 @@ describe.each(engines)('signing in as a member on %s', (engine) => {
       await world.ask('POST', '/api/user/checkIn', { tab: 'login', username: 'lin', password }),
     ).toMatchObject(words)
     world.small.open.memberCentre = true
+  })
+
+  it('lets in whoever cannot read a picture, by work that the browser has done, once', async () => {
+    const { data } = await world.ask('GET', '/api/common/proof', { id: 'worked-1' })
+    const { salt, bits } = data as { salt: string; bits: number }
+    const given = {
+      tab: 'login',
+      username: 'lin',
+      password,
+      captchaId: 'worked-1',
+      proof: await workOut(salt, bits),
+    }
+    expect(await world.ask('POST', '/api/user/checkIn', given)).toMatchObject({ code: 1 })
+    expect(await world.ask('POST', '/api/user/checkIn', given)).toMatchObject({
+      code: 0,
+      msg: 'The check by your browser was not finished in time. Please try again',
+    })
   })
 
   it('does not open the site with the name of an administrator, nor the office with that of a member', async () => {

@@ -1,4 +1,5 @@
 import { drawCaptcha } from '#platform/auth/captcha.server.ts'
+import { drawProof } from '#platform/auth/proof.server.ts'
 import { refreshTokens } from '#platform/auth/refresh.server.ts'
 import { findToken, type Area } from '#platform/auth/tokens.server.ts'
 import { Raw, type CallContext } from '#platform/call/context.server.ts'
@@ -10,6 +11,8 @@ export const sessionHandlers = handle(sessionCalls, {
   async captcha({ id }, { house }) {
     return new Raw('image/png', await drawCaptcha(house, id), { 'cache-control': 'no-store' })
   },
+
+  proof: ({ id }, { house }) => drawProof(house, id),
 
   async refreshToken({ refresh_token }, context) {
     const area = await areaOf(refresh_token, context)

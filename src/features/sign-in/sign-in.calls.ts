@@ -31,6 +31,9 @@ const keep = z.pipe(
 )
 const captchaText = z._default(z.string('sign.captcha').check(z.maxLength(100, 'sign.captchaLength')), '')
 const captchaId = z._default(z.string('sign.captcha').check(z.maxLength(100, 'sign.captcha')), '')
+/** What the browser worked out, in place of a captcha. */
+const proof = z._default(z.string('sign.wrongProof').check(z.maxLength(20, 'sign.wrongProof')), '')
+const pictureId = z.string('refused.parameter').check(z.regex(/^[\w-]{8,64}$/, 'refused.parameter'))
 const tokenText = z._default(z.string('sign.invalidToken').check(z.maxLength(200, 'sign.invalidToken')), '')
 
 /** Where a code goes. */
@@ -68,7 +71,14 @@ export const adminSignInCalls = defineCalls('/admin/index', {
   loginForm: get({ as: 'login', who: 'anyone', answer: z.object({ captcha: z.boolean() }) }),
   login: post({
     who: 'anyone',
-    input: z.object({ username: account, password, keep, captcha: captchaText, captcha_id: captchaId }),
+    input: z.object({
+      username: account,
+      password,
+      keep,
+      captcha: captchaText,
+      captcha_id: captchaId,
+      proof,
+    }),
     answer: z.object({ userinfo: adminInfo, routePath: z.string() }),
   }),
   logout: post({ who: 'anyone', input: z.object({ refresh_token: tokenText }), answer: nothing }),
@@ -76,10 +86,13 @@ export const adminSignInCalls = defineCalls('/admin/index', {
 
 export const sessionCalls = defineCalls('/api/common', {
   captcha: get({
-    input: z.object({
-      id: z.string('refused.parameter').check(z.regex(/^[\w-]{8,64}$/, 'refused.parameter')),
-    }),
+    input: z.object({ id: pictureId }),
     answer: nothing,
+    limit: perAddress(60, 60),
+  }),
+  proof: get({
+    input: z.object({ id: pictureId }),
+    answer: z.object({ salt: z.string(), bits: z.number() }),
     limit: perAddress(60, 60),
   }),
   refreshToken: post({
@@ -106,6 +119,7 @@ export const memberSignInCalls = defineCalls('/api/user', {
       keep,
       captcha: captchaText,
       captchaId,
+      proof,
       registerType: z.optional(codeKind),
       email: z.optional(longText('valid.email')),
       mobile: z.optional(longText('valid.mobile')),

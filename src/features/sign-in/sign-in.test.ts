@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
+import { workOut } from '#platform/auth/proof-of-work.ts'
 import { longPassword, openSignInWorld, password, root, type SignInWorld } from '#tests/sign-in-world.ts'
 
 describe.each(engines)('signing in on %s', (engine) => {
@@ -133,6 +134,11 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await signIn({ ...root, captcha, captcha_id: 'some-id-2' })).toMatchObject({
       msg: 'The captcha is wrong or has expired',
     })
+    const { data } = await world.ask('GET', '/api/common/proof', { id: 'some-id-3' })
+    const { salt, bits } = data as { salt: string; bits: number }
+    const proof = await workOut(salt, bits)
+    expect(await signIn({ ...root, proof: '1', captcha_id: 'some-id-4' })).toMatchObject({ code: 0 })
+    expect(await signIn({ ...root, proof, captcha_id: 'some-id-3' })).toMatchObject({ code: 1 })
     world.small.open.adminCaptcha = false
     expect(await world.ask('GET', '/admin/index/login')).toMatchObject({ data: { captcha: false } })
   })

@@ -19,7 +19,9 @@ const valueless: readonly Operator[] = ['NULL', 'NOT NULL']
 export function FilterForm({ entity, onAdd }: Props) {
   const { t } = useOffice()
   const label = useLabel()
-  const names = entity.filters.filter((name) => fieldOf(entity, name).operators.length > 0)
+  const able = entity.filters.filter((name) => fieldOf(entity, name).operators.length > 0)
+  // A number is the last thing that people seek by.
+  const names = able.toSorted((a, b) => Number(a === 'id') - Number(b === 'id'))
   const [condition, setCondition] = useState<Condition>(() => fresh(entity, names[0] ?? 'id'))
   const field = fieldOf(entity, condition.field)
   const complete = valueless.includes(condition.operator) || condition.val.replaceAll(',', '').trim() !== ''

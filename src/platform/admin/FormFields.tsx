@@ -6,7 +6,7 @@ import styles from './form-screen.module.css'
 import { useOffice } from './office.ts'
 import type { Form } from './use-form.ts'
 
-const wide = new Set<FieldKind>(['longText', 'richText', 'images', 'files', 'manyOf'])
+const wide = new Set<FieldKind>(['longText', 'richText', 'images', 'files', 'manyOf', 'nodes'])
 
 /** Every field that may be written, then those that are only shown. */
 export function FormFields({ form }: { form: Form }) {

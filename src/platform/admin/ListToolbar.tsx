@@ -38,17 +38,30 @@ export function ListToolbar({ list, onAdd, onEdit, onDelete }: Props) {
         </Button>
       )}
       {list.may('edit') && (
-        <Button variant="default" leftSection={<Pencil size={15} />} disabled={nothing} onClick={onEdit}>
+        <Button
+          className={styles.act}
+          variant="default"
+          leftSection={<Pencil size={15} />}
+          disabled={nothing}
+          onClick={onEdit}
+        >
           {t('list.edit')}
         </Button>
       )}
       {list.may('del') && (
-        <Button variant="default" leftSection={<Trash2 size={15} />} disabled={nothing} onClick={onDelete}>
+        <Button
+          className={styles.act}
+          variant="default"
+          leftSection={<Trash2 size={15} />}
+          disabled={nothing}
+          onClick={onDelete}
+        >
           {t('list.remove')}
         </Button>
       )}
       {parents.length > 0 && (
         <Button
+          className={styles.act}
           variant="default"
           leftSection={allClosed ? <ChevronsUpDown size={15} /> : <ChevronsDownUp size={15} />}
           onClick={() => list.setClosed(new Set(allClosed ? [] : parents))}

@@ -32,6 +32,7 @@ export function OfficeHeader({ place, title, folded, onFold }: Props) {
   const { t, switchLanguage } = useOffice()
   const full = useFullScreen()
   const above = place.kind === 'screen' || place.kind === 'frame' ? place.trail.slice(0, -1) : []
+  const trail = above.map((menu) => menu.title).filter((each) => each !== title)
   const foldWords = folded ? t('shell.unfold') : t('shell.fold')
   const fullWords = full.on ? t('shell.leaveFullScreen') : t('shell.fullScreen')
   return (
@@ -45,9 +46,9 @@ export function OfficeHeader({ place, title, folded, onFold }: Props) {
         )}
       </Tool>
       <div className={styles.where}>
-        {above.length > 0 && (
+        {trail.length > 0 && (
           <p className={styles.trail} aria-label={t('shell.trail')}>
-            {above.map((menu) => menu.title).join(' / ')}
+            {trail.join(' / ')}
           </p>
         )}
         <h1 className={styles.title}>{title}</h1>

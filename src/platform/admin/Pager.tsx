@@ -5,24 +5,28 @@ import styles from './list-screen.module.css'
 import { useOffice } from './office.ts'
 import type { List } from './use-list.ts'
 
-/** A tree comes whole, so it has no pages. */
+/** A tree comes whole, so it has no pages; and what fits on one page needs no turning. */
 export function Pager({ list }: { list: List }) {
   const { t } = useOffice()
   const { page, limit } = list.state
   const pages = Math.max(Math.ceil(list.total / limit), 1)
   if (list.waiting || list.failed) return null
+  const smallest = Math.min(...pageSizes)
+  const turns = !list.entity.superior && (pages > 1 || page > 1)
   return (
     <nav className={styles.pager} aria-label={t('list.page', { page, pages })}>
       <span>{t('list.total', { total: list.total })}</span>
-      {!list.entity.superior && (
-        <>
-          <NativeSelect
-            size="xs"
-            aria-label={t('list.perPage')}
-            value={String(limit)}
-            data={pageSizes.map((size) => ({ value: String(size), label: `${t('list.perPage')} ${size}` }))}
-            onChange={(event) => list.go({ limit: Number(event.currentTarget.value) })}
-          />
+      {!list.entity.superior && list.total > smallest && (
+        <NativeSelect
+          size="xs"
+          aria-label={t('list.perPage')}
+          value={String(limit)}
+          data={pageSizes.map((size) => ({ value: String(size), label: `${t('list.perPage')} ${size}` }))}
+          onChange={(event) => list.go({ limit: Number(event.currentTarget.value) })}
+        />
+      )}
+      {turns && (
+        <span className={styles.turns}>
           <ActionIcon
             variant="default"
             size={32}
@@ -32,7 +36,7 @@ export function Pager({ list }: { list: List }) {
           >
             <ChevronLeft size={16} />
           </ActionIcon>
-          <span className={styles.pages}>{t('list.page', { page, pages })}</span>
+          <span>{t('list.page', { page, pages })}</span>
           <ActionIcon
             variant="default"
             size={32}
@@ -42,7 +46,7 @@ export function Pager({ list }: { list: List }) {
           >
             <ChevronRight size={16} />
           </ActionIcon>
-        </>
+        </span>
       )}
     </nav>
   )

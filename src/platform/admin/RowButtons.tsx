@@ -1,10 +1,19 @@
 import { Menu } from '@mantine/core'
-import { ArrowDown, ArrowUp, Ellipsis, ExternalLink, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowRight,
+  ArrowUp,
+  Ellipsis,
+  ExternalLink,
+  GripVertical,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { inLanguage } from '#platform/ui/address.ts'
 import type { RowProps } from './ListRow.tsx'
 import styles from './list-table.module.css'
-import { useOffice } from './office.ts'
+import { useLabel, useOffice } from './office.ts'
 
 interface Props extends RowProps {
   name: string
@@ -13,7 +22,9 @@ interface Props extends RowProps {
 
 /** Weigh-sort, edit and delete, as far as they are granted, and the rest in a menu. */
 export function RowButtons({ row, entity, name, mayEdit, mayDelete, maySort, doing, handleRef }: Props) {
-  const { t, locale } = useOffice()
+  const { t, locale, can } = useOffice()
+  const label = useLabel()
+  const links = entity.links.filter(({ node }) => can(node))
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
@@ -54,7 +65,7 @@ export function RowButtons({ row, entity, name, mayEdit, mayDelete, maySort, doi
           <Trash2 size={15} aria-hidden="true" />
         </button>
       )}
-      {(maySort || entity.page) && (
+      {(maySort || entity.page || links.length > 0) && (
         <Menu position="bottom-end" shadow="md" width={200}>
           <Menu.Target>
             <button
@@ -66,6 +77,16 @@ export function RowButtons({ row, entity, name, mayEdit, mayDelete, maySort, doi
             </button>
           </Menu.Target>
           <Menu.Dropdown>
+            {links.map((link) => (
+              <Menu.Item
+                key={link.to}
+                component="a"
+                href={link.to.replace('{id}', String(row.id))}
+                leftSection={<ArrowRight size={14} />}
+              >
+                {label(link.label)}
+              </Menu.Item>
+            ))}
             {entity.page && (
               <Menu.Item
                 component="a"

@@ -48,7 +48,17 @@ export function nameOfRow(entity: EntityDescription, row: Row, locale: Locale): 
   return asText(shownValue(fieldOf(entity, entity.title), row, locale)) || `#${row.id}`
 }
 
-const unsortable = new Set(['image', 'images', 'files', 'richText', 'longText', 'icon', 'manyOf', 'password'])
+const unsortable = new Set([
+  'image',
+  'images',
+  'files',
+  'richText',
+  'longText',
+  'icon',
+  'manyOf',
+  'password',
+  'nodes',
+])
 export const isSortable = (field: FieldDescription) => !unsortable.has(field.kind)
 
 const numeric = new Set(['number', 'weigh'])

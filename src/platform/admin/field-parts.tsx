@@ -25,6 +25,8 @@ import { ManyOfCell } from '#platform/fields/many-of/ManyOfCell.tsx'
 import { ManyOfInput } from '#platform/fields/many-of/ManyOfInput.tsx'
 import { MobileCell } from '#platform/fields/mobile/MobileCell.tsx'
 import { MobileInput } from '#platform/fields/mobile/MobileInput.tsx'
+import { NodesCell } from '#platform/fields/nodes/NodesCell.tsx'
+import { NodesInput } from '#platform/fields/nodes/NodesInput.tsx'
 import { NumberCell } from '#platform/fields/number/NumberCell.tsx'
 import { NumberInput } from '#platform/fields/number/NumberInput.tsx'
 import { PasswordCell } from '#platform/fields/password/PasswordCell.tsx'
@@ -64,6 +66,7 @@ export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   password: PasswordInput,
   color: ColorInput,
   icon: IconInput,
+  nodes: NodesInput,
 }
 
 /** How each kind of field is shown in a list. */
@@ -88,4 +91,5 @@ export const cells: Record<FieldKind, ComponentType<CellProps>> = {
   password: PasswordCell,
   color: ColorCell,
   icon: IconCell,
+  nodes: NodesCell,
 }

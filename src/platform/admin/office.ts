@@ -17,6 +17,10 @@ export interface Office {
   /** The words of the error catalogue. */
   say: Translate<'messages'>
   call: AskServer
+  /** Without a word of what goes wrong: whoever asks shows it in its place. */
+  askQuietly: AskServer
+  /** Hands a file that the server makes to the person, under the name it comes with. */
+  download: <In>(call: Call<In>, input: In) => Promise<void>
   answers: AnswersStore
   router: OfficeRouter
   can: (node: string) => boolean

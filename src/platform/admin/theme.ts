@@ -34,6 +34,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
+    // A hint above one of two inputs side by side would push it out of line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Button: { defaultProps: { size: 'sm' }, styles: { label: { whiteSpace: 'nowrap' } } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
   },

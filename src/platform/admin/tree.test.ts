@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branches, neighbour, targetOfMove, withChildren } from './tree.ts'
+import { branches, closedAtFirst, neighbour, targetOfMove, withChildren } from './tree.ts'
 
 const row = (id: number, above: number | null) => ({ id, version: 1, above })
 const rows = [row(1, null), row(2, 1), row(3, 1), row(4, 3), row(5, null), row(6, 99)]
@@ -38,4 +38,13 @@ test('rows change places only below the same superior', () => {
   expect(neighbour(drawn, 'above', 2, 1)).toBe(3)
   expect(neighbour(drawn, 'above', 2, -1)).toBeNull()
   expect(neighbour(drawn, 'above', 5, -1)).toBe(1)
+})
+
+test('a large tree begins with its first two storeys, unless something is sought in it', () => {
+  const small = [row(1, null), row(2, 1), row(3, 2)]
+  expect(closedAtFirst(small, 'above', false).size).toBe(0)
+  const large = [...small, ...Array.from({ length: 60 }, (_each, at) => row(at + 4, 2))]
+  expect([...closedAtFirst(large, 'above', false)]).toEqual([2])
+  expect(closedAtFirst(large, 'above', true).size).toBe(0)
+  expect(closedAtFirst(large, null, false).size).toBe(0)
 })

@@ -35,6 +35,15 @@ function childrenBy(rows: Row[], superior: string): Map<number, Row[]> {
 export const withChildren = (rows: Row[], superior: string | null): number[] =>
   superior ? [...new Set(rows.map((row) => Number(row[superior] ?? 0)))].filter((id) => id > 0) : []
 
+const many = 40
+
+/** A large tree begins with its first two storeys; what is sought is shown wherever it stands. */
+export function closedAtFirst(rows: Row[], superior: string | null, sought: boolean): ReadonlySet<number> {
+  if (!superior || sought || rows.length <= many) return new Set()
+  const top = new Set(rows.filter((row) => !row[superior]).map(({ id }) => id))
+  return new Set(withChildren(rows, superior).filter((id) => !top.has(id)))
+}
+
 /**
  * The row whose place a moved row takes. Above or below the row it was dropped on, only rows with the same superior
  * change places; `null` when the row would stay where it is, `outside` when it left its branch.

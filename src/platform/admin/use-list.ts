@@ -5,7 +5,7 @@ import type { EntityDescription } from '#platform/entity/description.ts'
 import { askableFields, nameOfRow } from './entity-words.ts'
 import { conditionsAsQuery, readListState, writeListState, type ListState } from './list-state.ts'
 import { useOffice } from './office.ts'
-import { branches, type Row } from './tree.ts'
+import { branches, closedAtFirst, type Row } from './tree.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** A list as its screen needs it: what the address asks for, the rows, what is selected and what may be done. */
@@ -14,7 +14,7 @@ export function useList(entity: EntityDescription) {
   const { router, answers, call, locale } = office
   const here = useSyncExternalStore(router.subscribe, router.here)
   const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map())
-  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  const [toggled, setClosed] = useState<ReadonlySet<number> | null>(null)
   const state = readListState(here.search, { fields: askableFields(entity) })
   const query = queryOf(state)
   const asked = useAnswer(answers, {
@@ -23,6 +23,8 @@ export function useList(entity: EntityDescription) {
     load: () => call(crudCalls(entity.name).index, query),
   })
   const rows = (asked.answer?.list ?? none) as Row[]
+  const sought = state.quick !== '' || state.conditions.length > 0
+  const closed = toggled ?? closedAtFirst(rows, entity.superior, sought)
   return {
     entity,
     state,

@@ -20,9 +20,19 @@ export async function captchaIsAsked(house: House, area: Area): Promise<boolean>
 }
 
 /** A new picture for this id; what it said before no longer counts. */
-export async function drawCaptcha({ db, clock }: House, id: string): Promise<Buffer> {
+export async function drawCaptcha(house: House, id: string): Promise<Buffer> {
   const answer = Array.from({ length: 4 }, () => String(randomInt(1, 10))).join('')
-  const row = { answer_hash: hashed(id, answer), created_at: clock.seconds() }
+  await drawRow(house, id, hashed(id, answer))
+  return captchaPicture(answer)
+}
+
+/** Every check uses the picture up, whatever comes of it. */
+export async function isCaptcha(house: House, id: string, answer: string): Promise<boolean> {
+  return (await takeRow(house, id)) === hashed(id, answer.trim())
+}
+
+export async function drawRow({ db, clock }: House, id: string, answer_hash: string): Promise<void> {
+  const row = { answer_hash, created_at: clock.seconds() }
   await db.write(({ queries }) =>
     queries
       .insertInto('captcha')
@@ -30,17 +40,16 @@ export async function drawCaptcha({ db, clock }: House, id: string): Promise<Buf
       .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(row))
       .execute(),
   )
-  return captchaPicture(answer)
 }
 
-/** Every check uses the picture up, whatever comes of it. */
-export async function isCaptcha(house: House, id: string, answer: string): Promise<boolean> {
-  const [row] = await house.db.write(({ queries }) =>
+/** What was drawn for this id, for one time and while it is fresh. */
+export async function takeRow({ db, clock }: House, id: string): Promise<string | null> {
+  const [row] = await db.write(({ queries }) =>
     queries.deleteFrom('captcha').where('id_hash', '=', sha256(id)).returningAll().execute(),
   )
   // A clock that was set back must not keep a picture good for days.
-  const fresh = row !== undefined && Math.abs(house.clock.seconds() - row.created_at) <= goodForSeconds
-  return fresh && row.answer_hash === hashed(id, answer.trim())
+  const fresh = row !== undefined && Math.abs(clock.seconds() - row.created_at) <= goodForSeconds
+  return fresh ? row.answer_hash : null
 }
 
 const hashed = (id: string, answer: string) => sha256(`${id} ${answer}`)

@@ -39,6 +39,19 @@ export async function isSignedIn(house: House, token: string, area: Area): Promi
   return caller !== null
 }
 
+/**
+ * The member who calls what anyone may call, if there is one. A token that has only grown old is renewed and the
+ * call sent again, so that nobody becomes a stranger unawares.
+ */
+export async function memberIfAny(house: House, origin: Origin): Promise<MemberCaller | null> {
+  if (origin.tokens.member === '' || !(await house.memberCentreOpen())) return null
+  const known = await findToken(house, origin.tokens.member, 'user')
+  if (!known) return null
+  if (isExpired(house, known)) refuse('refused.expired', { kind: 'expired' })
+  slide(house, known)
+  return memberCaller(house, known.owner_id)
+}
+
 const areaOf = (who: 'admin' | 'member'): Area => (who === 'admin' ? 'admin' : 'user')
 
 async function ownerOf(house: House, token: string, area: Area): Promise<number> {

@@ -7,7 +7,7 @@ import { takeOrRefuse } from './limits.server.ts'
 import { networkOf } from './network.ts'
 import './verification-code-table.ts'
 
-export type CodePurpose = 'register' | 'retrieve'
+export type CodePurpose = 'register' | 'retrieve' | 'signup'
 
 const goodForSeconds = 600
 const tries = 5
@@ -22,13 +22,22 @@ export async function takeCodeSending(house: House, account: string, address: st
 }
 
 /** A new code for this purpose and account; an older one no longer counts. */
-export async function drawCode(
+export async function drawCode(house: House, tx: Tx, purpose: CodePurpose, account: string): Promise<string> {
+  const code = newCode()
+  await keepCode(house, tx, purpose, account, code)
+  return code
+}
+
+export const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
+
+/** For a letter that is written before the transaction which sends it. */
+export async function keepCode(
   { clock }: House,
   { queries }: Tx,
   purpose: CodePurpose,
   account: string,
-): Promise<string> {
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  code: string,
+): Promise<void> {
   const row = {
     code_hash: hashed(purpose, account, code),
     tries_left: tries,
@@ -39,7 +48,6 @@ export async function drawCode(
     .values({ key_hash: keyOf(purpose, account), ...row })
     .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(row))
     .execute()
-  return code
 }
 
 /** Every try is counted before it is looked at; the right one uses the code up. */

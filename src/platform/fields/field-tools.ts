@@ -15,11 +15,30 @@ export interface OptionQuery {
   initValue?: string[]
 }
 
+/** A rule of the menu as somebody sees it who gives permissions to others. */
+export interface NodeRule {
+  id: number
+  superior_id: number | null
+  type: string
+  name: string
+  title: string
+  /** Whether they have it themselves: nobody gives what they do not have. */
+  own: boolean
+}
+
+export interface NodeTree {
+  /** They have everything, and may give it. */
+  everything: boolean
+  list: NodeRule[]
+}
+
 /** What inputs and cells may ask of the screen they stand on. */
 export interface FieldTools {
   locale: Locale
   t: Translate<'admin'>
   options: (entity: string, query: OptionQuery) => Promise<{ list: Option[]; total: number }>
+  /** Every permission there is, as the menu orders them. */
+  nodes: () => Promise<NodeTree>
   /** Sends one file and answers its address; what is not allowed is refused before it is sent, with a word to the person. */
   upload: (file: File, progress: (share: number) => void) => Promise<string>
 }

@@ -23,6 +23,7 @@ export type FieldKind =
   | 'password'
   | 'color'
   | 'icon'
+  | 'nodes'
 
 /** What a list can ask of a field. */
 export type Operator =

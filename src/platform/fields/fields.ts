@@ -11,6 +11,7 @@ import { images } from '#platform/fields/images/images.ts'
 import { longText } from '#platform/fields/long-text/long-text.ts'
 import { manyOf } from '#platform/fields/many-of/many-of.ts'
 import { mobile } from '#platform/fields/mobile/mobile.ts'
+import { nodes } from '#platform/fields/nodes/nodes.ts'
 import { number, optionalNumber } from '#platform/fields/number/number.ts'
 import { password } from '#platform/fields/password/password.ts'
 import { richText } from '#platform/fields/rich-text/rich-text.ts'
@@ -36,6 +37,7 @@ export const field = {
   longText,
   manyOf,
   mobile,
+  nodes,
   number,
   optionalNumber,
   password,

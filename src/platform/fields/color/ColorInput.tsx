@@ -1,15 +1,18 @@
 import { ColorInput as Input } from '@mantine/core'
 import { asText, type InputProps } from '#platform/fields/drawn-field.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 
 const swatches = ['#a8321f', '#8a6420', '#3f6f62', '#3c5a78', '#6d4a6b', '#5d574e', '#1d1b19']
 
 export function ColorInput(props: InputProps) {
+  const { t } = useFieldTools()
   return (
     <Input
       {...frameOf(props)}
       format="hex"
       swatches={swatches}
+      eyeDropperButtonProps={{ 'aria-label': `${t('field.pickColour')}: ${props.label}` }}
       value={asText(props.value)}
       onChange={props.onChange}
     />

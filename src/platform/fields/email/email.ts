@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
 import { described, textOperators, type Asked, type Field } from '#platform/fields/field.ts'
-
-export const emailPattern = /^[^\s@<>"',;:\\()[\]]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}$/
+import { emailPattern } from './email-pattern.ts'
 
 /** Trimmed and in lower case, so that one person has one address. */
 export const emailAddress = z.string('valid.email').check(

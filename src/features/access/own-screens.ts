@@ -1,0 +1,29 @@
+import type { MenuFolder } from '#platform/entity/entity.ts'
+import type { Label } from '#platform/i18n/locale.ts'
+
+/** A screen that is more than the list of an entity; the back office draws it by its name. */
+export interface OwnScreen {
+  folder: MenuFolder
+  weigh: number
+  title: Label
+  icon: string
+  /** The permissions that its parts ask for beside `<name>/index`, which opens it. */
+  nodes: ReadonlyArray<{ name: string; title: Label }>
+}
+
+/** Its place is `/admin/<name>`; what draws it stands under the same name in app/office.tsx. */
+export const ownScreens = {
+  signup_desk: {
+    folder: 'events',
+    weigh: 995,
+    title: { zh: '报名台', en: 'Sign-up desk' },
+    icon: 'ticket',
+    nodes: [
+      { name: 'event_signup/check_in', title: { zh: '签到', en: 'Check in' } },
+      { name: 'event_signup/export', title: { zh: '导出', en: 'Export' } },
+      { name: 'event_signup/letter', title: { zh: '群发信件', en: 'Write to a group' } },
+    ],
+  },
+} as const satisfies Record<string, OwnScreen>
+
+export type OwnScreenName = keyof typeof ownScreens

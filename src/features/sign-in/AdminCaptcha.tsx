@@ -1,0 +1,55 @@
+import type { Translate } from '#platform/i18n/i18n.ts'
+import styles from './admin-sign-in.module.css'
+import { SignInField } from './SignInField.tsx'
+
+interface Props {
+  id: string
+  t: Translate<'admin'>
+  value: string
+  problem: string | undefined
+  /** The browser works instead of the eyes. */
+  byProof: boolean
+  onType: (text: string) => void
+  onAnother: () => void
+  onSwitch: (byProof: boolean) => void
+}
+
+/** Digits in a picture, or for whoever cannot read them a little work for the browser. */
+export function AdminCaptcha({ id, t, value, problem, byProof, onType, onAnother, onSwitch }: Props) {
+  return (
+    <>
+      {!byProof && (
+        <div className={styles.captcha}>
+          <SignInField
+            name="captcha"
+            label={t('signIn.captcha')}
+            problem={problem}
+            value={value}
+            autoComplete="off"
+            onChange={onType}
+          />
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={t('signIn.newCaptcha')}
+            title={t('signIn.newCaptcha')}
+            onClick={onAnother}
+          >
+            <img
+              src={`/api/common/captcha?server=1&id=${id}`}
+              alt={t('signIn.captcha')}
+              width={132}
+              height={48}
+            />
+          </button>
+        </div>
+      )}
+      <p className={styles.proof}>
+        {byProof && <span>{t('signIn.byProof')}</span>}
+        <button type="button" className={styles.switch} onClick={() => onSwitch(!byProof)}>
+          {t(byProof ? 'signIn.usePicture' : 'signIn.useProof')}
+        </button>
+      </p>
+    </>
+  )
+}

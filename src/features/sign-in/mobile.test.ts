@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { openOutbox } from '#platform/mail/outbox.server.ts'
+import { engines } from '#tests/databases.ts'
+import { noteServer } from '#tests/note-server.ts'
+import { openSignInWorld, type SignInWorld } from '#tests/sign-in-world.ts'
+
+const chosen = 'plum-blossom-27'
+
+describe.each(engines)('joining by mobile number on %s', (engine) => {
+  let world: SignInWorld
+  beforeAll(async () => {
+    await noteServer.open()
+    world = await openSignInWorld(engine, { SMS_URL: `${noteServer.origin}/send` })
+    const { house } = world
+    house.outbox = openOutbox({ ...house, jobs: openJobs(house) })
+  })
+  afterAll(async () => {
+    noteServer.close()
+    await world.house.outbox.close()
+    await world.house.close()
+  })
+
+  /** The messages that the gateway was given, oldest first. */
+  async function messages() {
+    await world.house.outbox.send()
+    return noteServer.asked.map(({ text }) => JSON.parse(text) as { to: string; text: string })
+  }
+  const codeIn = (text = '') => /\d{6}/.exec(text)?.[0] ?? ''
+  const form = { registerType: 'mobile', mobile: '139 0000 0002', username: 'qiu', password: chosen }
+
+  it('is offered where there is a gateway, and sends one message with the code', async () => {
+    expect(await world.ask('GET', '/api/user/checkIn')).toMatchObject({
+      data: { accountVerificationType: ['email', 'mobile'] },
+    })
+    expect(await world.ask('POST', '/api/account/sendRegisterCode', form)).toMatchObject({ code: 1 })
+    const sent = await messages()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.to).toBe('+8613900000002')
+    const joining = { ...form, tab: 'register', captcha: codeIn(sent[0]?.text) }
+    expect(await world.ask('POST', '/api/user/checkIn', { ...joining, mobile: '13900000003' })).toMatchObject(
+      {
+        code: 0,
+        msg: 'The code is wrong or has expired',
+      },
+    )
+    expect(
+      await world.ask('POST', '/api/user/checkIn', { ...joining, mobile: '+86 139-0000-0002' }),
+    ).toMatchObject({ code: 1, data: { userinfo: { username: 'qiu', mobile: '+8613900000002' } } })
+  })
+
+  it('finds the way back by the number, and tells nobody whether a number is known', async () => {
+    world.small.time.seconds += 3600
+    const ask = (account: string) =>
+      world.ask('POST', '/api/account/sendRetrievePasswordCode', { type: 'mobile', account })
+    const [known, unknown] = [await ask('13900000002'), await ask('13900000009')]
+    expect([known.code, known.msg]).toEqual([unknown.code, unknown.msg])
+    const sent = await messages()
+    expect(sent.map(({ to }) => to)).toEqual(['+8613900000002', '+8613900000002'])
+    const given = { type: 'mobile', account: '139 0000 0002', captcha: codeIn(sent.at(-1)?.text) }
+    expect(
+      await world.ask('POST', '/api/account/retrievePassword', { ...given, password: 'autumn-moon-88' }),
+    ).toMatchObject({ code: 1 })
+  })
+
+  it('says what is wrong with a number before it sends anything', async () => {
+    const before = (await messages()).length
+    for (const [mobile, msg] of [
+      ['', 'Please enter your mobile number'],
+      ['12', 'Please enter a correct mobile number'],
+      ['a'.repeat(5000), 'Please enter a correct mobile number'],
+    ] as const)
+      expect({
+        mobile: mobile.slice(0, 9),
+        ...(await world.ask('POST', '/api/account/sendRegisterCode', { ...form, username: 'dong', mobile })),
+      }).toMatchObject({ code: 0, msg })
+    expect(await messages()).toHaveLength(before)
+  })
+})

@@ -1,0 +1,27 @@
+import type { House } from '#platform/call/house.server.ts'
+import { randomToken, sha256 } from '#platform/std/random.server.ts'
+import { drawRow, takeRow } from './captcha.server.ts'
+
+/** About a quarter of a million hashes: a moment for one who signs in, a day for one who tries a million times. */
+export const proofBits = 18
+const mark = 'proof '
+
+export interface ProofTask {
+  salt: string
+  bits: number
+}
+
+/** Work for a browser, in place of a picture for eyes; good as long, and once. */
+export async function drawProof(house: House, id: string): Promise<ProofTask> {
+  const salt = randomToken(18)
+  await drawRow(house, id, mark + salt)
+  return { salt, bits: proofBits }
+}
+
+/** Every check uses the work up, whatever comes of it. */
+export async function isProof(house: House, id: string, number: string): Promise<boolean> {
+  const drawn = await takeRow(house, id)
+  if (!drawn?.startsWith(mark) || !/^\d{1,12}$/.test(number)) return false
+  const hash = sha256(`${drawn.slice(mark.length)} ${number}`)
+  return Number.parseInt(hash.slice(0, 8), 16) >>> (32 - proofBits) === 0
+}

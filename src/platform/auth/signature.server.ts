@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#platform/db/db.server.ts'
+import type { Clock } from '#platform/std/clock.server.ts'
+import { randomToken } from '#platform/std/random.server.ts'
+
+interface Signing {
+  db: Db
+  clock: Clock
+}
+
+/** Letters and figures that cannot be taken for one another, and that a QR code holds in little room. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Eighty bits, in sixteen letters, that only this product can give to a text. */
+export async function signatureOf(around: Signing, purpose: string, text: string): Promise<string> {
+  const mac = createHmac('sha256', await keyFor(around, purpose))
+    .update(text)
+    .digest()
+  return Array.from(mac.subarray(0, 16), (byte) => letters[byte & 31]).join('')
+}
+
+export async function isSignatureOf(
+  around: Signing,
+  purpose: string,
+  text: string,
+  signature: string,
+): Promise<boolean> {
+  const [real, given] = [Buffer.from(await signatureOf(around, purpose, text)), Buffer.from(signature)]
+  return real.length === given.length && timingSafeEqual(real, given)
+}
+
+const known = new WeakMap<Db, Map<string, Promise<string>>>()
+
+function keyFor(around: Signing, purpose: string): Promise<string> {
+  const keys = known.get(around.db) ?? new Map<string, Promise<string>>()
+  known.set(around.db, keys)
+  const key = keys.get(purpose) ?? storedKey(around, purpose)
+  keys.set(purpose, key)
+  key.catch(() => keys.delete(purpose))
+  return key
+}
+
+/** Made when it is asked for the first time; of several processes that make one, all take the first. */
+async function storedKey({ db, clock }: Signing, purpose: string): Promise<string> {
+  const read = () =>
+    db.read.selectFrom('server_key').select('secret').where('purpose', '=', purpose).executeTakeFirst()
+  const there = await read()
+  if (there) return there.secret
+  await db.write(async ({ queries }) => {
+    await queries
+      .insertInto('server_key')
+      .values({ purpose, secret: randomToken(32), made_at: clock.seconds() })
+      .onConflict((conflict) => conflict.column('purpose').doNothing())
+      .execute()
+  })
+  const made = await read()
+  if (!made) throw new Error(`The key for ${purpose} could not be made`)
+  return made.secret
+}

@@ -1,0 +1,7 @@
+/** One spelling a number: full-width digits folded, blanks and dashes gone, +86 where no country is given. */
+export function normalMobile(text: string): string {
+  const plain = text.normalize('NFKC').replace(/[\s\-().]/g, '')
+  if (/^(?:\+86|0086|86)?1[3-9]\d{9}$/.test(plain)) return `+86${plain.slice(-11)}`
+  const foreign = plain.replace(/^00/, '+')
+  return /^\+[1-9]\d{6,14}$/.test(foreign) ? foreign : ''
+}

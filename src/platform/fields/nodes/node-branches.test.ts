@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { NodeRule } from '#platform/fields/field-tools.ts'
+import { branchesOf, leavesOf, sought, ticked } from './node-branches.ts'
+
+const rule = (id: number, superior_id: number | null, type: string, name: string, own = true): NodeRule => ({
+  id,
+  superior_id,
+  type,
+  name,
+  title: name,
+  own,
+})
+const list = [
+  rule(1, null, 'menu_dir', 'events'),
+  rule(2, 1, 'menu', 'event'),
+  rule(3, 2, 'button', 'event/index'),
+  rule(4, 2, 'button', 'event/edit'),
+  rule(5, 2, 'button', 'event/del', false),
+  rule(6, 1, 'menu', 'door'),
+  rule(7, 6, 'button', 'door/lock'),
+  rule(8, null, 'menu', 'link'),
+  rule(9, null, 'menu_dir', 'empty'),
+]
+
+describe('the tree of permissions', () => {
+  const tree = branchesOf(list, 'Open')
+  const [events, link] = tree as [(typeof tree)[0], (typeof tree)[0]]
+  const [event, door] = events.below as [(typeof tree)[0], (typeof tree)[0]]
+
+  it('has a line for each permission, also for pages that no button opens', () => {
+    expect(leavesOf(events).map(({ node }) => node)).toEqual([
+      'event/index',
+      'event/edit',
+      'event/del',
+      'door',
+      'door/lock',
+    ])
+    expect(link.node).toBe('link')
+    expect(tree).toHaveLength(2)
+  })
+
+  it('gives only what the giver has', () => {
+    expect(ticked(event, true, [])).toEqual(['event/index', 'event/edit'])
+    expect(ticked(events, true, ['other/index'])).toEqual([
+      'other/index',
+      'event/index',
+      'event/edit',
+      'door',
+      'door/lock',
+    ])
+  })
+
+  it('opens the page along with what can be done on it', () => {
+    expect(ticked(event.below[1] ?? event, true, [])).toEqual(['event/index', 'event/edit'])
+    expect(ticked(door.below[1] ?? door, true, [])).toEqual(['door', 'door/lock'])
+  })
+
+  it('takes away also what the giver does not have', () => {
+    expect(ticked(event, false, ['event/index', 'event/del', 'x'])).toEqual(['x'])
+  })
+
+  it('is searched with all that leads to a line', () => {
+    expect(sought(tree, 'LOCK')).toMatchObject([{ key: 'events', below: [{ key: 'door', below: [{}] }] }])
+    expect(sought(tree, 'nobody')).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expectOpenToAll } from './axe.ts'
+import { adminPassword, expect, someMember, test } from './site.ts'
+
+const { username, password, nickname } = someMember
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function fillDoor(page: Page, more: Record<string, string> = {}): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  for (const [name, value] of Object.entries({ username, password, ...more }))
+    await page.locator(`input[name=${name}]`).fill(value)
+}
+
+test.beforeEach(({ site }) => site.ask('POST', '/admin/member/add', someMember))
+
+test('/user leads over loading and the door to the account', async ({ page }) => {
+  await page.goto('/en/user')
+  await expect(page).toHaveURL(/\/en\/user\/login$/)
+  await fillDoor(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/user\/account$/)
+  await expect(heading(page)).toHaveText(nickname)
+})
+
+test('What was asked for before the door is opened behind it, also by way of another form', async ({
+  page,
+}) => {
+  const query = JSON.stringify({ when: 'past' })
+  await page.goto(`/en/user/loading?${new URLSearchParams({ url: '/en/event/list', query })}`)
+  await expect(page).toHaveURL(/\/en\/user\/login\?/)
+  await page.getByRole('link', { name: 'Join' }).click()
+  await expect(page).toHaveURL(/tab=register/)
+  await page.locator('main').getByRole('link', { name: 'Sign in' }).click()
+  await fillDoor(page)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/en\/event\/list\?when=past$/)
+})
+
+test('A page of the member area that is asked for signed out is opened after signing in', async ({
+  page,
+}) => {
+  await page.goto('/en/user/account')
+  await expect(page).toHaveURL(/\/en\/user\/login\?url=/)
+  await fillDoor(page)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/en\/user\/account$/)
+})
+
+for (const asked of [
+  '/en/user/nowhere?page=2',
+  '/en/user/loading?url=//evil.example',
+  '/en/user/loading?url=https://evil.example/user',
+  '/en/user/loading?url=/user/nowhere',
+]) {
+  test(`${asked} leads a member to the account and nowhere else`, async ({ member }) => {
+    const page = await member()
+    await page.goto(asked)
+    await expect(page).toHaveURL(/\/en\/user\/account$/)
+    await expect(heading(page)).toHaveText(nickname)
+  })
+}
+
+test('Signing out leads to the door, and the session is over on the server', async ({ member, site }) => {
+  const page = await member()
+  await page.goto('/en/user/account')
+  await expect(heading(page)).toHaveText(nickname)
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token: string }).token,
+  )
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/en\/user\/login$/)
+  const answer = await fetch(`${site.url}/api/user/index`, { headers: { 'ba-user-token': token } })
+  expect(await answer.json()).toMatchObject({ code: 302 })
+})
+
+test('The door is passed by keyboard alone, and says what a form lacks where it can be heard', async ({
+  page,
+}) => {
+  await page.goto('/en/user/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await page.locator('input[name=username]').focus()
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('alert').filter({ hasText: 'Please correct these first' })
+  await expect(summary).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('input[name=username]')).toBeFocused()
+  await page.keyboard.type(username)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('input[name=password]')).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/user\/account$/)
+})
+
+test('Whoever cannot read the picture lets the browser work, at both doors', async ({ visitor, another }) => {
+  const site = await another({ DEMO: 'off', DRILL_CAPTCHA: 'on' })
+  const page = await visitor({ baseURL: site.url })
+  await page.goto('/en/user/login')
+  await expect(page.locator('input[name=captcha]')).toBeVisible()
+  await page.getByRole('button', { name: 'I cannot read the picture' }).click()
+  await expect(page.locator('input[name=captcha]')).toHaveCount(0)
+  await expect(page.getByText('there is nothing to read')).toBeVisible()
+  await expectOpenToAll(page, 'the door without a picture')
+  await fillDoor(page)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const refusal = page.getByText('The account or the password is incorrect')
+  await expect(refusal).toBeVisible({ timeout: 20_000 })
+
+  await page.goto('/en/admin/login')
+  await page.getByRole('button', { name: 'I cannot read the picture' }).click()
+  await expect(page.getByText('there is nothing to read')).toBeVisible()
+  await expectOpenToAll(page, 'the door of the office without a picture')
+  await page.locator('input[name=username]').fill('admin')
+  await page.locator('input[name=password]').fill(adminPassword)
+  await page.locator('form button[type=submit]').click()
+  // A slow machine works for some seconds.
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ timeout: 20_000 })
+})

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setSetting } from '#features/settings/settings.server.ts'
+import { openWorld, type World } from './world.ts'
+
+const screens = ['/user/loading', '/user/login', '/user/login?tab=register', '/user/account']
+const needsScripts = { '': '需要浏览器开启脚本', '/en': 'need scripts in your browser' }
+const closed = { '': '会员中心暂未开放', '/en': 'The member centre is closed at the moment' }
+
+describe.each(['', '/en'] as const)('the screens of members under "%s"', (language) => {
+  let world: World
+  beforeAll(async () => void (world = await openWorld()))
+  afterAll(() => world.close())
+  const html = async (screen: string) => (await world.ask('GET', language + screen)).msg
+
+  test('say what they need where nothing runs, and stay out of search engines', async () => {
+    for (const screen of screens) {
+      const page = await html(screen)
+      expect(/<noscript>.*?<\/noscript>/.exec(page)?.[0], screen).toContain(needsScripts[language])
+      expect(page).toContain('<meta name="robots" content="noindex">')
+      expect(page).not.toContain(closed[language])
+    }
+  })
+
+  test('say at once that the member centre is closed, and ask for nothing', async () => {
+    await setSetting(world.house, 'open_member_center', 'off')
+    for (const screen of screens) {
+      const page = await html(screen)
+      expect(page, screen).toMatch(new RegExp(`role="alert">${closed[language]}`))
+      expect(page).not.toContain('member-username')
+    }
+    await setSetting(world.house, 'open_member_center', 'on')
+    expect(await html('/user/login')).toContain('member-username')
+  })
+})
