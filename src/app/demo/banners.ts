@@ -37,8 +37,8 @@ export const demoBanners: readonly DemoBanner[] = [
     position: 'activity',
     name: { zh: '以文会友', en: 'Friends met over books' },
     url: '/event/list',
-    motif: 'dialogue',
-    mood: 'noon',
+    motif: 'tea',
+    mood: 'dawn',
   },
   {
     position: 'lecture',

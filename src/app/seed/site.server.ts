@@ -63,6 +63,7 @@ async function seedReports({ changes, now }: Sowing): Promise<void> {
       ...both('content', demo.content),
       image: ink(demo.key, '16:10', { motif: demo.motif }),
       date: dayOf(momentOf(now, -demo.daysAgo, '08:00')),
+      link_url: `https://press.example.org/${demo.key}`,
       recommend_switch: demo.recommend_switch ? 1 : 0,
       weigh: weighOf(index, demoReports),
     })

@@ -1,4 +1,5 @@
-import { EventCard } from '#features/event/EventCard.tsx'
+import { Banners } from '#features/banner/Banners.tsx'
+import { MasterCards } from '#features/master/MasterCards.tsx'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
@@ -6,14 +7,21 @@ import { link } from '#platform/ui/address.ts'
 import { definePage, read } from '#platform/ui/page.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { homeCalls } from './home.calls.ts'
+import { HomeCourses } from './HomeCourses.tsx'
+import { HomeEvents } from './HomeEvents.tsx'
+import { HomeFilms } from './HomeFilms.tsx'
+import { HomeLectures } from './HomeLectures.tsx'
+import { HomePart } from './HomePart.tsx'
+import { HomePartners } from './HomePartners.tsx'
+import { HomeReports } from './HomeReports.tsx'
+import { HotWords } from './HotWords.tsx'
 import { Opening } from './Opening.tsx'
-import { ThemeIndex } from './ThemeIndex.tsx'
 import styles from './HomePage.module.css'
 
 export const HomePage = definePage(paths.home, {
   reads: () => ({
     home: read(homeCalls.index, {}),
-    layout: read(siteCalls.index, {}),
+    layout: read(siteCalls.frame, {}),
   }),
 
   head: ({ layout: { site } }, { locale, whole }) => ({
@@ -43,34 +51,34 @@ export const HomePage = definePage(paths.home, {
     ],
   }),
 
-  View({ home: { events, themes }, layout }) {
+  View({ home, layout }) {
     const { t, locale } = useReader()
-    const [first, ...others] = events
     return (
       <>
         <Opening sentence={layout.site.site_motto} siteName={layout.site.site_name} />
+        <HotWords words={home.keywords} />
         <div className={styles.page}>
-          <section>
-            <header className={styles.head}>
-              <h2>{t('home.next')}</h2>
-              <a href={link(paths.eventList, {}, locale)}>{t('home.nextAll')}</a>
-            </header>
-            {first ? (
-              <div className={styles.next}>
-                <EventCard event={first} pictured />
-                <ol className={styles.others}>
-                  {others.map((event) => (
-                    <li key={event.id}>
-                      <EventCard event={event} />
-                    </li>
-                  ))}
-                </ol>
-              </div>
-            ) : (
-              <p className={styles.nothing}>{t('home.nothingNext')}</p>
-            )}
-          </section>
-          {themes.length > 0 && <ThemeIndex themes={themes} />}
+          <HomeEvents events={home.events} />
+          <HomeLectures lectures={home.lectures} />
+        </div>
+        {home.banners.length > 0 && (
+          <div className={styles.wide}>
+            <Banners banners={home.banners} first={false} />
+          </div>
+        )}
+        <div className={styles.page}>
+          <HomeCourses courses={home.courses} />
+          {home.masters.length > 0 && (
+            <HomePart
+              title={t('home.masters')}
+              all={{ href: link(paths.masterList, {}, locale), words: t('home.mastersAll') }}
+            >
+              <MasterCards masters={home.masters} heading="h3" />
+            </HomePart>
+          )}
+          <HomeFilms films={home.videos} />
+          <HomeReports reports={home.reports} />
+          <HomePartners partners={layout.links} />
         </div>
       </>
     )

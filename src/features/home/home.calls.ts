@@ -1,10 +1,36 @@
 import * as z from 'zod/mini'
-import { eventCard, themeCard } from '#features/event/event.calls.ts'
+import { bannerCard } from '#features/banner/banner-card.ts'
+import { courseCard } from '#features/course/course-card.ts'
+import { eventCard } from '#features/event/event.calls.ts'
+import { lectureCard } from '#features/lecture/lecture-card.ts'
+import { masterCard } from '#features/master/master-card.ts'
+import { reportCard } from '#features/media-report/report-card.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
+import { fallback } from '#platform/call/shapes.ts'
+
+const film = z.object({
+  id: z.number(),
+  name: z.string(),
+  video_file: z.string(),
+  cover_image: z.string(),
+  fallback,
+})
 
 export const homeCalls = defineCalls('/api/home', {
+  /** What staff chose for the home page, of everything. */
   index: get({
-    answer: z.object({ events: z.array(eventCard), themes: z.array(themeCard) }),
+    answer: z.object({
+      banners: z.array(bannerCard),
+      events: z.array(eventCard),
+      lectures: z.array(lectureCard),
+      courses: z.array(courseCard),
+      masters: z.array(masterCard),
+      reports: z.array(reportCard),
+      videos: z.array(film),
+      keywords: z.array(z.string()),
+    }),
     cached: true,
   }),
 })
+
+export type Film = z.output<typeof film>

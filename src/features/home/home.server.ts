@@ -1,13 +1,25 @@
-import { handle } from '#platform/call/handle.server.ts'
+import { bannerCards } from '#features/banner/banner-cards.server.ts'
+import { courseCards } from '#features/course/course-cards.server.ts'
 import { eventCards } from '#features/event/event-cards.server.ts'
-import { themeCards } from '#features/event/theme-cards.server.ts'
+import { lectureCards } from '#features/lecture/lecture-cards.server.ts'
+import { masterCards } from '#features/master/master-cards.server.ts'
+import { reportCards } from '#features/media-report/report-cards.server.ts'
+import { chosenWords } from '#features/search/hot-words.queries.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { films } from './films.server.ts'
 import { homeCalls } from './home.calls.ts'
 
-const mostEvents = 4
+const first = { page: 1, limit: 4 }
 
 export const homeHandlers = handle(homeCalls, {
   index: async (_input, { db, locale }) => ({
-    events: await eventCards(db, { when: 'upcoming', onHome: true, page: 1, limit: mostEvents }, locale),
-    themes: await themeCards(db, locale),
+    banners: await bannerCards(db, 'index', locale),
+    events: await eventCards(db, { when: 'upcoming', onHome: true, ...first }, locale),
+    lectures: await lectureCards(db, { onHome: true, ...first }, locale),
+    courses: await courseCards(db, { onHome: true, ...first }, locale),
+    masters: await masterCards(db, { onHome: true, ...first }, locale),
+    reports: await reportCards(db, { recommended: true, ...first }, locale),
+    videos: await films(db, locale),
+    keywords: await chosenWords(db, locale),
   }),
 })

@@ -3,7 +3,6 @@ import { handle } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { loose } from '#platform/db/db.server.ts'
-import { inLocale } from '#platform/entity/translated.ts'
 import { excerptOf } from '#platform/search/excerpt.ts'
 import { marksIn } from '#platform/search/marks.ts'
 import { search, suggest, type Found, type Hit } from '#platform/search/search.server.ts'
@@ -11,10 +10,10 @@ import { isSearched } from '#platform/search/search-document.ts'
 import { noteSearch, wordsInUse } from '#platform/search/search-use.server.ts'
 import { entityPage } from '#platform/ui/entity-page.ts'
 import { entitiesOfType, searchTypes, type SearchType } from './search-types.ts'
+import { chosenWords, mostHot } from './hot-words.queries.server.ts'
 import { searchCalls, type SearchHit } from './search.calls.ts'
 
 const longestEcho = 300
-const mostHot = 8
 const countedAtMost = 1000
 
 export const searchHandlers = handle(searchCalls, {
@@ -45,8 +44,8 @@ export const searchHandlers = handle(searchCalls, {
     }
   },
 
-  async hot(_input, { db, house, locale, now }) {
-    const chosen = house.entities.has('keyword') ? await chosenWords({ db, locale }) : []
+  async hot(_input, { db, locale, now }) {
+    const chosen = await chosenWords(db, locale)
     const used = await wordsInUse(db, { now, locale, limit: mostHot })
     return { list: [...new Set([...chosen, ...used])].slice(0, mostHot) }
   },
@@ -115,17 +114,4 @@ function firstPicture(fields: Record<string, { kind: string }>, row: Values): st
     .filter(([, { kind }]) => kind === 'image')
     .map(([name]) => row[name])
   return (pictures.find((picture) => typeof picture === 'string' && picture) as string | undefined) ?? ''
-}
-
-async function chosenWords({ db, locale }: Pick<CallContext, 'db' | 'locale'>): Promise<string[]> {
-  const rows = await loose(db)
-    .selectFrom('keyword')
-    .select(['keyword_zh_cn', 'keyword_en'])
-    .orderBy('weigh', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostHot)
-    .execute()
-  return (rows as Array<{ keyword_zh_cn: string; keyword_en: string }>)
-    .map((row) => inLocale(row, ['keyword'], locale).keyword)
-    .filter(Boolean)
 }

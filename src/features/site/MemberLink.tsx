@@ -11,7 +11,7 @@ export function MemberLink() {
   const name = useSyncExternalStore(onOtherTabs, nameHere, () => '')
   return (
     <a className={styles.member} href={link(name ? paths.userAccount : paths.userLogin, {}, locale)}>
-      {name || t('member.signIn')}
+      {name || t('frame.signIn')}
     </a>
   )
 }

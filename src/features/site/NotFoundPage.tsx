@@ -7,10 +7,14 @@ import { Trouble } from './Trouble.tsx'
 
 export const NotFoundPage = definePage(paths.notFound, {
   status: 404,
-  View() {
+  View({ posted }) {
     const { t, locale } = useReader()
     return (
-      <Trouble title={t('trouble.notFound')} why={t('trouble.notFoundWhy')} search={<SearchBox large />}>
+      <Trouble
+        title={t('trouble.notFound')}
+        why={posted?.answer.msg || t('trouble.notFoundWhy')}
+        search={<SearchBox large />}
+      >
         <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>
         <a href={link(paths.eventList, {}, locale)}>{t('trouble.goEvents')}</a>
       </Trouble>

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import { pageLink } from '#features/page/page-card.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
+import { wayTo } from '#platform/ui/way-to.ts'
 import type { siteCalls } from './site.calls.ts'
 import styles from './SiteFooter.module.css'
 
-type SiteFacts = AnswerOf<typeof siteCalls.index>['site']
+type Layout = AnswerOf<typeof siteCalls.frame>
 
-export function SiteFooter({ site }: { site: SiteFacts }) {
-  const { t } = useReader()
+export function SiteFooter({ layout: { site, pages, links, social_media } }: { layout: Layout }) {
+  const { t, locale } = useReader()
   const { address, phone, email, hours } = site.contact
   return (
     <footer className={styles.footer}>
@@ -26,14 +29,41 @@ export function SiteFooter({ site }: { site: SiteFacts }) {
               {email && <a href={`mailto:${email}`}>{email}</a>}
             </Fact>
           )}
+          {social_media.length > 0 && (
+            <Fact name={t('frame.elsewhere')}>
+              {social_media.map(({ id, platform_name, redirect_url, fallback }) => (
+                <Away key={id} url={redirect_url} {...langOf(fallback, 'platform_name')}>
+                  {platform_name}
+                </Away>
+              ))}
+            </Fact>
+          )}
+          {links.length > 0 && (
+            <Fact name={t('frame.partners')}>
+              {links.map(({ id, name, url, fallback }) => (
+                <Away key={id} url={url} {...langOf(fallback, 'name')}>
+                  {name}
+                </Away>
+              ))}
+            </Fact>
+          )}
         </dl>
-        {site.record_number && (
-          <p className={styles.record}>
-            <a href="https://beian.miit.gov.cn/" rel="noopener">
-              {site.record_number}
-            </a>
-          </p>
-        )}
+        <ul className={styles.last}>
+          {pages.map(({ name, title, fallback }) => (
+            <li key={name}>
+              <a href={pageLink(name, locale)} {...langOf(fallback, 'title')}>
+                {title}
+              </a>
+            </li>
+          ))}
+          {site.record_number && (
+            <li className={styles.record}>
+              <a href="https://beian.miit.gov.cn/" rel="noopener">
+                {site.record_number}
+              </a>
+            </li>
+          )}
+        </ul>
       </div>
     </footer>
   )
@@ -46,5 +76,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** Leads elsewhere; what has no address that is safe to follow is said all the same. */
+function Away({ url, lang, children }: { url: string; lang?: string; children: string }) {
+  const { locale } = useReader()
+  const way = wayTo(url, locale)
+  return way ? (
+    <a {...way} lang={lang}>
+      {children}
+    </a>
+  ) : (
+    <span lang={lang}>{children}</span>
   )
 }

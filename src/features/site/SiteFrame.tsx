@@ -7,7 +7,7 @@ import styles from './SiteFrame.module.css'
 
 /** What stands around every page. */
 export const siteFrame = defineFrame({
-  reads: () => ({ layout: read(siteCalls.index, {}) }),
+  reads: () => ({ layout: read(siteCalls.frame, {}) }),
   siteName: ({ layout }) => layout.site.site_name,
   View({ layout, children }) {
     const { t } = useReader()
@@ -24,7 +24,7 @@ export const siteFrame = defineFrame({
         <main id="content" className={styles.content}>
           {children}
         </main>
-        <SiteFooter site={layout.site} />
+        <SiteFooter layout={layout} />
       </>
     )
   },

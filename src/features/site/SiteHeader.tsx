@@ -24,7 +24,7 @@ export function SiteHeader({ siteName, navigation, memberCentreOpen }: SiteHeade
           <span data-serif="">{siteName}</span>
         </a>
         <nav className={styles.wide} aria-label={t('frame.mainMenu')}>
-          <Places navigation={navigation} />
+          <Places navigation={navigation.filter(({ path }) => path !== paths.home)} />
         </nav>
         {!isWithin(address, paths.search) && (
           <div className={styles.search}>

@@ -1,24 +1,64 @@
 import * as z from 'zod/mini'
+import { pageCard } from '#features/page/page-card.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
+import { fallback } from '#platform/call/shapes.ts'
 
 const contact = z.object({ address: z.string(), phone: z.string(), email: z.string(), hours: z.string() })
 
-/** What every page shows around its content. */
-export const siteIndex = z.object({
-  site: z.object({
-    site_name: z.string(),
-    site_motto: z.string(),
-    record_number: z.string(),
-    version: z.string(),
-    cdn_url: z.string(),
-    api_url: z.string(),
-    contact,
-  }),
+const siteFacts = z.object({
+  site_name: z.string(),
+  site_motto: z.string(),
+  record_number: z.string(),
+  contact,
+})
+
+const partner = z.object({ id: z.number(), name: z.string(), image: z.string(), url: z.string(), fallback })
+
+const channel = z.object({
+  id: z.number(),
+  platform_name: z.string(),
+  platfom_image: z.string(),
+  redirect_url: z.string(),
+  fallback,
+})
+
+const named = z.array(z.object({ id: z.number(), name: z.string(), fallback }))
+
+const around = z.object({
   open_member_center: z.boolean(),
-  languages: z.array(z.object({ name: z.string(), label: z.string() })),
   navigation: z.array(z.object({ name: z.string(), path: z.string(), label: z.string() })),
+  pages: z.array(pageCard),
+  links: z.array(partner),
+  social_media: z.array(channel),
 })
 
 export const siteCalls = defineCalls('/api/index', {
-  index: get({ answer: siteIndex, cached: true }),
+  /** The whole configuration of the site, for clients of any kind. */
+  index: get({
+    answer: z.extend(around, {
+      site: z.extend(siteFacts, {
+        version: z.string(),
+        cdn_url: z.string(),
+        api_url: z.string(),
+        upload: z.object({
+          mode: z.string(),
+          maxsize: z.number(),
+          mimetype: z.string(),
+          savename: z.string(),
+        }),
+        lecture_category: named,
+        event_theme: named,
+        course_category: named,
+        media_list: named,
+      }),
+      languages: z.array(z.object({ name: z.string(), label: z.string() })),
+      keywords: z.array(z.string()),
+    }),
+    cached: true,
+  }),
+  /** As much of it as every page shows around its content. */
+  frame: get({ answer: z.extend(around, { site: siteFacts }), cached: true }),
 })
+
+export type Partner = z.output<typeof partner>
+export type Channel = z.output<typeof channel>

@@ -1,16 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pageCards } from '#features/page/page-cards.server.ts'
+import { chosenWords } from '#features/search/hot-words.queries.server.ts'
 import { settingsOf } from '#features/settings/settings.server.ts'
 import { paths } from '#paths.ts'
 import { handle } from '#platform/call/handle.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
+import { readUploadRules } from '#platform/files/upload-rules.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { loadPack } from '#platform/i18n/packs.ts'
+import { loadSiteWords } from '#platform/i18n/packs.ts'
+import { channels, partners } from './around.server.ts'
+import { namedLists } from './named-lists.server.ts'
 import { siteCalls } from './site.calls.ts'
 
 const packageFile = join(import.meta.dirname, '../../../package.json')
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+
+/** How stored files are called. */
+const savename = '/files/{year}/{mon}/{random}{.suffix}'
 
 /** Each language by the name that its readers call it. */
 const languages = [
@@ -20,35 +29,65 @@ const languages = [
 
 export const siteHandlers = handle(siteCalls, {
   async index(_input, { db, locale }) {
-    const settings = await settingsOf(db)
-    const words = inLocale(settings, ['site_name', 'site_motto', 'contact_address', 'contact_hours'], locale)
+    const { around, settings } = await aroundPages(db, locale)
+    const { upload_maxsize: maxsize, upload_mimetype: mimetype } = settings
     return {
+      ...around,
       site: {
-        site_name: words.site_name,
-        site_motto: words.site_motto,
-        record_number: settings.record_number,
+        ...around.site,
         version,
         // Files and calls come from the site itself; the two are kept for clients that join addresses of them.
         cdn_url: '',
         api_url: '',
-        contact: {
-          address: words.contact_address,
-          phone: settings.contact_phone,
-          email: settings.contact_email,
-          hours: words.contact_hours,
-        },
+        upload: { mode: 'local', ...readUploadRules({ maxsize, mimetype }), savename },
+        ...(await namedLists(db, locale)),
       },
-      open_member_center: settings.open_member_center,
       languages,
-      navigation: await navigationIn(locale),
+      keywords: await chosenWords(db, locale),
     }
   },
+
+  frame: async (_input, { db, locale }) => (await aroundPages(db, locale)).around,
 })
 
-async function navigationIn(locale: Locale) {
-  const t = translator<'site'>(locale, await loadPack(locale, 'site'))
+async function aroundPages(db: Queries, locale: Locale) {
+  const pages = await pageCards(db, locale)
+  const settings = await settingsOf(db)
+  const words = inLocale(settings, ['site_name', 'site_motto', 'contact_address', 'contact_hours'], locale)
+  const around = {
+    site: {
+      site_name: words.site_name,
+      site_motto: words.site_motto,
+      record_number: settings.record_number,
+      contact: {
+        address: words.contact_address,
+        phone: settings.contact_phone,
+        email: settings.contact_email,
+        hours: words.contact_hours,
+      },
+    },
+    open_member_center: settings.open_member_center,
+    navigation: await navigationIn(
+      locale,
+      pages.some(({ name }) => name === 'about'),
+    ),
+    pages,
+    links: await partners(db, locale),
+    social_media: await channels(db, locale),
+  }
+  return { around, settings }
+}
+
+async function navigationIn(locale: Locale, hasAbout: boolean) {
+  const t = translator<'site'>(locale, await loadSiteWords(locale, []))
   return [
     { name: 'home', path: paths.home, label: t('pagesTitle.home') },
     { name: 'event', path: paths.eventList, label: t('pagesTitle.eventList') },
-  ]
+    { name: 'course', path: paths.courseCenter, label: t('pagesTitle.courseCenter') },
+    { name: 'lecture', path: paths.lectureList, label: t('pagesTitle.lectureList') },
+    { name: 'master', path: paths.masterList, label: t('pagesTitle.masterList') },
+    { name: 'presidium', path: paths.presidium, label: t('pagesTitle.presidium') },
+    { name: 'mediaReport', path: paths.mediaReportList, label: t('pagesTitle.mediaReportList') },
+    { name: 'about', path: paths.about, label: t('pagesTitle.about') },
+  ].filter(({ name }) => name !== 'about' || hasAbout)
 }

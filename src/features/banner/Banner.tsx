@@ -1,0 +1,51 @@
+import { inkSizes } from '#platform/files/ink-address.ts'
+import { pictureSources } from '#platform/files/picture-address.ts'
+import { classes } from '#platform/ui/classes.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import { wayTo } from '#platform/ui/way-to.ts'
+import type { BannerCard } from './banner-card.ts'
+import styles from './Banner.module.css'
+
+export function Banner({ banner, first }: { banner: BannerCard; first: boolean }) {
+  const { locale } = useReader()
+  const way = wayTo(banner.url, locale)
+  const words = (
+    <span className={styles.words} data-serif="" {...langOf(banner.fallback, 'name')}>
+      {banner.name}
+    </span>
+  )
+  return (
+    <div className={styles.banner}>
+      <BannerPicture banner={banner} first={first} />
+      {way ? (
+        <a className={styles.over} {...way}>
+          {words}
+        </a>
+      ) : (
+        <span className={styles.over}>{words}</span>
+      )}
+    </div>
+  )
+}
+
+/** A phone gets a picture of its own shape; what is drawn is drawn anew for it, what was uploaded is cut. */
+function BannerPicture({ banner: { id, banner_image }, first }: { banner: BannerCard; first: boolean }) {
+  const wide = pictureSources(banner_image, '21:9', `banner-${id}`)
+  const tall = pictureSources(banner_image, '16:10', `banner-${id}`)
+  return (
+    <picture>
+      <source media="(width < 44rem)" srcSet={tall.srcset || tall.src} sizes="100vw" {...inkSizes['16:10']} />
+      <img
+        className={classes(styles.picture, wide.src.startsWith('/ink/') && styles.ink)}
+        src={wide.src}
+        {...(wide.srcset && { srcSet: wide.srcset, sizes: '(width < 120rem) 100vw, 120rem' })}
+        width={wide.width}
+        height={wide.height}
+        alt=""
+        decoding="async"
+        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    </picture>
+  )
+}

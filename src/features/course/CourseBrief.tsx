@@ -1,0 +1,20 @@
+import { TagMark } from '#features/tag/TagMark.tsx'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import type { CourseCard } from './course-card.ts'
+import { lengthText } from './length-text.ts'
+import styles from './CourseBrief.module.css'
+
+/** Who teaches it and how long the way is: in one line. */
+export function CourseBrief({ course }: { course: CourseCard }) {
+  const { t } = useReader()
+  const { master_name, sections, duration, tag, fallback } = course
+  return (
+    <p className={styles.brief}>
+      {master_name && <span {...langOf(fallback, 'master')}>{master_name}</span>}
+      <span>{t('course.sectionCount', { count: sections })}</span>
+      {duration > 0 && <span>{lengthText(duration, t)}</span>}
+      {tag && <TagMark tag={tag} />}
+    </p>
+  )
+}

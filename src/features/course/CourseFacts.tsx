@@ -1,0 +1,48 @@
+import { TagMark } from '#features/tag/TagMark.tsx'
+import type { ReactNode } from 'react'
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import type { CourseDetail } from './course.calls.ts'
+import { lengthText } from './length-text.ts'
+import { MasterByline } from './MasterByline.tsx'
+import styles from './CourseFacts.module.css'
+
+/** What somebody wants to know before beginning. */
+export function CourseFacts({ course }: { course: CourseDetail }) {
+  const { t, locale } = useReader()
+  const { master, chapters, sections, duration, category_id, category_name, tag, fallback } = course
+  return (
+    <dl className={styles.facts}>
+      {master && (
+        <Fact name={t('course.teacher')}>
+          <MasterByline master={master} />
+        </Fact>
+      )}
+      <Fact name={t('course.content')}>
+        <span>{t('course.chapterCount', { count: chapters })}</span>
+        <span>{t('course.sectionCount', { count: sections })}</span>
+      </Fact>
+      {duration > 0 && <Fact name={t('course.length')}>{lengthText(duration, t)}</Fact>}
+      <Fact name={t('course.price')}>{t('course.free')}</Fact>
+      {category_id !== null && category_name && (
+        <Fact name={t('course.field')}>
+          <a href={link(paths.courseCategory, { id: category_id }, locale)} {...langOf(fallback, 'category')}>
+            {category_name}
+          </a>
+          {tag && <TagMark tag={tag} />}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { paths } from '#paths.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
+import { link } from '#platform/ui/address.ts'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { FilterBar } from '#platform/ui/FilterBar.tsx'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { definePage, read } from '#platform/ui/page.ts'
+import { Pager } from '#platform/ui/Pager.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { courseCalls } from './course.calls.ts'
+import { listInput, listLink, listState, perPage } from './course-list.ts'
+import { stepsToCategories } from './course-trail.ts'
+import { CourseRow } from './CourseRow.tsx'
+import styles from './CourseListPage.module.css'
+
+export const CourseListPage = definePage(paths.courseList, {
+  reads: ({ params: { id }, query }) => ({
+    courses: read(courseCalls.list, listInput(listState(id, query))),
+    found: read(courseCalls.category, { id }),
+  }),
+
+  head: ({ courses, found: { category }, query }, { t, locale, whole }) => ({
+    title: category?.name ?? '',
+    description:
+      courses.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、') || t('course.about'),
+    noindex: Object.keys(query).length > 0 && courses.total === 0,
+    onlyIn: category?.both_languages ? undefined : (category?.fallback.name ?? locale),
+    jsonLd: [trailLd(stepsToCategories(category ? [...category.above, category] : [], t, locale), whole)],
+  }),
+
+  View({ courses, found: { category }, params: { id }, query }) {
+    const { t, locale } = useReader()
+    if (!category) return null
+    const state = listState(id, query)
+    const at = (change: Partial<typeof state>) => listLink({ ...state, page: 1, ...change }, locale)
+    const fields = category.children.map((child) => ({
+      words: child.name,
+      href: at({ category: child.id, tag: undefined }),
+      current: false,
+      ...(child.fallback.name && { lang: htmlLang[child.fallback.name] }),
+    }))
+    const tags = courses.tags.map((tag) => ({
+      words: tag.name,
+      href: at({ tag: tag.id }),
+      current: state.tag === tag.id,
+      ...(tag.fallback.name && { lang: htmlLang[tag.fallback.name] }),
+    }))
+    return (
+      <div className={styles.page}>
+        <Trail steps={stepsToCategories([...category.above, category], t, locale)} />
+        <header className={styles.head}>
+          <h1 {...langOf(category.fallback, 'name')}>{category.name}</h1>
+          <p>{t('course.count', { count: courses.total })}</p>
+        </header>
+        <div className={styles.filters}>
+          {fields.length > 0 && (
+            <FilterBar
+              label={t('course.within')}
+              choices={[
+                { words: t('course.everything'), href: at({ tag: undefined }), current: true },
+                ...fields,
+              ]}
+            />
+          )}
+          {tags.length > 0 && (
+            <FilterBar
+              label={t('course.tag')}
+              choices={[
+                {
+                  words: t('course.everyTag'),
+                  href: at({ tag: undefined }),
+                  current: state.tag === undefined,
+                },
+                ...tags,
+              ]}
+            />
+          )}
+        </div>
+        {courses.list.length === 0 ? (
+          <EmptyState words={state.tag === undefined ? t('course.noneHere') : t('course.noneLike')}>
+            {state.tag !== undefined && <a href={at({ tag: undefined })}>{t('course.seeField')}</a>}
+            <a href={link(paths.courseCenter, {}, locale)}>{t('course.backToCentre')}</a>
+          </EmptyState>
+        ) : (
+          <ol className={styles.rows}>
+            {courses.list.map((course) => (
+              <li key={course.id}>
+                <CourseRow course={course} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <Pager
+          page={state.page}
+          pages={Math.ceil(courses.total / perPage)}
+          hrefOf={(page) => listLink({ ...state, page }, locale)}
+        />
+      </div>
+    )
+  },
+})

@@ -1,0 +1,92 @@
+import { LearningProgress } from '#features/learning/LearningProgress.tsx'
+import { useLearningSection } from '#features/learning/use-learning-section.ts'
+import { Player } from '#features/player/Player.tsx'
+import { siteCalls } from '#features/site/site.calls.ts'
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
+import { definePage, read } from '#platform/ui/page.ts'
+import { Prose } from '#platform/ui/Prose.tsx'
+import { useReader, type Reader } from '#platform/ui/reader.ts'
+import { shareAddress } from '#platform/ui/share-address.ts'
+import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { courseCalls, type SectionDetail } from './course.calls.ts'
+import { stepsToCategories } from './course-trail.ts'
+import { sectionLd } from './section-ld.ts'
+import { sectionLength } from './length-text.ts'
+import { Neighbours } from './Neighbours.tsx'
+import { SectionPlace } from './SectionPlace.tsx'
+import { usePlaces } from './use-places.ts'
+import styles from './CourseSectionPage.module.css'
+
+export const CourseSectionPage = definePage(paths.courseSection, {
+  reads: ({ params }) => ({
+    section: read(courseCalls.section, { id: params.id }),
+    layout: read(siteCalls.frame, {}),
+  }),
+
+  head: ({ section }, { t, locale, whole }) => ({
+    title: `${section.name} - ${section.course.name}`,
+    description: `${section.course.name} · ${section.chapter.name} · ${section.name}`,
+    image: shareAddress('course_section', section.id, locale),
+    onlyIn: section.both_languages
+      ? undefined
+      : (section.fallback.name ?? section.fallback.content ?? locale),
+    jsonLd: [sectionLd(section, locale, whole), trailLd(stepsTo(section, t, locale), whole)],
+  }),
+
+  View({ section, layout }) {
+    const { t, locale } = useReader()
+    const { id, name, kind, content, chapter, course, media, fallback } = section
+    const keep = `section-${id}`
+    const places = usePlaces(keep)
+    const { learning, end, onProgress } = useLearningSection({ ...section, onPlaces: places.takeOver })
+    return (
+      <div className={styles.page}>
+        <Trail steps={stepsTo(section, t, locale)} />
+        <article className={styles.section}>
+          {media.length > 0 && (
+            <Player
+              key={places.turn}
+              media={media}
+              poster={{ stored: course.cover_image, record: `course-${course.id}` }}
+              title={name}
+              keep={keep}
+              onProgress={(playing) => {
+                places.note(playing.playing)
+                onProgress(playing)
+              }}
+            />
+          )}
+          <header className={styles.head}>
+            <p className={styles.chapter} {...langOf(chapter.fallback, 'name')}>
+              {chapter.name}
+            </p>
+            <h1 {...langOf(fallback, 'name')}>{name}</h1>
+            <p className={styles.length}>
+              {t(`course.kind.${kind}`)} {sectionLength(section, t)}
+            </p>
+            <OnlyIn fallback={fallback} fields={['content', 'name']} />
+          </header>
+          {content && <Prose html={content} {...langOf(fallback, 'content')} />}
+          <div ref={end} />
+          <Neighbours section={section} />
+        </article>
+        <SectionPlace section={section} course={course} completed={learning.progress?.completed ?? []}>
+          {layout.open_member_center && <LearningProgress learning={learning} />}
+        </SectionPlace>
+      </div>
+    )
+  },
+})
+
+function stepsTo({ course }: SectionDetail, t: Reader['t'], locale: Reader['locale']) {
+  return [
+    ...stepsToCategories([], t, locale),
+    {
+      name: course.name,
+      href: link(paths.courseDetail, { id: course.id }, locale),
+      ...langOf(course.fallback, 'name'),
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import type { CourseDetail } from './course.calls.ts'
+import styles from './MasterByline.module.css'
+
+/** Who teaches, by name and rank. */
+export function MasterByline({ master }: { master: NonNullable<CourseDetail['master']> }) {
+  const { locale } = useReader()
+  const { id, name, rank, fallback } = master
+  return (
+    <>
+      <a href={link(paths.masterHome, { id }, locale)} {...langOf(fallback, 'name')}>
+        {name}
+      </a>
+      {rank && (
+        <span className={styles.rank} {...langOf(fallback, 'rank')}>
+          {rank}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import type { SectionDetail } from './course.calls.ts'
+import { PathSections } from './PathSections.tsx'
+import styles from './SectionPlace.module.css'
+
+interface SectionPlaceProps {
+  section: SectionDetail
+  course: SectionDetail['course']
+  completed: readonly number[]
+  children: ReactNode
+}
+
+/** Where in the course one is, and everything else in it. */
+export function SectionPlace({ section, course, completed, children }: SectionPlaceProps) {
+  const { t, locale } = useReader()
+  return (
+    <aside className={styles.place} aria-label={t('course.where')}>
+      <h2 className={styles.course} {...langOf(course.fallback, 'name')}>
+        <a href={link(paths.courseDetail, { id: course.id }, locale)}>{course.name}</a>
+      </h2>
+      {children}
+      {course.outline.map((chapter) => (
+        <section key={chapter.id} className={styles.chapter}>
+          <h3 {...langOf(chapter.fallback, 'name')}>{chapter.name}</h3>
+          <PathSections sections={chapter.sections} completed={completed} current={section.id} />
+        </section>
+      ))}
+    </aside>
+  )
+}

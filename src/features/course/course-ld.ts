@@ -1,0 +1,42 @@
+import { paths } from '#paths.ts'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { link } from '#platform/ui/address.ts'
+import type { CourseDetail } from './course.calls.ts'
+
+interface Telling {
+  locale: Locale
+  whole: (address: string) => string
+  siteName: string
+}
+
+/** A course as search engines read it. */
+export function courseLd(course: CourseDetail, { locale, whole, siteName }: Telling) {
+  const { id, name, description, subtitle, cover_image, master, outline, duration } = course
+  const inLanguage = htmlLang[course.fallback.content ?? locale]
+  return {
+    '@type': 'Course',
+    name,
+    description: description || subtitle || name,
+    url: whole(link(paths.courseDetail, { id }, locale)),
+    inLanguage,
+    ...(cover_image && { image: [whole(cover_image)] }),
+    provider: {
+      '@type': 'EducationalOrganization',
+      name: siteName,
+      url: whole(link(paths.home, {}, locale)),
+    },
+    offers: { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'CNY' },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      inLanguage,
+      ...(duration > 0 && { courseWorkload: `PT${Math.max(1, Math.round(duration / 60))}M` }),
+      ...(master && { instructor: { '@type': 'Person', name: master.name } }),
+    },
+    syllabusSections: outline.map((chapter) => ({
+      '@type': 'Syllabus',
+      name: chapter.name,
+      ...(chapter.description && { description: chapter.description }),
+    })),
+  }
+}

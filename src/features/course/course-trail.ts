@@ -1,0 +1,23 @@
+import { paths } from '#paths.ts'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { link } from '#platform/ui/address.ts'
+import type { Reader } from '#platform/ui/reader.ts'
+
+interface Named {
+  id: number
+  name: string
+  fallback: Partial<Record<string, Locale>>
+}
+
+/** The way from home over the centre and its categories. */
+export function stepsToCategories(above: Named[], t: Reader['t'], locale: Locale) {
+  return [
+    { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+    { name: t('pagesTitle.courseCenter'), href: link(paths.courseCenter, {}, locale) },
+    ...above.map(({ id, name, fallback }) => ({
+      name,
+      href: link(paths.courseCategory, { id }, locale),
+      ...(fallback.name && { lang: htmlLang[fallback.name] }),
+    })),
+  ]
+}

@@ -1,0 +1,17 @@
+import type { Reader } from '#platform/ui/reader.ts'
+import type { SectionCard } from './course.calls.ts'
+
+/** How long something plays, as people say it. */
+export function lengthText(seconds: number, t: Reader['t']): string {
+  if (seconds < 60) return t('course.seconds', { count: Math.round(seconds) })
+  const all = Math.round(seconds / 60)
+  const [hours, minutes] = [Math.floor(all / 60), all % 60]
+  if (hours === 0) return t('course.minutes', { count: minutes })
+  return minutes === 0 ? t('course.hours', { hours }) : t('course.hoursMinutes', { hours, minutes })
+}
+
+/** How long a section takes: what is to be played, else what is to be read. */
+export function sectionLength({ duration, reading }: SectionCard, t: Reader['t']): string {
+  if (duration > 0) return lengthText(duration, t)
+  return t('course.aboutMinutes', { count: Math.max(1, Math.round(reading / 60)) })
+}

@@ -1,0 +1,37 @@
+import type { CourseCard } from '#features/course/course-card.ts'
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import { HomePart } from './HomePart.tsx'
+import styles from './HomeCourses.module.css'
+
+/** Courses to begin, as the contents of a book. */
+export function HomeCourses({ courses }: { courses: CourseCard[] }) {
+  const { t, locale } = useReader()
+  if (courses.length === 0) return null
+  return (
+    <HomePart
+      title={t('home.courses')}
+      all={{ href: link(paths.courseCenter, {}, locale), words: t('home.coursesAll') }}
+      beside
+    >
+      <ol className={styles.courses}>
+        {courses.map(({ id, name, subtitle, master_name, sections, fallback }) => (
+          <li key={id} className={styles.course}>
+            <p className={styles.name} {...langOf(fallback, 'name')}>
+              <a href={link(paths.courseDetail, { id }, locale)}>{name}</a>
+            </p>
+            <p className={styles.subtitle} {...langOf(fallback, 'subtitle')}>
+              {subtitle}
+            </p>
+            <p className={styles.facts}>
+              {master_name && <span {...langOf(fallback, 'master')}>{master_name}</span>}
+              <span>{t('home.sections', { count: sections })}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </HomePart>
+  )
+}

@@ -1,0 +1,33 @@
+import type { EventCard as Card } from '#features/event/event.calls.ts'
+import { EventCard } from '#features/event/EventCard.tsx'
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { HomePart } from './HomePart.tsx'
+import styles from './HomeEvents.module.css'
+
+/** What is on next: the first with its picture. */
+export function HomeEvents({ events: [first, ...others] }: { events: Card[] }) {
+  const { t, locale } = useReader()
+  return (
+    <HomePart
+      title={t('home.next')}
+      all={{ href: link(paths.eventList, {}, locale), words: t('home.nextAll') }}
+    >
+      {first ? (
+        <div className={styles.next}>
+          <EventCard event={first} pictured />
+          <ol className={styles.others}>
+            {others.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : (
+        <p className={styles.nothing}>{t('home.nothingNext')}</p>
+      )}
+    </HomePart>
+  )
+}

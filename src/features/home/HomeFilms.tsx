@@ -1,0 +1,37 @@
+import { pictureSources } from '#platform/files/picture-address.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import type { Film } from './home.calls.ts'
+import { HomePart } from './HomePart.tsx'
+import styles from './HomeFilms.module.css'
+
+/** Short films, which fetch nothing until somebody wants to see them. */
+export function HomeFilms({ films }: { films: Film[] }) {
+  const { t } = useReader()
+  if (films.length === 0) return null
+  return (
+    <HomePart title={t('home.films')}>
+      <ul className={styles.films}>
+        {films.map(({ id, name, video_file, cover_image, fallback }) => (
+          <li key={id}>
+            <video
+              src={video_file}
+              poster={pictureSources(cover_image, '16:10', `video-${id}`).src}
+              controls
+              preload="none"
+              playsInline
+              width={1600}
+              height={1000}
+              aria-label={name}
+            >
+              <track kind="captions" />
+            </video>
+            <p className={styles.name} {...langOf(fallback, 'name')}>
+              {name}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </HomePart>
+  )
+}

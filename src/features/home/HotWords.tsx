@@ -1,0 +1,22 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import styles from './HotWords.module.css'
+
+/** Words worth looking for, in one line beneath the opening. */
+export function HotWords({ words }: { words: string[] }) {
+  const { t, locale } = useReader()
+  if (words.length === 0) return null
+  return (
+    <nav className={styles.hot} aria-label={t('search.hot')}>
+      <span aria-hidden="true">{t('search.hot')}</span>
+      <ul className={styles.words}>
+        {words.map((keyword) => (
+          <li key={keyword}>
+            <a href={link(paths.search, {}, locale, { keyword })}>{keyword}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

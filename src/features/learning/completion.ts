@@ -1,0 +1,19 @@
+import { lengthOf, union, type Interval } from './intervals.ts'
+
+const partToPlay = 0.9
+const leastReading = 10
+
+/** The intervals that were played of each file, by its address. */
+export type PlayedFiles = Record<string, Interval[]>
+
+/** Nearly all of it was played; each second counts once, and what lies outside its length does not. */
+export function isPlayed(files: PlayedFiles, duration: number): boolean {
+  const inside = Object.values(files).map((intervals) =>
+    intervals.map(([from, to]): Interval => [Math.min(from, duration), Math.min(to, duration)]),
+  )
+  const seconds = inside.reduce((sum, intervals) => sum + lengthOf(union(intervals)), 0)
+  return duration > 0 && seconds >= duration * partToPlay
+}
+
+/** How long a text must have been open for its reader to have read it: half the time of a calm one. */
+export const secondsToRead = (reading: number) => Math.max(leastReading, reading / 2)

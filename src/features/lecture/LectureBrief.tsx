@@ -1,0 +1,16 @@
+import { TagMark } from '#features/tag/TagMark.tsx'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import type { LectureCard } from './lecture-card.ts'
+import styles from './LectureBrief.module.css'
+
+/** Who speaks, and for whom it is. */
+export function LectureBrief({ lecture }: { lecture: LectureCard }) {
+  const { master_name, tag, fallback } = lecture
+  if (!master_name && !tag) return null
+  return (
+    <p className={styles.brief}>
+      {master_name && <span {...langOf(fallback, 'master')}>{master_name}</span>}
+      {tag && <TagMark tag={tag} />}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { Picture } from '#platform/ui/Picture.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import type { LectureCard as Card } from './lecture-card.ts'
+import { LectureBrief } from './LectureBrief.tsx'
+import { LectureWay } from './LectureWay.tsx'
+import styles from './LectureCard.module.css'
+
+interface LectureCardProps {
+  lecture: Card
+  heading?: 'h2' | 'h3'
+  /** Its picture is among those that people see first. */
+  first?: boolean
+}
+
+/** A lecture as a picture with its words beneath. */
+export function LectureCard({ lecture, heading: Heading = 'h2', first = false }: LectureCardProps) {
+  const { locale } = useReader()
+  const { id, lecture_name, subtitle, cover_image, fallback } = lecture
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture
+          stored={cover_image}
+          record={`lecture-${id}`}
+          alt=""
+          sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 24rem"
+          first={first}
+        />
+        <LectureWay lecture={lecture} />
+      </div>
+      <Heading className={styles.name} {...langOf(fallback, 'lecture_name')}>
+        <a href={link(paths.lectureDetail, { detailId: id }, locale)}>{lecture_name}</a>
+      </Heading>
+      {subtitle && (
+        <p className={styles.subtitle} {...langOf(fallback, 'subtitle')}>
+          {subtitle}
+        </p>
+      )}
+      <LectureBrief lecture={lecture} />
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import { Player } from '#features/player/Player.tsx'
+import { paths } from '#paths.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { classes } from '#platform/ui/classes.ts'
+import { definePage, read } from '#platform/ui/page.ts'
+import { Picture } from '#platform/ui/Picture.tsx'
+import { Prose } from '#platform/ui/Prose.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import { shareAddress } from '#platform/ui/share-address.ts'
+import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { lectureCalls } from './lecture.calls.ts'
+import { lectureLd } from './lecture-ld.ts'
+import { LectureNeighbours } from './LectureNeighbours.tsx'
+import { LectureTitle } from './LectureTitle.tsx'
+import styles from './LectureDetailPage.module.css'
+import { stepsToLectures } from './steps.ts'
+
+export const LectureDetailPage = definePage(paths.lectureDetail, {
+  reads: ({ params }) => ({ lecture: read(lectureCalls.detail, { id: params.detailId }) }),
+
+  head: ({ lecture }, { t, locale, whole }) => ({
+    title: lecture.lecture_name,
+    description: lecture.description_rows || lecture.subtitle,
+    image: shareAddress('lecture', lecture.id, locale),
+    onlyIn: lecture.both_languages
+      ? undefined
+      : (lecture.fallback.lecture_name ?? lecture.fallback.content ?? locale),
+    jsonLd: [
+      ...lectureLd(lecture, locale, whole),
+      trailLd(stepsToLectures(t, locale, lecture.categories), whole),
+    ],
+  }),
+
+  View({ lecture }) {
+    const { t, locale } = useReader()
+    const { id, lecture_name, cover_image, media, description_rows, content, categories, fallback } = lecture
+    return (
+      <article className={styles.page}>
+        <Trail steps={stepsToLectures(t, locale, categories)} />
+        <div className={classes(styles.top, media.length === 0 && styles.words)}>
+          <div className={styles.main}>
+            {media.length > 0 ? (
+              <Player
+                media={media}
+                poster={{ stored: cover_image, record: `lecture-${id}` }}
+                title={lecture_name}
+                keep={`lecture-${id}`}
+              />
+            ) : (
+              <Picture
+                stored={cover_image}
+                record={`lecture-${id}`}
+                alt=""
+                sizes="(width < 64rem) 100vw, 46rem"
+                first
+              />
+            )}
+          </div>
+          <LectureTitle lecture={lecture} />
+        </div>
+        <section className={styles.body} aria-label={t('lecture.about')}>
+          {description_rows && (
+            <p className={styles.description} {...langOf(fallback, 'description_rows')}>
+              {description_rows}
+            </p>
+          )}
+          <Prose html={content} {...langOf(fallback, 'content')} />
+        </section>
+        <LectureNeighbours lecture={lecture} />
+      </article>
+    )
+  },
+})

@@ -1,0 +1,61 @@
+import type { TagCard } from '#features/tag/tag-card.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
+import { FilterBar } from '#platform/ui/FilterBar.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import { ways, type LectureCategoryCard } from './lecture-card.ts'
+import { listLink, type ListState } from './lecture-list.ts'
+import styles from './LectureFilters.module.css'
+
+interface LectureFiltersProps {
+  state: ListState
+  categories: LectureCategoryCard[]
+  tags: TagCard[]
+}
+
+export function LectureFilters({ state, categories, tags }: LectureFiltersProps) {
+  const { t, locale } = useReader()
+  const choice = (words: string, change: Partial<ListState>, current: boolean, lang?: string) => ({
+    words,
+    href: listLink({ ...state, page: 1, ...change }, locale),
+    current,
+    ...(lang && { lang }),
+  })
+  return (
+    <div className={styles.filters}>
+      <FilterBar
+        label={t('lecture.way')}
+        choices={[
+          choice(t('lecture.anyWay'), { way: undefined }, state.way === undefined),
+          ...ways.map((way) => choice(t(`lecture.${way}`), { way }, state.way === way)),
+        ]}
+      />
+      {categories.length > 0 && (
+        <FilterBar
+          label={t('lecture.category')}
+          choices={[
+            choice(t('lecture.everyCategory'), { category: undefined }, state.category === undefined),
+            ...categories.map(({ id, category_name, fallback }) =>
+              choice(
+                category_name,
+                { category: id },
+                state.category === id,
+                fallback.category_name && htmlLang[fallback.category_name],
+              ),
+            ),
+          ]}
+        />
+      )}
+      {tags.length > 0 && (
+        <FilterBar
+          label={t('lecture.tag')}
+          choices={[
+            choice(t('lecture.everyTag'), { tag: undefined }, state.tag === undefined),
+            ...tags.map(({ id, name, fallback }) =>
+              choice(name, { tag: id }, state.tag === id, fallback.name && htmlLang[fallback.name]),
+            ),
+          ]}
+        />
+      )}
+    </div>
+  )
+}

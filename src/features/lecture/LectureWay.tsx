@@ -1,0 +1,16 @@
+import { clockText } from '#platform/ui/clock-text.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import type { LectureCard } from './lecture-card.ts'
+import styles from './LectureWay.module.css'
+
+/** How a lecture is followed, and how long it takes: a small label on its picture. */
+export function LectureWay({ lecture }: { lecture: Pick<LectureCard, 'ways' | 'duration'> }) {
+  const { t } = useReader()
+  const [way = 'read'] = lecture.ways
+  return (
+    <p className={styles.way}>
+      {t(`lecture.${way}`)}
+      {lecture.duration !== null && <span>{clockText(lecture.duration)}</span>}
+    </p>
+  )
+}

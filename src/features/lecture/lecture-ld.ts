@@ -1,0 +1,35 @@
+import { paths } from '#paths.ts'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { link } from '#platform/ui/address.ts'
+import { isoTime } from '#platform/ui/dates.ts'
+import { shareAddress } from '#platform/ui/share-address.ts'
+import type { LectureDetail } from './lecture.calls.ts'
+
+const kinds = { video: 'VideoObject', audio: 'AudioObject' }
+
+/** A lecture as search engines read it: each film and each recording, or the words alone. */
+export function lectureLd(lecture: LectureDetail, locale: Locale, whole: (address: string) => string) {
+  const { id, lecture_name, description_rows, subtitle, master_name, createtime, media } = lecture
+  const facts = {
+    name: lecture_name,
+    description: description_rows || subtitle || lecture_name,
+    url: whole(link(paths.lectureDetail, { detailId: id }, locale)),
+    inLanguage: htmlLang[lecture.fallback.content ?? locale],
+    ...(master_name && { author: { '@type': 'Person', name: master_name } }),
+  }
+  const image = whole(shareAddress('lecture', id, locale))
+  if (media.length === 0)
+    return [
+      { '@type': 'Article', headline: lecture_name, datePublished: isoTime(createtime), image, ...facts },
+    ]
+  return media.map(({ kind, src }, at) => ({
+    '@type': kinds[kind],
+    ...facts,
+    thumbnailUrl: [image],
+    uploadDate: isoTime(createtime),
+    contentUrl: whole(src),
+    // The length that staff wrote down is that of all of them.
+    ...(media.length === 1 && lecture.duration !== null && { duration: `PT${lecture.duration}S` }),
+    ...(lecture.transcripts[at] && { transcript: lecture.transcripts[at] }),
+  }))
+}

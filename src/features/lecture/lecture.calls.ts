@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { bannerCard } from '#features/banner/banner-card.ts'
+import { mediaItem } from '#features/player/media-card.ts'
+import { tagCard } from '#features/tag/tag-card.ts'
+import { defineCalls, get } from '#platform/call/call.ts'
+import { listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
+import { lectureCard, lectureCategoryCard, ways } from './lecture-card.ts'
+
+const categoryDetail = z.extend(lectureCategoryCard, {
+  background_content: z.string(),
+  /** Both languages have a name and a body. */
+  both_languages: z.boolean(),
+})
+
+const lectureDetail = z.extend(lectureCard, {
+  description_rows: z.string(),
+  content: z.string(),
+  master_rank: z.string(),
+  media: z.array(mediaItem),
+  /** What is said in each film and recording, as its captions have it in the language of the page. */
+  transcripts: z.array(z.string()),
+  both_languages: z.boolean(),
+  /** The category it is in, after those above it. */
+  categories: z.array(lectureCategoryCard),
+  /** The lectures of its category before and after it. */
+  previous: z.nullable(lectureCard),
+  next: z.nullable(lectureCard),
+})
+
+export const lectureCalls = defineCalls('/api/lecture', {
+  index: get({
+    input: z.object({
+      page: pageNumber,
+      limit: pageSize(12, 50),
+      category: z.optional(rowId),
+      tag: z.optional(rowId),
+      way: z.optional(z.enum(ways, 'refused.parameter')),
+    }),
+    /** With what the list can be narrowed to, and with the banners on its first page. */
+    answer: z.extend(listOf(lectureCard), {
+      categories: z.array(lectureCategoryCard),
+      tags: z.array(tagCard),
+      banners: z.array(bannerCard),
+    }),
+    cached: true,
+  }),
+  /** A category in full, the series in it, and the lectures of all of them. */
+  category: get({
+    input: z.object({ id: rowId, page: pageNumber, limit: pageSize(12, 50) }),
+    answer: z.extend(listOf(lectureCard), {
+      category: categoryDetail,
+      superiors: z.array(lectureCategoryCard),
+      children: z.array(lectureCategoryCard),
+    }),
+    cached: true,
+  }),
+  detail: get({ input: z.object({ id: rowId }), answer: lectureDetail, cached: true }),
+})
+
+export type LectureDetail = z.output<typeof lectureDetail>

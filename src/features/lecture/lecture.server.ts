@@ -1,0 +1,87 @@
+import { bannerCards } from '#features/banner/banner-cards.server.ts'
+import { mediaIn, transcriptOf } from '#features/player/media-cards.server.ts'
+import { tagCards } from '#features/tag/tag-cards.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { inLocale, isInBoth } from '#platform/entity/translated.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { lectureCategories } from './category-cards.server.ts'
+import { lectureCalls } from './lecture.calls.ts'
+import { countLectures, lectureCards, lectureNeighbours } from './lecture-cards.server.ts'
+
+export const lectureHandlers = handle(lectureCalls, {
+  async index({ category, ...asked }, { db, locale }) {
+    const tree = await lectureCategories(db, locale)
+    const wanted = { ...asked, categories: category === undefined ? undefined : tree.withSeries(category) }
+    return {
+      list: await lectureCards(db, wanted, locale),
+      total: await countLectures(db, wanted),
+      categories: tree.within(null),
+      tags: await tagsOfLectures({ db, locale }),
+      banners: asked.page === 1 ? await bannerCards(db, 'lecture', locale) : [],
+    }
+  },
+
+  async category({ id, page, limit }, { db, locale }) {
+    const row = await db.selectFrom('lecture_category').selectAll().where('id', '=', id).executeTakeFirst()
+    const tree = await lectureCategories(db, locale)
+    const card = tree.get(id)
+    if (!row || !card) refuse('refused.notFound', { kind: 'notFound' })
+    const { background_content, fallback } = inLocale(row, ['background_content'], locale)
+    const wanted = { categories: tree.withSeries(id), page, limit }
+    return {
+      category: {
+        ...card,
+        background_content,
+        fallback: { ...card.fallback, ...fallback },
+        both_languages: isInBoth(row, 'category_name', 'background_content'),
+      },
+      superiors: tree.wayTo(card.superior_id),
+      children: tree.within(id),
+      list: await lectureCards(db, wanted, locale),
+      total: await countLectures(db, wanted),
+    }
+  },
+
+  async detail({ id }, { db, locale, house }) {
+    const row = await db
+      .selectFrom('lecture')
+      .leftJoin('master', 'master.id', 'lecture.master_id')
+      .selectAll('lecture')
+      .select(['master.rank_zh_cn as master_rank_zh_cn', 'master.rank_en as master_rank_en'])
+      .where('lecture.id', '=', id)
+      .executeTakeFirst()
+    const [card] = row ? await lectureCards(db, { id, page: 1, limit: 1 }, locale) : []
+    if (!row || !card) refuse('refused.notFound', { kind: 'notFound' })
+    const ranked = {
+      ...row,
+      master_rank_zh_cn: row.master_rank_zh_cn ?? '',
+      master_rank_en: row.master_rank_en ?? '',
+    }
+    const { fallback, ...texts } = inLocale(ranked, ['description_rows', 'content', 'master_rank'], locale)
+    const media = mediaIn(row)
+    const tree = await lectureCategories(db, locale)
+    return {
+      ...card,
+      ...texts,
+      fallback: { ...card.fallback, ...fallback },
+      media,
+      transcripts: await Promise.all(media.map((each) => transcriptOf(house, each, locale))),
+      both_languages: isInBoth(row, 'lecture_name', 'content'),
+      categories: tree.wayTo(card.cat_id),
+      ...(await lectureNeighbours(db, card, locale)),
+    }
+  },
+})
+
+/** Only the tags that lead to a lecture. */
+async function tagsOfLectures({ db, locale }: Pick<CallContext, 'db' | 'locale'>) {
+  const used = await db
+    .selectFrom('lecture')
+    .select('tag_id')
+    .distinct()
+    .where('tag_id', 'is not', null)
+    .execute()
+  const tags = await tagCards(db, locale)
+  return [...tags.values()].filter((tag) => used.some(({ tag_id }) => tag_id === tag.id))
+}

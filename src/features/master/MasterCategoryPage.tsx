@@ -1,0 +1,108 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
+import { definePage, read } from '#platform/ui/page.ts'
+import { Pager } from '#platform/ui/Pager.tsx'
+import { Picture } from '#platform/ui/Picture.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import { shareAddress } from '#platform/ui/share-address.ts'
+import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { masterCalls, type MasterCategoryDetail } from './master.calls.ts'
+import { pageIn, perPage } from './master-list.ts'
+import { stepsToMasters } from './master-steps.ts'
+import { MasterCards } from './MasterCards.tsx'
+import styles from './MasterCategoryPage.module.css'
+
+export const MasterCategoryPage = definePage(paths.masterCategory, {
+  reads: ({ params: { id }, query }) => ({
+    categories: read(masterCalls.category, { id }),
+    masters: read(masterCalls.index, { category: id, page: pageIn(query), limit: perPage }),
+  }),
+
+  head: ({ categories: { category }, params }, { t, locale, whole }) => ({
+    title: category?.name ?? '',
+    description: category?.description ?? '',
+    image: shareAddress('master_category', params.id, locale),
+    onlyIn: category?.both_languages
+      ? undefined
+      : (category?.fallback.name ?? category?.fallback.description ?? locale),
+    jsonLd: [trailLd(stepsToMasters(category?.above ?? [], t, locale), whole)],
+  }),
+
+  View({ categories: { category, list }, masters, query, params }) {
+    const { t, locale } = useReader()
+    if (!category) return null
+    const page = pageIn(query)
+    const { fallback } = category
+    const beside = list.filter(
+      ({ id, superior_id }) => id !== category.id && superior_id === category.superior_id,
+    )
+    return (
+      <article>
+        <Picture
+          stored={category.bg_image}
+          record={`master-category-${category.id}`}
+          alt=""
+          ratio="21:9"
+          first
+          className={styles.opening}
+        />
+        <div className={styles.page}>
+          <Trail steps={stepsToMasters(category.above, t, locale)} />
+          <header className={styles.head}>
+            <h1 {...langOf(fallback, 'name')}>{category.name}</h1>
+            <p className={styles.description} {...langOf(fallback, 'description')}>
+              {category.description}
+            </p>
+            <OnlyIn fallback={fallback} fields={['description', 'name']} />
+            <p className={styles.count}>{t('master.count', { count: masters.total })}</p>
+          </header>
+          <Circles title={t('master.within')} circles={category.children} />
+          {masters.list.length === 0 ? (
+            <EmptyState words={t('master.none')}>
+              <a href={link(paths.masterList, {}, locale)}>{t('master.seeAll')}</a>
+            </EmptyState>
+          ) : (
+            <div className={styles.hall}>
+              <MasterCards masters={masters.list} />
+            </div>
+          )}
+          <Pager
+            page={page}
+            pages={Math.ceil(masters.total / perPage)}
+            hrefOf={(each) =>
+              link(paths.masterCategory, params, locale, { page: each === 1 ? undefined : each })
+            }
+          />
+          <Circles title={t('master.otherCategories')} circles={beside} />
+        </div>
+      </article>
+    )
+  },
+})
+
+type Circle = MasterCategoryDetail['children'][number]
+
+function Circles({ title, circles }: { title: string; circles: Circle[] }) {
+  const { t, locale } = useReader()
+  if (circles.length === 0) return null
+  return (
+    <section className={styles.circles}>
+      <h2>{title}</h2>
+      <ul className={styles.rows}>
+        {circles.map(({ id, name, description, masters, fallback }) => (
+          <li key={id} className={styles.row}>
+            <h3 {...langOf(fallback, 'name')}>
+              <a href={link(paths.masterCategory, { id }, locale)}>{name}</a>
+            </h3>
+            <p className={styles.words} {...langOf(fallback, 'description')}>
+              {description}
+            </p>
+            <p className={styles.count}>{t('master.count', { count: masters })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

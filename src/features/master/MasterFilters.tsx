@@ -1,0 +1,47 @@
+import type { TagCard } from '#features/tag/tag-card.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
+import { FilterBar } from '#platform/ui/FilterBar.tsx'
+import type { Fallback } from '#platform/ui/OnlyIn.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import type { MasterCategoryCard } from './master-category-card.ts'
+import { listLink, type ListState } from './master-list.ts'
+import styles from './MasterFilters.module.css'
+
+interface MasterFiltersProps {
+  state: ListState
+  categories: MasterCategoryCard[]
+  tags: TagCard[]
+}
+
+export function MasterFilters({ state, categories, tags }: MasterFiltersProps) {
+  const { t, locale } = useReader()
+  const choice = (words: string, change: Partial<ListState>, fallback: Fallback = {}) => ({
+    words,
+    href: listLink({ ...state, ...change, page: 1 }, locale),
+    current: Object.entries(change).every(([name, value]) => state[name as keyof ListState] === value),
+    ...(fallback.name && { lang: htmlLang[fallback.name] }),
+  })
+  const circles = categories.map(({ id, name, fallback }) => choice(name, { category: id }, fallback))
+  const marks = tags.map(({ id, name, fallback }) => choice(name, { tag: id }, fallback))
+  const orders = [
+    choice(t('master.byWeigh'), { byName: false }),
+    choice(t('master.byName'), { byName: true }),
+  ]
+  return (
+    <div className={styles.filters}>
+      {circles.length > 0 && (
+        <FilterBar
+          label={t('master.categories')}
+          choices={[choice(t('master.everyCategory'), { category: undefined }), ...circles]}
+        />
+      )}
+      {marks.length > 0 && (
+        <FilterBar
+          label={t('master.tags')}
+          choices={[choice(t('master.everyTag'), { tag: undefined }), ...marks]}
+        />
+      )}
+      <FilterBar label={t('master.order')} choices={orders} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Banners } from '#features/banner/Banners.tsx'
+import { siteCalls } from '#features/site/site.calls.ts'
+import { TagMark } from '#features/tag/TagMark.tsx'
+import { paths } from '#paths.ts'
+import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
+import { definePage, read } from '#platform/ui/page.ts'
+import { Picture } from '#platform/ui/Picture.tsx'
+import { Prose } from '#platform/ui/Prose.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import { shareAddress } from '#platform/ui/share-address.ts'
+import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { masterCalls, type MasterHome } from './master.calls.ts'
+import { masterLd } from './master-ld.ts'
+import { stepsToMasters } from './master-steps.ts'
+import { MasterCards } from './MasterCards.tsx'
+import { MasterFigures } from './MasterFigures.tsx'
+import { MasterWorks } from './MasterWorks.tsx'
+import styles from './MasterHomePage.module.css'
+
+export const MasterHomePage = definePage(paths.masterHome, {
+  reads: ({ params: { id } }) => ({
+    master: read(masterCalls.home, { id }),
+    layout: read(siteCalls.frame, {}),
+  }),
+
+  head: ({ master, layout }, { t, locale, whole }) => ({
+    title: [master.name, master.rank].filter(Boolean).join(locale === 'en' ? ', ' : ' · '),
+    description: master.description || master.rank,
+    image: shareAddress('master', master.id, locale),
+    onlyIn: master.both_languages ? undefined : (master.fallback.name ?? master.fallback.content ?? locale),
+    jsonLd: [
+      masterLd(master, layout.site.site_name, locale, whole),
+      trailLd(stepsToMasters(master.above, t, locale), whole),
+    ],
+  }),
+
+  View({ master }) {
+    const { t, locale } = useReader()
+    const { id, name, rank, description, fallback, tag } = master
+    return (
+      <article>
+        <Opening master={master} />
+        <div className={styles.page}>
+          <Trail steps={stepsToMasters(master.above, t, locale)} />
+          <header className={styles.head}>
+            <Picture
+              stored={master.cover_image || master.avatar}
+              record={`master-${id}`}
+              alt={t('master.portrait', { name })}
+              ratio="3:4"
+              sizes="(width < 44rem) 60vw, 22rem"
+              first
+              className={styles.portrait}
+            />
+            <div className={styles.title}>
+              <h1 {...langOf(fallback, 'name')}>{name}</h1>
+              {rank && (
+                <p className={styles.rank} {...langOf(fallback, 'rank')}>
+                  {rank}
+                </p>
+              )}
+            </div>
+            <div className={styles.life}>
+              <OnlyIn fallback={fallback} fields={['content', 'name']} />
+              {description && (
+                <p className={styles.description} {...langOf(fallback, 'description')}>
+                  {description}
+                </p>
+              )}
+              <Prose html={master.content} {...langOf(fallback, 'content')} />
+              {tag && (
+                <p>
+                  <TagMark tag={tag} />
+                </p>
+              )}
+              <MasterFigures master={master} />
+            </div>
+          </header>
+          <MasterWorks master={master} />
+          {master.beside.length > 0 && (
+            <section className={styles.beside}>
+              <h2>{t('master.beside')}</h2>
+              <MasterCards masters={master.beside} heading="h3" />
+            </section>
+          )}
+        </div>
+      </article>
+    )
+  },
+})
+
+/** The landscape of the master's own, else what staff hung up for all of them. */
+function Opening({ master: { id, bg_image, banners } }: { master: MasterHome }) {
+  if (!bg_image) return <Banners banners={banners} first={false} />
+  return (
+    <Picture
+      stored={bg_image}
+      record={`master-home-${id}`}
+      alt=""
+      ratio="21:9"
+      first
+      className={styles.opening}
+    />
+  )
+}

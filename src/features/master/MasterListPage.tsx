@@ -1,0 +1,62 @@
+import { Banners } from '#features/banner/Banners.tsx'
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { definePage, read } from '#platform/ui/page.ts'
+import { Pager } from '#platform/ui/Pager.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import { trailLd } from '#platform/ui/Trail.tsx'
+import { masterCalls } from './master.calls.ts'
+import { listInput, listLink, listState, perPage } from './master-list.ts'
+import { MasterCards } from './MasterCards.tsx'
+import { MasterFilters } from './MasterFilters.tsx'
+import styles from './MasterListPage.module.css'
+
+export const MasterListPage = definePage(paths.masterList, {
+  reads: ({ query }) => ({
+    masters: read(masterCalls.index, listInput(listState(query))),
+    categories: read(masterCalls.category, {}),
+  }),
+
+  head: ({ masters, query }, { t, locale, whole }) => ({
+    description: masters.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
+    noindex: Object.keys(query).length > 0 && masters.total === 0,
+    jsonLd: [
+      trailLd(
+        [
+          { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+          { name: t('pagesTitle.masterList'), href: link(paths.masterList, {}, locale) },
+        ],
+        whole,
+      ),
+    ],
+  }),
+
+  View({ masters, categories, query }) {
+    const { t, locale } = useReader()
+    const state = listState(query)
+    const pages = Math.ceil(masters.total / perPage)
+    return (
+      <>
+        <Banners banners={masters.banners} />
+        <div className={styles.page}>
+          <header className={styles.head}>
+            <h1>{t('pagesTitle.masterList')}</h1>
+            <p className={styles.count}>{t('master.count', { count: masters.total })}</p>
+          </header>
+          <MasterFilters state={state} categories={categories.list} tags={masters.tags} />
+          {masters.list.length === 0 ? (
+            <EmptyState words={t('master.none')}>
+              <a href={link(paths.masterList, {}, locale)}>{t('master.seeAll')}</a>
+            </EmptyState>
+          ) : (
+            <div className={styles.hall}>
+              <MasterCards masters={masters.list} first={masters.banners.length === 0 ? 4 : 0} />
+            </div>
+          )}
+          <Pager page={state.page} pages={pages} hrefOf={(page) => listLink({ ...state, page }, locale)} />
+        </div>
+      </>
+    )
+  },
+})

@@ -1,0 +1,16 @@
+import { paths } from '#paths.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
+import { link } from '#platform/ui/address.ts'
+import type { Reader } from '#platform/ui/reader.ts'
+import type { MasterCategoryCard } from './master-category-card.ts'
+
+/** The way from the home page over the masters to a category, or to somebody in it. */
+export const stepsToMasters = (above: MasterCategoryCard[], t: Reader['t'], locale: Reader['locale']) => [
+  { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+  { name: t('pagesTitle.masterList'), href: link(paths.masterList, {}, locale) },
+  ...above.map(({ id, name, fallback }) => ({
+    name,
+    href: link(paths.masterCategory, { id }, locale),
+    ...(fallback.name && { lang: htmlLang[fallback.name] }),
+  })),
+]

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { bannerCard } from '#features/banner/banner-card.ts'
+import { courseCard } from '#features/course/course-card.ts'
+import { lectureCard } from '#features/lecture/lecture-card.ts'
+import { tagCard } from '#features/tag/tag-card.ts'
+import { defineCalls, get } from '#platform/call/call.ts'
+import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
+import { masterCard } from './master-card.ts'
+import { masterCategoryCard } from './master-category-card.ts'
+
+const categoryDetail = z.extend(masterCategoryCard, {
+  both_languages: z.boolean(),
+  /** The way from the top down to it. */
+  above: z.array(masterCategoryCard),
+  children: z.array(masterCategoryCard),
+})
+
+const masterHome = z.extend(masterCard, {
+  bg_image: z.string(),
+  content: z.string(),
+  views: z.number(),
+  popularities: z.number(),
+  /** The body that the category belongs to; empty where it belongs to none. */
+  organization: z.string(),
+  above: z.array(masterCategoryCard),
+  lectures: z.array(lectureCard),
+  courses: z.array(courseCard),
+  /** Others of the same category. */
+  beside: z.array(masterCard),
+  banners: z.array(bannerCard),
+  both_languages: z.boolean(),
+  fallback,
+})
+
+export const masterCalls = defineCalls('/api/master', {
+  /** A category holds those of the categories below it too; `tags` are those that masters bear. */
+  index: get({
+    input: z.object({
+      page: pageNumber,
+      limit: pageSize(12, 50),
+      category: z.optional(rowId),
+      tag: z.optional(rowId),
+      sort: z.optional(z.enum(['name'], 'refused.parameter')),
+    }),
+    answer: z.extend(listOf(masterCard), { tags: z.array(tagCard), banners: z.array(bannerCard) }),
+    cached: true,
+  }),
+  /** All categories; with an id, that one in full as well. */
+  category: get({
+    input: z.object({ id: z.optional(rowId) }),
+    answer: z.extend(listOf(masterCategoryCard), { category: z.nullable(categoryDetail) }),
+    cached: true,
+  }),
+  home: get({ input: z.object({ id: rowId }), answer: masterHome, cached: true }),
+})
+
+export type MasterHome = z.output<typeof masterHome>
+export type MasterCategoryDetail = z.output<typeof categoryDetail>

@@ -1,0 +1,102 @@
+import { bannerCards } from '#features/banner/banner-cards.server.ts'
+import { courseCards } from '#features/course/course-cards.server.ts'
+import { lectureCards } from '#features/lecture/lecture-cards.server.ts'
+import { tagCards } from '#features/tag/tag-cards.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { inLocale, isInBoth } from '#platform/entity/translated.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { masterCalls } from './master.calls.ts'
+import type { MasterCategoryCard } from './master-category-card.ts'
+import { aboveCategory, masterCategoryCards, withinCategory } from './master-category-cards.server.ts'
+import { countMasters, masterCardOf, masterCards, tagsOfMasters } from './master-cards.server.ts'
+
+const mostBeside = 4
+const mostOfOne = 50
+
+export const masterHandlers = handle(masterCalls, {
+  index: async ({ category, tag, sort, page, limit }, { db, locale }) => {
+    const all = category === undefined ? [] : await masterCategoryCards(db, locale)
+    const categories = category === undefined ? undefined : withinCategory(all, category)
+    const narrowing = { categories, tag }
+    return {
+      list: await masterCards(db, { ...narrowing, byName: sort === 'name', page, limit }, locale),
+      total: await countMasters(db, narrowing),
+      tags: await tagsOfMasters(db, locale),
+      banners: await bannerCards(db, 'masterList', locale),
+    }
+  },
+
+  category: async ({ id }, context) => {
+    const list = await masterCategoryCards(context.db, context.locale)
+    const category = id === undefined ? null : await categoryInFull(list, id, context)
+    return { list, total: list.length, category }
+  },
+
+  home: async ({ id }, { db, locale }) => {
+    const row = await db
+      .selectFrom('master')
+      .leftJoin('master_category', 'master_category.id', 'master.category_id')
+      .leftJoin('organization', 'organization.id', 'master_category.oid')
+      .selectAll('master')
+      .select([
+        'master_category.name_zh_cn as category_zh_cn',
+        'master_category.name_en as category_en',
+        'organization.name_zh_cn as organization_zh_cn',
+        'organization.name_en as organization_en',
+      ])
+      .where('master.id', '=', id)
+      .executeTakeFirst()
+    if (!row) refuse('refused.notFound', { kind: 'notFound' })
+    const { fallback, ...card } = masterCardOf(row, await tagCards(db, locale), locale)
+    const named = {
+      ...row,
+      organization_zh_cn: row.organization_zh_cn ?? '',
+      organization_en: row.organization_en ?? '',
+    }
+    const { fallback: ofBody, ...body } = inLocale(named, ['content', 'organization'], locale)
+    const all = await masterCategoryCards(db, locale)
+    return {
+      ...card,
+      ...body,
+      fallback: { ...fallback, ...ofBody },
+      bg_image: row.bg_image,
+      views: row.views,
+      popularities: row.popularities,
+      above: wayTo(all, row.category_id),
+      lectures: await lectureCards(db, { master: id, page: 1, limit: mostOfOne }, locale),
+      courses: await courseCards(db, { master: id, limit: mostOfOne }, locale),
+      beside: await besideIn(row.category_id, id, { db, locale }),
+      banners: await bannerCards(db, 'master', locale),
+      both_languages: isInBoth(row, 'name', 'content'),
+    }
+  },
+})
+
+async function categoryInFull(all: MasterCategoryCard[], id: number, { db }: CallContext) {
+  const card = all.find((each) => each.id === id)
+  const row = await db.selectFrom('master_category').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!card || !row) refuse('refused.notFound', { kind: 'notFound' })
+  return {
+    ...card,
+    both_languages: isInBoth(row, 'name', 'description'),
+    above: aboveCategory(all, id),
+    children: all.filter(({ superior_id }) => superior_id === id),
+  }
+}
+
+/** From the top category down to its own. */
+function wayTo(all: MasterCategoryCard[], id: number | null): MasterCategoryCard[] {
+  const own = all.find((each) => each.id === id)
+  return own ? [...aboveCategory(all, own.id), own] : []
+}
+
+async function besideIn(
+  category: number | null,
+  id: number,
+  { db, locale }: Pick<CallContext, 'db' | 'locale'>,
+) {
+  if (category === null) return []
+  const cards = await masterCards(db, { categories: [category], limit: mostBeside + 1 }, locale)
+  return cards.filter((card) => card.id !== id).slice(0, mostBeside)
+}

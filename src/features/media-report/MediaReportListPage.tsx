@@ -1,0 +1,87 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { definePage, read } from '#platform/ui/page.ts'
+import { Pager } from '#platform/ui/Pager.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import { trailLd } from '#platform/ui/Trail.tsx'
+import { mediaReportCalls } from './media-report.calls.ts'
+import {
+  feedLink,
+  perPage,
+  reportListInput,
+  reportListLink,
+  reportListState,
+  type ReportListState,
+} from './report-list.ts'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportRow } from './ReportRow.tsx'
+import styles from './MediaReportListPage.module.css'
+
+export const MediaReportListPage = definePage(paths.mediaReportList, {
+  reads: ({ query }) => ({ reports: read(mediaReportCalls.index, reportListInput(reportListState(query))) }),
+
+  head: ({ query, reports }, { t, locale, whole }) => ({
+    description: t('report.about'),
+    feed: feedLink(locale),
+    noindex: Object.keys(query).length > 0 && reports.total === 0,
+    jsonLd: [
+      trailLd(
+        [
+          { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+          { name: t('pagesTitle.mediaReportList'), href: link(paths.mediaReportList, {}, locale) },
+        ],
+        whole,
+      ),
+    ],
+  }),
+
+  View({ reports, query }) {
+    const { t, locale } = useReader()
+    const state = reportListState(query)
+    const isWhole = !state.year && !state.keyword && state.page === 1
+    return (
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{t('pagesTitle.mediaReportList')}</h1>
+          <p className={styles.count}>{t('report.count', { count: reports.total })}</p>
+        </header>
+        <ReportFilters state={state} years={reports.years} />
+        {reports.list.length === 0 ? (
+          <NothingHere state={state} />
+        ) : (
+          <ol className={styles.rows}>
+            {reports.list.map((report, at) => (
+              <li key={report.id}>
+                <ReportRow report={report} lead={isWhole && at === 0} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <Pager
+          page={state.page}
+          pages={Math.ceil(reports.total / perPage)}
+          hrefOf={(page) => reportListLink({ ...state, page }, locale)}
+        />
+        <p className={styles.feed}>
+          <a href={feedLink(locale)} type="application/atom+xml">
+            {t('report.feed')}
+          </a>
+        </p>
+      </div>
+    )
+  },
+})
+
+function NothingHere({ state: { year, keyword } }: { state: ReportListState }) {
+  const { t, locale } = useReader()
+  return (
+    <EmptyState words={year || keyword ? t('report.noneSuch') : t('report.none')}>
+      {year || keyword ? (
+        <a href={link(paths.mediaReportList, {}, locale)}>{t('report.seeAll')}</a>
+      ) : (
+        <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,26 @@
+import { dayParts } from '#platform/ui/dates.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import type { ReportCard } from './report-card.ts'
+import styles from './ReportSource.module.css'
+
+interface ReportSourceProps {
+  report: Pick<ReportCard, 'media_name' | 'date' | 'fallback'>
+  className?: string | undefined
+}
+
+/** Who wrote it, and when. */
+export function ReportSource({ report: { media_name, date, fallback }, className }: ReportSourceProps) {
+  const { locale } = useReader()
+  const { day, month, year } = dayParts(date, locale)
+  return (
+    <p className={className}>
+      <span className={styles.medium} {...langOf(fallback, 'media_name')}>
+        {media_name}
+      </span>
+      <time className={styles.date} dateTime={date}>
+        {locale === 'en' ? `${day} ${month} ${year}` : `${year}${month}${day}日`}
+      </time>
+    </p>
+  )
+}

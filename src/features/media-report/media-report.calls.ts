@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { defineCalls, get } from '#platform/call/call.ts'
+import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
+import { reportCard } from './report-card.ts'
+
+const reportDetail = z.extend(reportCard, {
+  content: z.string(),
+  link_url: z.string(),
+  /** Both languages have a title and a body. */
+  both_languages: z.boolean(),
+  newer: z.nullable(z.object({ id: z.number(), title: z.string(), fallback })),
+  older: z.nullable(z.object({ id: z.number(), title: z.string(), fallback })),
+})
+
+const year = z.pipe(
+  z.union([z.number(), z.string()], 'refused.parameter'),
+  z.transform((value) => String(value)),
+)
+
+export const mediaReportCalls = defineCalls('/api/mediaReport', {
+  index: get({
+    input: z.object({
+      page: pageNumber,
+      limit: pageSize(10, 50),
+      year: z.optional(year.check(z.regex(/^\d{4}$/, 'refused.parameter'))),
+      keyword: z.optional(z.string('refused.parameter').check(z.maxLength(100, 'refused.parameter'))),
+    }),
+    /** With every year in which something was written, the latest first. */
+    answer: z.extend(listOf(reportCard), { years: z.array(z.string()) }),
+    cached: true,
+  }),
+  detail: get({ input: z.object({ id: rowId }), answer: reportDetail, cached: true }),
+})
+
+export type ReportDetail = z.output<typeof reportDetail>

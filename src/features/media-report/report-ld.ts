@@ -1,0 +1,26 @@
+import { paths } from '#paths.ts'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { link } from '#platform/ui/address.ts'
+import { shareAddress } from '#platform/ui/share-address.ts'
+import { wayTo } from '#platform/ui/way-to.ts'
+import type { ReportDetail } from './media-report.calls.ts'
+
+/** A report as search engines read it. */
+export function reportLd(report: ReportDetail, locale: Locale, whole: (address: string) => string) {
+  const { id, title, description, date, media_name, link_url, fallback } = report
+  const original = wayTo(link_url, locale)
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    ...(description && { description }),
+    url: whole(link(paths.mediaReportDetail, { id }, locale)),
+    inLanguage: htmlLang[fallback.content ?? fallback.title ?? locale],
+    datePublished: date,
+    image: [whole(shareAddress('news_report', id, locale))],
+    ...(media_name && {
+      author: { '@type': 'Organization', name: media_name },
+      publisher: { '@type': 'Organization', name: media_name },
+    }),
+    ...(original && { isBasedOn: whole(original.href) }),
+  }
+}

@@ -1,0 +1,36 @@
+import { paths } from '#paths.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { link } from '#platform/ui/address.ts'
+
+export const perPage = 8
+
+/** What the list shows; it stands in the address. */
+export interface ReportListState {
+  year: string | undefined
+  keyword: string
+  page: number
+}
+
+export function reportListState({
+  year,
+  keyword = '',
+  page,
+}: Partial<Record<string, string>>): ReportListState {
+  return {
+    year: year && /^\d{4}$/.test(year) ? year : undefined,
+    keyword: keyword.trim().slice(0, 100),
+    page: page && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+export const reportListInput = ({ year, keyword, page }: ReportListState) => ({
+  page,
+  limit: perPage,
+  ...(year && { year }),
+  ...(keyword && { keyword }),
+})
+
+export const reportListLink = ({ year, keyword, page }: ReportListState, locale: Locale) =>
+  link(paths.mediaReportList, {}, locale, { year, keyword, page: page === 1 ? undefined : page })
+
+export const feedLink = (locale: Locale) => `${link(paths.mediaReportList, {}, locale)}/feed.xml`

@@ -1,0 +1,16 @@
+import { paths } from '#paths.ts'
+import { definePage, read } from '#platform/ui/page.ts'
+import { pageCalls } from './page.calls.ts'
+import { onlyInOf, openingOf } from './page-head.ts'
+import { Words } from './Words.tsx'
+
+export const AboutPage = definePage(paths.about, {
+  reads: () => ({ about: read(pageCalls.detail, { name: 'about' }), pages: read(pageCalls.index, {}) }),
+
+  head: ({ about }, { locale }) => ({
+    description: openingOf(about.content) || about.title,
+    onlyIn: onlyInOf(about, locale),
+  }),
+
+  View: ({ about, pages }) => <Words words={about} pages={pages.list} />,
+})

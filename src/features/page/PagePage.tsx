@@ -1,0 +1,28 @@
+import { paths } from '#paths.ts'
+import { definePage, read } from '#platform/ui/page.ts'
+import { pageCalls } from './page.calls.ts'
+import { onlyInOf, openingOf } from './page-head.ts'
+import { Contents } from './Contents.tsx'
+import { Words } from './Words.tsx'
+
+/** A page of words by its name; without a name, the list of them. */
+export const PagePage = definePage(paths.page, {
+  reads: ({ query: { name } }) => ({
+    pages: read(pageCalls.index, {}),
+    ...(name && { words: read(pageCalls.detail, { name }) }),
+  }),
+
+  head: ({ words, pages }, { locale }) =>
+    words
+      ? {
+          title: words.title,
+          description: openingOf(words.content) || words.title,
+          onlyIn: onlyInOf(words, locale),
+          // It has an address of its own.
+          noindex: words.name === 'about',
+        }
+      : { description: pages.list.map(({ title }) => title).join(locale === 'en' ? ', ' : '、') },
+
+  View: ({ words, pages }) =>
+    words ? <Words words={words} pages={pages.list} /> : <Contents pages={pages.list} />,
+})

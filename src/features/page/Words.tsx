@@ -1,0 +1,58 @@
+import { paths } from '#paths.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
+import { link } from '#platform/ui/address.ts'
+import { dayAt, dayParts } from '#platform/ui/dates.ts'
+import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
+import { Prose } from '#platform/ui/Prose.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import { Trail } from '#platform/ui/Trail.tsx'
+import type { pageCalls } from './page.calls.ts'
+import { pageLink, type PageCard } from './page-card.ts'
+import styles from './Words.module.css'
+
+interface WordsProps {
+  words: AnswerOf<typeof pageCalls.detail>
+  pages: PageCard[]
+}
+
+/** A page of words, with the others beside it. */
+export function Words({ words: { name, title, content, updatetime, fallback }, pages }: WordsProps) {
+  const { t, locale } = useReader()
+  return (
+    <article className={styles.page}>
+      <Trail steps={[{ name: t('pagesTitle.home'), href: link(paths.home, {}, locale) }]} />
+      <header className={styles.head}>
+        <h1 {...langOf(fallback, 'title')}>{title}</h1>
+        <OnlyIn fallback={fallback} fields={['content', 'title']} />
+      </header>
+      <div className={styles.body}>
+        <div>
+          <Prose html={content} {...langOf(fallback, 'content')} />
+          {updatetime && (
+            <p className={styles.updated}>{t('page.updated', { day: dayOf(updatetime, locale) })}</p>
+          )}
+        </div>
+        <nav className={styles.others} aria-label={t('page.others')}>
+          <ul className={styles.list}>
+            {pages.map((each) => (
+              <li key={each.name}>
+                <a
+                  href={pageLink(each.name, locale)}
+                  aria-current={each.name === name ? 'page' : undefined}
+                  {...langOf(each.fallback, 'title')}
+                >
+                  {each.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </article>
+  )
+}
+
+function dayOf(seconds: number, locale: 'zh-cn' | 'en'): string {
+  const { day, month, year } = dayParts(dayAt(seconds), locale)
+  return locale === 'en' ? `${day} ${month} ${year}` : `${year}${month}${day}日`
+}

@@ -1,0 +1,121 @@
+import type { CSSProperties } from 'react'
+import { classes } from '#platform/ui/classes.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { clockText } from '#platform/ui/clock-text.ts'
+import type { CaptionChoice } from './kept.ts'
+import { PlayerSign, type Sign } from './PlayerSign.tsx'
+import { speeds, type Controls } from './use-controls.ts'
+import type { MediaState } from './use-media.ts'
+import styles from './PlayerBar.module.css'
+
+interface PlayerBarProps {
+  state: MediaState
+  controls: Controls
+  captions: { choices: readonly CaptionChoice[]; choice: CaptionChoice }
+  /** What this browser can do with a film besides playing it. */
+  can: { fullScreen: boolean; pictureInPicture: boolean }
+  isWhole: boolean
+}
+
+export function PlayerBar({ state, controls, captions, can, isWhole }: PlayerBarProps) {
+  const { t } = useReader()
+  const { time, duration, playing, ended, speed, volume, muted } = state
+  const silent = muted || volume === 0
+  const times = { time: clockText(time), whole: clockText(duration) }
+  return (
+    <div className={styles.bar}>
+      <input
+        type="range"
+        className={styles.track}
+        style={{ '--done': duration ? time / duration : 0 } as CSSProperties}
+        min={0}
+        max={duration || 1}
+        step="any"
+        value={time}
+        aria-label={t('player.seek')}
+        aria-valuetext={t('player.timeOf', times)}
+        onChange={({ target }) => controls.seekTo(Number(target.value))}
+      />
+      <div className={styles.tools}>
+        <Press
+          sign={playing ? 'pause' : 'play'}
+          words={t(playing ? 'player.pause' : ended ? 'player.again' : 'player.play')}
+          press={controls.toggle}
+        />
+        <span className={styles.time}>
+          {times.time} <span>/ {times.whole}</span>
+        </span>
+        <span className={styles.sound}>
+          <Press
+            sign={silent ? 'silent' : 'loud'}
+            words={t(silent ? 'player.unmute' : 'player.mute')}
+            press={controls.mute}
+          />
+          <input
+            type="range"
+            className={styles.volume}
+            style={{ '--done': silent ? 0 : volume } as CSSProperties}
+            data-keys="own"
+            min={0}
+            max={1}
+            step={0.05}
+            value={silent ? 0 : volume}
+            aria-label={t('player.volume')}
+            aria-valuetext={`${Math.round((silent ? 0 : volume) * 100)}%`}
+            onChange={({ target }) => controls.setVolume(Number(target.value))}
+          />
+        </span>
+        <select
+          className={styles.choice}
+          aria-label={t('player.speed')}
+          value={speed}
+          onChange={({ target }) => controls.setSpeed(Number(target.value))}
+        >
+          {speeds.map((each) => (
+            <option key={each} value={each}>
+              {each}×
+            </option>
+          ))}
+        </select>
+        {captions.choices.length > 1 && (
+          <select
+            className={styles.choice}
+            aria-label={t('player.captions')}
+            value={captions.choice}
+            onChange={({ target }) => controls.setCaptions(target.value as CaptionChoice)}
+          >
+            {captions.choices.map((each) => (
+              <option key={each} value={each}>
+                {t(`player.captionsOf.${each}`)}
+              </option>
+            ))}
+          </select>
+        )}
+        {can.pictureInPicture && (
+          <Press sign="small" words={t('player.pictureInPicture')} press={controls.pictureInPicture} />
+        )}
+        {can.fullScreen && (
+          <Press
+            sign={isWhole ? 'part' : 'whole'}
+            words={t(isWhole ? 'player.leaveFullScreen' : 'player.fullScreen')}
+            press={controls.fullScreen}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Press({ sign, words, press }: { sign: Sign; words: string; press: () => unknown }) {
+  return (
+    <button
+      type="button"
+      className={classes(styles.press, sign === 'small' && styles.small)}
+      aria-label={words}
+      title={words}
+      onClick={press}
+    >
+      <PlayerSign sign={sign} />
+    </button>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { pictureSources } from '#platform/files/picture-address.ts'
+import { classes } from '#platform/ui/classes.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { Cover } from './Cover.tsx'
+import { captionChoices, useHabits } from './kept.ts'
+import type { MediaItem } from './media-card.ts'
+import { canFullScreen, canPictureInPicture } from './media-element.ts'
+import { Native } from './Native.tsx'
+import { PlayerBar } from './PlayerBar.tsx'
+import { playingNow, type Playing } from './playing.ts'
+import { Resumed } from './Resumed.tsx'
+import { Spoken } from './Spoken.tsx'
+import { Transcript } from './Transcript.tsx'
+import { useCaptions } from './use-captions.ts'
+import { useControls } from './use-controls.ts'
+import { useFrame } from './use-frame.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+import { useKeys } from './use-keys.ts'
+import { useMedia } from './use-media.ts'
+import styles from './Stage.module.css'
+
+export interface StageProps {
+  media: MediaItem
+  /** The picture that stands for it: the stored one, else an ink landscape of the record's own. */
+  poster: { stored: string; record: string }
+  title: string
+  /** The name under which the place is kept. */
+  film: string
+  startAt?: number | undefined
+  startsAtOnce: boolean
+  onProgress?: ((playing: Playing) => void) | undefined
+}
+
+/** One film or recording: its picture, its words, its controls. */
+export function Stage({ media, poster, title, film, startAt, startsAtOnce, onProgress }: StageProps) {
+  const { t } = useReader()
+  // There is no element before the page is alive: until then the browser's own controls are what works.
+  const [element, setElement] = useState<HTMLMediaElement | null>(null)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const [started, setStarted] = useState(startsAtOnce)
+  const [resumedAt, setResumedAt] = useState(0)
+
+  const place = useKeptPlace(film, startAt)
+  const state = useMedia(element, (playing, kind) => {
+    const from = place.happened(playing, kind)
+    if (from !== null) setResumedAt(from)
+    if (kind === 'play') setStarted(true)
+    onProgress?.(playingNow(media, playing))
+  })
+  const captions = useCaptionChoice(media)
+  const spoken = useCaptions(element, media.captions, captions.choice)
+  const controls = useControls({ media: element, frame, captions })
+  const { isWhole, isStill } = useFrame()
+  useKeys(frame, controls)
+
+  const isAudio = media.kind === 'audio'
+  const { src } = pictureSources(poster.stored, isAudio ? '21:9' : '16:10', poster.record)
+  // Until the browser is known, a film has them all, so that nothing moves in most.
+  const can = {
+    fullScreen: element ? canFullScreen(element) : !isAudio,
+    pictureInPicture: element ? canPictureInPicture(element) : !isAudio,
+  }
+  return (
+    <>
+      <div
+        ref={setFrame}
+        role="group"
+        aria-label={t('player.player', { title })}
+        tabIndex={-1}
+        className={classes(styles.frame, isWhole && isStill && state.playing && styles.still)}
+      >
+        <div className={classes(styles.stage, isAudio && styles.audio)}>
+          <Native
+            media={media}
+            title={title}
+            poster={src}
+            element={setElement}
+            controls={element === null}
+            toggle={element ? controls.toggle : undefined}
+            startsAtOnce={startsAtOnce}
+          />
+          {(isAudio || !started) && (
+            <Cover src={src} title={title} started={started} start={controls.toggle} />
+          )}
+          <Spoken lines={spoken} />
+          {state.waiting && <p className={styles.waiting}>{t('player.waiting')}</p>}
+          {state.failed && (
+            <div className={styles.failed} role="alert">
+              <p>{t('player.failed')}</p>
+              <button type="button" onClick={controls.retry}>
+                {t('player.retry')}
+              </button>
+            </div>
+          )}
+          <p className={styles.said} role="status">
+            {controls.said && <span key={controls.said}>{controls.said}</span>}
+          </p>
+        </div>
+        <PlayerBar state={state} controls={controls} captions={captions} can={can} isWhole={isWhole} />
+      </div>
+      <Resumed at={resumedAt} time={state.time} startOver={() => controls.seekTo(0)} />
+      <Transcript element={element} captions={media.captions} time={state.time} seekTo={controls.seekTo} />
+    </>
+  )
+}
+
+/** Captions as the visitor chose them before, else in the language of the page. */
+function useCaptionChoice({ captions }: MediaItem) {
+  const { locale } = useReader()
+  const wanted = useHabits().captions ?? locale
+  const choices = captionChoices.filter(
+    (each) =>
+      each === 'off' ||
+      (each === 'both' ? captions.length > 1 : captions.some(({ locale }) => locale === each)),
+  )
+  return { choices, choice: choices.includes(wanted) ? wanted : ('off' as const) }
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { locales } from '#platform/i18n/locale.ts'
+
+/** One film or one recording, with the captions that were written for it. */
+export const mediaItem = z.object({
+  kind: z.enum(['video', 'audio']),
+  src: z.string(),
+  captions: z.array(z.object({ locale: z.enum(locales), src: z.string() })),
+})
+
+export type MediaItem = z.output<typeof mediaItem>

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useReader } from '#platform/ui/reader.ts'
+import { clockText } from '#platform/ui/clock-text.ts'
+import { keepHabits, type CaptionChoice } from './kept.ts'
+import * as element from './media-element.ts'
+
+export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
+
+interface Around {
+  media: HTMLMediaElement | null
+  frame: HTMLElement | null
+  captions: { choices: readonly CaptionChoice[]; choice: CaptionChoice }
+}
+
+/** Everything that can be done to what plays, each with the words that say it was done. */
+export function useControls({ media, frame, captions }: Around) {
+  const { t } = useReader()
+  const [said, say] = useState('')
+
+  function setSpeed(speed: number) {
+    if (!media) return
+    element.setSpeed(media, speed)
+    keepHabits({ speed })
+    say(t('player.speedIs', { speed: String(speed) }))
+  }
+  function setVolume(volume: number) {
+    if (!media) return
+    element.setVolume(media, volume)
+    keepHabits({ volume: media.volume, muted: false })
+    say(t('player.volumeIs', { percent: Math.round(media.volume * 100) }))
+  }
+  function mute() {
+    if (!media) return
+    const muted = element.mute(media)
+    keepHabits({ muted })
+    say(t(muted ? 'player.muted' : 'player.unmuted'))
+  }
+  function setCaptions(choice: CaptionChoice) {
+    keepHabits({ captions: choice })
+    say(t(`player.captionsOf.${choice}`))
+  }
+
+  return {
+    said,
+    setSpeed,
+    setVolume,
+    setCaptions,
+    toggle: () => media && element.toggle(media),
+    seekTo: (seconds: number) => media && element.seek(media, seconds),
+    seekBy(seconds: number) {
+      if (!media) return
+      element.seek(media, media.currentTime + seconds)
+      say(clockText(media.currentTime))
+    },
+    faster(steps: number) {
+      const at = speeds.findIndex((speed) => speed >= (media?.playbackRate ?? 1))
+      setSpeed(speeds[Math.min(Math.max(at + steps, 0), speeds.length - 1)] ?? 1)
+    },
+    louder: (by: number) => media && setVolume(media.volume + by),
+    mute,
+    nextCaptions() {
+      const { choices, choice } = captions
+      const next = choices[(choices.indexOf(choice) + 1) % choices.length]
+      if (next && choices.length > 1) setCaptions(next)
+    },
+    retry: () => media?.load(),
+    fullScreen: () => media && element.turnFullScreen(media, frame),
+    pictureInPicture: () => media && element.turnPictureInPicture(media),
+  }
+}
+
+export type Controls = ReturnType<typeof useControls>

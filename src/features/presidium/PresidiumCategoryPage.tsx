@@ -1,0 +1,85 @@
+import { MasterCards } from '#features/master/MasterCards.tsx'
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
+import { definePage, read } from '#platform/ui/page.ts'
+import { Pager } from '#platform/ui/Pager.tsx'
+import { useReader, type Reader } from '#platform/ui/reader.ts'
+import { shareAddress } from '#platform/ui/share-address.ts'
+import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { presidiumCalls } from './presidium.calls.ts'
+import { pageIn } from './presidium-list.ts'
+import styles from './PresidiumCategoryPage.module.css'
+
+const perPage = 12
+
+export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
+  reads: ({ params: { id }, query }) => ({
+    circle: read(presidiumCalls.category, { id, page: pageIn(query), limit: perPage }),
+  }),
+
+  head: ({ circle: { category, both_languages }, params }, { t, locale, whole }) => ({
+    title: category.name,
+    description: category.description,
+    image: shareAddress('master_category', params.id, locale),
+    onlyIn: both_languages ? undefined : (category.fallback.name ?? category.fallback.description ?? locale),
+    jsonLd: [trailLd(stepsToPresidium(t, locale), whole)],
+  }),
+
+  View({ circle, query, params }) {
+    const { t, locale } = useReader()
+    const { category, organization, beside, list, total } = circle
+    return (
+      <article className={styles.page}>
+        <Trail steps={stepsToPresidium(t, locale)} />
+        <header className={styles.head}>
+          {organization && (
+            <p className={styles.body} {...langOf(organization.fallback, 'name')}>
+              {organization.name}
+            </p>
+          )}
+          <h1 {...langOf(category.fallback, 'name')}>{category.name}</h1>
+          <p className={styles.description} {...langOf(category.fallback, 'description')}>
+            {category.description}
+          </p>
+          <OnlyIn fallback={category.fallback} fields={['description', 'name']} />
+        </header>
+        {beside.length > 0 && (
+          <nav className={styles.others} aria-label={t('presidium.otherCircles')}>
+            <span aria-hidden="true">{t('presidium.otherCircles')}</span>
+            {beside.map(({ id, name, fallback }) => (
+              <a key={id} href={link(paths.presidiumCategory, { id }, locale)} {...langOf(fallback, 'name')}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
+        {list.length === 0 ? (
+          <EmptyState words={t('master.none')}>
+            <a href={link(paths.presidium, {}, locale)}>{t('presidium.seeAll')}</a>
+          </EmptyState>
+        ) : (
+          <section className={styles.hall} aria-labelledby="people">
+            <h2 id="people" className={styles.count}>
+              {t('master.count', { count: total })}
+            </h2>
+            <MasterCards masters={list} heading="h3" first={4} />
+          </section>
+        )}
+        <Pager
+          page={pageIn(query)}
+          pages={Math.ceil(total / perPage)}
+          hrefOf={(each) =>
+            link(paths.presidiumCategory, params, locale, { page: each === 1 ? undefined : each })
+          }
+        />
+      </article>
+    )
+  },
+})
+
+const stepsToPresidium = (t: Reader['t'], locale: Reader['locale']) => [
+  { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+  { name: t('pagesTitle.presidium'), href: link(paths.presidium, {}, locale) },
+]

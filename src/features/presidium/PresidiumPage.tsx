@@ -1,0 +1,99 @@
+import { Banners } from '#features/banner/Banners.tsx'
+import { MasterCards } from '#features/master/MasterCards.tsx'
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { definePage, read } from '#platform/ui/page.ts'
+import { Pager } from '#platform/ui/Pager.tsx'
+import { useReader } from '#platform/ui/reader.ts'
+import { trailLd } from '#platform/ui/Trail.tsx'
+import { organizationLd } from './organization-ld.ts'
+import { presidiumCalls, type Circle, type OrganizationInFull } from './presidium.calls.ts'
+import { pageIn, perPage } from './presidium-list.ts'
+import styles from './PresidiumPage.module.css'
+
+export const PresidiumPage = definePage(paths.presidium, {
+  reads: ({ query }) => ({
+    presidium: read(presidiumCalls.index, { page: pageIn(query), limit: perPage }),
+  }),
+
+  head: ({ presidium, query }, { t, locale, whole }) => ({
+    description: presidium.list.map(({ description }) => description).join(' '),
+    noindex: Object.keys(query).length > 0 && presidium.list.length === 0,
+    jsonLd: [
+      ...presidium.list.map((organization) => organizationLd(organization, locale, whole)),
+      trailLd(
+        [
+          { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+          { name: t('pagesTitle.presidium'), href: link(paths.presidium, {}, locale) },
+        ],
+        whole,
+      ),
+    ],
+  }),
+
+  View({ presidium, query }) {
+    const { t, locale } = useReader()
+    const page = pageIn(query)
+    return (
+      <>
+        <Banners banners={presidium.banners} />
+        <div className={styles.page}>
+          <header className={styles.head}>
+            <h1>{t('pagesTitle.presidium')}</h1>
+            <p className={styles.count}>{t('presidium.count', { count: presidium.total })}</p>
+          </header>
+          {presidium.list.length === 0 && (
+            <EmptyState words={t('presidium.none')}>
+              <a href={link(paths.masterList, {}, locale)}>{t('presidium.seeMasters')}</a>
+            </EmptyState>
+          )}
+          {presidium.list.map((organization) => (
+            <Body key={organization.id} organization={organization} />
+          ))}
+          <Pager
+            page={page}
+            pages={Math.ceil(presidium.total / perPage)}
+            hrefOf={(each) => link(paths.presidium, {}, locale, { page: each === 1 ? undefined : each })}
+          />
+        </div>
+      </>
+    )
+  },
+})
+
+function Body({
+  organization: { name, description, categories, fallback },
+}: {
+  organization: OrganizationInFull
+}) {
+  return (
+    <section className={styles.body}>
+      <div className={styles.words}>
+        <h2 {...langOf(fallback, 'name')}>{name}</h2>
+        <p {...langOf(fallback, 'description')}>{description}</p>
+      </div>
+      {categories.map((circle) => (
+        <People key={circle.id} circle={circle} />
+      ))}
+    </section>
+  )
+}
+
+function People({ circle }: { circle: Circle }) {
+  const { t, locale } = useReader()
+  const { id, name, description, masters, list, fallback } = circle
+  return (
+    <section className={styles.circle}>
+      <header className={styles.circleHead}>
+        <h3 {...langOf(fallback, 'name')}>
+          <a href={link(paths.presidiumCategory, { id }, locale)}>{name}</a>
+        </h3>
+        <p {...langOf(fallback, 'description')}>{description}</p>
+        <p className={styles.count}>{t('master.count', { count: masters })}</p>
+      </header>
+      <MasterCards masters={list} heading="h4" />
+    </section>
+  )
+}

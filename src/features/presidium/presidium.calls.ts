@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { bannerCard } from '#features/banner/banner-card.ts'
+import { masterCard } from '#features/master/master-card.ts'
+import { masterCategoryCard } from '#features/master/master-category-card.ts'
+import { defineCalls, get } from '#platform/call/call.ts'
+import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
+
+const organizationCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  bg_image: z.string(),
+  fallback,
+})
+
+const circle = z.extend(masterCategoryCard, { list: z.array(masterCard) })
+
+/** A body of the centre with its circles and the people in them. */
+const organizationInFull = z.extend(organizationCard, { categories: z.array(circle) })
+
+export const presidiumCalls = defineCalls('/api/presidium', {
+  index: get({
+    input: z.object({ page: pageNumber, limit: pageSize(20, 50) }),
+    answer: z.extend(listOf(organizationInFull), { banners: z.array(bannerCard) }),
+    cached: true,
+  }),
+  /** One circle: its people, the body it belongs to, and the other circles of that body. */
+  category: get({
+    input: z.object({ id: rowId, page: pageNumber, limit: pageSize(12, 50) }),
+    answer: z.extend(listOf(masterCard), {
+      category: masterCategoryCard,
+      organization: z.nullable(organizationCard),
+      beside: z.array(masterCategoryCard),
+      both_languages: z.boolean(),
+    }),
+    cached: true,
+  }),
+})
+
+export type OrganizationInFull = z.output<typeof organizationInFull>
+export type Circle = z.output<typeof circle>

@@ -1,0 +1,97 @@
+import { bannerCards } from '#features/banner/banner-cards.server.ts'
+import { countMasters, masterCards } from '#features/master/master-cards.server.ts'
+import type { MasterCategoryCard } from '#features/master/master-category-card.ts'
+import { masterCategoryCards, withinCategory } from '#features/master/master-category-cards.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { inLocale, isInBoth } from '#platform/entity/translated.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { presidiumCalls } from './presidium.calls.ts'
+
+/** More than this of one circle stand on its own page. */
+const mostOfCircle = 24
+
+export const presidiumHandlers = handle(presidiumCalls, {
+  index: async ({ page, limit }, { db, locale }) => {
+    const rows = await db
+      .selectFrom('organization')
+      .selectAll()
+      .orderBy('weigh', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    const { total } = await db
+      .selectFrom('organization')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const all = await masterCategoryCards(db, locale)
+    const list = rows.map(async (row) => ({
+      ...toCard(row, locale),
+      categories: await circlesOf(row.id, all, { db, locale }),
+    }))
+    return { list: await Promise.all(list), total, banners: await bannerCards(db, 'presidium', locale) }
+  },
+
+  category: async ({ id, page, limit }, { db, locale }) => {
+    const all = await masterCategoryCards(db, locale)
+    const category = all.find((each) => each.id === id)
+    const row = await db
+      .selectFrom('master_category')
+      .select(['name_zh_cn', 'name_en', 'description_zh_cn', 'description_en'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!category || !row) refuse('refused.notFound', { kind: 'notFound' })
+    const categories = withinCategory(all, id)
+    const oid = organizationOf(all, category)
+    const body = await db
+      .selectFrom('organization')
+      .selectAll()
+      .where('id', '=', oid ?? 0)
+      .executeTakeFirst()
+    return {
+      category,
+      organization: body ? toCard(body, locale) : null,
+      beside: all.filter((each) => each.id !== id && oid !== null && each.oid === oid),
+      list: await masterCards(db, { categories, page, limit }, locale),
+      total: await countMasters(db, { categories }),
+      both_languages: isInBoth(row, 'name', 'description'),
+    }
+  },
+})
+
+interface OrganizationRow {
+  id: number
+  bg_image: string
+  name_zh_cn: string
+  name_en: string
+  description_zh_cn: string
+  description_en: string
+}
+
+function toCard(row: OrganizationRow, locale: Locale) {
+  return { id: row.id, bg_image: row.bg_image, ...inLocale(row, ['name', 'description'], locale) }
+}
+
+function circlesOf(
+  id: number,
+  all: MasterCategoryCard[],
+  { db, locale }: Pick<CallContext, 'db' | 'locale'>,
+) {
+  const within = new Set(all.filter(({ oid }) => oid === id).map((each) => each.id))
+  // What lies within a circle is shown with it.
+  const circles = all.filter((each) => within.has(each.id) && !within.has(each.superior_id ?? 0))
+  return Promise.all(
+    circles.map(async (category) => {
+      const categories = withinCategory(all, category.id)
+      return { ...category, list: await masterCards(db, { categories, limit: mostOfCircle }, locale) }
+    }),
+  )
+}
+
+/** A circle within another belongs to the body of that one, unless it names its own. */
+function organizationOf(all: MasterCategoryCard[], { oid, superior_id }: MasterCategoryCard): number | null {
+  const above = all.find(({ id }) => id === superior_id)
+  return oid ?? (above ? organizationOf(all, above) : null)
+}

@@ -1,0 +1,21 @@
+import { matchPath, splitLanguage } from '#platform/ui/address.ts'
+
+export interface Item {
+  entity: string
+  entity_id: number
+}
+
+interface Paged {
+  name: string
+  page: string | null
+}
+
+/** What the page at an address is about, by the pages that the entities declare. */
+export function itemAt(entities: ReadonlyMap<string, Paged>, path: string): Item | null {
+  const { address } = splitLanguage(path)
+  for (const { name, page } of entities.values()) {
+    const found = page?.includes('{id}') ? matchPath(page.replace('{id}', '{id:number}'), address) : null
+    if (found?.id) return { entity: name, entity_id: Number(found.id) }
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+import type { House } from '#platform/call/house.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+
+const readFrom = ['master', 'lecture', 'course', 'course_chapter', 'course_section']
+const lastLook = new WeakMap<House, string>()
+
+/** The lectures and sections of each master, counted anew once something was added to them or taken away. */
+export async function countLessons(house: House): Promise<void> {
+  const { db } = house
+  await db.versions.look()
+  const look = readFrom.map((table) => db.versions.of(table)).join(' ')
+  if (lastLook.get(house) === look) return
+  await db.write(async (tx) => {
+    const lessons = await lessonsByMaster(tx.queries)
+    const rows = await tx.queries.selectFrom('master').select(['id', 'lessons']).orderBy('id').execute()
+    const wrong = rows.filter(({ id, lessons: stored }) => stored !== (lessons.get(id) ?? 0))
+    for (const { id } of wrong) {
+      const right = lessons.get(id) ?? 0
+      await tx.queries.updateTable('master').set({ lessons: right }).where('id', '=', id).execute()
+    }
+    if (wrong.length > 0) tx.touch('master')
+  })
+  lastLook.set(house, look)
+}
+
+async function lessonsByMaster(queries: Queries): Promise<Map<number | null, number>> {
+  const lectures = await queries
+    .selectFrom('lecture')
+    .select((eb) => ['master_id', eb.fn.countAll<number>().as('lessons')])
+    .groupBy('master_id')
+    .execute()
+  const sections = await queries
+    .selectFrom('course_section')
+    .innerJoin('course_chapter', 'course_chapter.id', 'course_section.chapter_id')
+    .innerJoin('course', 'course.id', 'course_chapter.course_id')
+    .select((eb) => ['course.master_id', eb.fn.countAll<number>().as('lessons')])
+    .groupBy('course.master_id')
+    .execute()
+  const all = new Map(lectures.map(({ master_id, lessons }) => [master_id, lessons]))
+  for (const { master_id, lessons } of sections) all.set(master_id, (all.get(master_id) ?? 0) + lessons)
+  return all
+}

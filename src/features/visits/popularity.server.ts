@@ -1,0 +1,78 @@
+import type { House } from '#platform/call/house.server.ts'
+import type { Queries, Tx } from '#platform/db/db.server.ts'
+import { centreDay } from './centre-day.server.ts'
+import { popularitySources, type Points } from './popularity-sources.server.ts'
+
+const halfLife = 30
+/** After ten half-lives a thousandth is left. */
+const longestAgo = 10 * halfLife
+
+/**
+ * How popular each master is: what came along from the site before, and what people did since with the master, the
+ * lectures and the courses, which halves every 30 days.
+ */
+export async function reckonPopularity({ db, clock }: House): Promise<void> {
+  const today = centreDay(clock.seconds())
+  const masterOf = await mastersOfItems(db.read)
+  const scores = new Map<number, number>()
+  for (const source of popularitySources) {
+    for (const points of await source(db.read, today - longestAgo)) {
+      const master = masterOf(points)
+      if (master !== undefined) scores.set(master, (scores.get(master) ?? 0) + leftOf(points, today))
+    }
+  }
+  await db.write(async (tx) => {
+    if (await writeScores(tx, scores)) tx.touch('master')
+    await tx.queries
+      .deleteFrom('item_day')
+      .where('day', '<', today - longestAgo)
+      .execute()
+  })
+}
+
+const leftOf = ({ points, day }: Points, today: number) => points * 0.5 ** ((today - day) / halfLife)
+
+async function mastersOfItems(db: Queries) {
+  const lectures = await db.selectFrom('lecture').select(['id', 'master_id']).execute()
+  const courses = await db.selectFrom('course').select(['id', 'master_id']).execute()
+  const byId = (rows: typeof lectures) =>
+    new Map(rows.map(({ id, master_id }) => [id, master_id ?? undefined]))
+  const taught = { lecture: byId(lectures), course: byId(courses) }
+  return ({ entity, entity_id }: Points) => (entity === 'master' ? entity_id : taught[entity].get(entity_id))
+}
+
+async function writeScores({ queries }: Tx, scores: Map<number, number>): Promise<boolean> {
+  const bases = await basesOf(queries)
+  const rows = await queries.selectFrom('master').select(['id', 'popularities']).orderBy('id').execute()
+  let moved = false
+  for (const { id, popularities } of rows) {
+    const base = bases.get(id) ?? (await keepBase(queries, id, popularities))
+    const now = Math.round(base + (scores.get(id) ?? 0))
+    if (now === popularities) continue
+    await queries.updateTable('master').set({ popularities: now }).where('id', '=', id).execute()
+    moved = true
+  }
+  return moved
+}
+
+async function basesOf(queries: Queries): Promise<Map<number, number>> {
+  const rows = await queries
+    .selectFrom('item_views')
+    .select(['entity_id', 'popularity_base'])
+    .where('entity', '=', 'master')
+    .where('popularity_base', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ entity_id, popularity_base }) => [entity_id, popularity_base ?? 0]))
+}
+
+/** What stands there before the first reckoning was imported. */
+async function keepBase(queries: Queries, id: number, base: number): Promise<number> {
+  await queries
+    .insertInto('item_views')
+    .values({ entity: 'master', entity_id: id, popularity_base: base })
+    .onConflict((conflict) =>
+      conflict.columns(['entity', 'entity_id']).doUpdateSet({ popularity_base: base }),
+    )
+    .execute()
+  return base
+}

@@ -1,0 +1,16 @@
+import { handle } from '#platform/call/handle.server.ts'
+import { isBot } from './bots.ts'
+import { itemAt } from './item-at.ts'
+import { noteVisit } from './noted-visits.server.ts'
+import { visitCalls } from './visit.calls.ts'
+import { visitorOf } from './visitor.server.ts'
+
+export const visitHandlers = handle(visitCalls, {
+  /** Staff look at their own work all day, so they are not counted. */
+  async seen({ path }, { house, origin, now }) {
+    if (origin.tokens.admin || isBot(origin.useragent)) return null
+    const item = itemAt(house.entities, path)
+    if (item) noteVisit(house, origin.address, { ...item, ...(await visitorOf(house, origin)), at: now })
+    return null
+  },
+})

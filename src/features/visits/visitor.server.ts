@@ -1,0 +1,56 @@
+import { findToken } from '#platform/auth/tokens.server.ts'
+import type { Origin } from '#platform/call/context.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { randomToken, sha256 } from '#platform/std/random.server.ts'
+import { centreDay } from './centre-day.server.ts'
+
+export interface Visitor {
+  who: string
+  day: number
+}
+
+/** The same person gives the same hash for a day and for no longer, because the salt is thrown away with the day. */
+export async function visitorOf(house: House, origin: Origin): Promise<Visitor> {
+  const day = centreDay(house.clock.seconds())
+  const salt = await saltOf(house, day)
+  const member = origin.tokens.member ? await findToken(house, origin.tokens.member, 'user') : null
+  const person = member ? `member ${member.owner_id}` : `guest ${origin.address} ${origin.useragent}`
+  return { who: sha256(`${salt} ${person}`).slice(0, 32), day }
+}
+
+const known = new WeakMap<House, { day: number; salt: Promise<string> }>()
+
+function saltOf(house: House, day: number): Promise<string> {
+  const before = known.get(house)
+  if (before?.day === day) return before.salt
+  const salt = sharedSalt(house, day)
+  known.set(house, { day, salt })
+  salt.catch(() => known.delete(house))
+  return salt
+}
+
+/** All processes use the one that the first of them made. */
+function sharedSalt({ db }: House, day: number): Promise<string> {
+  return db.write(async ({ queries }) => {
+    await queries
+      .insertInto('visit_salt')
+      .values({ day, salt: randomToken(32) })
+      .onConflict((conflict) => conflict.column('day').doNothing())
+      .execute()
+    const row = await queries
+      .selectFrom('visit_salt')
+      .select('salt')
+      .where('day', '=', day)
+      .executeTakeFirstOrThrow()
+    return row.salt
+  })
+}
+
+/** What is left of the days before: after this nobody can tell any more who was where. */
+export async function forgetVisitors({ db, clock }: House): Promise<void> {
+  const today = centreDay(clock.seconds())
+  await db.write(async ({ queries }) => {
+    await queries.deleteFrom('visit_salt').where('day', '<', today).execute()
+    await queries.deleteFrom('item_visitor').where('day', '<', today).execute()
+  })
+}

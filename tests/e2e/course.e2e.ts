@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { expectNoSideways, expectOpenToAll } from './axe.ts'
+import { expect, test, type Site } from './site.ts'
+
+interface Outlined {
+  name: string
+  outline: { sections: { id: number; name: string; kind: string }[] }[]
+}
+
+/** The sections of the n-th course of the demo, in their order. */
+async function courseAt(site: Site, at: number) {
+  const { data } = await site.ask<{ list: { id: number }[] }>('GET', '/api/course/list', {}, '')
+  const id = data.list[at]?.id ?? 0
+  const { data: found } = await site.ask<Outlined>('GET', '/api/course/detail', { id }, '')
+  return { id, name: found.name, sections: found.outline.flatMap(({ sections }) => sections) }
+}
+
+const player = (page: Page) => page.locator('main video, main audio').first()
+
+const play = (page: Page, from: number) =>
+  player(page).evaluate(async (media: HTMLMediaElement, start) => {
+    media.muted = true
+    media.currentTime = start
+    media.playbackRate = 2
+    await media.play()
+  }, from)
+
+const ended = (page: Page) =>
+  expect
+    .poll(() => player(page).evaluate((media: HTMLMediaElement) => media.ended), { timeout: 30_000 })
+    .toBe(true)
+
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Your progress' })
+
+test.describe('Without scripting', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ watch }) => watch.expect(/request failed \(csp\): .*\.js$/))
+
+  test('the way from the centre over a category to a section is walked on links alone', async ({ page }) => {
+    await page.goto('/en/course/center')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses')
+    await page.getByRole('link', { name: 'Brush and Knife' }).click()
+    await expect(page).toHaveURL(/\/en\/course\/category\/\d+$/)
+    await expect(page.getByRole('heading', { level: 2, name: 'Calligraphy' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'See every course of this field' }).click()
+    await expect(page).toHaveURL(/\/en\/course\/list\/\d+$/)
+    await page.getByRole('navigation', { name: 'Tag' }).getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(/\?tag=\d+$/)
+    const course = page.locator('main article').first().getByRole('link')
+    const name = await course.innerText()
+    await course.click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    expect(await page.content()).toContain('your place is kept in this browser alone')
+    await page.getByRole('link', { name: 'Begin' }).click()
+    await expect(page).toHaveURL(/\/en\/course\/section\/\d+$/)
+    await expect(player(page)).toHaveAttribute('controls', '')
+    await page.getByRole('link', { name: /^Next/ }).click()
+    await expect(page.getByRole('link', { name: /^Before this/ })).toBeVisible()
+    await expect(page.getByRole('complementary').getByRole('link', { name })).toBeVisible()
+  })
+})
+
+test('A member plays a section, and the course goes on with the next one', async ({ site, member }) => {
+  const course = await courseAt(site, 0)
+  const [first, second] = course.sections
+  const page = await member()
+  await page.goto(`/en/course/detail/${course.id}`)
+  await expect(progress(page)).toHaveAttribute('value', '0')
+  await page.getByRole('link', { name: 'Begin', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '')
+  await expect(progress(page)).toBeVisible()
+  await play(page, 0)
+  await ended(page)
+  await expect(page.getByText(`1 of ${course.sections.length} sections done`)).toBeVisible()
+  await expectOpenToAll(page, 'a section that is done')
+
+  await page.getByRole('complementary').getByRole('heading', { level: 2 }).getByRole('link').click()
+  await expect(page.getByRole('link', { name: `Go on: ${second?.name}` })).toBeVisible()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: first?.name ?? '' })
+      .getByText('done'),
+  ).toBeAttached()
+  await expectOpenToAll(page, 'a course with progress')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'Join this course' }).click()
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible()
+})
+
+test('What was dragged to its end is not done', async ({ site, member }) => {
+  const { sections } = await courseAt(site, 1)
+  const page = await member()
+  await page.goto(`/en/course/section/${sections.find(({ kind }) => kind === 'video')?.id}`)
+  await expect(progress(page)).toBeVisible()
+  await play(page, 8)
+  const told = page.waitForResponse(/\/api\/learning\/report$/)
+  await ended(page)
+  await told
+  await expect(page.getByText(/^0 of \d+ sections done$/)).toBeVisible()
+})
+
+test('A member goes on with another device where this one stopped', async ({ site, member }) => {
+  const { sections } = await courseAt(site, 2)
+  const address = `/en/course/section/${sections.find(({ kind }) => kind === 'video')?.id}`
+  const here = await member()
+  await here.goto(address)
+  await expect(progress(here)).toBeVisible()
+  const told = here.waitForResponse(/\/api\/learning\/report$/)
+  await play(here, 4)
+  await pauseAfter(here, 6)
+  await told
+
+  const there = await member()
+  await there.goto(address)
+  await expect.poll(() => at(there)).toBeGreaterThan(2)
+})
+
+/** In the page itself, for a busy machine looks too late. */
+const pauseAfter = (page: Page, second: number) =>
+  player(page).evaluate(
+    (media: HTMLMediaElement, until) =>
+      new Promise<void>((resolve) => {
+        media.addEventListener('timeupdate', () => {
+          if (media.currentTime < until) return
+          media.pause()
+          resolve()
+        })
+      }),
+    second,
+  )
+
+const at = (page: Page) => player(page).evaluate((media: HTMLMediaElement) => media.currentTime)
+
+test('A text that is read to its end is done', async ({ site, member }) => {
+  test.setTimeout(60_000)
+  const { sections } = await courseAt(site, 0)
+  const text = sections.find(({ kind }) => kind === 'text')
+  const page = await member()
+  await page.goto(`/en/course/section/${text?.id}`)
+  const aside = page
+    .getByRole('complementary')
+    .getByRole('listitem')
+    .filter({ hasText: text?.name ?? '' })
+  await expect(aside.getByText('done')).toBeAttached({ timeout: 30_000 })
+})
+
+test('A guest is told what signing in is good for, and nothing is sent of them', async ({ site, page }) => {
+  const { id, sections } = await courseAt(site, 0)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.goto(`/en/course/section/${sections[0]?.id}`)
+  await expect(page.getByText('your place is kept in this browser alone')).toBeVisible()
+  await play(page, 0)
+  await expect.poll(() => at(page)).toBeGreaterThan(2)
+  await page.goto(`/en/course/detail/${id}`)
+  await page.getByRole('link', { name: 'Sign in to keep it' }).click()
+  await expect(page).toHaveURL(/\/en\/user\/login\?url=/)
+  expect(sent).toEqual([])
+})
+
+for (const [name, viewport] of Object.entries({
+  desktop: { width: 1280, height: 860 },
+  phone: { width: 320, height: 780 },
+})) {
+  test(`Progress comes to a course on a ${name} without moving anything`, async ({ site, member }) => {
+    const { id, sections } = await courseAt(site, 0)
+    const page = await member({ viewport })
+    for (const address of [`/en/course/detail/${id}`, `/en/course/section/${sections[1]?.id}`]) {
+      await page.goto(address)
+      await expect(progress(page)).toBeVisible()
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+            }).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => resolve(sum), 500)
+          }),
+      )
+      expect.soft(shift, address).toBeLessThanOrEqual(0.02)
+      await expectNoSideways(page, address)
+    }
+  })
+}

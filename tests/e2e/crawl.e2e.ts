@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { loadSiteWords } from '#platform/i18n/packs.ts'
+import { pageInHtml } from './page-in-html.ts'
+import { expect, test, type Site } from './site.ts'
+
+const together = 8
+/** What nobody translated shows its key, such as `event.next`. */
+const untranslated = new RegExp(
+  `(?<![\\w./@-])(?:${Object.keys(await loadSiteWords('zh-cn')).join('|')})\\.[a-z]\\w+`,
+)
+
+interface Found {
+  address: string
+  status: number
+  page: ReturnType<typeof pageInHtml> | null
+}
+
+test.use({ trace: 'off' })
+
+test('from / every way leads somewhere, and every page has its title, description and words', async ({
+  site,
+}) => {
+  await expectWhole(site, await walk(site, '/'))
+})
+
+test('so it is from /en/, and one page of each kind comes alive in silence, with all its pictures', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const found = await walk(site, '/en/')
+  await expectWhole(site, found)
+  for (const { address } of onePerKind(found)) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await brokenPictures(page), address).toEqual([])
+  }
+})
+
+async function expectWhole(site: Site, found: Found[]): Promise<void> {
+  const media = new Set(found.flatMap(({ page }) => page?.files ?? []).filter(isMedia))
+  const missing = await inTurns([...media], async (file) => {
+    const { status } = await fetch(site.url + file, { method: 'HEAD' })
+    return status === 200 ? [] : [`${file} answers ${status}`]
+  })
+  expect([...found.flatMap(troublesOf), ...missing.flat()]).toEqual([])
+  expect(onePerKind(found).length, 'kinds of pages').toBeGreaterThan(10)
+}
+
+/** Films, sound, captions and the code of the page; pictures are looked at in the browser. */
+const isMedia = (file: string) => /^\/(?:assets|media\/demo)\//.test(file)
+
+const brokenPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const decoded = [...document.images].map(async (image) => {
+      image.loading = 'eager'
+      await image.decode().catch(() => {})
+      return image.naturalWidth > 0 ? [] : [image.src]
+    })
+    return (await Promise.all(decoded)).flat()
+  })
+
+function troublesOf({ address, status, page }: Found): string[] {
+  if (status !== 200) return [`${address} answers ${status}`]
+  if (!page) return []
+  const [key] = untranslated.exec(page.words) ?? []
+  return [
+    ...(page.title.trim() ? [] : [`${address} has no title`]),
+    ...(page.description.trim() || page.noindex ? [] : [`${address} has no description`]),
+    ...(key ? [`${address} shows ${key}`] : []),
+    ...page.foreignFiles.map((file) => `${address} fetches ${file}`),
+  ]
+}
+
+/** From a page over all its links to everything there is, each once; lists narrowed twice say nothing new. */
+async function walk(site: Site, beginning: string): Promise<Found[]> {
+  const found: Found[] = []
+  const seen = new Set<string>()
+  let next = [beginning]
+  while (next.length > 0) {
+    for (const address of next) seen.add(address)
+    const reached = await inTurns(next, (address) => visit(site, address))
+    found.push(...reached)
+    next = [...new Set(reached.flatMap(({ page }) => page?.links ?? []))].filter(
+      (each) => !seen.has(each) && narrowedBy(each) < 2,
+    )
+  }
+  return found
+}
+
+const narrowedBy = (address: string) => new URL(address, 'http://own.invalid').searchParams.size
+
+async function visit(site: Site, address: string): Promise<Found> {
+  const answer = await fetch(site.url + address, { headers: { 'accept-language': 'zh-CN' } })
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+  const text = await answer.text()
+  return { address, status: answer.status, page: isPage ? pageInHtml(text, address) : null }
+}
+
+async function inTurns<T, Made>(all: T[], make: (each: T) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = []
+  for (let from = 0; from < all.length; from += together)
+    made.push(...(await Promise.all(all.slice(from, from + together).map(make))))
+  return made
+}
+
+/** `/en/event/detail/5?page=2` and `/en/event/detail/7?page=3` are of one kind. */
+function onePerKind(found: Found[]): Found[] {
+  const kinds = new Map<string, Found>()
+  for (const each of found) {
+    const { pathname, searchParams } = new URL(each.address, 'http://own.invalid')
+    if (each.page) kinds.set(`${pathname.replace(/\d+/g, '#')} ${[...searchParams.keys()].join(' ')}`, each)
+  }
+  return [...kinds.values()]
+}

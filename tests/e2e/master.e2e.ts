@@ -1,0 +1,147 @@
+import { expectNoSideways, expectOpenToAll } from './axe.ts'
+import { expect, test, type Site } from './site.ts'
+import type { Page } from '@playwright/test'
+
+test.describe('Without scripting', () => {
+  test.use({ javaScriptEnabled: false })
+  // What the page preloads is not let in where nothing may run.
+  test.beforeEach(({ watch }) => watch.expect(/request failed \(csp\): .*\.js$/))
+
+  test('the way leads from the masters by a circle to one of them and on to a talk', async ({ page }) => {
+    await page.goto('/en/master/list')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masters')
+    await expect(page.locator('main article')).toHaveCount(12)
+    const circles = page.getByRole('navigation', { name: 'Circles' })
+    await circles.getByRole('link', { name: 'Masters of the Arts' }).click()
+    await expect(page).toHaveURL(/\/en\/master\/list\?category=\d+$/)
+    await expect(page.locator('main article')).toHaveCount(4)
+    await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'By name' }).click()
+    await expect(page.locator('main article h2').first()).toHaveText('Gu Moyun')
+
+    await page.getByRole('link', { name: 'Lu Tinglan' }).click()
+    await expect(page).toHaveURL(/\/en\/master\/home\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lu Tinglan')
+    await expect(page.getByText('Qin Master')).toBeVisible()
+    await expect(page.locator('main dl')).toContainText('Lessons')
+    await page.getByRole('link', { name: 'What the Tablature Leaves Out' }).click()
+    await expect(page).toHaveURL(/\/en\/lecture\/detail\/\d+$/)
+    await page.goBack()
+    await page
+      .getByRole('navigation', { name: 'You are here' })
+      .getByRole('link', { name: 'Masters of the Arts' })
+      .click()
+    await expect(page).toHaveURL(/\/en\/master\/category\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masters of the Arts')
+    await expect(page.locator('main article article')).toHaveCount(4)
+  })
+
+  test('the presidium shows each body with its circles and people', async ({ page }) => {
+    await page.goto('/presidium')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('主席团中心')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['主席团', '艺事会'])
+    await expect(page.getByRole('heading', { level: 4 })).toHaveCount(12)
+    await page.getByRole('link', { name: '生活与蒙学' }).click()
+    await expect(page).toHaveURL(/\/presidium\/category\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('生活与蒙学')
+    await page.getByRole('link', { name: '艺文导师' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('艺文导师')
+    await page.getByRole('link', { name: '叶承砚' }).click()
+    await expect(page).toHaveURL(/\/master\/home\/\d+$/)
+  })
+})
+
+test('Search engines read who a master is, and works for', async ({ page, site }) => {
+  const [shen] = await masters(site)
+  await page.goto(`/en/master/home/${shen?.id}`)
+  const person = await linkedData(page, 'Person')
+  expect(person).toMatchObject({
+    name: 'Shen Huaidan',
+    jobTitle: 'Head of the Academy',
+    worksFor: { '@type': 'Organization', name: 'Presidium' },
+  })
+  expect(await linkedData(page, 'BreadcrumbList')).toBeTruthy()
+  await expect(page).toHaveTitle(/^Shen Huaidan, Head of the Academy - /)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /\/og\/master\/\d+-en\.png$/,
+  )
+  await page.goto('/en/presidium')
+  const body = await linkedData(page, 'Organization')
+  expect(body).toMatchObject({ name: 'Presidium' })
+  expect(body?.member).toHaveLength(5)
+})
+
+test('A page that was looked at is told of once, and the next one after a click', async ({ page, site }) => {
+  const [first, second] = await masters(site)
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/visit/seen')) return
+    told.push((request.postDataJSON() as { path: string }).path)
+    expect(request.headers()).not.toHaveProperty('cookie')
+  })
+  const answer = page.waitForResponse(/\/api\/visit\/seen$/)
+  await page.goto(`/master/home/${first?.id}`)
+  expect((await answer).status()).toBe(200)
+  const next = page.waitForResponse(/\/api\/visit\/seen$/)
+  await page
+    .locator(`main a[href="/master/home/${second?.id}"]`)
+    .or(page.locator('main article article a'))
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(new RegExp(`/master/home/${first?.id}$`))
+  await next
+  const here = new URL(page.url()).pathname
+  await page.locator('header').getByRole('link', { name: '名师中心' }).first().click()
+  await expect(page).toHaveURL(/\/master\/list$/)
+  await page.waitForTimeout(2500)
+  expect(told).toEqual([`/master/home/${first?.id}`, here])
+})
+
+test('What staff look at is not told', async ({ clerk, site }) => {
+  const [first] = await masters(site)
+  const page = await clerk()
+  const told: string[] = []
+  page.on('request', (request) => told.push(new URL(request.url()).pathname))
+  await page.goto(`/master/home/${first?.id}`)
+  await page.waitForTimeout(2500)
+  expect(told).not.toContain('/api/visit/seen')
+})
+
+test('Very long names and nobody at all are still a page', async ({ page, site }) => {
+  const long = 'Bartholomäus-Maximilian von und zu Unwahrscheinlichkeitshausen'
+  const { data } = await site.ask<{ id: number }>('POST', '/admin/master/add', {
+    name_zh_cn: '一位名字特别特别长而且还带着字号与斋号的老先生',
+    name_en: long,
+    rank_en: 'Honorary Professor Emeritus of Comparative Everything',
+  })
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of [
+      `/en/master/home/${data.id}`,
+      `/master/home/${data.id}`,
+      '/en/master/list?page=2',
+    ]) {
+      await page.goto(address)
+      await expectNoSideways(page, `${address} at ${width}`)
+    }
+  }
+  await expectOpenToAll(page, 'the second page of the masters')
+  await page.goto('/en/master/list?category=9999')
+  await expect(page.getByText('There is nobody here yet.')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await site.ask('DELETE', '/admin/master/del', { ids: [data.id] })
+})
+
+async function masters(site: Site): Promise<{ id: number }[]> {
+  const { data } = await site.ask<{ list: { id: number }[] }>('GET', '/api/master/index', {}, '')
+  return data.list
+}
+
+async function linkedData(page: Page, type: string): Promise<Record<string, unknown> | undefined> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const found = texts.flatMap((text) => {
+    const data = JSON.parse(text) as { '@graph'?: Record<string, unknown>[] } & Record<string, unknown>
+    return data['@graph'] ?? [data]
+  })
+  return found.find((each) => each['@type'] === type)
+}
