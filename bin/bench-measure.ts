@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 import type { Product } from './bench-product.ts'
+import { measureSignups } from './bench-signups.ts'
 
 export interface Figure {
   what: string
@@ -54,6 +55,7 @@ export async function measure(product: Product, rounds: number): Promise<Figure[
   for (const load of loads(product)) figures.push(await rates(product, load, rounds))
   figures.push(await renderings(product, rounds))
   figures.push(await searches(product, rounds))
+  figures.push(...(await measureSignups(product, rounds)))
   figures.push({ what: 'memory after the load', values: [product.memory()], floor: [], unit: 'MiB' })
   const starts = []
   for (let round = 0; round < rounds; round += 1) starts.push(await product.restart())

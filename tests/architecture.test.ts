@@ -11,22 +11,64 @@ const layers = [
   ['src/app/'],
 ]
 const platformLadder =
-  'std i18n db change cache jobs mail call auth fields entity search files http ui admin'.split(' ')
+  'std i18n qr calendar db change cache jobs mail call auth fields entity search files http ui admin'.split(
+    ' ',
+  )
 
 /** Who may look into which other feature, and at what: its calls, cards and queries. */
 const featureArrows: [from: string, to: string][] = [
+  ['course', 'banner'],
+  ['course', 'learning'],
+  ['course', 'player'],
+  ['course', 'site'],
+  ['course', 'tag'],
+  ['event', 'banner'],
+  ['event', 'signup'],
   ['found', 'settings'],
+  ['home', 'banner'],
+  ['home', 'course'],
   ['home', 'event'],
+  ['home', 'lecture'],
+  ['home', 'master'],
+  ['home', 'media-report'],
+  ['home', 'search'],
   ['home', 'site'],
+  ['lecture', 'banner'],
+  ['lecture', 'player'],
+  ['lecture', 'tag'],
+  ['letters', 'settings'],
+  ['master', 'banner'],
+  ['master', 'course'],
+  ['master', 'lecture'],
+  ['master', 'site'],
+  ['master', 'tag'],
   ['member', 'sign-in'],
+  ['member', 'signup'],
+  ['member', 'site'],
+  ['presidium', 'banner'],
+  ['presidium', 'master'],
+  ['sign-in', 'site'],
+  ['signup', 'letters'],
+  ['signup', 'settings'],
+  ['signup', 'sign-in'],
+  ['site', 'page'],
   ['site', 'search'],
   ['site', 'settings'],
 ]
-const openToOtherFeatures = /(\.calls|\.queries|-cards?|Card|SearchBox|TagMark|settings)(\.server)?\.tsx?$/
+const openToOtherFeatures =
+  /(\.calls|\.queries|-cards?|Cards?|SearchBox|Player|kept|LearningProgress|use-learning|use-learning-section|Banners|TagMark|settings|ticket|signup-links|SignUpCall|SignUpPlace|TicketPlace|OwnSignUps)(\.server)?\.tsx?$/
 
 const entityLists = ['src/entities/all.ts', 'src/entities/tables.ts']
 const viteEntries: string[] = []
-const rowWriters = ['src/platform/', 'db/migrations/', 'bin/bench-product.ts']
+const rowWriters = [
+  'src/platform/',
+  'src/features/signup/',
+  'src/features/visits/',
+  'src/features/learning/',
+  'src/features/letters/',
+  'db/migrations/',
+  'bin/bench-product.ts',
+]
 const emptyWords = 'util utils helper helpers common misc manager managers service services base'.split(' ')
 
 interface Sample {

@@ -6,7 +6,8 @@ import { engines } from './databases.ts'
 import { sampleForm } from './sample.ts'
 import { openWorld, type Answered, type World } from './world.ts'
 
-const managed = [...allEntities.values()].filter((entity) => entity.admin)
+/** Those whose rows staff make by a form; where rows come from elsewhere, their feature has tests of its own. */
+const managed = [...allEntities.values()].filter((entity) => entity.admin?.actions.includes('add'))
 
 /** How each action is asked for, on a row that is there. */
 const requests: Record<
@@ -87,7 +88,7 @@ describe.each(engines)('every entity on %s', (engine) => {
       expect(fields).toEqual(
         expect.arrayContaining(required.map(([name, field]) => storedNames(name, field)[0])),
       )
-      return expect(answer.msg).toBe('Incorrect parameter')
+      return expect(answer.msg).toMatch(/^Please fill in: \S/)
     })
 
     it('names a field that it does not know instead of dropping it', async () => {

@@ -50,6 +50,8 @@ async function sampleValue(world: World, field: Field, stored: string): Promise<
       return 'book-open'
     case 'richText':
       return `<p>${stored} ${count}</p>`
+    case 'nodes':
+      return 'event/index,event/edit'
     case 'text':
     case 'longText':
       return `${stored.replaceAll('_', '')}${count}`

@@ -15,8 +15,8 @@ export const root = { username: 'root', password }
 export type SignInWorld = Awaited<ReturnType<typeof openSignInWorld>>
 
 /** Administrators who may come in, one who may not, and a member, before a door. */
-export async function openSignInWorld(engine: EngineName) {
-  const small = await openSmallHouse(engine)
+export async function openSignInWorld(engine: EngineName, env: Record<string, string> = {}) {
+  const small = await openSmallHouse(engine, env)
   const { house } = small
   const ask = asking(house, signInHandlers)
   const group = await addRow(house, adminGroup, { name: 'all', rules: '*' })

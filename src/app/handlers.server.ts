@@ -1,27 +1,64 @@
 import { accessRules } from '#features/access/access-rules.server.ts'
+import { nodesHandlers } from '#features/access/nodes.server.ts'
 import { adminHandlers } from '#features/admin/admin.server.ts'
+import { courseHandlers } from '#features/course/course.server.ts'
+import { eventRules } from '#features/event/event-rules.server.ts'
 import { eventHandlers } from '#features/event/event.server.ts'
 import { homeHandlers } from '#features/home/home.server.ts'
+import { lectureHandlers } from '#features/lecture/lecture.server.ts'
+import { mediaReportHandlers } from '#features/media-report/media-report.server.ts'
+import { pageHandlers } from '#features/page/page.server.ts'
+import { learningHandlers } from '#features/learning/learning.server.ts'
+import { masterHandlers } from '#features/master/master.server.ts'
+import { presidiumHandlers } from '#features/presidium/presidium.server.ts'
+import { calendarHandlers } from '#features/letters/calendar.server.ts'
+import { letterTemplateRules } from '#features/letters/letter-templates.server.ts'
 import { searchHandlers } from '#features/search/search.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
 import { faultHandlers } from '#features/site/fault.server.ts'
+import { deskPageHandlers } from '#features/signup/desk/desk-page.server.ts'
+import { deskHandlers } from '#features/signup/desk.server.ts'
+import { passHandlers } from '#features/signup/pass.server.ts'
+import { signupHandlers } from '#features/signup/signup.server.ts'
 import { siteHandlers } from '#features/site/site.server.ts'
 import { uploadHandlers } from '#features/upload/upload.server.ts'
+import { visitHandlers } from '#features/visits/visit.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
-import { crudHandlers } from '#platform/entity/crud.server.ts'
+import { crudHandlers, type EntityRules } from '#platform/entity/crud.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
+
+/** What is special about single entities, by the name of their table. */
+const rules: Record<string, EntityRules | undefined> = {
+  ...accessRules,
+  event: eventRules,
+  letter_template: letterTemplateRules,
+}
 
 /** Every call that the product answers: what is written by hand, and the six of each entity. */
 export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] => [
   ...signInHandlers,
   ...adminHandlers,
+  ...nodesHandlers,
   ...siteHandlers,
   ...faultHandlers,
   ...homeHandlers,
   ...eventHandlers,
+  ...lectureHandlers,
+  ...signupHandlers,
+  ...passHandlers,
+  ...deskHandlers,
+  ...deskPageHandlers,
+  ...mediaReportHandlers,
+  ...pageHandlers,
+  ...courseHandlers,
+  ...learningHandlers,
+  ...masterHandlers,
+  ...presidiumHandlers,
+  ...calendarHandlers,
   ...searchHandlers,
   ...uploadHandlers,
+  ...visitHandlers,
   ...[...entities.values()]
     .filter((entity) => entity.admin)
-    .flatMap((entity) => crudHandlers(entity, entities, accessRules[entity.name])),
+    .flatMap((entity) => crudHandlers(entity, entities, rules[entity.name])),
 ]

@@ -2,8 +2,12 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepLastSuper } from '#features/access/last-super.server.ts'
 import { keepEventStatus } from '#features/event/event-status.server.ts'
+import { keepSignups } from '#features/signup/signup-jobs.server.ts'
+import { keepLetters } from '#features/letters/letters.server.ts'
 import { officeConfigOf, settingsOf } from '#features/settings/settings.server.ts'
 import { uploadRules } from '#features/upload/upload-settings.server.ts'
+import { writeNotedVisits } from '#features/visits/noted-visits.server.ts'
+import { keepVisits } from '#features/visits/visit-jobs.server.ts'
 import { sweepAuthHourly } from '#platform/auth/auth-jobs.server.ts'
 import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
@@ -50,12 +54,16 @@ export async function openHouse(settings: Settings): Promise<House> {
     async close() {
       await jobs.stop()
       await writeSearchUse(house).catch((error: unknown) => log.warn('searches not counted', { error }))
+      await writeNotedVisits(house).catch((error: unknown) => log.warn('visits not counted', { error }))
       await outbox.close()
       await db.close()
     },
   }
   sweepAuthHourly(house)
   keepEventStatus(house)
+  keepSignups(house)
+  keepLetters(house)
+  keepVisits(house)
   keepSearchUse(house)
   return house
 }

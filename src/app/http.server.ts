@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { serveFound } from '#features/found/found.server.ts'
+import { serveCalendar } from '#features/letters/calendar.server.ts'
+import { memberLead } from '#features/member/member-lead.ts'
 import { settingsOf } from '#features/settings/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { forEver, type Served } from '#platform/files/served.server.ts'
@@ -44,6 +46,7 @@ export async function openSite(house: House, pages = lastBuild): Promise<Fastify
     office: pages.office(() => siteNames(house)),
     trouble: await pages.trouble(around),
     serve: await serving(house, fonts, pages.built),
+    lead: memberLead,
   })
   app.addHook('onClose', () => fonts.close())
   return app
@@ -60,6 +63,7 @@ async function serving(house: House, fonts: HeadingFonts, built: string): Promis
     serveStatic(files, path, asked) ??
     (await serveFile(house, path, asked, method)) ??
     (await serveFont(fonts, path)) ??
+    (await serveCalendar(house, path, asked)) ??
     (await serveFound(house, path, asked))
 }
 

@@ -8,11 +8,14 @@ import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { nodesCalls } from '#features/access/nodes.calls.ts'
+import type { OwnScreenName } from '#features/access/own-screens.ts'
 import { adminCalls } from '#features/admin/admin.calls.ts'
 import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
 import { adminUploadCalls } from '#features/upload/upload.calls.ts'
 import { AnswersStore } from '#platform/admin/answers-store.ts'
+import { downloader } from '#platform/admin/download.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { useLight } from '#platform/admin/light.ts'
 import { granted, type OfficeIndex } from '#platform/admin/office-index.ts'
@@ -44,7 +47,11 @@ interface Props {
 }
 
 /** Screens that are more than the list of an entity, by the component their menu entry names. */
-const screens = {}
+const screens: Record<OwnScreenName, ComponentType> = {
+  signup_desk: lazy(async () => ({
+    default: (await import('#features/signup/desk/DeskScreen.tsx')).DeskScreen,
+  })),
+}
 
 /** The back office behind its door. */
 export function Office(props: Props) {
@@ -103,6 +110,15 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
       announce: setAnnounced,
       confirm: askFirst,
       call: async (spec, ...[input]) => (await call(spec, input, { toast: spec.method !== 'GET' })).data,
+      askQuietly: async (spec, ...[input]) =>
+        (await call(spec, input, { quiet: true, keepDuplicates: true })).data,
+      download: downloader({
+        locale,
+        token: () => sessions.read('admin')?.token ?? '',
+        // Asks for anything, and so gets a new token where the old one has run out.
+        renew: () => call(adminCalls.index, {}),
+        failed: () => showToast('bad', t('list.failed')),
+      }),
       async logOut() {
         const refresh_token = sessions.read('admin')?.refreshToken ?? ''
         // Whatever the server says, nobody stays signed in here.
@@ -118,6 +134,7 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
       t,
       options: async (entity, query) =>
         (await call(crudCalls(entity).select, query, { keepDuplicates: true })).data,
+      nodes: async () => (await call(nodesCalls.nodes, {})).data,
       async upload(file, onProgress) {
         const problem = fileProblem(file, index.siteConfig.upload)
         if (problem) {

@@ -3,6 +3,7 @@ import { admin } from '#entities/admin.ts'
 import { adminGroup } from '#entities/admin-group.ts'
 import { syncMenuRules } from '#features/access/menu-rules.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'
+import { ensureLetterTemplates } from '#features/letters/letter-templates.server.ts'
 import { ensureSettings } from '#features/settings/settings.server.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -23,6 +24,7 @@ async function bringUpToDate(house: House): Promise<void> {
   await migrate(house.db, migrationFolder)
   await reindexWhenOld(house.db, house.entities)
   await ensureSettings(house)
+  await ensureLetterTemplates(house)
   await syncMenuRules(house)
   if (house.settings.demo) await seedWhenEmpty(house)
   await moveEventStatus(house)

@@ -1,5 +1,15 @@
 import * as entities from '#entities/all.ts'
+import { eventSeatsTable, signupNoticeTable } from '#features/signup/signup-tables.ts'
+import { courseEnrolmentTable, sectionProgressTable } from '#features/learning/learning-tables.ts'
+import { calendarFeedTable } from '#features/letters/calendar-feed-table.ts'
+import {
+  itemDayTable,
+  itemViewsTable,
+  itemVisitorTable,
+  visitSaltTable,
+} from '#features/visits/visit-tables.ts'
 import { captchaTable, rateLimitTable, tokenTable } from '#platform/auth/auth-tables.ts'
+import { serverKeyTable } from '#platform/auth/server-key-table.ts'
 import { verificationCodeTable } from '#platform/auth/verification-code-table.ts'
 import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
 import type { Table } from '#platform/db/columns.ts'
@@ -17,8 +27,18 @@ const machinery: Table[] = [
   captchaTable,
   rateLimitTable,
   verificationCodeTable,
+  serverKeyTable,
+  calendarFeedTable,
   jobTable,
   outboxTable,
+  eventSeatsTable,
+  signupNoticeTable,
+  courseEnrolmentTable,
+  sectionProgressTable,
+  itemViewsTable,
+  itemDayTable,
+  itemVisitorTable,
+  visitSaltTable,
   searchDocTable,
   searchUseTable,
 ]

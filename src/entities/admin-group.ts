@@ -8,15 +8,7 @@ export const adminGroup = defineEntity('admin_group', {
   fields: {
     superior_id: field.superior('admin_group', { zh: '上级分组', en: 'Superior group' }),
     name: field.text({ zh: '组名', en: 'Name', required: true, max: 60 }),
-    rules: field.longText({
-      zh: '权限节点',
-      en: 'Permission nodes',
-      max: 50_000,
-      hint: {
-        zh: '以逗号分隔的权限节点；* 表示全部权限',
-        en: 'Permission nodes between commas; * means everything',
-      },
-    }),
+    rules: field.nodes({ zh: '权限节点', en: 'Permission nodes' }),
     status: field.choice(enabled, { zh: '状态', en: 'Status', default: 1 }),
     updatetime: field.updatedAt(),
     createtime: field.createdAt(),

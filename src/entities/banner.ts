@@ -6,8 +6,8 @@ export const bannerPositions = [
   { value: 'activity', label: { zh: '活动', en: 'Events' } },
   { value: 'lecture', label: { zh: '讲座', en: 'Lectures' } },
   { value: 'course', label: { zh: '课程', en: 'Courses' } },
-  { value: 'master', label: { zh: '讲师主页', en: 'Master home' } },
-  { value: 'masterList', label: { zh: '讲师列表', en: 'Masters' } },
+  { value: 'master', label: { zh: '名师主页', en: 'Master home' } },
+  { value: 'masterList', label: { zh: '名师列表', en: 'Masters' } },
   { value: 'presidium', label: { zh: '主席团', en: 'Presidium' } },
 ] as const
 

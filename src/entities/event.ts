@@ -7,7 +7,12 @@ export const eventStatus = [
   { value: 2, label: { zh: '已结束', en: 'Closed' }, tone: 'warning' },
 ] as const
 
-/** An activity that visitors come to. */
+export const statusModes = [
+  { value: 'auto', label: { zh: '按时间', en: 'By the clock' } },
+  { value: 'manual', label: { zh: '手动', en: 'By hand' } },
+] as const
+
+/** An activity that visitors come to. Who has a seat is in features/signup. */
 export const event = defineEntity('event', {
   label: { zh: '活动', en: 'Event' },
   fields: {
@@ -34,7 +39,62 @@ export const event = defineEntity('event', {
       max: 100_000,
       hint: { zh: '留空表示不限名额', en: 'Leave blank for no limit' },
     }),
+    max_party: field.number({
+      zh: '每份报名最多人数',
+      en: 'Most people in one sign-up',
+      default: 1,
+      min: 1,
+      max: 20,
+    }),
+    signup_open_at: field.dateTime({
+      zh: '报名开始',
+      en: 'Sign-up opens',
+      hint: { zh: '留空表示已经开始', en: 'Leave blank if it is open already' },
+    }),
+    signup_close_at: field.dateTime({
+      zh: '报名截止',
+      en: 'Sign-up closes',
+      hint: { zh: '留空表示活动开始时截止', en: 'Leave blank to close when the event starts' },
+    }),
+    cancel_until: field.dateTime({
+      zh: '最迟取消时间',
+      en: 'Cancel until',
+      hint: {
+        zh: '留空表示开始前 2 小时；之后仍可取消，但会记为临期取消',
+        en: 'Leave blank for 2 hours before the start; later ones are marked as late',
+      },
+    }),
+    waitlist_on: field.toggle({ zh: '开放候补', en: 'Waiting list', default: 1 }),
+    confirm_unasked: field.toggle({
+      zh: '候补直接确认',
+      en: 'Confirm from the list without asking',
+      hint: { zh: '只用于距开始超过 48 小时时', en: 'Only while the start is more than 48 hours away' },
+    }),
+    high_demand: field.toggle({
+      zh: '热门活动',
+      en: 'High demand',
+      hint: {
+        zh: '访客须在 15 分钟内输入邮件里的验证码，名额才算确认；名额不能转让',
+        en: 'Visitors confirm their seat with a code from a letter within 15 minutes; seats cannot be passed on',
+      },
+    }),
+    hide_number: field.toggle({ zh: '不显示报名人数', en: 'Hide the number of people' }),
+    access_kinds: field.longText({ zh: '无障碍设施', en: 'Access', translated: true, max: 500 }),
+    online_url: field.url({
+      zh: '线上地址',
+      en: 'Online address',
+      hint: { zh: '只有已确认的报名者能看到', en: 'Shown only to people with a seat' },
+    }),
     status: field.choice(eventStatus, { zh: '状态', en: 'Status', default: 0 }),
+    status_mode: field.choice(statusModes, { zh: '状态更新', en: 'Status moves', default: 'auto' }),
+    cancelled_at: field.dateTime({ zh: '取消时间', en: 'Called off', fixed: 'shown' }),
+    cancel_reason: field.text({
+      zh: '取消原因',
+      en: 'Why it was called off',
+      translated: true,
+      max: 300,
+      fixed: 'shown',
+    }),
     index_switch: field.toggle({ zh: '首页显示', en: 'On the home page' }),
     content: field.richText({ zh: '内容', en: 'Content', translated: true, search: 'body' }),
     images: field.images({ zh: '图集', en: 'Pictures' }),
@@ -69,5 +129,12 @@ export const event = defineEntity('event', {
     filters: ['id', 'name', 'theme_id', 'tag_id', 'status', 'date', 'index_switch', 'createtime'],
     quick: ['name', 'location'],
     icon: 'calendar-days',
+    links: [
+      {
+        label: { zh: '报名台', en: 'Sign-up desk' },
+        to: '/admin/signup_desk?event={id}',
+        node: 'signup_desk/index',
+      },
+    ],
   },
 })

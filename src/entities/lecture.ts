@@ -7,7 +7,7 @@ export const lecture = defineEntity('lecture', {
   title: 'lecture_name',
   fields: {
     cat_id: field.belongsTo('lecture_category', { zh: '分类', en: 'Category' }),
-    master_id: field.belongsTo('master', { zh: '讲师', en: 'Master' }),
+    master_id: field.belongsTo('master', { zh: '名师', en: 'Master' }),
     tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag' }),
     lecture_name: field.text({
       zh: '名称',

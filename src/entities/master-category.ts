@@ -3,7 +3,7 @@ import { field } from '#platform/fields/fields.ts'
 
 /** A circle of masters, within an organization where it has one. */
 export const masterCategory = defineEntity('master_category', {
-  label: { zh: '讲师分类', en: 'Master category' },
+  label: { zh: '名师分类', en: 'Master category' },
   fields: {
     oid: field.belongsTo('organization', { zh: '所属机构', en: 'Organization' }),
     superior_id: field.superior('master_category', { zh: '上级分类', en: 'Superior category' }),

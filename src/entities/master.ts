@@ -3,7 +3,7 @@ import { field } from '#platform/fields/fields.ts'
 
 /** Somebody who teaches here. */
 export const master = defineEntity('master', {
-  label: { zh: '讲师', en: 'Master' },
+  label: { zh: '名师', en: 'Master' },
   fields: {
     category_id: field.belongsTo('master_category', { zh: '分类', en: 'Category' }),
     tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag' }),

@@ -1,3 +1,4 @@
+import { SignUpCall } from '#features/signup/SignUpCall.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
 import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
@@ -42,15 +43,22 @@ export const EventDetailPage = definePage(paths.eventDetail, {
             )}
             <OnlyIn fallback={fallback} fields={['content', 'name']} />
           </div>
-          <Picture
-            stored={event.cover_image}
-            record={`event-${event.id}`}
-            alt=""
-            sizes="(width < 56rem) 100vw, 36rem"
-            first
-            className={styles.cover}
-          />
-          <EventFacts event={event} />
+          <div className={styles.facts}>
+            <EventFacts event={event} />
+          </div>
+          <div className={styles.side}>
+            <Picture
+              stored={event.cover_image}
+              record={`event-${event.id}`}
+              alt=""
+              sizes="(width < 56rem) 100vw, 36rem"
+              first
+              className={styles.cover}
+            />
+            <div className={styles.call}>
+              <SignUpCall key={event.id} event={event} />
+            </div>
+          </div>
         </header>
         <section className={styles.body} aria-label={t('event.about')}>
           {event.description && (
@@ -67,7 +75,7 @@ export const EventDetailPage = definePage(paths.eventDetail, {
             <ol className={styles.rows}>
               {next.map((each) => (
                 <li key={each.id}>
-                  <EventRow event={each} heading="h3" />
+                  <EventRow event={each} heading="h3" pictured />
                 </li>
               ))}
             </ol>

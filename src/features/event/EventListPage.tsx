@@ -1,3 +1,4 @@
+import { Banners } from '#features/banner/Banners.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
@@ -36,25 +37,28 @@ export const EventListPage = definePage(paths.eventList, {
     const state = listState(query)
     const pages = Math.ceil(events.total / perPage)
     return (
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <h1>{t('pagesTitle.eventList')}</h1>
-          <p className={styles.count}>{t('event.count', { count: events.total })}</p>
-        </header>
-        <EventFilters state={state} themes={themes.list} />
-        {events.list.length === 0 ? (
-          <NothingHere state={state} />
-        ) : (
-          <ol className={styles.rows}>
-            {events.list.map((event) => (
-              <li key={event.id}>
-                <EventRow event={event} />
-              </li>
-            ))}
-          </ol>
-        )}
-        <Pager page={state.page} pages={pages} hrefOf={(page) => listLink({ ...state, page }, locale)} />
-      </div>
+      <>
+        <Banners banners={events.banners} />
+        <div className={styles.page}>
+          <header className={styles.head}>
+            <h1>{t('pagesTitle.eventList')}</h1>
+            <p className={styles.count}>{t('event.count', { count: events.total })}</p>
+          </header>
+          <EventFilters state={state} themes={themes.list} />
+          {events.list.length === 0 ? (
+            <NothingHere state={state} />
+          ) : (
+            <ol className={styles.rows}>
+              {events.list.map((event) => (
+                <li key={event.id}>
+                  <EventRow event={event} />
+                </li>
+              ))}
+            </ol>
+          )}
+          <Pager page={state.page} pages={pages} hrefOf={(page) => listLink({ ...state, page }, locale)} />
+        </div>
+      </>
     )
   },
 })

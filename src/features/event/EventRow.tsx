@@ -8,8 +8,14 @@ import { EventBrief } from './EventBrief.tsx'
 import { EventDay } from './EventDay.tsx'
 import styles from './EventRow.module.css'
 
+interface EventRowProps {
+  event: EventCard
+  heading?: 'h2' | 'h3'
+  pictured?: boolean
+}
+
 /** One line of the programme. */
-export function EventRow({ event, heading: Heading = 'h2' }: { event: EventCard; heading?: 'h2' | 'h3' }) {
+export function EventRow({ event, heading: Heading = 'h2', pictured }: EventRowProps) {
   const { locale } = useReader()
   const { id, name, subtitle, fallback } = event
   return (
@@ -26,7 +32,7 @@ export function EventRow({ event, heading: Heading = 'h2' }: { event: EventCard;
         )}
         <EventBrief event={event} />
       </div>
-      <Thumbnail stored={event.cover_image} record={`event-${id}`} className={styles.picture} />
+      {pictured && <Thumbnail stored={event.cover_image} record={`event-${id}`} className={styles.picture} />}
     </article>
   )
 }

@@ -83,7 +83,7 @@ function Programme({ title, events }: { title: string; events: EventCard[] }) {
       <ol className={styles.rows}>
         {events.map((event) => (
           <li key={event.id}>
-            <EventRow event={event} heading="h3" />
+            <EventRow event={event} heading="h3" pictured />
           </li>
         ))}
       </ol>

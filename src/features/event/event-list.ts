@@ -3,7 +3,7 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/ui/address.ts'
 import type { When } from './event.calls.ts'
 
-export const perPage = 7
+export const perPage = 6
 
 /** What the list shows; it stands in the address, and what is usual stands there unsaid. */
 export interface ListState {

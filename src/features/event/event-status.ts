@@ -15,6 +15,20 @@ export function statusAt({ status, start_at, end_at }: Timed, now: number): Even
   return Math.max(status, byClock(start_at, end_at, now)) as EventStatus
 }
 
+interface Ruled extends Timed {
+  cancelled_at?: number | null
+}
+
+/** What the clock makes of an event when its times are set anew: it may open again, unless it was called off. */
+export function statusByRule(event: Ruled, now: number): EventStatus {
+  if ((event.cancelled_at ?? null) !== null) return 2
+  return event.end_at === null ? statusAt(event, now) : byClock(event.start_at, event.end_at, now)
+}
+
+/** Whether staff may set this status: anything may be closed, and only what is not over yet may open again. */
+export const statusByHand = ({ status, end_at, cancelled_at = null }: Ruled, now: number): boolean =>
+  status === 2 || (cancelled_at === null && (end_at === null || end_at > now))
+
 function byClock(start: number | null, end: number | null, now: number): EventStatus {
   if (end !== null && now >= end) return 2
   return start !== null && now >= start ? 1 : 0

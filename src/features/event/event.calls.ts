@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bannerCard } from '#features/banner/banner-card.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
 
@@ -26,6 +27,14 @@ const eventDetail = z.extend(eventCard, {
   video_files: z.array(z.string()),
   /** Both languages have a name and a body. */
   both_languages: z.boolean(),
+  /** People with a seat, some seconds ago; null where staff hide it. A page, which is kept longer, asks for the seats. */
+  enrolled: z.nullable(z.number()),
+  max_party: z.number(),
+  signup_open_at: z.nullable(z.number()),
+  signup_close_at: z.nullable(z.number()),
+  cancelled_at: z.nullable(z.number()),
+  cancel_reason: z.string(),
+  access_kinds: z.string(),
   next: z.array(eventCard),
 })
 
@@ -51,7 +60,8 @@ export const eventCalls = defineCalls('/api/event', {
       theme: z.optional(rowId),
       when: z.optional(z.enum(whens, 'refused.parameter')),
     }),
-    answer: listOf(eventCard),
+    /** The banners of the events, with the first page of them. */
+    answer: z.extend(listOf(eventCard), { banners: z.array(bannerCard) }),
     cached: true,
   }),
   /** All themes; with an id, that one in full as well. */
@@ -60,7 +70,7 @@ export const eventCalls = defineCalls('/api/event', {
     answer: z.extend(listOf(themeCard), { theme: z.nullable(themeDetail) }),
     cached: true,
   }),
-  detail: get({ input: z.object({ id: rowId }), answer: eventDetail, cached: true }),
+  detail: get({ input: z.object({ id: rowId }), answer: eventDetail, cached: true, freshFor: 10 }),
 })
 
 export type EventCard = z.output<typeof eventCard>

@@ -1,3 +1,5 @@
+import { bannerCards } from '#features/banner/banner-cards.server.ts'
+import { enrolledAt } from '#features/signup/enrolled.queries.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
@@ -13,6 +15,7 @@ export const eventHandlers = handle(eventCalls, {
   index: async (wanted, { db, locale }) => ({
     list: await eventCards(db, wanted, locale),
     total: await countEvents(db, wanted),
+    banners: wanted.page === 1 ? await bannerCards(db, 'activity', locale) : [],
   }),
 
   theme: async ({ id }, context) => {
@@ -20,7 +23,7 @@ export const eventHandlers = handle(eventCalls, {
     return { list, total: list.length, theme: id === undefined ? null : await themeInFull(id, context) }
   },
 
-  detail: async ({ id }, { db, locale }) => {
+  detail: async ({ id }, { db, locale, house }) => {
     const row = await db
       .selectFrom('event')
       .leftJoin('event_theme', 'event_theme.id', 'event.theme_id')
@@ -33,7 +36,7 @@ export const eventHandlers = handle(eventCalls, {
     const named = { ...row, theme_zh_cn: row.theme_zh_cn ?? '', theme_en: row.theme_en ?? '' }
     const { theme, ...texts } = inLocale(
       named,
-      ['name', 'subtitle', 'description', 'content', 'location', 'theme'],
+      ['name', 'subtitle', 'description', 'content', 'location', 'access_kinds', 'cancel_reason', 'theme'],
       locale,
     )
     return {
@@ -51,6 +54,11 @@ export const eventHandlers = handle(eventCalls, {
       images: filesIn(row.images),
       video_files: filesIn(row.video_files),
       both_languages: isInBoth(row, 'name', 'content'),
+      enrolled: row.hide_number ? null : await enrolledAt(house, id),
+      max_party: row.max_party,
+      signup_open_at: row.signup_open_at,
+      signup_close_at: row.signup_close_at,
+      cancelled_at: row.cancelled_at,
       next: await nextOfTheme(id, theme_id, { db, locale }),
     }
   },

@@ -5,7 +5,7 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { asking, addRow, openSmallHouse } from '#tests/small-house.ts'
 import { homeHandlers } from '#features/home/home.server.ts'
 import { eventHandlers } from './event.server.ts'
-import { statusAt } from './event-status.ts'
+import { statusAt, statusByHand, statusByRule } from './event-status.ts'
 import { moveEventStatus } from './event-status.server.ts'
 
 const start = 1_800_000_000
@@ -100,7 +100,6 @@ describe('an event', () => {
 test('the home page shows only what staff chose for it', async () => {
   const { data } = await ask('GET', '/api/home/index')
   expect((data.events as Array<{ id: number }>).map(({ id }) => id)).toEqual([ids.soon])
-  expect(data.themes).toMatchObject([{ name: 'Tea' }])
 })
 
 describe('the status of an event', () => {
@@ -126,5 +125,23 @@ describe('the status of an event', () => {
     small.time.seconds = start + 300
     await moveEventStatus(small.house)
     expect(await stored()).toBe(2)
+  })
+})
+
+describe('the status that staff set', () => {
+  const timed = { start_at: 100, end_at: 200 }
+
+  test('may close an event at any time, and open it again only while it is not over', () => {
+    expect(statusByHand({ status: 2, ...timed }, 50)).toBe(true)
+    expect(statusByHand({ status: 0, ...timed }, 150)).toBe(true)
+    expect(statusByHand({ status: 0, ...timed }, 200)).toBe(false)
+    expect(statusByHand({ status: 1, ...timed, cancelled_at: 20 }, 50)).toBe(false)
+  })
+
+  test('follows new times by itself, unless the event was called off', () => {
+    expect(statusByRule({ status: 2, ...timed }, 50)).toBe(0)
+    expect(statusByRule({ status: 0, ...timed }, 150)).toBe(1)
+    expect(statusByRule({ status: 2, start_at: null, end_at: null }, 50)).toBe(2)
+    expect(statusByRule({ status: 2, ...timed, cancelled_at: 20 }, 50)).toBe(2)
   })
 })

@@ -16,6 +16,9 @@ const address = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/
 
 export const emailOrBlank: Check = (text) => (text === '' || address.test(text) ? null : 'valid.email')
 
+export const webAddressOrBlank: Check = (text) =>
+  text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? null : 'valid.url'
+
 /** `lin@example.org` or `Lin <lin@example.org>`. */
 export const senderOrBlank: Check = (text) => {
   const [, bare = text] = /^[^<>@,;"\\]*<([^<>]+)>$/.exec(text) ?? []

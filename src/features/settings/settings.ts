@@ -1,6 +1,14 @@
 import { usualUploadRules } from '#platform/files/upload-rules.ts'
 import type { LocaleSuffix } from '#platform/i18n/locale.ts'
-import { emailOrBlank, filled, senderOrBlank, timeZone, uploadSize, uploadTypes } from './checks.ts'
+import {
+  emailOrBlank,
+  filled,
+  senderOrBlank,
+  timeZone,
+  uploadSize,
+  uploadTypes,
+  webAddressOrBlank,
+} from './checks.ts'
 import { line, toggle, words, type Setting } from './setting.ts'
 
 /** What staff may set while the product runs; what the machine needs to run at all is in the environment. */
@@ -32,6 +40,15 @@ export const settings = {
   ),
 
   contact_address: words('contact', { zh: '地址', en: 'Address' }, { public: true }),
+  contact_map: line(
+    'contact',
+    { zh: '地图链接', en: 'Map link' },
+    {
+      public: true,
+      check: webAddressOrBlank,
+      tip: { zh: '写在活动通知里', en: 'Stands in letters about events' },
+    },
+  ),
   contact_phone: line('contact', { zh: '电话', en: 'Phone' }, { public: true }),
   contact_email: line('contact', { zh: '邮箱', en: 'Email' }, { public: true, check: emailOrBlank }),
   contact_hours: words('contact', { zh: '开放时间', en: 'Opening hours' }, { public: true, long: true }),

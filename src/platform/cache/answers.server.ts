@@ -13,6 +13,8 @@ interface Kept {
   /** Bytes that were counted for it; its compressed forms come later and would be counted differently. */
   size: number
   read: Array<[table: string, version: number]>
+  /** When it is too old, however still its tables are. */
+  until: number
 }
 
 const usualRoom = 96 * 1024 * 1024
@@ -43,14 +45,18 @@ export class Answers {
    * not share a making that began before it. When the database is away, what was right a moment ago is better than
    * nothing.
    */
-  async get(key: string, make: (read: Set<string>) => Promise<Answer | null>): Promise<Answer | null> {
+  async get(
+    key: string,
+    make: (read: Set<string>) => Promise<Answer | null>,
+    seconds = Number.POSITIVE_INFINITY,
+  ): Promise<Answer | null> {
     await this.#versions.look().catch(() => {})
     const current = this.#current(key)
     if (current) return current
     const { epoch } = this.#versions
     const making = this.#making.get(key)
     if (making?.epoch === epoch) return making.answer
-    const mine = { epoch, answer: this.#make(key, make) }
+    const mine = { epoch, answer: this.#make(key, make, seconds) }
     this.#making.set(key, mine)
     try {
       return await mine.answer
@@ -66,14 +72,19 @@ export class Answers {
 
   #current(key: string): Answer | undefined {
     const kept = this.#kept.get(key)
-    if (!kept) return undefined
+    if (!kept || performance.now() > kept.until) return undefined
     for (const [table, version] of kept.read) {
       if (this.#versions.of(table) !== version) return undefined
     }
     return kept.answer
   }
 
-  async #make(key: string, make: (read: Set<string>) => Promise<Answer | null>): Promise<Answer | null> {
+  async #make(
+    key: string,
+    make: (read: Set<string>) => Promise<Answer | null>,
+    seconds: number,
+  ): Promise<Answer | null> {
+    const until = performance.now() + seconds * 1000
     const before = this.#versions.snapshot()
     const tables = new Set<string>()
     const old = this.#kept.get(key)?.answer
@@ -84,7 +95,8 @@ export class Answers {
     if (!answer || answer === old) return answer
     this.#drop(key)
     const size = (answer.bytes.size + key.length) * 2
-    this.#kept.set(key, { answer, size, read: [...tables].map((table) => [table, before.get(table) ?? 0]) })
+    const read = [...tables].map((table): [string, number] => [table, before.get(table) ?? 0])
+    this.#kept.set(key, { answer, size, read, until })
     this.#size += size
     this.#makeRoom()
     return answer

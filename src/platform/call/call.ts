@@ -24,6 +24,8 @@ interface Spec<I extends Schema, A extends Schema> {
   node?: string
   /** Public answers are kept until a table that they read changes. */
   cached?: boolean
+  /** Seconds after which a kept answer is made anew all the same, where it tells what moves by itself. */
+  freshFor?: number
   limit?: Limit
   /** Files come as multipart/form-data. */
   files?: boolean
@@ -37,6 +39,7 @@ export interface Call<In = unknown, Out = unknown, Answer = unknown> {
   who: Who
   node: string | undefined
   cached: boolean
+  freshFor: number | undefined
   files: boolean
   limit: Limit | undefined
   timeout: number | undefined
@@ -90,6 +93,7 @@ function place(base: string, key: string, who: Who, { as, ...spec }: Unplaced<Sc
     who: spec.who ?? who,
     node: spec.node,
     cached: spec.cached ?? false,
+    freshFor: spec.freshFor,
     files: spec.files ?? false,
     limit: spec.limit,
     timeout: spec.timeout,

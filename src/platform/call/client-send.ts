@@ -10,6 +10,8 @@ export interface SendOptions {
   signal?: AbortSignal
   /** Lets the same question be asked twice at once. */
   keepDuplicates?: boolean
+  /** Arrives although the page that sent it is left meanwhile. */
+  outlives?: boolean
   /** How much of an upload has gone, from 0 to 1. */
   onProgress?: (part: number) => void
 }
@@ -65,9 +67,10 @@ async function transport(
   headers: Record<string, string>,
   { body }: Wire,
   signal: AbortSignal,
-  { onProgress }: SendOptions,
+  { onProgress, outlives = false }: SendOptions,
 ): Promise<Response> {
-  if (!body || !onProgress) return fetch(url, { method, headers, signal, ...(body ? { body } : {}) })
+  if (!body || !onProgress)
+    return fetch(url, { method, headers, signal, keepalive: outlives, ...(body ? { body } : {}) })
   const { sendWithProgress } = await import('./client-upload.ts')
   return sendWithProgress(url, { method, headers, body, signal }, onProgress)
 }

@@ -110,7 +110,7 @@ export class Changes {
         after: is && JSON.stringify(is),
       })
       .execute()
-    this.tx.touch(entity.name)
+    if (!entity.live) this.tx.touch(entity.name)
     for (const watch of this.#watchers) await watch({ tx: this.tx, entity, id, before, after })
   }
 

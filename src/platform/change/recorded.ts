@@ -6,6 +6,8 @@ export interface Recorded<Row extends object = object> {
   columns: Record<string, Column>
   /** Columns whose values are never written down, only that they changed. */
   secrets: string[]
+  /** No kept answer reads it, so none has to be told that it moved. */
+  live: boolean
   createdAt?: string
   updatedAt?: string
   readonly row?: Row

@@ -31,10 +31,13 @@ export interface Db {
   close(): Promise<void>
 }
 
-/** Locks a row until the transaction ends; on SQLite the whole database already is. */
+/**
+ * Locks a row until the transaction ends; on SQLite the whole database already is. Its id stays as it is, so that
+ * others may go on pointing to it meanwhile.
+ */
 export async function lockRow(db: Db['kind'], tx: Tx, table: string, id: number): Promise<void> {
   if (db === 'postgres')
-    await loose(tx.queries).selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
+    await loose(tx.queries).selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 export function isUniqueViolation(error: unknown): boolean {

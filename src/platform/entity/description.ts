@@ -1,6 +1,6 @@
 import type { FieldKind, FieldOptions, Operator } from '#platform/fields/field.ts'
 import type { Label } from '#platform/i18n/locale.ts'
-import type { AdminAction, Entity, MenuFolder } from './entity.ts'
+import type { AdminAction, Entity, RowLink } from './entity.ts'
 
 /** A declaration as data: what the back office draws its screens from, for entities in code and made at run time alike. */
 export interface EntityDescription {
@@ -14,9 +14,9 @@ export interface EntityDescription {
   filters: string[]
   quick: string[]
   actions: AdminAction[]
-  menu: MenuFolder
   /** Where visitors see a row, with `{id}` for its id. */
   page: string | null
+  links: RowLink[]
 }
 
 export interface FieldDescription {
@@ -34,7 +34,7 @@ export interface FieldDescription {
 
 export function describe(entity: Entity): EntityDescription | null {
   if (!entity.admin) return null
-  const { columns, filters, quick, actions, menu } = entity.admin
+  const { columns, filters, quick, actions, links } = entity.admin
   const { name, label, title, superior, order } = entity
   const fields = Object.entries(entity.fields).map(([key, field]): FieldDescription => ({
     name: key,
@@ -59,7 +59,7 @@ export function describe(entity: Entity): EntityDescription | null {
     filters,
     quick,
     actions,
-    menu,
     page: entity.page,
+    links,
   }
 }

@@ -20,12 +20,30 @@ export interface AdminScreen {
   /** Searched by the one box above the list; translated fields in both languages. */
   quick?: string[]
   icon?: string
-  /** The folder of the menu it stands in. */
+  /** The folder of the menu it stands in; without one its name decides. */
   menu?: MenuFolder
   actions?: AdminAction[]
+  /** Other screens of the back office that have something to show about a row. */
+  links?: RowLink[]
 }
 
-export type MenuFolder = 'content' | 'members' | 'access' | 'system'
+export interface RowLink {
+  label: Label
+  /** An address with `{id}` for the id of the row. */
+  to: string
+  /** Who has not got it sees no link. */
+  node: string
+}
+
+export type MenuFolder =
+  | 'events'
+  | 'lectures'
+  | 'courses'
+  | 'masters'
+  | 'content'
+  | 'members'
+  | 'access'
+  | 'system'
 export const adminActions = ['index', 'add', 'edit', 'del', 'sortable', 'select'] as const
 export type AdminAction = (typeof adminActions)[number]
 
@@ -38,6 +56,8 @@ interface Declaration<F extends Fields> {
   title?: string
   /** Where a row is shown to visitors, such as `/event/detail/{id}`. */
   page?: string
+  /** Rows come and change all the time: no answer that is kept may read them. */
+  live?: boolean
 }
 
 export interface Entity<Name extends string = string, F extends Fields = Fields>
@@ -46,7 +66,7 @@ export interface Entity<Name extends string = string, F extends Fields = Fields>
   label: Label
   fields: F
   admin:
-    | (AdminScreen & { actions: AdminAction[]; quick: string[]; filters: string[]; menu: MenuFolder })
+    | (AdminScreen & { actions: AdminAction[]; quick: string[]; filters: string[]; links: RowLink[] })
     | null
   title: string
   page: string | null
@@ -69,7 +89,7 @@ export function defineEntity<const Name extends string, F extends Fields>(
   name: Name,
   declared: Declaration<F>,
 ): Entity<Name, F> {
-  const { fields, label, admin, indexes = [], page = null } = declared
+  const { fields, label, admin, indexes = [], page = null, live = false } = declared
   const all = Object.entries(fields)
   const stamped = (kind: 'createdAt' | 'updatedAt') => all.find(([, field]) => field.fixed === kind)?.[0]
   const [createdAt, updatedAt] = [stamped('createdAt'), stamped('updatedAt')]
@@ -83,7 +103,7 @@ export function defineEntity<const Name extends string, F extends Fields>(
     page,
     columns: columnsOf(fields),
     indexes: [...relationIndexes(fields, indexes), ...indexes],
-    live: false,
+    live,
     secrets: all.filter(([, field]) => field.secret).map(([key]) => key),
     superior: all.find(([, field]) => field.options.superior)?.[0] ?? null,
     order: { column: 'weigh' in fields ? 'weigh' : 'id', direction: 'desc' },
@@ -134,6 +154,6 @@ function screenOf(fields: Fields, title: string, admin: AdminScreen) {
     actions: admin.actions ?? possible,
     quick: admin.quick ?? [title],
     filters: admin.filters ?? [],
-    menu: admin.menu ?? ('content' as const),
+    links: admin.links ?? [],
   }
 }

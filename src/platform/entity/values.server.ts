@@ -14,7 +14,7 @@ import { isBlank } from './translated.ts'
  */
 export function readValues(entity: Entity, body: Values, locale: Locale, whole: boolean): Values {
   const values: Values = {}
-  const problems: Record<string, string> = {}
+  const problems: Record<string, Problem> = {}
   const known = new Set(['id', 'version'])
   for (const [name, field] of Object.entries(entity.fields)) {
     for (const stored of storedNames(name, field)) {
@@ -30,20 +30,32 @@ export function readValues(entity: Entity, body: Values, locale: Locale, whole: 
   }
   const unknown = Object.keys(body).find((name) => !known.has(name))
   if (unknown) refuse('refused.unknownField', { kind: 'invalid', params: { field: unknown } })
-  const first = Object.values(problems)[0]
-  if (first) refuse('refused.parameter', { kind: 'invalid', data: { fields: problems } })
+  const [first] = Object.values(problems)
+  if (first)
+    refuse(first.key, { kind: 'invalid', params: first.params, data: { fields: worded(problems, locale) } })
   return values
 }
+
+/** The first problem speaks for the form, and each field gets its own words. */
+interface Problem {
+  key: MessageKey
+  params: Record<string, string | number>
+}
+
+const worded = (problems: Record<string, Problem>, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(problems).map(([name, { key, params }]) => [name, message(locale, key, params)]),
+  )
 
 function readOne(
   field: Field,
   stored: string,
   given: unknown,
   locale: Locale,
-): { value?: unknown; problem?: string } {
+): { value?: unknown; problem?: Problem } {
   const parsed = field.input.safeParse(given)
   const say = (key: string, params: Record<string, string | number> = {}) => ({
-    problem: message(locale, key as MessageKey, { field: labelIn(field.label, locale), ...params }),
+    problem: { key: key as MessageKey, params: { field: labelIn(field.label, locale), ...params } },
   })
   if (!parsed.success) {
     const [issue] = parsed.error.issues as Array<{ message: string; maximum?: number }>

@@ -34,6 +34,7 @@ export function openJobs(around: Around): Jobs {
   const owner = `${process.pid}-${randomToken(9)}`
   const jobs = new Map<string, Job>()
   let timer: NodeJS.Timeout | undefined
+  let stopped = false
 
   function look(): void {
     const now = around.clock.seconds()
@@ -55,12 +56,13 @@ export function openJobs(around: Around): Jobs {
     async runNow(name) {
       const job = jobs.get(name)
       if (!job) throw new Error(`There is no job of the name ${name}`)
-      return job.running ? false : launch(job, true)
+      return job.running || stopped ? false : launch(job, true)
     },
     start() {
       timer ??= setInterval(look, heartbeat).unref()
     },
     async stop() {
+      stopped = true
       clearInterval(timer)
       timer = undefined
       await Promise.all([...jobs.values()].flatMap((job) => job.running ?? []))

@@ -62,9 +62,7 @@ function messageOf(letter: Posted, from: string, host: string) {
     messageId: `<${sha256(letter.key).slice(0, 32)}@${host}>`,
     date: new Date(letter.createtime * 1000),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.locale },
-    attachments: attached
-      .filter(({ method }) => !method)
-      .map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+    attachments: attached.filter(({ method }) => !method),
     ...(invitation
       ? {
           icalEvent: {

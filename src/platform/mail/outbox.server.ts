@@ -9,6 +9,8 @@ import { mailCarrier } from './mail-carrier.server.ts'
 import { oneLine, refuseBadAddress, refuseBadNumber } from './recipient.ts'
 import { smsCarrier } from './sms-carrier.server.ts'
 
+const day = 24 * 3600
+
 export interface Letter {
   /** The same key is never sent twice. */
   key: string
@@ -25,6 +27,10 @@ export interface Attachment {
   filename: string
   contentType: string
   content: string
+  /** The content is not text but bytes. */
+  encoding?: 'base64'
+  /** A picture that stands in the letter itself, as `cid:` and this name. */
+  cid?: string
   method?: string
 }
 
@@ -55,6 +61,7 @@ export function openOutbox({ settings, db, clock, log, jobs, sender }: Around): 
     { mail: mailCarrier(settings, from), sms: smsCarrier(settings) },
   )
   jobs.every('outbox', 20, () => postman.send())
+  jobs.every('outbox-sweep', day, () => sweep(db, clock.seconds()))
 
   async function put(tx: Tx, row: Row): Promise<void> {
     const now = clock.seconds()
@@ -84,6 +91,17 @@ export function openOutbox({ settings, db, clock, log, jobs, sender }: Around): 
     send: () => postman.send(),
     close: () => postman.close(),
   }
+}
+
+/** What went out is kept for a week in case somebody asks, what could not be sent for a month. */
+async function sweep(db: Db, now: number): Promise<void> {
+  await db.write(({ queries }) =>
+    queries
+      .deleteFrom('outbox')
+      .where('next_at', 'is', null)
+      .where((eb) => eb.or([eb('sent_at', '<=', now - 7 * day), eb('createtime', '<=', now - 30 * day)]))
+      .execute(),
+  )
 }
 
 interface Row {

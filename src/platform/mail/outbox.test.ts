@@ -133,6 +133,37 @@ describe.each(engines)('on %s', (engine) => {
     ])
   })
 
+  test('letters are swept a week after they went out, and a month after nobody took them', async () => {
+    const clock = clockFrom(() => now)
+    const log = openLog('silent')
+    const { db, folder } = database
+    const jobs = openJobs({ db, clock, log })
+    const settings = {
+      mailUrl: mailServer.url,
+      smsUrl: '',
+      dataDir: folder,
+      publicUrl: 'https://a.example.org',
+    }
+    const outbox = openOutbox({ settings, db, clock, log, jobs })
+    opened.push(outbox)
+    await post(outbox, invitation('sent'))
+    await outbox.send()
+    await db.write(async (tx) => {
+      await outbox.mail(tx, invitation('waits'))
+      await outbox.mail(tx, invitation('given up'))
+      await tx.queries.updateTable('outbox').set({ next_at: null }).where('key', '=', 'given up').execute()
+      await tx.queries.updateTable('outbox').set({ next_at: now }).where('key', '=', 'waits').execute()
+    })
+    const keysAfter = async (days: number) => {
+      now += days * 86_400_000
+      await jobs.runNow('outbox-sweep')
+      return (await rows()).map(({ key }) => key)
+    }
+    expect(await keysAfter(6)).toEqual(['sent', 'waits', 'given up'])
+    expect(await keysAfter(1)).toEqual(['waits', 'given up'])
+    expect(await keysAfter(30)).toEqual(['waits'])
+  })
+
   test('what could not be sent goes out after the server came back, and by another process', async () => {
     mailServer.refusing = true
     const first = open({ mailUrl: mailServer.url })

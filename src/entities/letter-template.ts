@@ -1,0 +1,75 @@
+import { defineEntity } from '#platform/entity/entity.ts'
+import { field } from '#platform/fields/fields.ts'
+
+/** What people who signed up are written to about. */
+export const letterKinds = [
+  { value: 'confirmed', label: { zh: '名额已确认', en: 'Seat confirmed' }, tone: 'good' },
+  { value: 'verify', label: { zh: '邮箱验证码', en: 'Code to confirm' }, tone: 'accent' },
+  { value: 'received', label: { zh: '收到转让的名额', en: 'Seat received' }, tone: 'good' },
+  { value: 'waiting', label: { zh: '进入候补', en: 'On the waiting list' }, tone: 'plain' },
+  { value: 'offer', label: { zh: '候补有名额', en: 'Seat offered' }, tone: 'accent' },
+  { value: 'expired', label: { zh: '保留到期', en: 'Offer ran out' }, tone: 'warning' },
+  { value: 'dropped', label: { zh: '再次到期，退出候补', en: 'Offer ran out again' }, tone: 'warning' },
+  { value: 'missed', label: { zh: '未候补上', en: 'Not reached' }, tone: 'plain' },
+  { value: 'reminder72', label: { zh: '提前三天提醒', en: 'Reminder, three days' }, tone: 'plain' },
+  { value: 'reminder24', label: { zh: '提前一天提醒', en: 'Reminder, one day' }, tone: 'plain' },
+  { value: 'moved', label: { zh: '时间地点变更', en: 'Event moved' }, tone: 'accent' },
+  { value: 'cancelled', label: { zh: '本人取消', en: 'Cancelled by the person' }, tone: 'plain' },
+  { value: 'released', label: { zh: '工作人员取消', en: 'Released by staff' }, tone: 'warning' },
+  { value: 'calledOff', label: { zh: '活动取消', en: 'Event called off' }, tone: 'warning' },
+  { value: 'passedOn', label: { zh: '名额已转让', en: 'Seat passed on' }, tone: 'plain' },
+] as const
+
+export type LetterKind = (typeof letterKinds)[number]['value']
+
+/** What the words may name; anything else in braces stays as it is. */
+export const letterPlaceholders = [
+  'name',
+  'event',
+  'when',
+  'before',
+  'where',
+  'address',
+  'map',
+  'people',
+  'place',
+  'until',
+  'reason',
+  'access',
+  'online',
+  'code',
+  'digits',
+  'ticket',
+  'answer',
+  'cancel',
+  'page',
+  'site',
+  'contact',
+] as const
+
+export type LetterPlaceholder = (typeof letterPlaceholders)[number]
+
+const list = letterPlaceholders.map((name) => `{${name}}`).join(' ')
+const hint = {
+  zh: `可用占位符：${list}。占位符全为空的一行不会出现；留空则使用内置文字`,
+  en: `Placeholders: ${list}. A line whose placeholders are all blank is left out; when left blank, the built-in words are used`,
+}
+
+/** The words of one kind of letter; there is one row a kind, and a blank one stands for the built-in words. */
+export const letterTemplate = defineEntity('letter_template', {
+  label: { zh: '通知模板', en: 'Letter' },
+  title: 'subject',
+  fields: {
+    kind: field.choice(letterKinds, { zh: '用途', en: 'Sent when', default: 'confirmed', fixed: 'shown' }),
+    subject: field.text({ zh: '标题', en: 'Subject', translated: true, max: 150 }),
+    body: field.longText({ zh: '正文', en: 'Text', translated: true, max: 4000, hint }),
+    updatetime: field.updatedAt(),
+  },
+  admin: {
+    columns: ['id', 'kind', 'subject', 'updatetime'],
+    filters: ['kind', 'subject'],
+    actions: ['index', 'edit'],
+    icon: 'mail',
+    menu: 'events',
+  },
+})

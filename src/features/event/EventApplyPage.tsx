@@ -1,0 +1,46 @@
+import { SignUpPlace } from '#features/signup/SignUpPlace.tsx'
+import { signupCalls } from '#features/signup/signup.calls.ts'
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { definePage, read } from '#platform/ui/page.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { Trail } from '#platform/ui/Trail.tsx'
+import { eventCalls } from './event.calls.ts'
+import { EventFacts } from './EventFacts.tsx'
+import styles from './EventApplyPage.module.css'
+
+export const EventApplyPage = definePage(paths.eventApply, {
+  reads: ({ params }) => ({ event: read(eventCalls.detail, { id: params.detailId }) }),
+
+  head: ({ event }) => ({ title: event.name, noindex: true }),
+
+  form: ({ params, locale }, typed) =>
+    read(signupCalls.apply, { ...typed, event_id: params.detailId, locale }),
+
+  View({ event, posted }) {
+    const { t, locale } = useReader()
+    const steps = [
+      { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
+      { name: t('pagesTitle.eventList'), href: link(paths.eventList, {}, locale) },
+      {
+        name: event.name,
+        href: link(paths.eventDetail, { detailId: event.id }, locale),
+        ...langOf(event.fallback, 'name'),
+      },
+    ]
+    return (
+      <article className={styles.page}>
+        <Trail steps={steps} />
+        <header className={styles.head}>
+          <p className={styles.label}>{t('signup.heading')}</p>
+          <h1 {...langOf(event.fallback, 'name')}>{event.name}</h1>
+        </header>
+        <aside className={styles.facts} aria-label={t('event.about')}>
+          <EventFacts event={event} />
+        </aside>
+        <SignUpPlace key={event.id} event={event} posted={posted} />
+      </article>
+    )
+  },
+})

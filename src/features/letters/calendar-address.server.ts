@@ -1,0 +1,48 @@
+import { isSignatureOf, signatureOf } from '#platform/auth/signature.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { inLanguage, splitLanguage } from '#platform/ui/address.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+
+const purpose = 'calendar'
+const shape = /^\/calendar\/(\d{1,15})-([0-9a-z]{16})\.ics$/
+
+/** The address of a member's calendar: the signature is its secret, and another turn has another one. */
+export async function calendarAddress(house: House, memberId: number, locale: Locale): Promise<string> {
+  const signature = await signatureOf(house, purpose, `${memberId} ${await turnOf(house, memberId)}`)
+  const path = `/calendar/${memberId}-${signature.toLowerCase()}.ics`
+  return new URL(inLanguage(path, locale), house.settings.publicUrl).href
+}
+
+export async function renewCalendarAddress({ db }: House, memberId: number): Promise<void> {
+  await db.write(async ({ queries }) => {
+    await queries
+      .insertInto('calendar_feed')
+      .values({ member_id: memberId, turn: 1 })
+      .onConflict((conflict) =>
+        conflict.column('member_id').doUpdateSet((eb) => ({ turn: eb('calendar_feed.turn', '+', 1) })),
+      )
+      .execute()
+  })
+}
+
+/** Whose calendar an address opens, or null. */
+export async function memberOfCalendar(
+  house: House,
+  path: string,
+): Promise<{ memberId: number; locale: Locale } | null> {
+  const { locale, address } = splitLanguage(path)
+  const [, id = '', signature = ''] = shape.exec(address) ?? []
+  if (id === '') return null
+  const signed = `${id} ${await turnOf(house, Number(id))}`
+  const right = await isSignatureOf(house, purpose, signed, signature.toUpperCase())
+  return right ? { memberId: Number(id), locale } : null
+}
+
+async function turnOf({ db }: House, memberId: number): Promise<number> {
+  const row = await db.read
+    .selectFrom('calendar_feed')
+    .select('turn')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.turn ?? 0
+}

@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { settingsOf } from '#features/settings/settings.server.ts'
+import { say } from '#platform/call/context.server.ts'
+import { message } from '#platform/call/envelope.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { calendarFile } from '#platform/calendar/calendar-file.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import { isKnown, noBody, type Served } from '#platform/files/served.server.ts'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { sha256 } from '#platform/std/random.server.ts'
+import { calendarAddress, memberOfCalendar, renewCalendarAddress } from './calendar-address.server.ts'
+import { calendarCalls } from './calendar.calls.ts'
+import { calendarEntry } from './calendar-entry.server.ts'
+import { byId, noticesOf, pastOf } from './told.server.ts'
+
+export const calendarHandlers = handle(calendarCalls, {
+  calendar: async (_input, { house, member, locale }) => ({
+    url: await calendarAddress(house, member.id, locale),
+  }),
+
+  async renewCalendar(_input, { house, member, locale }) {
+    await renewCalendarAddress(house, member.id)
+    return say('letter.calendarRenewed', { url: await calendarAddress(house, member.id, locale) })
+  },
+})
+
+/** The calendar of a member, for programs that ask for it again and again. */
+export async function serveCalendar(
+  house: House,
+  path: string,
+  asked: IncomingHttpHeaders,
+): Promise<Served | null> {
+  if (!path.endsWith('.ics')) return null
+  const whose = await memberOfCalendar(house, path)
+  if (!whose || !(await isActive(house, whose.memberId))) return null
+  const { text, etag } = await calendarOf(house, whose.memberId, whose.locale)
+  const headers = {
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    etag,
+  }
+  if (isKnown(asked['if-none-match'], etag)) return { status: 304, headers, body: noBody }
+  const body = Buffer.from(text)
+  return { status: 200, headers: { ...headers, 'content-length': String(body.length) }, body }
+}
+
+async function isActive({ db }: House, id: number): Promise<boolean> {
+  const row = await db.read.selectFrom('member').select('status').where('id', '=', id).executeTakeFirst()
+  return row?.status === 1
+}
+
+const most = 300
+
+/** Seats, seats that are held, and seats that are no more, so that they disappear from the calendar. */
+async function calendarOf({ db, settings, clock }: House, memberId: number, locale: Locale) {
+  const signups = await db.read
+    .selectFrom('event_signup')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['confirmed', 'held', 'cancelled'])
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  const events = await byId(
+    signups.map(({ event_id }) => event_id ?? 0),
+    (ids) => db.read.selectFrom('event').selectAll().where('id', 'in', ids).execute(),
+  )
+  const told = await noticesOf(
+    db.read,
+    signups.map(({ id }) => id),
+  )
+  const { publicUrl } = settings
+  const entries = signups.flatMap((signup) => {
+    const event = events.get(signup.event_id ?? 0)
+    const { moves, entered } = pastOf(told.get(signup.id) ?? [])
+    const cancelled = signup.state === 'cancelled'
+    if (!event || (cancelled && !entered)) return []
+    return [calendarEntry({ signup, event, moves, cancelled, locale, publicUrl })]
+  })
+  const { site_name } = inLocale(await settingsOf(db.read), ['site_name'], locale)
+  const name = message(locale, 'letter.calendarName', { site: site_name })
+  const file = (now: number) =>
+    calendarFile({ method: 'PUBLISH', name, language: htmlLang[locale], entries, now })
+  // The time of making is in the file but does not make it another one.
+  return { text: file(clock.seconds()), etag: `"${sha256(file(0)).slice(0, 24)}"` }
+}

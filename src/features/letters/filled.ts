@@ -1,0 +1,50 @@
+import { letterPlaceholders, type LetterPlaceholder } from '#entities/letter-template.ts'
+
+export type LetterValues = Record<LetterPlaceholder, string>
+
+/** A piece of a letter: its own words, or what stands in the place of a name in braces. */
+export interface Piece {
+  text: string
+  is: LetterPlaceholder | null
+}
+
+const braces = /\{(\w+)\}/
+const known = new Set<string>(letterPlaceholders)
+const isPlaceholder = (name: string): name is LetterPlaceholder => known.has(name)
+
+export const unknownPlaceholders = (words: string): string[] => [
+  ...new Set(
+    words
+      .split(braces)
+      .filter((name, at) => at % 2 === 1 && !known.has(name))
+      .map((name) => `{${name}}`),
+  ),
+]
+
+/** The lines of a letter; one whose names all stand for nothing says nothing and is left out. */
+export function filledLines(words: string, values: LetterValues): Piece[][] {
+  return words
+    .replaceAll('\r\n', '\n')
+    .split('\n')
+    .flatMap((line) => {
+      const pieces = piecesOf(line, values)
+      const named = pieces.filter(({ is }) => is !== null)
+      return named.length > 0 && named.every(({ text }) => text === '') ? [] : [pieces]
+    })
+}
+
+export const filledText = (lines: Piece[][]): string =>
+  lines
+    .map((line) => line.map(({ text }) => text).join(''))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** What somebody typed stays within its line, whatever it holds. */
+function piecesOf(line: string, values: LetterValues): Piece[] {
+  return line.split(braces).flatMap((part, at): Piece[] => {
+    if (at % 2 === 0) return part === '' ? [] : [{ text: part, is: null }]
+    if (!isPlaceholder(part)) return [{ text: `{${part}}`, is: null }]
+    return [{ text: values[part].replace(/\s+/g, ' ').trim(), is: part }]
+  })
+}

@@ -1,0 +1,58 @@
+import type { LetterKind } from '#entities/letter-template.ts'
+import type { Signup, Told, ToldEvent } from './told.server.ts'
+
+/** These wait for the morning, unless the event begins within a day; the others answer what somebody just did. */
+export const calmKinds = ['reminder72', 'reminder24', 'moved', 'expired', 'missed', 'released', 'calledOff']
+
+const day = 24 * 3600
+
+/** Which letter a notice becomes, or null when what it tells is no longer so. */
+export function letterKindOf({ notice, signup, event, moves }: Told, now: number): LetterKind | null {
+  const { kind, turn } = notice
+  const { state, end } = signup
+  const ahead = event.start_at === null || now < event.start_at
+  switch (kind) {
+    case 'confirmed':
+      return state === 'confirmed' && !signup.transferred && notOver(event, now) ? 'confirmed' : null
+    case 'verify':
+      return isOffered(signup, now) && signup.awaits_code === 1 ? 'verify' : null
+    case 'received':
+      return state === 'confirmed' && notOver(event, now) ? 'received' : null
+    case 'waiting':
+      return state === 'waiting' && ahead ? 'waiting' : null
+    case 'offer':
+      return isOffered(signup, now) && turn === signup.offers_missed ? 'offer' : null
+    case 'expired':
+      return turn === signup.offers_missed - 1 ? expired(signup, ahead) : null
+    case 'missed':
+      return state === 'missed' ? 'missed' : null
+    case 'moved':
+      return isLive(signup) && ahead && moves.at(-1)?.turn === turn ? 'moved' : null
+    case 'cancelled':
+      return state === 'cancelled' && (end === 'person' || end === 'declined') ? 'cancelled' : null
+    case 'released':
+      return state === 'cancelled' && end === 'staff' ? 'released' : null
+    case 'calledOff':
+      return notOver(event, now) ? 'calledOff' : null
+    case 'passedOn':
+      return 'passedOn'
+    case 'reminder72':
+      return state === 'confirmed' && turn === event.start_at && now < turn - day ? 'reminder72' : null
+    case 'reminder24':
+      return state === 'confirmed' && turn === event.start_at && ahead ? 'reminder24' : null
+    default:
+      return null
+  }
+}
+
+const isLive = ({ state }: Signup) => state === 'confirmed' || state === 'held' || state === 'waiting'
+
+const isOffered = ({ state, held_until }: Signup, now: number) =>
+  state === 'held' && (held_until === null || held_until > now)
+
+function expired({ state, end }: Signup, ahead: boolean): LetterKind | null {
+  if (state === 'waiting' && ahead) return 'expired'
+  return state === 'cancelled' && end === 'expired' ? 'dropped' : null
+}
+
+const notOver = ({ start_at, end_at }: ToldEvent, now: number) => now < (end_at ?? start_at ?? Infinity)

@@ -1,0 +1,84 @@
+import { paths } from '#paths.ts'
+import type { SettingValues } from '#features/settings/settings.ts'
+import { message } from '#platform/call/envelope.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { link } from '#platform/ui/address.ts'
+import type { LetterValues } from './filled.ts'
+import type { LinkWords } from './letter-html.ts'
+import { signupLinks } from './signup-links.ts'
+import type { Signup, Told, ToldEvent } from './told.server.ts'
+import { momentText, whenText } from './when-text.ts'
+
+interface Around {
+  settings: SettingValues
+  publicUrl: string
+  /** Who reads it, and whether the sign-up is theirs. */
+  name: string
+  locale: Locale
+  own: boolean
+  /** How many stand in line up to this one. */
+  place: number | null
+  /** A code to type, in a letter that brings one. */
+  digits: string
+}
+
+/** What each placeholder stands for in the letter to one person. */
+export function letterValues({ signup, event, moves }: Told, around: Around): LetterValues {
+  const { settings, publicUrl, name, locale, own, place, digits } = around
+  const zone = settings.time_zone
+  const shown = inLocale(event, ['name', 'location', 'access_kinds', 'cancel_reason'], locale)
+  const site = inLocale(settings, ['site_name', 'contact_address'], locale)
+  const whole = (path: string) => new URL(path, publicUrl).href
+  const links = signupLinks(signup, locale)
+  const mine = (text: string) => (own ? text : '')
+  return {
+    name,
+    event: shown.name,
+    when: whenText(event, zone, locale),
+    before: before(event, moves, zone, locale),
+    where: shown.location,
+    address: site.contact_address,
+    map: settings.contact_map,
+    people: peopleText(signup, locale),
+    place: place === null ? '' : String(place),
+    until: signup.held_until === null ? '' : momentText(signup.held_until, zone, locale),
+    reason: signup.end === 'staff' ? signup.reason : shown.cancel_reason || signup.reason,
+    access: shown.access_kinds,
+    online: signup.state === 'confirmed' ? mine(event.online_url) : '',
+    code: mine(signup.code),
+    digits,
+    ticket: mine(whole(links.ticket)),
+    answer: mine(whole(links.answer)),
+    cancel: mine(whole(links.cancel)),
+    page: whole(link(paths.eventDetail, { detailId: event.id }, locale)),
+    site: site.site_name,
+    contact: [settings.contact_phone, settings.contact_email].filter(Boolean).join(' · '),
+  }
+}
+
+/** Addresses, and what their links say. */
+export const linkWords = (locale: Locale): LinkWords => ({
+  ticket: message(locale, 'letter.ticketLink'),
+  answer: message(locale, 'letter.answerLink'),
+  cancel: message(locale, 'letter.cancelLink'),
+  page: message(locale, 'letter.pageLink'),
+  map: message(locale, 'letter.mapLink'),
+  online: message(locale, 'letter.onlineLink'),
+})
+
+function peopleText({ state, people, held_people }: Signup, locale: Locale): string {
+  return message(locale, 'letter.people', { count: state === 'held' ? held_people : people })
+}
+
+type Was = Pick<ToldEvent, 'date' | 'start_at' | 'end_at' | 'location_zh_cn' | 'location_en'>
+
+/** What the person knew before the first move that they have not been told of. */
+function before(event: ToldEvent, moves: Told['moves'], zone: string, locale: Locale): string {
+  const untold = moves.find(({ done_at }) => done_at === null) ?? moves.at(-1)
+  if (!untold?.detail) return ''
+  const was = JSON.parse(untold.detail) as Was
+  const place = (row: Was) => inLocale(row, ['location'], locale).location
+  const moved = place(was) === place(event) ? '' : place(was)
+  return [whenText(was, zone, locale), moved].filter(Boolean).join('  ')
+}

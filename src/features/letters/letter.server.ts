@@ -1,0 +1,122 @@
+import type { LetterKind } from '#entities/letter-template.ts'
+import type { SettingValues } from '#features/settings/settings.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { calendarFile } from '#platform/calendar/calendar-file.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import { asLocale, htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import type { Attachment, Letter } from '#platform/mail/outbox.server.ts'
+import { qrPng } from '#platform/qr/qr-png.server.ts'
+import { calendarEntry } from './calendar-entry.server.ts'
+import { filledLines, filledText } from './filled.ts'
+import { letterHtml } from './letter-html.ts'
+import type { Words } from './letter-templates.server.ts'
+import { letterValues, linkWords } from './letter-values.server.ts'
+import { ticketPayload } from './ticket.server.ts'
+import type { Told } from './told.server.ts'
+
+interface Around {
+  house: House
+  settings: SettingValues
+  wordsFor: (kind: LetterKind, locale: Locale) => Words
+  place: number | null
+  digits: string
+}
+
+/** These let somebody in, so they bring the ticket. */
+const withTicket: LetterKind[] = ['confirmed', 'received', 'reminder72', 'reminder24', 'moved']
+/** With these an entry disappears from a calendar. */
+const ending: LetterKind[] = ['cancelled', 'released', 'calledOff', 'passedOn']
+
+/** The letter that a notice becomes, whole. */
+export async function letterOf(told: Told, kind: LetterKind, around: Around): Promise<Letter> {
+  const { house, settings, wordsFor, place, digits } = around
+  const { publicUrl } = house.settings
+  const to = readerOf(told, kind)
+  const { locale } = to
+  const words = wordsFor(kind, locale)
+  // Ticket and key belong to somebody else once a seat is passed on.
+  const own = kind !== 'passedOn'
+  const values = letterValues(told, { settings, publicUrl, name: to.name, locale, own, place, digits })
+  const subject = filledText(filledLines(words.subject, values))
+  const lines = filledLines(words.body, values)
+  const seated = told.signup.state === 'confirmed' && withTicket.includes(kind)
+  const html = letterHtml({
+    lines,
+    links: linkWords(locale),
+    title: subject,
+    site: values.site,
+    locale,
+    code: seated ? told.signup.code : null,
+  })
+  const attachments = [
+    ...(seated ? [await ticketPicture(house, told.signup.code)] : []),
+    ...calendarParts(told, { kind, seated, to, settings, house }),
+  ]
+  const { signup, notice } = told
+  const key = `signup/${signup.id}/${notice.kind}/${notice.turn}`
+  return { key, to: to.email, locale, subject, text: filledText(lines), html, attachments }
+}
+
+interface Reader {
+  name: string
+  email: string
+  locale: Locale
+}
+
+/** Who passed a seat on is no longer in the row, so the notice has kept who it was. */
+function readerOf({ signup, notice }: Told, kind: LetterKind): Reader {
+  const kept = kind === 'passedOn' && notice.detail ? (JSON.parse(notice.detail) as Partial<Reader>) : {}
+  return {
+    name: kept.name ?? signup.user_name,
+    email: kept.email ?? signup.email,
+    locale: asLocale(kept.locale ?? signup.locale) ?? 'zh-cn',
+  }
+}
+
+async function ticketPicture(house: House, code: string): Promise<Attachment> {
+  const png = qrPng(await ticketPayload(house, code))
+  return {
+    filename: 'ticket.png',
+    contentType: 'image/png',
+    content: png.toString('base64'),
+    encoding: 'base64',
+    cid: 'ticket',
+  }
+}
+
+interface Invited {
+  kind: LetterKind
+  seated: boolean
+  to: Reader
+  settings: SettingValues
+  house: House
+}
+
+/** Nothing for those who never had a seat, and so no entry. */
+function calendarParts(told: Told, { kind, seated, to, settings, house }: Invited): Attachment[] {
+  const cancelled = ending.includes(kind)
+  if (!seated && !(cancelled && told.entered)) return []
+  const { locale, name, email } = to
+  const { publicUrl } = house.settings
+  const method = cancelled ? 'CANCEL' : 'REQUEST'
+  const { site_name } = inLocale(settings, ['site_name'], locale)
+  const entry = {
+    ...calendarEntry({ ...told, cancelled, locale, publicUrl }),
+    organizer: { name: site_name, email: senderOf(settings, publicUrl) },
+    attendee: { name, email },
+  }
+  const content = calendarFile({
+    method,
+    name: site_name,
+    language: htmlLang[locale],
+    entries: [entry],
+    now: house.clock.seconds(),
+  })
+  return [{ filename: 'event.ics', contentType: 'text/calendar', content, method }]
+}
+
+/** Mail programs believe an invitation that comes from who invites. */
+function senderOf({ mail_from }: SettingValues, publicUrl: string): string {
+  const [, bare = mail_from] = /<([^<>]+)>$/.exec(mail_from) ?? []
+  return bare || `no-reply@${new URL(publicUrl).hostname}`
+}

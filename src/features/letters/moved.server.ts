@@ -1,0 +1,38 @@
+import type { event } from '#entities/event.ts'
+import type { Watcher } from '#platform/change/changes.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+
+type Event = RowOfEntity<typeof event>
+
+/** When and where: whoever planned by these must hear of it. */
+const planned = ['date', 'start_at', 'end_at', 'location_zh_cn', 'location_en', 'online_url'] as const
+
+/** An event that is moved is told to all who have a place or wait for one, in the transaction that moves it. */
+export const tellOfMoves =
+  (house: House): Watcher =>
+  async ({ tx, entity, id, before, after }) => {
+    if (entity.name !== 'event' || !before || !after) return
+    const [was, is] = [before as unknown as Event, after as unknown as Event]
+    if (is.cancelled_at !== null || planned.every((name) => was[name] === is[name])) return
+    const detail = JSON.stringify(Object.fromEntries(planned.map((name) => [name, was[name]])))
+    const at = house.clock.seconds()
+    await tx.queries
+      .insertInto('signup_notice')
+      .columns(['signup_id', 'kind', 'turn', 'at', 'detail'])
+      .expression((eb) =>
+        eb
+          .selectFrom('event_signup')
+          .select((row) => [
+            'event_signup.id',
+            row.cast<string>(row.val('moved'), 'text').as('kind'),
+            // Versions of a row only grow, so each move is a turn of its own.
+            row.cast<number>(row.val(is.version), 'bigint').as('turn'),
+            row.cast<number>(row.val(at), 'bigint').as('at'),
+            row.cast<string>(row.val(detail), 'text').as('detail'),
+          ])
+          .where('event_id', '=', id)
+          .where('state', 'in', ['confirmed', 'held', 'waiting']),
+      )
+      .execute()
+  }

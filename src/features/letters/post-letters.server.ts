@@ -1,0 +1,106 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { keepCode, newCode } from '#platform/auth/verification-codes.server.ts'
+import { settingsOf } from '#features/settings/settings.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { loose } from '#platform/db/db.server.ts'
+import type { Letter } from '#platform/mail/outbox.server.ts'
+import { refuseBadAddress } from '#platform/mail/recipient.ts'
+import { calmKinds, letterKindOf } from './letter-kind.server.ts'
+import { letterOf } from './letter.server.ts'
+import { letterWords } from './letter-templates.server.ts'
+import { dueNotices, tellingOf, type Notice, type Signup } from './told.server.ts'
+import { isNight } from './when-text.ts'
+
+const atOnce = 25
+const batches = 10
+const day = 24 * 3600
+
+/** Turns what people are to be told into letters; answers whether there is more to do. */
+export async function postLetters(house: House): Promise<boolean> {
+  for (let batch = 0; batch < batches; batch += 1) {
+    if (!(await postSome(house))) return false
+    await letOthersFirst()
+  }
+  return true
+}
+
+/** Letters wait a little after each batch, and longer when the house has its hands full without them. */
+async function letOthersFirst(): Promise<void> {
+  const before = performance.eventLoopUtilization()
+  await sleep(40)
+  if (performance.eventLoopUtilization(before).utilization > 0.8) await sleep(200)
+}
+
+/** Answers whether there may be more. */
+async function postSome(house: House): Promise<boolean> {
+  const { db, clock, outbox } = house
+  const now = clock.seconds()
+  const settings = await settingsOf(db.read)
+  const withoutCalm = isNight(now, settings.time_zone) ? calmKinds : []
+  const due = await dueNotices(db.read, { withoutCalm, startingBefore: now + day, most: atOnce })
+  if (due.length === 0) return false
+  const letters = await written(house, due, settings)
+  await db.write(async (tx) => {
+    const ids = due.map(({ id }) => id)
+    const taken = await tx.queries
+      .updateTable('signup_notice')
+      // The detail was for this letter alone and may name somebody.
+      .set({ done_at: now, detail: '' })
+      .where('id', 'in', ids)
+      .where('done_at', 'is', null)
+      .returning('id')
+      .execute()
+    // Another process that wrote the same letters meanwhile has taken its notices.
+    for (const { id } of taken) {
+      const one = letters.get(id)
+      if (!one) continue
+      if (one.code) await keepCode(house, tx, 'signup', one.code.ticket, one.code.digits)
+      await outbox.mail(tx, one.letter)
+    }
+  })
+  return due.length === atOnce
+}
+
+interface Written {
+  letter: Letter
+  /** What the letter asks its reader to type; good from the moment that it goes out. */
+  code: { ticket: string; digits: string } | null
+}
+
+/** What has become pointless is not written, and what cannot be written holds nobody else's letter up. */
+async function written(
+  house: House,
+  due: Notice[],
+  settings: Awaited<ReturnType<typeof settingsOf>>,
+): Promise<Map<number, Written>> {
+  const wordsFor = await letterWords(house.db.read)
+  const letters = new Map<number, Written>()
+  for (const told of await tellingOf(house.db.read, due)) {
+    const kind = letterKindOf(told, house.clock.seconds())
+    if (kind === null || told.signup.email === '') continue
+    try {
+      const digits = kind === 'verify' ? newCode() : ''
+      const place = await placeOf(house, told.signup)
+      const letter = await letterOf(told, kind, { house, settings, wordsFor, place, digits })
+      refuseBadAddress(letter.to)
+      const code = digits === '' ? null : { ticket: told.signup.code, digits }
+      letters.set(told.notice.id, { letter, code })
+    } catch (error) {
+      house.log.error('letter could not be written', { notice: told.notice.id, kind, error })
+    }
+  }
+  return letters
+}
+
+async function placeOf({ db }: House, { state, event_id, place }: Signup): Promise<number | null> {
+  if (state !== 'waiting') return null
+  const { count } = await loose(db.read)
+    .selectFrom('event_signup')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('event_id', '=', event_id)
+    .where('state', '=', 'waiting')
+    .where('place', '<=', place)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

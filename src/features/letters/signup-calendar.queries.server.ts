@@ -1,0 +1,34 @@
+import { settingsOf } from '#features/settings/settings.server.ts'
+import { message } from '#platform/call/envelope.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { calendarFile } from '#platform/calendar/calendar-file.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { calendarEntry } from './calendar-entry.server.ts'
+import { noticesOf, pastOf, type Signup } from './told.server.ts'
+
+/** The one entry of a seat for a calendar program, the same that the letters carry; null where there is no seat. */
+export async function calendarFileOf(
+  { db, settings, clock }: House,
+  signup: Signup,
+  locale: Locale,
+): Promise<string | null> {
+  if (signup.state !== 'confirmed' && signup.state !== 'held') return null
+  const event = await db.read
+    .selectFrom('event')
+    .selectAll()
+    .where('id', '=', signup.event_id ?? 0)
+    .executeTakeFirst()
+  if (!event) return null
+  const { moves } = pastOf((await noticesOf(db.read, [signup.id])).get(signup.id) ?? [])
+  const { publicUrl } = settings
+  const entry = calendarEntry({ signup, event, moves, cancelled: false, locale, publicUrl })
+  const { site_name } = inLocale(await settingsOf(db.read), ['site_name'], locale)
+  return calendarFile({
+    method: 'PUBLISH',
+    name: message(locale, 'letter.calendarName', { site: site_name }),
+    language: htmlLang[locale],
+    entries: [entry],
+    now: clock.seconds(),
+  })
+}

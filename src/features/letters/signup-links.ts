@@ -1,0 +1,16 @@
+import type { Locale } from '#platform/i18n/locale.ts'
+import { inLanguage } from '#platform/ui/address.ts'
+
+interface Linked {
+  code: string
+  manage_key: string | null
+}
+
+const ticketPath = '/event/ticket/'
+
+/** The pages of one sign-up, for its owner. All of them only ask; nothing happens by opening one. */
+export function signupLinks({ code, manage_key }: Linked, locale: Locale) {
+  const key = manage_key ? `?key=${encodeURIComponent(manage_key)}` : ''
+  const ticket = inLanguage(`${ticketPath}${encodeURIComponent(code)}`, locale) + key
+  return { ticket, answer: `${ticket}#answer`, cancel: `${ticket}#cancel` }
+}

@@ -1,0 +1,105 @@
+import type { event } from '#entities/event.ts'
+import type { eventSignup } from '#entities/event-signup.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+
+export type Signup = RowOfEntity<typeof eventSignup>
+export type ToldEvent = RowOfEntity<typeof event>
+
+export interface Notice {
+  id: number
+  signup_id: number
+  kind: string
+  turn: number
+  detail: string
+  done_at: number | null
+}
+
+/** All that a letter is made of. */
+export interface Told {
+  notice: Notice
+  signup: Signup
+  event: ToldEvent
+  /** The moves of the event that this sign-up was to be told of, from the first. */
+  moves: Notice[]
+  /** It has stood in a calendar. */
+  entered: boolean
+}
+
+interface Which {
+  /** Letters that can wait for the morning are left out, but for events that begin within a day. */
+  withoutCalm: readonly string[]
+  startingBefore: number
+  most: number
+}
+
+/** What is still to be told, in the order it came up. Notices whose sign-up is gone come without one. */
+export async function dueNotices(
+  db: Queries,
+  { withoutCalm, startingBefore, most }: Which,
+): Promise<Notice[]> {
+  return db
+    .selectFrom('signup_notice')
+    .leftJoin('event_signup', 'event_signup.id', 'signup_notice.signup_id')
+    .leftJoin('event', 'event.id', 'event_signup.event_id')
+    .selectAll('signup_notice')
+    .where('signup_notice.done_at', 'is', null)
+    .$if(withoutCalm.length > 0, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('signup_notice.kind', 'not in', [...withoutCalm]),
+          eb('event.start_at', '<', startingBefore),
+        ]),
+      ),
+    )
+    .orderBy('signup_notice.id')
+    .limit(most)
+    .execute()
+}
+
+export async function tellingOf(db: Queries, notices: Notice[]): Promise<Told[]> {
+  const signups = await byId(
+    notices.map((notice) => notice.signup_id),
+    (ids) => db.selectFrom('event_signup').selectAll().where('id', 'in', ids).execute(),
+  )
+  const events = await byId(
+    [...signups.values()].map((signup) => signup.event_id ?? 0),
+    (ids) => db.selectFrom('event').selectAll().where('id', 'in', ids).execute(),
+  )
+  const before = await noticesOf(db, [...signups.keys()])
+  return notices.flatMap((notice) => {
+    const signup = signups.get(notice.signup_id)
+    const event = events.get(signup?.event_id ?? 0)
+    return signup && event ? [{ notice, signup, event, ...pastOf(before.get(signup.id) ?? []) }] : []
+  })
+}
+
+/** What the calendar of somebody must know of what they were told. */
+export function pastOf(notices: Notice[]) {
+  return {
+    moves: notices.filter(({ kind }) => kind === 'moved'),
+    entered: notices.some(({ kind }) => kind === 'confirmed' || kind === 'received'),
+  }
+}
+
+export async function noticesOf(db: Queries, signupIds: number[]): Promise<Map<number, Notice[]>> {
+  const of = new Map<number, Notice[]>(signupIds.map((id) => [id, []]))
+  if (signupIds.length === 0) return of
+  const rows = await db
+    .selectFrom('signup_notice')
+    .selectAll()
+    .where('signup_id', 'in', signupIds)
+    .orderBy('id')
+    .execute()
+  for (const row of rows) of.get(row.signup_id)?.push(row)
+  return of
+}
+
+export async function byId<Row extends { id: number }>(
+  ids: number[],
+  read: (ids: number[]) => Promise<Row[]>,
+): Promise<Map<number, Row>> {
+  const wanted = [...new Set(ids)]
+  const rows = wanted.length === 0 ? [] : await read(wanted)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,44 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import { classes } from '#platform/ui/classes.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { SeatsLine } from './SeatsLine.tsx'
+import type { SignupCondition, SignupTimes } from './signup-state.ts'
+import { useSeats } from './use-seats.ts'
+import styles from './SignUpCall.module.css'
+
+interface SignUpCallProps {
+  event: SignupTimes & { id: number; cancel_reason: string }
+}
+
+const words = { open: 'signup.apply', waitlist: 'signup.joinLine', notYet: 'signup.fillForm' } as const
+
+/** On the page of an event: how sign-up stands, and the way to the form, which a phone keeps at its lower edge. */
+export function SignUpCall({ event }: SignUpCallProps) {
+  const { t, locale } = useReader()
+  const now = useSeats(event)
+  const { condition } = now
+  const over = condition === 'closed' || condition === 'cancelled'
+  return (
+    <section className={styles.call} aria-label={t('signup.heading')}>
+      <SeatsLine now={now} event={event} />
+      {over ? (
+        <a className={styles.elsewhere} href={link(paths.eventList, {}, locale)}>
+          {t('signup.seeUpcoming')}
+        </a>
+      ) : (
+        <p className={styles.bar}>
+          {isWay(condition) ? (
+            <a className={styles.way} href={link(paths.eventApply, { detailId: event.id }, locale)}>
+              {t(words[condition])}
+            </a>
+          ) : (
+            <span className={classes(styles.way, styles.none)}>{t('signup.state.full')}</span>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const isWay = (condition: SignupCondition): condition is keyof typeof words => condition in words

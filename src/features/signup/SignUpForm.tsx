@@ -1,0 +1,103 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Typed } from '#platform/call/posted.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { SignUpField } from './SignUpField.tsx'
+import type { SignUpField as SignUpFieldName } from './sign-up-rules.ts'
+import { SignUpParty } from './SignUpParty.tsx'
+import type { SignupCondition } from './signup-state.ts'
+import type { useSignUp } from './use-sign-up.ts'
+import styles from './SignUpForm.module.css'
+
+interface SignUpFormProps {
+  signUp: ReturnType<typeof useSignUp>
+  event: { max_party: number; access_kinds: string }
+  condition: SignupCondition
+  /** The page has come alive; until then the form is sent as it is, and the server says what is the case. */
+  alive: boolean
+  typed: Typed
+}
+
+const labels = { open: 'signup.submit', waitlist: 'signup.submitLine', notYet: 'signup.submitSoon' } as const
+
+/** For a seat or for the waiting list: the same form, and what is typed stays when one becomes the other. */
+export function SignUpForm({ signUp, event, condition, alive, typed }: SignUpFormProps) {
+  const { t } = useReader()
+  const { form, said, busy, byProfile, keep, submit } = signUp
+  const { fields } = said
+  const mayWait = condition === 'notYet' || condition === 'open' || condition === 'waitlist'
+  const label = mayWait ? labels[condition] : (`signup.state.${condition}` as const)
+  const locked = alive && condition !== 'open' && condition !== 'waitlist'
+  const field = (name: SignUpFieldName) => ({ first: typed[name], wrong: fields[name] })
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      onInput={keep}
+      onSubmit={(event) => (locked ? event.preventDefault() : void submit(event))}
+    >
+      <Summary signUp={signUp} />
+      {byProfile && <p className={styles.note}>{t('signup.fromProfile')}</p>}
+      <SignUpField name="userName" complete="name" required {...field('userName')} />
+      <SignUpField
+        name="mobile"
+        kind="tel"
+        complete="tel"
+        required
+        hint={t('signup.mobileHint')}
+        {...field('mobile')}
+      />
+      <SignUpField
+        name="email"
+        kind="email"
+        complete="email"
+        required
+        hint={t('signup.emailHint')}
+        {...field('email')}
+      />
+      {event.max_party > 1 && <SignUpParty most={event.max_party} typed={typed} wrong={fields} />}
+      <SignUpField name="wechat" {...field('wechat')} />
+      <SignUpField
+        name="access_needs"
+        hint={event.access_kinds && t('signup.accessHere', { kinds: event.access_kinds })}
+        {...field('access_needs')}
+      />
+      <SignUpField name="suggestions" rows={4} {...field('suggestions')} />
+      {condition === 'waitlist' && <p className={styles.note}>{t('signup.lineNote')}</p>}
+      {condition === 'notYet' && <p className={styles.note}>{t('signup.fillAhead')}</p>}
+      <button className={styles.send} type="submit" aria-disabled={busy || locked || undefined}>
+        {t(busy ? 'signup.pending' : alive ? label : 'signup.submit')}
+      </button>
+    </form>
+  )
+}
+
+/** What is wrong, with the way to each place; it has the focus when there is something to say. */
+function Summary({ signUp: { said } }: Pick<SignUpFormProps, 'signUp'>): ReactNode {
+  const { t } = useReader()
+  const box = useRef<HTMLDivElement>(null)
+  const problems = Object.entries(said.fields)
+  const silent = problems.length === 0 && said.text === ''
+  useEffect(() => {
+    if (!silent) box.current?.focus()
+  }, [said, silent])
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={silent ? undefined : styles.summary}>
+      {problems.length > 0 ? (
+        <>
+          <p>{t('signup.wrong')}</p>
+          <ul className={styles.problems}>
+            {problems.map(([name, words]) => (
+              <li key={name}>
+                <a href={`#sign-up-${name}`}>{words}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        said.text
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '#paths.ts'
+import { link, queryText } from '#platform/ui/address.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { passCalls } from './pass.calls.ts'
+import type { Outcome } from './use-sign-up.ts'
+import styles from './SignUpOutcome.module.css'
+
+interface SignUpOutcomeProps {
+  outcome: Outcome
+  event: { id: number }
+}
+
+/** What came of it, where the form was. */
+export function SignUpOutcome({ outcome, event }: SignUpOutcomeProps) {
+  const { t, locale } = useReader()
+  const { answer, words, email } = outcome
+  const { state, code, key, place, already, verify_until } = answer
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const mine = { code, key, lang: locale }
+  return (
+    <section className={styles.outcome} aria-labelledby="outcome">
+      <h2 id="outcome" ref={heading} tabIndex={-1}>
+        {t(`signup.done.${already || !isBegun(state) ? 'already' : state}`)}
+      </h2>
+      {place !== null && <p className={styles.place}>{t('signup.placeInLine', { place })}</p>}
+      {(state === 'held' || state === 'waiting') && <p>{words}</p>}
+      <p className={styles.soft}>{key ? t('signup.sentTo', { email }) : t('signup.linkInLetter')}</p>
+      <p className={styles.ways}>
+        {key && (
+          <a className={styles.ticket} href={link(paths.eventTicket, { code }, locale, { key })}>
+            {t(verify_until === null ? 'signup.openTicket' : 'signup.verifyOpen')}
+          </a>
+        )}
+        {key && state === 'confirmed' && (
+          <a href={passCalls.calendar.path + queryText(mine)} download="">
+            {t('signup.toCalendar')}
+          </a>
+        )}
+        <a href={link(paths.eventDetail, { detailId: event.id }, locale)}>{t('signup.backToEvent')}</a>
+      </p>
+    </section>
+  )
+}
+
+const isBegun = (state: string): state is 'confirmed' | 'held' | 'waiting' =>
+  state === 'confirmed' || state === 'held' || state === 'waiting'

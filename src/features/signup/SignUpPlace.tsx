@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
+import type { Posted } from '#platform/call/posted.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { SeatsLine } from './SeatsLine.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { SignUpOutcome } from './SignUpOutcome.tsx'
+import type { SignupTimes } from './signup-state.ts'
+import { useSeats } from './use-seats.ts'
+import { useSignUp } from './use-sign-up.ts'
+import styles from './SignUpPlace.module.css'
+
+interface SignUpPlaceProps {
+  event: SignupTimes & { id: number; max_party: number; access_kinds: string; cancel_reason: string }
+  posted: Posted | undefined
+}
+
+/** The seats as they are now, and the form; in its place what came of it, or why there is none. */
+export function SignUpPlace({ event, posted }: SignUpPlaceProps) {
+  const { t, locale } = useReader()
+  const now = useSeats(event)
+  const signUp = useSignUp(event.id, posted)
+  const alive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const { condition } = now
+  const over = condition === 'closed' || condition === 'cancelled'
+  return (
+    <div className={styles.place}>
+      <SeatsLine now={now} event={event} />
+      {signUp.outcome ? (
+        <SignUpOutcome outcome={signUp.outcome} event={event} />
+      ) : over ? (
+        <p className={styles.over}>
+          {t('signup.closedHere')} <a href={link(paths.eventList, {}, locale)}>{t('signup.seeUpcoming')}</a>
+        </p>
+      ) : (
+        <>
+          {condition === 'full' && <p>{t('signup.seatsComeBack')}</p>}
+          <SignUpForm
+            signUp={signUp}
+            event={event}
+            condition={condition}
+            alive={alive}
+            typed={posted?.typed ?? {}}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { queryText } from '#platform/ui/address.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { momentText } from './moment-text.ts'
+import { passCalls } from './pass.calls.ts'
+import { SignUpField } from './SignUpField.tsx'
+import type { Deed } from './ticket-form.calls.ts'
+import type { useTicket } from './use-ticket.ts'
+import styles from './Ticket.module.css'
+
+type Now = ReturnType<typeof useTicket>
+
+/** What the owner of a ticket can do. Opening the page, or a part of it, does nothing: every deed is sent. */
+export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | undefined }) {
+  const { t, locale, now: seconds } = useReader()
+  const { ticket, said } = now
+  const { state, may, held_until, held_people, cancel_until, code, checked_in_at } = ticket
+  const late = state === 'confirmed' && cancel_until !== null && seconds > cancel_until
+  return (
+    <div className={styles.deeds}>
+      {may.answer && held_until !== null && (
+        <section id="answer" className={styles.offer}>
+          <h2>{t('signup.offer')}</h2>
+          <p>{t('signup.offerUntil', { count: held_people, moment: momentText(held_until, locale) })}</p>
+          <div className={styles.row}>
+            <DeedForm deed="accept" now={now}>
+              <button type="submit" className={styles.yes}>
+                {t('signup.accept')}
+              </button>
+            </DeedForm>
+            <DeedForm deed="decline" now={now}>
+              <button type="submit" className={styles.plain}>
+                {t('signup.decline')}
+              </button>
+            </DeedForm>
+          </div>
+        </section>
+      )}
+      {may.verify && held_until !== null && (
+        <section id="verify" className={styles.offer}>
+          <h2>{t('signup.verify')}</h2>
+          <p>{t('signup.verifyUntil', { moment: momentText(held_until, locale) })}</p>
+          <DeedForm deed="verify" now={now}>
+            <label className={styles.digits}>
+              {t('signup.verifyCode')}
+              <input
+                name="verification_code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                aria-invalid={said?.fields.verification_code ? true : undefined}
+              />
+            </label>
+            <button type="submit" className={styles.yes}>
+              {t('signup.verifyNow')}
+            </button>
+          </DeedForm>
+          <DeedForm deed="sendVerification" now={now}>
+            <button type="submit" className={styles.plain}>
+              {t('signup.verifyAgain')}
+            </button>
+          </DeedForm>
+        </section>
+      )}
+      {ticket.mark !== 'none' && <p>{t(`signup.mark.${ticket.mark}`)}</p>}
+      {may.object && (
+        <Part id="object" name={t('signup.object')}>
+          <p>{t('signup.objectNote')}</p>
+          <DeedForm deed="objectNoShow" now={now}>
+            <label className={styles.digits}>
+              {t('signup.objectWords')}
+              <textarea name="words" rows={3} defaultValue={ticket.objection} />
+            </label>
+            <button type="submit" className={styles.yes}>
+              {t('signup.objectSend')}
+            </button>
+          </DeedForm>
+        </Part>
+      )}
+      {state === 'confirmed' && checked_in_at === null && (
+        <p className={styles.row}>
+          {/* Members who came without a key of the letter have the event in their calendar feed. */}
+          {ticketKey && (
+            <a
+              className={styles.plain}
+              href={passCalls.calendar.path + queryText({ code, key: ticketKey, lang: locale })}
+              download=""
+            >
+              {t('signup.toCalendar')}
+            </a>
+          )}
+          <button type="button" className={styles.print} onClick={() => print()}>
+            {t('signup.print')}
+          </button>
+        </p>
+      )}
+      {may.passOn && (
+        <Part id="transfer" name={t('signup.passOn')}>
+          <p>{t('signup.passOnNote')}</p>
+          <DeedForm deed="transfer" now={now}>
+            {(['userName', 'mobile', 'email'] as const).map((name) => (
+              <SignUpField
+                key={name}
+                name={name}
+                kind={name === 'mobile' ? 'tel' : name === 'email' ? 'email' : 'text'}
+                required
+                first={undefined}
+                wrong={said?.fields[name]}
+              />
+            ))}
+            <button type="submit" className={styles.yes}>
+              {t('signup.passOnNow')}
+            </button>
+          </DeedForm>
+        </Part>
+      )}
+      {may.cancel && (
+        <Part id="cancel" name={t('signup.cancel')}>
+          <p>{t('signup.cancelAsk')}</p>
+          {late && <p>{t('signup.cancelLate')}</p>}
+          <DeedForm deed="cancel" now={now}>
+            <button type="submit" className={styles.yes}>
+              {t('signup.cancelNow')}
+            </button>
+          </DeedForm>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function DeedForm({ deed, now, children }: { deed: Deed; now: Now; children: ReactNode }) {
+  return (
+    <form className={styles.deed} method="post" noValidate onSubmit={(event) => void now.act(event)}>
+      <input type="hidden" name="deed" value={deed} />
+      {children}
+    </form>
+  )
+}
+
+/** Folded until somebody asks for it, or comes by a link that names it. */
+function Part({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  const part = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (part.current && location.hash === `#${id}`) part.current.open = true
+  }, [id])
+  return (
+    <details ref={part} id={id} className={styles.part}>
+      <summary>{name}</summary>
+      <div className={styles.inside}>{children}</div>
+    </details>
+  )
+}

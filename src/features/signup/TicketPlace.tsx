@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '#paths.ts'
+import type { Posted } from '#platform/call/posted.ts'
+import { link } from '#platform/ui/address.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import type { Ticket } from './signup.calls.ts'
+import { TicketDeeds } from './TicketDeeds.tsx'
+import { TicketSheet } from './TicketSheet.tsx'
+import { useTicket, type Pass } from './use-ticket.ts'
+import styles from './Ticket.module.css'
+
+interface TicketPlaceProps {
+  code: string
+  ticketKey: string | undefined
+  ticket: Ticket
+  pass: Pass
+  posted: Posted | undefined
+}
+
+/** A ticket, big enough to be shown at the door, and below it what its owner can do. */
+export function TicketPlace({ code, ticketKey, ticket, pass, posted }: TicketPlaceProps) {
+  const { t, locale } = useReader()
+  const now = useTicket({ code, key: ticketKey }, { ticket, pass }, posted)
+  const { said } = now
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (said) words.current?.focus()
+  }, [said])
+  return (
+    <article className={styles.page}>
+      <div
+        ref={words}
+        tabIndex={-1}
+        role={said && !said.good ? 'alert' : 'status'}
+        className={said ? (said.good ? styles.good : styles.bad) : undefined}
+      >
+        {said?.text}
+      </div>
+      {now.gone ? (
+        <p>
+          <a className={styles.plain} href={link(paths.eventList, {}, locale)}>
+            {t('signup.seeUpcoming')}
+          </a>
+        </p>
+      ) : (
+        <>
+          <TicketSheet ticket={now.ticket} pass={now.pass} />
+          {now.ticket.own ? (
+            <TicketDeeds now={now} ticketKey={ticketKey} />
+          ) : (
+            <p className={styles.soft}>{t('signup.notOwn')}</p>
+          )}
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,166 @@
+import type { event } from '#entities/event.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Tx } from '#platform/db/db.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { keptNumbers } from './kept-numbers.server.ts'
+import { publicSeats } from './signup-state.ts'
+import { serveLine } from './waiting-line.server.ts'
+
+const read = [
+  'id',
+  'capacity',
+  'status',
+  'start_at',
+  'end_at',
+  'signup_open_at',
+  'signup_close_at',
+  'cancel_until',
+  'cancelled_at',
+  'max_party',
+  'waitlist_on',
+  'confirm_unasked',
+  'high_demand',
+] as const
+
+export type SeatedEvent = Pick<RowOfEntity<typeof event>, (typeof read)[number]>
+
+export interface Counts {
+  event_id: number
+  taken: number
+  held: number
+  waiting: number
+  line: number
+  next_place: number
+  kept_since: number | null
+  settled_at: number | null
+  erased_at: number | null
+}
+
+/** The seats of one event in the hands of one transaction: nobody else changes a sign-up of it meanwhile. */
+export class Allotment {
+  readonly event: SeatedEvent
+  readonly now: number
+  readonly counts: Counts
+  #before: string
+
+  constructor(event: SeatedEvent, counts: Counts, now: number) {
+    this.event = event
+    this.counts = counts
+    this.now = now
+    this.#before = JSON.stringify(counts)
+  }
+
+  /** Free for those who wait, and for nobody else while somebody does. */
+  get free(): number {
+    const { capacity } = this.event
+    return capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - this.counts.taken)
+  }
+
+  get publicSeats(): number {
+    return publicSeats(this.event.capacity, this.counts)
+  }
+
+  get moved(): boolean {
+    return JSON.stringify(this.counts) !== this.#before
+  }
+
+  take(people: number): void {
+    this.counts.taken += people
+  }
+
+  release(people: number): void {
+    this.counts.taken -= people
+  }
+
+  hold(people: number): void {
+    this.counts.taken += people
+    this.counts.held += people
+  }
+
+  endHold(people: number): void {
+    this.counts.held -= people
+  }
+
+  /** Answers the place in line. */
+  queue(people: number): number {
+    this.counts.waiting += people
+    this.counts.line += 1
+    this.counts.next_place += 1
+    return this.counts.next_place - 1
+  }
+
+  leaveLine(people: number): void {
+    this.counts.waiting -= people
+    this.counts.line -= 1
+  }
+}
+
+/** Locks the seats of an event, does the work, serves the waiting list from what came free, and counts. */
+export async function withSeats<T>(
+  house: House,
+  changes: Changes,
+  eventId: number,
+  work: (allotment: Allotment) => Promise<T>,
+): Promise<T> {
+  const allotment = (await lockSeats(house, changes.tx, [eventId])).get(eventId)
+  if (!allotment) return refuse('refused.notFound', { kind: 'notFound' })
+  const result = await work(allotment)
+  await serveLine(changes, allotment)
+  await writeCounts(house, changes.tx, [allotment])
+  return result
+}
+
+/** Always in the order of ids, so that two who want several never wait for each other in a circle. */
+export async function lockSeats(
+  house: House,
+  tx: Tx,
+  eventIds: number[],
+): Promise<ReadonlyMap<number, Allotment>> {
+  const ids = [...new Set(eventIds)].toSorted((a, b) => a - b)
+  let counts = await lockedCounts(house, tx, ids)
+  if (counts.length < ids.length) {
+    await makeRows(tx, ids)
+    counts = await lockedCounts(house, tx, ids)
+  }
+  // Only now, because what was read before the lock may be out of date.
+  const events = await tx.queries.selectFrom('event').select(read).where('id', 'in', ids).execute()
+  const now = house.clock.seconds()
+  const byId = new Map(events.map((event) => [event.id, event]))
+  return new Map(
+    counts.flatMap((row) => {
+      const event = byId.get(row.event_id)
+      return event ? [[row.event_id, new Allotment(event, row, now)] as const] : []
+    }),
+  )
+}
+
+function lockedCounts({ db }: House, { queries }: Tx, ids: number[]): Promise<Counts[]> {
+  return queries
+    .selectFrom('event_seats')
+    .selectAll()
+    .where('event_id', 'in', ids)
+    .orderBy('event_id')
+    .$if(db.kind === 'postgres', (query) => query.forUpdate())
+    .execute()
+}
+
+async function makeRows({ queries }: Tx, ids: number[]): Promise<void> {
+  const there = await queries.selectFrom('event').select('id').where('id', 'in', ids).execute()
+  if (there.length === 0) return
+  await queries
+    .insertInto('event_seats')
+    .values(there.map(({ id }) => ({ event_id: id })))
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .execute()
+}
+
+export async function writeCounts(house: House, tx: Tx, allotments: Allotment[]): Promise<void> {
+  for (const { moved, counts } of allotments) {
+    if (!moved) continue
+    const { event_id, ...rest } = counts
+    await tx.queries.updateTable('event_seats').set(rest).where('event_id', '=', event_id).execute()
+    tx.afterCommit(() => keptNumbers(house).forget(event_id))
+  }
+}

@@ -1,0 +1,16 @@
+import { networkOf } from '#platform/auth/network.ts'
+import { takeOrAskForWork } from '#platform/auth/proof-limit.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { SignUpForm } from './sign-up-form.ts'
+
+const free = { times: 30, seconds: 60 }
+const worked = { times: 60, seconds: 60 }
+
+/** How many may sign up from one address, counted by all processes together. */
+export const takeSigningUp = ({ proof, proof_id }: SignUpForm, { house, origin }: CallContext) =>
+  takeOrAskForWork(house, {
+    key: `/api/event/apply ${networkOf(origin.address)}`,
+    free,
+    worked,
+    proof: proof && proof_id ? { id: proof_id, number: proof } : null,
+  })

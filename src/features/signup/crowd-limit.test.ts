@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workOut } from '#platform/auth/proof-of-work.ts'
+import { engines } from '#tests/databases.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
+
+describe.each(engines)('very many from one address on %s', (engine) => {
+  let at: SignupWorld
+  let id: number
+  beforeAll(async () => {
+    at = await openSignupWorld(engine, { DRILL_LIMITS: 'on' })
+    id = await at.openEvent({ capacity: 500 })
+  })
+  afterAll(() => at.world.close())
+
+  const worked = async (proof_id: string) => {
+    const { data } = await at.world.ask('GET', `/api/common/proof?id=${proof_id}`)
+    const { salt, bits } = data as unknown as { salt: string; bits: number }
+    return { proof_id, proof: await workOut(salt, bits) }
+  }
+
+  it('are asked for work after thirty in a minute, and pass with it once for each', async () => {
+    const forms = Array.from({ length: 35 }, (_, number) => person(number))
+    const answers = await Promise.all(forms.map((form) => at.apply(id, form)))
+    const refused = answers.flatMap((answer, number) => (answer.code === 1 ? [] : [{ answer, number }]))
+    expect(refused).toHaveLength(5)
+    const [{ answer, number } = { answer: null, number: 0 }] = refused
+    expect(answer).toMatchObject({
+      status: 429,
+      code: 0,
+      msg: expect.stringContaining('Your browser can show that you mean it'),
+      data: { type: 'proof' },
+    })
+    const work = await worked('work-0001')
+    expect(await at.apply(id, { ...forms[number], ...work })).toMatchObject({
+      code: 1,
+      data: { state: 'confirmed' },
+    })
+    expect(await at.apply(id, { ...person(90), ...work })).toMatchObject({ data: { type: 'proof' } })
+    expect(await at.apply(id, { ...person(90), proof_id: 'nothing1', proof: '12' })).toMatchObject({
+      msg: expect.stringContaining('did not count'),
+    })
+    at.time.seconds += 61
+    expect(await at.apply(id, person(91))).toMatchObject({ code: 1 })
+  })
+
+  it('are refused above the higher limit, whatever they work', async () => {
+    const all = Array.from({ length: 100 }, (_, number) =>
+      at.apply(id, { ...person(200 + number), proof_id: 'nothing2', proof: '1' }),
+    )
+    const kinds = (await Promise.all(all)).map(({ code, data }) => (code === 1 ? 'in' : data.type))
+    const times = (kind: string) => kinds.filter((each) => each === kind).length
+    expect(times('in')).toBeLessThanOrEqual(30)
+    expect(times('tooMany')).toBeGreaterThan(0)
+    at.time.seconds += 61
+  })
+})

@@ -1,0 +1,14 @@
+/** What a spreadsheet takes for the beginning of a formula, in every width it may come in. */
+const formula = /^[\s\u200b\ufeff]*[=+\-@|％＝＋－＠｜]|^[\t\r]/u
+
+/** Rows for a spreadsheet: text stays text, whatever somebody typed into a form. */
+export function csv(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
+  // The mark at the beginning tells spreadsheets that the letters are not those of a local code page.
+  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const safe = formula.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,188 @@
+import { event } from '#entities/event.ts'
+import { eventSignup, signupEnds, signupStates } from '#entities/event-signup.ts'
+import { settingsOf } from '#features/settings/settings.server.ts'
+import { codeScanned } from '#features/signup/desk/scanned-ticket.server.ts'
+import { Raw, say, type CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { withSeats, type Allotment } from './allotment.server.ts'
+import { csv } from './csv.ts'
+import { release, withSignup } from './deeds.server.ts'
+import { deskCalls } from './desk.calls.ts'
+import { checkIn, undoCheckIn, type Scan } from './door.server.ts'
+import { inView, ledgerOf, matching, numbersOf, toSeat } from './ledger.server.ts'
+import { seat, amendPerson } from './overrule.server.ts'
+import { isLive, type Signup } from './signup-rows.ts'
+import { doorTimes } from './signup-state.ts'
+
+export const deskHandlers = handle(deskCalls, {
+  async ledger({ event_id, view, search, page, limit }, context) {
+    const row = await eventOf(event_id, context)
+    const all = await ledgerOf(event_id, context)
+    const list = all.filter(inView(view)).filter(matching(search))
+    const { opens, closes } = doorTimes(row)
+    return {
+      list: list.slice((page - 1) * limit, page * limit).map(toSeat),
+      total: list.length,
+      numbers: numbersOf(all),
+      capacity: row.capacity,
+      event: {
+        id: row.id,
+        name: inLocale(row, ['name'], context.locale).name,
+        start_at: row.start_at,
+        end_at: row.end_at,
+        cancelled_at: row.cancelled_at,
+        door_opens: finite(opens),
+        door_closes: finite(closes),
+      },
+      now: context.now,
+    }
+  },
+
+  async checkIn({ event_id, scans }, context) {
+    const codes = await Promise.all(scans.map(({ code }) => codeScanned(context.house, code)))
+    const read = scans.map((scan, at) => ({ ...scan, code: codes[at] ?? '' }))
+    const list = await context.change((changes) =>
+      withSeats(context.house, changes, event_id, (allotment) => letIn(changes, allotment, read)),
+    )
+    return { list }
+  },
+
+  undoCheckIn: ({ id }, context) => shown(id, context, (changes, signup) => undoCheckIn(changes, signup)),
+
+  release: ({ id, reason }, context) =>
+    shown(id, context, (changes, signup, allotment) => {
+      if (!isLive(signup)) refuse('signup.ended')
+      return release(changes, allotment, signup, { end: 'staff', reason })
+    }),
+
+  async override({ id, reason }, context) {
+    const { over, signup } = await context.change((changes) =>
+      withSignup(context.house, changes, id, (found, allotment) => seat(changes, allotment, found, reason)),
+    )
+    const answer = { seat: toSeat(signup), over }
+    return over > 0 ? say('signup.overCapacity', answer, { count: over }) : answer
+  },
+
+  amend: ({ id, ...person }, context) =>
+    shown(id, context, (changes, signup, { event: { id: eventId } }) =>
+      amendPerson(changes, eventId, signup, person),
+    ),
+
+  clearNoShow: ({ id, reason }, context) =>
+    shown(id, context, async (changes) => {
+      await changes.edit(eventSignup, id, { no_show_at: null, late: 0, reason }, undefined, 'clear')
+    }),
+
+  async callOff({ event_id, reason, reason_en }, context) {
+    const count = await context.change((changes) =>
+      callOff(changes, context, event_id, { cancel_reason_zh_cn: reason, cancel_reason_en: reason_en }),
+    )
+    return say('signup.calledOff', { count }, { count })
+  },
+
+  async export({ event_id, view }, context) {
+    const row = await eventOf(event_id, context)
+    const list = (await ledgerOf(event_id, context)).filter(inView(view))
+    const { time_zone } = await settingsOf(context.db)
+    return new Raw('text/csv; charset=utf-8', Buffer.from(csv(sheet(list, context.locale, time_zone))), {
+      'content-disposition': `attachment; filename="event-${row.id}-${view}.csv"`,
+    })
+  },
+})
+
+async function eventOf(id: number, { db }: CallContext) {
+  const row = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? refuse('refused.notFound', { kind: 'notFound' })
+}
+
+const finite = (time: number) => (Number.isFinite(time) ? time : null)
+
+async function letIn(changes: Changes, allotment: Allotment, scans: Scan[]) {
+  const codes = [...new Set(scans.map(({ code }) => code))]
+  const rows = await changes.tx.queries
+    .selectFrom('event_signup')
+    .selectAll()
+    .where('event_id', '=', allotment.event.id)
+    .where('code', 'in', codes)
+    .execute()
+  const byCode = new Map(rows.map((row): [string, Signup] => [row.code, row]))
+  const list = []
+  for (const scan of scans) {
+    const known = byCode.get(scan.code)
+    if (!known) {
+      list.push({ code: scan.code, outcome: 'unknown' as const, seat: null })
+      continue
+    }
+    const { outcome, signup } = await checkIn(changes, allotment, known, scan)
+    byCode.set(scan.code, signup)
+    list.push({ code: scan.code, outcome, seat: toSeat(signup) })
+  }
+  return list
+}
+
+/** Does something with one sign-up and shows what became of it. */
+async function shown(
+  id: number,
+  context: CallContext,
+  work: (changes: Changes, signup: Signup, allotment: Allotment) => Promise<unknown>,
+) {
+  await context.change((changes) =>
+    withSignup(context.house, changes, id, (signup, allotment) => work(changes, signup, allotment)),
+  )
+  const row = await context.db
+    .selectFrom('event_signup')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { seat: toSeat(row) }
+}
+
+/** The event first, as everybody does who changes both: then nobody waits for the other in a circle. */
+async function callOff(
+  changes: Changes,
+  { house, now }: CallContext,
+  id: number,
+  why: { cancel_reason_zh_cn: string; cancel_reason_en: string },
+): Promise<number> {
+  await changes.edit(event, id, { status: 2, status_mode: 'manual', cancelled_at: now, ...why })
+  return withSeats(house, changes, id, async (allotment) => {
+    const live = await changes.tx.queries
+      .selectFrom('event_signup')
+      .selectAll()
+      .where('event_id', '=', id)
+      .where('state', 'in', ['confirmed', 'held', 'waiting'])
+      .orderBy('id')
+      .execute()
+    for (const signup of live) await release(changes, allotment, signup, { end: 'centre' })
+    return live.length
+  })
+}
+
+function sheet(signups: Signup[], locale: Locale, timeZone: string): Array<Array<string | number>> {
+  const { fields } = eventSignup
+  const columns = ['code', 'user_name', 'mobile', 'email', 'wechat', 'people', 'party_names'] as const
+  const words = ['suggestions', 'access_needs', 'note', 'reason'] as const
+  const times = ['joined_at', 'checked_in_at', 'ended_at'] as const
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const heads = [...columns, 'state', 'end', ...words, ...times].map((name) =>
+    labelIn(fields[name as keyof typeof fields].label, locale),
+  )
+  const named = (list: ReadonlyArray<{ value: string; label: Label }>, value: string) =>
+    value === ''
+      ? ''
+      : labelIn(list.find((each) => each.value === value)?.label ?? { zh: value, en: value }, locale)
+  return [
+    heads,
+    ...signups.map((signup) => [
+      ...columns.map((name) => signup[name]),
+      named(signupStates, signup.state),
+      named(signupEnds, signup.end),
+      ...words.map((name) => signup[name]),
+      ...times.map((name) => (signup[name] === null ? '' : clock.format(signup[name] * 1000))),
+    ]),
+  ]
+}

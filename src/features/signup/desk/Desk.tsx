@@ -1,0 +1,56 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyState } from '#platform/admin/EmptyState.tsx'
+import { useOffice } from '#platform/admin/office.ts'
+import { DeskHead } from './DeskHead.tsx'
+import styles from './desk.module.css'
+import { readDesk, writeDesk, type DeskMemory } from './desk-memory.ts'
+import { DoorPanel } from './DoorPanel.tsx'
+import { PrintList } from './PrintList.tsx'
+import { SeatList } from './SeatList.tsx'
+import { useDoor } from './use-door.ts'
+import { useLedger, type Ledger } from './use-ledger.ts'
+import { useSeatView } from './use-seat-view.ts'
+
+/** Everything that staff need at the door of one event, and at the phone before it. */
+export function Desk({ eventId }: { eventId: number }) {
+  const { t } = useOffice()
+  const asked = useLedger(eventId)
+  if (asked.ledger) return <OpenDesk asked={asked} ledger={asked.ledger} />
+  if (!asked.problem) return <Skeleton height={320} />
+  return (
+    <EmptyState title={t('list.failed')} words={asked.problem.message}>
+      <Button onClick={() => void asked.refresh()}>{t('list.retry')}</Button>
+      <a href="/admin/signup_desk">{t('desk.choose')}</a>
+    </EmptyState>
+  )
+}
+
+interface Props {
+  asked: ReturnType<typeof useLedger>
+  ledger: Ledger
+}
+
+function OpenDesk({ asked, ledger }: Props) {
+  const { can } = useOffice()
+  const { problem, refresh, learn } = asked
+  const [memory, setMemory] = useState(readDesk)
+  const remember = (news: Partial<DeskMemory>) => {
+    const now = { ...memory, ...news }
+    setMemory(now)
+    writeDesk(now)
+  }
+  const door = useDoor({ ledger, door: memory.door.trim(), learn, refresh })
+  const view = useSeatView(ledger)
+  const mayCheckIn = can('event_signup/check_in')
+  return (
+    <>
+      <div className={styles.desk} data-door={mayCheckIn || undefined}>
+        <DeskHead ledger={ledger} problem={problem} waiting={door.waiting} refresh={refresh} />
+        {mayCheckIn && <DoorPanel door={door} ledger={ledger} memory={memory} remember={remember} />}
+        <SeatList ledger={ledger} view={view} door={door} learn={learn} refresh={refresh} />
+      </div>
+      <PrintList ledger={ledger} seats={view.seats} />
+    </>
+  )
+}

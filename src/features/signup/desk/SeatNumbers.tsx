@@ -1,0 +1,42 @@
+import type { LedgerNumbers } from '#features/signup/desk.calls.ts'
+import { useOffice } from '#platform/admin/office.ts'
+import styles from './seat-numbers.module.css'
+
+interface Props {
+  numbers: LedgerNumbers
+  capacity: number | null
+}
+
+const names = ['confirmed', 'attended', 'held', 'waiting', 'cancelled'] as const
+
+/** Five numbers of people, and a bar that shows how full it is and how many are here. */
+export function SeatNumbers({ numbers, capacity }: Props) {
+  const { t } = useOffice()
+  const { confirmed, held, attended } = numbers
+  const taken = confirmed + held
+  const whole = Math.max(capacity ?? taken, taken, 1)
+  const share = (people: number) => ({ inlineSize: `${(people / whole) * 100}%` })
+  const left = capacity === null ? null : capacity - taken
+  return (
+    <div className={styles.numbers}>
+      <dl className={styles.list}>
+        {names.map((name) => (
+          <div key={name} data-number={name}>
+            <dt>{t(`desk.${name}`)}</dt>
+            <dd>{numbers[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.bar} aria-hidden="true">
+        <span data-part="attended" style={share(attended)} />
+        <span data-part="confirmed" style={share(Math.max(0, confirmed - attended))} />
+        <span data-part="held" style={share(held)} />
+      </div>
+      <p className={styles.capacity}>
+        {capacity === null ? t('desk.noCapacity') : t('desk.capacity', { count: capacity })}
+        {left !== null && left >= 0 && ` · ${t('desk.free', { count: left })}`}
+        {left !== null && left < 0 && <strong> · {t('desk.beyond', { count: -left })}</strong>}
+      </p>
+    </div>
+  )
+}

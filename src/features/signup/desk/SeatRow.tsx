@@ -1,0 +1,119 @@
+import { Button, Menu } from '@mantine/core'
+import { Ellipsis } from 'lucide-react'
+import { signupEnds, signupStates } from '#entities/event-signup.ts'
+import { deskCalls, type Seat } from '#features/signup/desk.calls.ts'
+import { useLabel, useOffice } from '#platform/admin/office.ts'
+import { timeText } from '#platform/ui/dates.ts'
+import { deeds, fits, type Deed } from './deeds.ts'
+import styles from './seat-list.module.css'
+import type { Door } from './use-door.ts'
+
+interface Props {
+  seat: Seat
+  door: Door
+  onDeed: (deed: Deed) => void
+  learn: (seats: Seat[]) => void
+  refresh: () => Promise<void>
+}
+
+export function SeatRow({ seat, door, onDeed, learn, refresh }: Props) {
+  const { t, can, call, announce } = useOffice()
+  const { user_name: name, code, people, mobile, checked_in_at, checked_in_door } = seat
+  const isIn = checked_in_at !== null
+  const mayCheckIn = can('event_signup/check_in')
+  const possible = can('event_signup/edit') ? deeds.filter((deed) => fits[deed](seat)) : []
+  const undo = async () => {
+    const answer = await call(deskCalls.undoCheckIn, { id: seat.id }).catch(() => null)
+    if (!answer) return
+    learn([answer.seat])
+    door.forget(seat.id)
+    announce(t('desk.undone', { name }))
+    void refresh()
+  }
+  return (
+    <li className={styles.row} data-state={seat.state} data-in={isIn || undefined}>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <span>{name}</span>
+          {people > 1 && <span className={styles.people}>{t('desk.people', { count: people })}</span>}
+          <State seat={seat} />
+        </p>
+        <p className={styles.contact}>
+          <span className={styles.code}>{code}</span>
+          {mobile && <a href={`tel:${mobile}`}>{mobile}</a>}
+        </p>
+        <Remarks seat={seat} />
+      </div>
+      <div className={styles.acts}>
+        {isIn && (
+          <span className={styles.in}>
+            {t('desk.inAt', { time: timeText(checked_in_at) })}
+            {checked_in_door && <small>{checked_in_door}</small>}
+          </span>
+        )}
+        {!isIn && mayCheckIn && seat.state === 'confirmed' && (
+          <Button
+            variant="light"
+            className={styles.checkIn}
+            aria-label={`${t('desk.go')}: ${name}`}
+            onClick={() => door.scan(code)}
+          >
+            {t('desk.go')}
+          </Button>
+        )}
+        {(possible.length > 0 || (isIn && mayCheckIn)) && (
+          <Menu position="bottom-end" shadow="md" width={220} classNames={{ item: styles.item }}>
+            <Menu.Target>
+              <button type="button" className={styles.more} aria-label={t('desk.actions', { name })}>
+                <Ellipsis size={18} aria-hidden="true" />
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {isIn && mayCheckIn && <Menu.Item onClick={() => void undo()}>{t('desk.undo')}</Menu.Item>}
+              {possible.map((deed) => (
+                <Menu.Item
+                  key={deed}
+                  onClick={() => onDeed(deed)}
+                  {...(deed === 'release' ? { color: 'cinnabar' } : {})}
+                >
+                  {deed === 'note' ? t('desk.noteTitle') : t(`desk.${deed}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function State({ seat }: { seat: Seat }) {
+  const { t } = useOffice()
+  const label = useLabel()
+  const { state, end, place, held_until } = seat
+  const known = signupStates.find(({ value }) => value === state)
+  const ended = signupEnds.find(({ value }) => value === end && value !== '')
+  return (
+    <span className={styles.state} data-tone={known?.tone}>
+      {label(ended?.label ?? known?.label ?? { zh: state, en: state })}
+      {state === 'waiting' && ` · ${t('desk.place', { place })}`}
+      {held_until !== null && ` · ${t('desk.heldUntil', { time: timeText(held_until) })}`}
+    </span>
+  )
+}
+
+function Remarks({ seat }: { seat: Seat }) {
+  const { t } = useOffice()
+  const { party_names, access_needs, note, reason, no_show_at, late, transferred, suggestions } = seat
+  const words = [
+    party_names && t('desk.withNames', { names: party_names }),
+    access_needs && t('desk.needs', { needs: access_needs }),
+    note && t('desk.note', { note }),
+    suggestions && t('desk.said', { words: suggestions }),
+    reason && t('desk.reasonWas', { reason }),
+    no_show_at !== null && t('desk.noShow'),
+    late === 1 && t('desk.late'),
+    transferred === 1 && t('desk.passedOn'),
+  ].filter(Boolean)
+  return words.length > 0 && <p className={styles.remarks}>{words.join(' · ')}</p>
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { deskCalls, type LedgerView, type Seat } from '#features/signup/desk.calls.ts'
+import { useOffice } from '#platform/admin/office.ts'
+import type { Ledger } from './use-ledger.ts'
+import { useLater } from './use-later.ts'
+
+const most = 500
+
+/** Which of the sign-ups are shown: by their state, and by what somebody seeks. */
+export function useSeatView(ledger: Ledger) {
+  const { askQuietly } = useOffice()
+  const [view, setView] = useState<LedgerView>('all')
+  const [words, setWords] = useState('')
+  const [found, setFound] = useState<{ words: string; ids: Set<number> } | null>(null)
+  const search = useLater(words.trim().slice(0, 60), 250)
+  const eventId = ledger.event.id
+  useEffect(() => {
+    let here = true
+    if (search === '') return
+    // The server knows how names sound; without it, what is written must do.
+    askQuietly(deskCalls.ledger, { event_id: eventId, search, limit: most }).then(
+      ({ list }) => here && setFound({ words: search, ids: new Set(list.map(({ id }) => id)) }),
+      () => {},
+    )
+    return () => void (here = false)
+  }, [askQuietly, eventId, search])
+  const sought = words.trim()
+  const heard = found?.words === sought ? found.ids : null
+  const matches = (seat: Seat) => sought === '' || (heard?.has(seat.id) ?? false) || isWritten(seat, sought)
+  return {
+    view,
+    setView,
+    words,
+    setWords,
+    seats: ledger.seats.filter(inView(view)).filter(matches),
+  }
+}
+
+export type SeatView = ReturnType<typeof useSeatView>
+
+export function inView(view: LedgerView): (seat: Seat) => boolean {
+  if (view === 'all') return () => true
+  if (view === 'attended') return ({ checked_in_at }) => checked_in_at !== null
+  if (view === 'missing') return (seat) => seat.state === 'confirmed' && seat.checked_in_at === null
+  if (view === 'cancelled') return ({ state }) => state === 'cancelled' || state === 'missed'
+  return ({ state }) => state === view
+}
+
+function isWritten({ user_name, party_names, mobile, code }: Seat, sought: string): boolean {
+  const wanted = sought.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+  if (/^\d+$/.test(wanted) && mobile.endsWith(wanted)) return true
+  if (code.toLowerCase() === wanted) return true
+  return `${user_name}\n${party_names}`
+    .toLowerCase()
+    .replace(/[^\S\n]/g, '')
+    .includes(wanted)
+}

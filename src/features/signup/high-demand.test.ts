@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { member } from '#entities/member.ts'
+import { postLetters } from '#features/letters/post-letters.server.ts'
+import { engines } from '#tests/databases.ts'
+import { openMailServer, type MailServer } from '#tests/mail-server.ts'
+import { readMail } from '#tests/read-mail.ts'
+import { editRow } from '#tests/small-house.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
+import { recount } from './recount.server.ts'
+import { serveLines } from './signup-jobs.server.ts'
+
+describe.each(engines)('an event in high demand on %s', (engine) => {
+  let at: SignupWorld
+  let mail: MailServer
+  beforeAll(async () => {
+    mail = await openMailServer()
+    at = await openSignupWorld(engine, { MAIL_URL: mail.url, DRILL_LIMITS: 'on' })
+  })
+  afterAll(async () => {
+    await at.world.close()
+    await mail.close()
+  })
+
+  const post = (deed: string, body: object) =>
+    at.world.ask('POST', `/api/event/${deed}`, { body, headers: { 'think-lang': 'en' } })
+  /** The newest code that was sent to somebody. */
+  async function codeFor(number: number): Promise<string> {
+    const { house } = at.world
+    while (await postLetters(house));
+    await house.outbox.send()
+    const own = mail.letters.filter(({ to }) => to[0] === `guest${number}@example.org`)
+    const subjects = own.map(({ data }) => readMail(data).headers.subject ?? '')
+    return subjects.flatMap((subject) => /\d{6}/.exec(subject)?.[0] ?? []).at(-1) ?? ''
+  }
+
+  it('holds a seat for a guest until the code of the letter is typed in', async () => {
+    const id = await at.openEvent({ high_demand: 1 })
+    const { data, msg } = await at.apply(id, person(1))
+    expect(msg).toContain('within 15 minutes')
+    expect(data).toMatchObject({ state: 'held', verify_until: at.time.seconds + 900 })
+    expect(await at.seats(id)).toMatchObject({ high_demand: true, enrolled: 0, left: 1 })
+    const { code, key } = data
+    expect(await post('accept', { code, key })).toMatchObject({ code: 0 })
+    const digits = await codeFor(1)
+    const wrong = digits === '000000' ? '111111' : '000000'
+    expect(await post('verify', { code, key, verification_code: wrong })).toMatchObject({ code: 0 })
+    expect(await post('verify', { code, verification_code: digits })).toMatchObject({
+      data: { type: 'forbidden' },
+    })
+    expect(await post('verify', { code, key, verification_code: digits })).toMatchObject({
+      code: 1,
+      data: { state: 'confirmed', awaits_code: false, may: { passOn: false } },
+    })
+    expect(await post('transfer', { code, key, ...person(9) })).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('cannot be passed on'),
+    })
+    expect(await at.notices(id)).toEqual(['来客1 verify', '来客1 confirmed'])
+    expect(await recount(at.world.house, id)).toBeNull()
+  })
+
+  it('gives the seat to the next in line when the code does not come, and writes to nobody about it', async () => {
+    const id = await at.openEvent({ high_demand: 1, capacity: 1 })
+    const { data } = await at.apply(id, person(2))
+    expect((await at.apply(id, person(3))).data.state).toBe('waiting')
+    at.time.seconds += 901
+    await serveLines(at.world.house)
+    expect(await at.rows(id)).toMatchObject([{ state: 'cancelled', end: 'expired' }, { state: 'held' }])
+    const late = { code: data.code, key: data.key, verification_code: '123456' }
+    expect(await post('verify', late)).toMatchObject({ code: 0 })
+    expect(await at.notices(id)).toEqual(['来客2 verify', '来客3 waiting', '来客3 offer'])
+    // Whoever answers an offer has shown by it that the letters arrive.
+    const [, next] = await at.rows(id)
+    expect((await at.act('accept', { code: next?.code, key: next?.manage_key })).data.state).toBe('confirmed')
+    expect(await recount(at.world.house, id)).toBeNull()
+  })
+
+  it('sends another code after a minute, and the first one no longer counts', async () => {
+    const id = await at.openEvent({ high_demand: 1 })
+    const { code, key } = (await at.apply(id, person(4))).data
+    const first = await codeFor(4)
+    expect(await post('sendVerification', { code, key })).toMatchObject({ code: 1 })
+    expect(await post('sendVerification', { code, key })).toMatchObject({ code: 0, status: 429 })
+    const second = await codeFor(4)
+    if (first !== second)
+      expect(await post('verify', { code, key, verification_code: first })).toMatchObject({ code: 0 })
+    expect((await post('verify', { code, key, verification_code: second })).data.state).toBe('confirmed')
+    expect(await post('sendVerification', { code, key })).toMatchObject({ code: 0 })
+  })
+
+  it('confirms a member at once whose address is known to be theirs, and no other', async () => {
+    const { house } = at.world
+    const lin = await house.db.read
+      .selectFrom('member')
+      .select(['id', 'email', 'mobile'])
+      .where('username', '=', 'lin')
+      .executeTakeFirstOrThrow()
+    await editRow(house, member, lin.id, { email: 'lin@example.org' })
+    const known = await at.apply(await at.openEvent({ high_demand: 1 }), person(5), 'lin')
+    expect(known.data).toMatchObject({ state: 'confirmed', verify_until: null })
+    await editRow(house, member, lin.id, { email: '', mobile: '' })
+    const unknown = await at.apply(await at.openEvent({ high_demand: 1 }), person(5), 'lin')
+    expect(unknown.data.state).toBe('held')
+    await editRow(house, member, lin.id, { email: lin.email, mobile: lin.mobile })
+  })
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { marked } from '#entities/event-signup.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import { padded } from './padded.ts'
+import type { Signup } from './signup-rows.ts'
+
+const day = 24 * 3600
+/** Marks are forgotten after so long. */
+const rememberedFor = 180 * day
+/** So many times away, and for so long one may only wait. */
+const tooOften = 3
+const waitsFor = 30 * day
+
+export type Somebody = Pick<Signup, 'member_id' | 'mobile' | 'email'>
+
+interface Mark extends Somebody {
+  id: number
+  no_show_at: number | null
+  ended_at: number | null
+}
+
+const ways = ['member_id', 'mobile', 'email'] as const
+
+/**
+ * Until when each of a crowd may only join the waiting list, or null. Somebody who has an account, a number and an
+ * address is the same by each of them.
+ */
+export async function whoWaitsOnly(
+  db: Queries,
+  people: Somebody[],
+  now: number,
+): Promise<(somebody: Somebody) => number | null> {
+  const marks = await marksOf(db, people, now - rememberedFor)
+  if (marks.length === 0) return () => null
+  return (somebody) => {
+    const own = marks.filter((mark) => ways.some((way) => isSame(somebody[way], mark[way])))
+    const times = own.reduce((sum, { no_show_at }) => sum + (no_show_at === null ? 0.5 : 1), 0)
+    const until = Math.max(...own.map(timeOf)) + waitsFor
+    return times >= tooOften && until > now ? until : null
+  }
+}
+
+const isSame = (one: number | string | null, other: number | string | null) =>
+  one !== null && one !== '' && one === other
+
+const timeOf = ({ no_show_at, ended_at }: Pick<Mark, 'no_show_at' | 'ended_at'>) =>
+  no_show_at ?? ended_at ?? 0
+
+/** Each way has an index of the marked alone, so this is next to nothing where nobody is. */
+async function marksOf(db: Queries, people: Somebody[], since: number): Promise<Mark[]> {
+  const found = new Map<number, Mark>()
+  for (const way of ways) {
+    const wanted = padded(people.flatMap((each) => each[way] || []))
+    if (wanted.length === 0) continue
+    const rows = await db
+      .selectFrom('event_signup')
+      .select(['id', 'no_show_at', 'ended_at', ...ways])
+      .where(way, 'in', wanted as string[])
+      .where(sql<boolean>`${sql.raw(marked)}`)
+      .execute()
+    for (const row of rows) if (timeOf(row) > since) found.set(row.id, row)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,79 @@
+import type { Tx } from '#platform/db/db.server.ts'
+import { padded } from './padded.ts'
+import type { Signup } from './signup-rows.ts'
+
+/** What is compared when somebody comes again. */
+export type Known = Pick<
+  Signup,
+  | 'id'
+  | 'code'
+  | 'manage_key'
+  | 'user_name'
+  | 'state'
+  | 'people'
+  | 'held_until'
+  | 'awaits_code'
+  | 'place'
+  | 'event_id'
+  | 'live_member'
+  | 'live_mobile'
+  | 'live_email'
+  | 'once_key'
+>
+
+export type Keys = Pick<Signup, 'live_member' | 'live_mobile' | 'live_email' | 'once_key'>
+
+const keyNames = ['live_member', 'live_mobile', 'live_email', 'once_key'] as const
+
+const read = [
+  'id',
+  'code',
+  'manage_key',
+  'user_name',
+  'state',
+  'people',
+  'held_until',
+  'awaits_code',
+  'place',
+  'event_id',
+  'live_member',
+  'live_mobile',
+  'live_email',
+  'once_key',
+] as const
+
+/** Who is there already, by each of the keys that only one may hold. */
+export class KnownPeople {
+  #by = new Map(keyNames.map((name) => [name, new Map<string, Known>()]))
+
+  add(row: Known): void {
+    for (const name of keyNames) {
+      const key = row[name]
+      if (key !== null) this.#by.get(name)?.set(key, row)
+    }
+  }
+
+  /** The answer to this very form, when it was sent before. */
+  ofForm({ once_key }: Keys): Known | undefined {
+    return once_key === null ? undefined : this.#by.get('once_key')?.get(once_key)
+  }
+
+  /** All those who hold a place with one of these keys. */
+  withKeys(keys: Keys): Known[] {
+    const found = keyNames.slice(0, 3).flatMap((name) => this.#by.get(name)?.get(keys[name] ?? '') ?? [])
+    return [...new Set(found)]
+  }
+}
+
+/** One question for a whole crowd. */
+export async function knownPeople(tx: Tx, asked: Keys[]): Promise<KnownPeople> {
+  const known = new KnownPeople()
+  const wanted = keyNames.map((name) => [name, padded(asked.flatMap((keys) => keys[name] ?? []))] as const)
+  const rows = await tx.queries
+    .selectFrom('event_signup')
+    .select(read)
+    .where((eb) => eb.or(wanted.flatMap(([name, keys]) => (keys.length > 0 ? [eb(name, 'in', keys)] : []))))
+    .execute()
+  for (const row of rows) known.add(row)
+  return known
+}

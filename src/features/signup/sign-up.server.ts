@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto'
+import { eventSignup } from '#entities/event-signup.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { addMany } from '#platform/change/add-many.server.ts'
+import { Changes } from '#platform/change/changes.server.ts'
+import { systemDeed, type Deed } from '#platform/change/deed.ts'
+import type { Tx } from '#platform/db/db.server.ts'
+import { insertMany } from '#platform/db/insert-many.server.ts'
+import { Refusal } from '#platform/i18n/refusal.ts'
+import { lockSeats, writeCounts, type Allotment } from './allotment.server.ts'
+import { whoWaitsOnly } from './kept-promises.server.ts'
+import { knownPeople, type Known } from './known-people.server.ts'
+import type { NoticeKind } from './notices.server.ts'
+import type { Signup } from './signup-rows.ts'
+import { codeWithin, signupCondition } from './signup-state.ts'
+import { serveLine } from './waiting-line.server.ts'
+
+/** What somebody asks for; its keys say who it is. */
+export type Wish = Pick<
+  Signup,
+  | 'member_id'
+  | 'user_name'
+  | 'mobile'
+  | 'email'
+  | 'wechat'
+  | 'suggestions'
+  | 'people'
+  | 'party_names'
+  | 'takes_fewer'
+  | 'access_needs'
+  | 'locale'
+  | 'live_member'
+  | 'live_mobile'
+  | 'live_email'
+  | 'once_key'
+> & {
+  event_id: number
+  deed: Deed
+  /** A member whose address or number was shown to be theirs. */
+  proven: boolean
+}
+
+export interface Given {
+  signup: Known
+  /** It was there before this form came, or this very form came before. */
+  already: 'no' | 'sameForm' | 'samePerson'
+  /** How many sign-ups stand in line, this one included; null when it does not wait. */
+  line: number | null
+  /** Until when this person may only wait, after not having come too often. */
+  waitsUntil: number | null
+}
+
+export type Outcome = Given | Refusal
+
+/** Decides one after the other for all who came together, under the locks of their events, and writes it down once. */
+export async function signUpMany(house: House, tx: Tx, wishes: Wish[]): Promise<Outcome[]> {
+  const allotments = await lockSeats(
+    house,
+    tx,
+    wishes.map((wish) => wish.event_id),
+  )
+  const known = await knownPeople(tx, wishes)
+  const waitsOnlyUntil = await whoWaitsOnly(tx.queries, wishes, house.clock.seconds())
+  const fresh: Array<{ wish: Wish; row: FreshRow }> = []
+  const outcomes = wishes.map((wish): Outcome => {
+    const allotment = allotments.get(wish.event_id)
+    if (!allotment) return new Refusal('refused.notFound', { kind: 'notFound' })
+    const again = already(known.ofForm(wish), known.withKeys(wish), wish)
+    if (again) return again
+    const waitsUntil = waitsOnlyUntil(wish)
+    const state = allocate(allotment, wish, waitsUntil)
+    if (state instanceof Refusal) return state
+    const row = { ...rowOf(wish, allotment, state), waits_only: waitsUntil === null ? 0 : 1, id: 0 }
+    known.add(row)
+    fresh.push({ wish, row })
+    const line = state === 'waiting' ? allotment.counts.line : null
+    return { signup: row, already: 'no', line, waitsUntil }
+  })
+  await write(house, tx, fresh)
+  await serveThoseWhoFit(house, tx, [...allotments.values()])
+  await writeCounts(house, tx, [...allotments.values()])
+  return outcomes
+}
+
+function already(sameForm: Known | undefined, there: Known[], { user_name }: Wish): Outcome | null {
+  if (sameForm) return { signup: sameForm, already: 'sameForm', line: null, waitsUntil: null }
+  const [one, ...others] = there
+  if (!one) return null
+  // Who else has signed up is nobody's business, so a name that does not match learns nothing.
+  if (others.length > 0 || one.user_name.toLowerCase() !== user_name.toLowerCase())
+    return new Refusal('signup.alreadyUsed', { data: { type: 'alreadyUsed' } })
+  return { signup: one, already: 'samePerson', line: null, waitsUntil: null }
+}
+
+type Begun = 'confirmed' | 'held' | 'waiting'
+
+/** Moves the counters, or says why not. */
+function allocate(
+  allotment: Allotment,
+  { people, proven }: Wish,
+  waitsUntil: number | null,
+): Begun | Refusal {
+  const { event, counts, now } = allotment
+  const condition = signupCondition(event, counts, now)
+  const no = (key: 'cancelled' | 'closed' | 'notYet' | 'full') =>
+    new Refusal(`signup.${key}`, { data: { type: key, opens_at: event.signup_open_at } })
+  if (condition === 'cancelled' || condition === 'closed' || condition === 'notYet') return no(condition)
+  if (people > event.max_party)
+    return new Refusal('signup.tooMany', {
+      kind: 'invalid',
+      params: { max: event.max_party },
+      data: { fields: { party: 'signup.people' } },
+    })
+  if (waitsUntil === null && people <= allotment.publicSeats) {
+    const held = event.high_demand === 1 && !proven
+    if (held) allotment.hold(people)
+    else allotment.take(people)
+    return held ? 'held' : 'confirmed'
+  }
+  if (event.waitlist_on) return 'waiting'
+  if (waitsUntil !== null)
+    return new Refusal('signup.waitsElsewhere', { params: { days: daysUntil(waitsUntil, now) } })
+  if (condition === 'full') return no('full')
+  return new Refusal('signup.tooFew', { params: { count: allotment.publicSeats }, data: { type: 'full' } })
+}
+
+export const daysUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / (24 * 3600)))
+
+function rowOf({ deed: _deed, proven: _proven, ...wish }: Wish, allotment: Allotment, state: Begun) {
+  const { code, key } = drawn()
+  const held = state === 'held'
+  return {
+    ...wish,
+    code,
+    manage_key: key,
+    state,
+    place: state === 'waiting' ? allotment.queue(wish.people) : 0,
+    held_until: held ? allotment.now + codeWithin : null,
+    held_people: held ? wish.people : 0,
+    awaits_code: held ? 1 : 0,
+    joined_at: allotment.now,
+  }
+}
+
+/** No letters that look alike: codes are read out at the door. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+const bytesOfOne = 30
+let drawnAhead = Buffer.alloc(0)
+let head = ''
+
+/**
+ * Sixteen letters of a ticket and a key of its owner, drawn for a hundred at a time. These share their first four
+ * letters, so that their places in the index lie side by side and a commit writes few pages; sixty bits are each one's
+ * own.
+ */
+export function drawn(): { code: string; key: string } {
+  if (drawnAhead.length === 0) {
+    head = lettersOf(randomBytes(4))
+    drawnAhead = randomBytes(bytesOfOne * 100)
+  }
+  const bytes = drawnAhead.subarray(0, bytesOfOne)
+  drawnAhead = drawnAhead.subarray(bytesOfOne)
+  return { code: head + lettersOf(bytes.subarray(0, 12)), key: bytes.toString('base64url', 12) }
+}
+
+function lettersOf(bytes: Buffer): string {
+  let text = ''
+  for (const byte of bytes) text += letters[byte & 31]
+  return text
+}
+
+type FreshRow = Known & ReturnType<typeof rowOf> & { waits_only: number }
+
+async function write(house: House, tx: Tx, fresh: Array<{ wish: Wish; row: FreshRow }>): Promise<void> {
+  if (fresh.length === 0) return
+  const added = fresh.map(({ wish: { deed }, row: { id: _id, ...values } }) => ({
+    // What people typed stands in their row alone, so that it is gone when it is erased there.
+    deed: { ...deed, data: '' },
+    values,
+    recorded: {
+      event_id: values.event_id,
+      member_id: values.member_id,
+      code: values.code,
+      people: values.people,
+      state: values.state,
+      place: values.place,
+    },
+  }))
+  const rows = await addMany(tx, eventSignup, added, house)
+  for (const [index, { row }] of fresh.entries()) row.id = rows[index]?.id ?? 0
+  const at = house.clock.seconds()
+  await insertMany(
+    tx,
+    'signup_notice',
+    fresh.map(({ row }) => ({ signup_id: row.id, kind: firstNotice[row.state], at })),
+  )
+}
+
+const firstNotice = {
+  confirmed: 'confirmed',
+  held: 'verify',
+  waiting: 'waiting',
+} satisfies Record<Begun, NoticeKind>
+
+/** A head of the line that takes fewer seats may get at once what was too little for its whole party. */
+async function serveThoseWhoFit(house: House, tx: Tx, allotments: Allotment[]): Promise<void> {
+  const { db, clock, watchers } = house
+  for (const allotment of allotments) {
+    if (allotment.counts.line === 0 || allotment.free === 0) continue
+    const deed = systemDeed('event_signup/line')
+    await serveLine(new Changes(tx, { db: db.kind, deed, clock, watchers }), allotment)
+  }
+}

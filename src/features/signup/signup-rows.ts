@@ -1,0 +1,38 @@
+import type { eventSignup } from '#entities/event-signup.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+
+export type Signup = RowOfEntity<typeof eventSignup>
+
+/** Somebody who has a place, or stands in line for one. */
+export const isLive = ({ state }: Pick<Signup, 'state'>) =>
+  state === 'confirmed' || state === 'held' || state === 'waiting'
+
+/** Nobody has two places at one event; who has none any more may come anew. */
+export const liveKeys = (
+  eventId: number,
+  person: { member_id: number | null; mobile: string; email: string },
+) => ({
+  live_member: person.member_id === null ? null : `${eventId} ${person.member_id}`,
+  live_mobile: person.mobile === '' ? null : `${eventId} ${person.mobile}`,
+  live_email: person.email === '' ? null : `${eventId} ${person.email}`,
+})
+
+export const noKeys = { live_member: null, live_mobile: null, live_email: null } as const
+
+/** Somebody has yet to show that the address is theirs. */
+export const canVerify = (
+  { state, awaits_code, held_until }: Pick<Signup, 'state' | 'awaits_code' | 'held_until'>,
+  now: number,
+) => state === 'held' && awaits_code === 1 && (held_until ?? 0) > now
+
+/** What counts against somebody who had a seat. */
+export function markOf({ no_show_at, late }: Pick<Signup, 'no_show_at' | 'late'>) {
+  if (no_show_at !== null) return 'absent'
+  return late ? 'late' : 'none'
+}
+
+/** How many seats a sign-up has at the moment. */
+export function seatsOf({ state, people, held_people }: Pick<Signup, 'state' | 'people' | 'held_people'>) {
+  if (state === 'confirmed') return people
+  return state === 'held' ? held_people : 0
+}

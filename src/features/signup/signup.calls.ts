@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { listOf, nothing, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
+import { email, mobile, signUpForm, userName } from './sign-up-form.ts'
+import { signupConditions } from './signup-state.ts'
+
+const state = z.enum(['confirmed', 'held', 'waiting', 'missed', 'cancelled'])
+
+/** What somebody who signed up is told; `comeBack` means that the same form is to be sent again after some seconds. */
+const signUpAnswer = z.object({
+  state: z.enum(['confirmed', 'held', 'waiting', 'missed', 'cancelled', 'comeBack']),
+  code: z.string(),
+  /** Opens the ticket for its owner; empty for whoever has not shown to be that. */
+  key: z.string(),
+  people: z.number(),
+  /** The place in line, or among those at the door. */
+  place: z.nullable(z.number()),
+  already: z.boolean(),
+  retry_after: z.nullable(z.number()),
+  /** The seat is held until then for whoever types the code that was sent to the address; else null. */
+  verify_until: z.nullable(z.number()),
+})
+
+const seats = z.object({
+  state: z.enum(signupConditions),
+  capacity: z.nullable(z.number()),
+  /** Null where there is no limit, or where numbers are not shown. */
+  left: z.nullable(z.number()),
+  enrolled: z.nullable(z.number()),
+  waiting: z.nullable(z.number()),
+  max_party: z.number(),
+  waitlist: z.boolean(),
+  /** Visitors confirm their seat with a code, and seats cannot be passed on. */
+  high_demand: z.boolean(),
+  opens_at: z.nullable(z.number()),
+  closes_at: z.nullable(z.number()),
+  /** The clock of the server, for counting down. */
+  now: z.number(),
+})
+
+const ticketEvent = z.object({
+  id: z.number(),
+  name: z.string(),
+  location: z.string(),
+  date: z.string(),
+  start_at: z.nullable(z.number()),
+  end_at: z.nullable(z.number()),
+  cancelled_at: z.nullable(z.number()),
+  cancel_reason: z.string(),
+})
+
+export const ticket = z.object({
+  code: z.string(),
+  state,
+  end: z.string(),
+  people: z.number(),
+  held_people: z.number(),
+  held_until: z.nullable(z.number()),
+  place: z.nullable(z.number()),
+  joined_at: z.nullable(z.number()),
+  checked_in_at: z.nullable(z.number()),
+  event: ticketEvent,
+  /** Whoever asks has shown to be the owner: by the key of the letter or as the member. */
+  own: z.boolean(),
+  /** For the owner alone, else empty. */
+  user_name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  party_names: z.string(),
+  access_needs: z.string(),
+  online_url: z.string(),
+  late: z.boolean(),
+  /** The seat is held until the code that was sent is typed in. */
+  awaits_code: z.boolean(),
+  /** What counts against its owner for half a year, unless staff clear it. */
+  mark: z.enum(['none', 'late', 'absent']),
+  objection: z.string(),
+  may: z.object({
+    cancel: z.boolean(),
+    answer: z.boolean(),
+    passOn: z.boolean(),
+    verify: z.boolean(),
+    object: z.boolean(),
+  }),
+  /** Until then a cancelled seat leaves no mark. */
+  cancel_until: z.nullable(z.number()),
+})
+
+const code = z
+  .string('refused.parameter')
+  .check(z.trim(), z.toUpperCase(), z.maxLength(40, 'refused.parameter'))
+const key = z.optional(z.string('refused.parameter').check(z.maxLength(100, 'refused.parameter')))
+export const whose = z.object({ code, key })
+
+const typedCode = z.string('signup.wrongCode').check(z.trim(), z.regex(/^\d{6}$/, 'signup.wrongCode'))
+const objection = z
+  .string('signup.objectionWords')
+  .check(z.trim(), z.minLength(2, 'signup.objectionWords'), z.maxLength(500, 'signup.tooLong'))
+
+export const signupCalls = defineCalls('/api/event', {
+  /** How many from one address: in the handler, for above the limit it asks for work first. */
+  apply: post({ input: signUpForm, answer: signUpAnswer }),
+  seats: get({ input: z.object({ id: rowId }), answer: seats }),
+  ticket: get({ input: whose, answer: ticket }),
+  cancel: post({ input: whose, answer: ticket }),
+  accept: post({ input: whose, answer: ticket }),
+  decline: post({ input: whose, answer: ticket }),
+  /** The code of the letter, for a seat that is held until then. */
+  verify: post({
+    input: z.extend(whose, { verification_code: typedCode }),
+    answer: ticket,
+    limit: perAddress(30, 60),
+  }),
+  sendVerification: post({ input: whose, answer: nothing }),
+  /** Words of somebody who was written down as absent or late, for the staff to read. */
+  objectNoShow: post({
+    input: z.extend(whose, { words: objection }),
+    answer: ticket,
+    limit: perAddress(10, 60),
+  }),
+  transfer: post({
+    input: z.extend(whose, { userName, mobile, email }),
+    answer: z.object({ user_name: z.string() }),
+    limit: perAddress(10, 60),
+  }),
+})
+
+export const ownEventsCalls = defineCalls('/api/account', {
+  events: get({
+    who: 'member',
+    input: z.object({ page: pageNumber, limit: pageSize(10, 100) }),
+    /** After not having come too often one may only join the waiting list, until then. */
+    answer: z.extend(listOf(ticket), { waits_only_until: z.nullable(z.number()) }),
+  }),
+})
+
+export type Ticket = z.output<typeof ticket>
+export type SignUpAnswer = z.output<typeof signUpAnswer>

@@ -1,0 +1,197 @@
+import { memberIfAny } from '#platform/auth/identify.server.ts'
+import { isCode } from '#platform/auth/verification-codes.server.ts'
+import { say, type CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { refuse, Refusal } from '#platform/i18n/refusal.ts'
+import type { Allotment } from './allotment.server.ts'
+import { takeSigningUp } from './crowd-limit.server.ts'
+import { acceptOffer, cancel, declineOffer, passOn, takeHeldSeat, withSignup } from './deeds.server.ts'
+import { whoWaitsOnly } from './kept-promises.server.ts'
+import { keptNumbers } from './kept-numbers.server.ts'
+import { ComeBack, signUp } from './rush.server.ts'
+import type { SignUpForm } from './sign-up-form.ts'
+import { daysUntil, type Given, type Wish } from './sign-up.server.ts'
+import { liveKeys, type Signup } from './signup-rows.ts'
+import { closesAt, publicSeats, signupCondition } from './signup-state.ts'
+import { ownEventsCalls, signupCalls, type SignUpAnswer } from './signup.calls.ts'
+import { object, sendVerification } from './own-words.server.ts'
+import { found, foundOwn, placeOf, tickets, type Whose } from './tickets.server.ts'
+
+export const signupHandlers = [
+  ...handle(signupCalls, {
+    async apply(form, context) {
+      await takeSigningUp(form, context)
+      const outcome = await signUp(context.house, await wishOf(form, context))
+      if (outcome instanceof ComeBack) return toldToComeBack(outcome)
+      if (outcome instanceof Refusal) throw outcome
+      return told(outcome, context)
+    },
+
+    async seats({ id }, { house, db, now }) {
+      const [event, numbers] = await Promise.all([
+        db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst(),
+        keptNumbers(house).of(id),
+      ])
+      if (!event) refuse('refused.notFound', { kind: 'notFound' })
+      const shown = event.hide_number === 0
+      const close = closesAt(event)
+      return {
+        state: signupCondition(event, numbers, now),
+        capacity: event.capacity,
+        left: shown && event.capacity !== null ? publicSeats(event.capacity, numbers) : null,
+        enrolled: shown ? numbers.taken - numbers.held : null,
+        waiting: shown ? numbers.waiting : null,
+        max_party: event.max_party,
+        waitlist: event.waitlist_on === 1,
+        high_demand: event.high_demand === 1,
+        opens_at: event.signup_open_at,
+        closes_at: Number.isFinite(close) ? close : null,
+        now,
+      }
+    },
+
+    async ticket(whose, context) {
+      const { signup, own } = await found(whose, context)
+      return oneTicket(signup, own, context)
+    },
+
+    cancel: async (whose, context) => say('signup.released', await acted(whose, context, cancel)),
+    accept: async (whose, context) => say('signup.seatTaken', await acted(whose, context, acceptOffer)),
+    decline: async (whose, context) => say('signup.declined', await acted(whose, context, declineOffer)),
+
+    async verify({ verification_code, ...whose }, context) {
+      const { code } = await foundOwn(whose, context)
+      if (!(await isCode(context.house, 'signup', code, verification_code))) refuse('signup.wrongCode')
+      return say('signup.seatTaken', await acted(whose, context, takeHeldSeat))
+    },
+
+    async sendVerification(whose, context) {
+      await sendVerification(await foundOwn(whose, context), context)
+      return say('signup.codeSent')
+    },
+
+    objectNoShow: async ({ words, ...whose }, context) =>
+      say(
+        'signup.objected',
+        await acted(whose, context, (changes, _, signup) => object(changes, signup, words)),
+      ),
+
+    async transfer({ code, key, ...person }, context) {
+      const { id } = await foundOwn({ code, key }, context)
+      await context.change((changes) =>
+        withSignup(context.house, changes, id, (signup, allotment) =>
+          passOn(changes, allotment, signup, person),
+        ),
+      )
+      const name = person.userName
+      return say('signup.passedOn', { user_name: name }, { name })
+    },
+  }),
+
+  ...handle(ownEventsCalls, {
+    async events({ page, limit }, context) {
+      const own = context.db.selectFrom('event_signup').where('member_id', '=', context.member.id)
+      const { total } = await own
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await own
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      return {
+        list: await tickets(rows, true, context),
+        total: Number(total),
+        waits_only_until: await waitsOnlyUntil(context),
+      }
+    },
+  }),
+]
+
+async function wishOf(form: SignUpForm, context: CallContext): Promise<Wish> {
+  const { event_id, userName, party, idempotency_key, locale = context.locale, ...others } = form
+  const { proof: _proof, proof_id: _proofId, ...rest } = others
+  const member = await memberIfAny(context.house, context.origin)
+  const actor = member ? { area: member.area, actorId: member.id, actorName: member.name } : {}
+  const member_id = member?.id ?? null
+  return {
+    ...rest,
+    event_id,
+    member_id,
+    user_name: userName,
+    people: party,
+    locale,
+    ...liveKeys(event_id, { member_id, mobile: rest.mobile, email: rest.email }),
+    once_key: idempotency_key === undefined ? null : `${event_id} ${idempotency_key}`,
+    deed: { ...context.deed, ...actor },
+    proven: member !== null && (await isProven(member.id, context)),
+  }
+}
+
+/** An address or a number stands in a member's row only after a code was typed in, or by the hand of staff. */
+async function isProven(id: number, { db }: CallContext): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select(['email', 'mobile'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined && (row.email !== '' || row.mobile !== '')
+}
+
+async function waitsOnlyUntil({ db, member, now }: CallContext): Promise<number | null> {
+  const { id } = member
+  const { email, mobile } = await db
+    .selectFrom('member')
+    .select(['email', 'mobile'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const somebody = { member_id: id, email, mobile }
+  return (await whoWaitsOnly(db, [somebody], now))(somebody)
+}
+
+async function told({ signup, already, line, waitsUntil }: Given, context: CallContext) {
+  const { state, code, manage_key, people, held_until } = signup
+  const again = already !== 'no'
+  const place = line ?? (again ? await placeOf(signup, context) : null)
+  const answer: SignUpAnswer = {
+    state,
+    code,
+    // Whoever knows a name and a number is not yet the one who signed up with them.
+    key: already === 'samePerson' ? '' : (manage_key ?? ''),
+    people,
+    place,
+    already: again,
+    retry_after: null,
+    verify_until: signup.awaits_code ? held_until : null,
+  }
+  if (already === 'samePerson') return say('signup.already', answer)
+  if (waitsUntil !== null)
+    return say('signup.waitsOnly', answer, { days: daysUntil(waitsUntil, context.now), place: place ?? 1 })
+  if (state === 'waiting') return say('signup.waiting', answer, { place: place ?? 1 })
+  if (answer.verify_until !== null) return say('signup.typeCode', answer)
+  return say(state === 'confirmed' ? 'signup.confirmed' : 'signup.already', answer)
+}
+
+function toldToComeBack({ ahead, seconds }: ComeBack) {
+  const nothing = { code: '', key: '', people: 0, already: false, verify_until: null }
+  const answer: SignUpAnswer = { state: 'comeBack', ...nothing, place: ahead, retry_after: seconds }
+  return say('signup.comeBack', answer, { ahead, seconds })
+}
+
+type Deed = (changes: Changes, allotment: Allotment, signup: Signup) => Promise<void>
+
+async function acted(whose: Whose, context: CallContext, deed: Deed) {
+  const { id } = await foundOwn(whose, context)
+  await context.change((changes) =>
+    withSignup(context.house, changes, id, (signup, allotment) => deed(changes, allotment, signup)),
+  )
+  const { signup } = await found(whose, context)
+  return oneTicket(signup, true, context)
+}
+
+async function oneTicket(signup: Signup, own: boolean, context: CallContext) {
+  const [ticket] = await tickets([signup], own, context)
+  return ticket ?? refuse('refused.notFound', { kind: 'notFound' })
+}

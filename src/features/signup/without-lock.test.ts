@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { House } from '#platform/call/house.server.ts'
+import { systemDeed } from '#platform/change/deed.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
+import { signUpMany, type Wish } from './sign-up.server.ts'
+import { liveKeys } from './signup-rows.ts'
+
+const seats = 5
+const crowd = 40
+
+/** Shows that the crowd of the other tests would notice: the same decision, with and without the lock. */
+describe('a crowd on Postgres', () => {
+  let at: SignupWorld
+  beforeAll(async () => void (at = await openSignupWorld('postgres')))
+  afterAll(() => at.world.close())
+
+  const wish = (event_id: number, number: number): Wish => {
+    const { userName, mobile, email } = person(number)
+    const who = { member_id: null, mobile, email }
+    return {
+      ...who,
+      ...liveKeys(event_id, who),
+      event_id,
+      user_name: userName,
+      people: 1,
+      wechat: '',
+      suggestions: '',
+      party_names: '',
+      access_needs: '',
+      takes_fewer: 0,
+      locale: 'en',
+      once_key: null,
+      deed: systemDeed('test'),
+      proven: false,
+    }
+  }
+
+  /** One transaction each, as if everybody had a process of their own. */
+  async function confirmed(house: House): Promise<number> {
+    const id = await at.openEvent({ capacity: seats })
+    const { db } = at.world.house
+    // A row of counters that is there already: making it is a lock by itself.
+    await db.write(({ queries }) => queries.insertInto('event_seats').values({ event_id: id }).execute())
+    const each = (_: unknown, number: number) => db.write((tx) => signUpMany(house, tx, [wish(id, number)]))
+    await Promise.all(Array.from({ length: crowd }, each))
+    return (await at.rows(id)).filter(({ state }) => state === 'confirmed').length
+  }
+
+  it('gets the seats there are, and more than that when nobody locks them', async () => {
+    const { house } = at.world
+    expect(await confirmed(house)).toBe(seats)
+    // What believes to be on SQLite, where every writer is alone, does not lock.
+    const unlocked = { ...house, db: { ...house.db, kind: 'sqlite' as const } }
+    expect(await confirmed(unlocked)).toBeGreaterThan(seats)
+  })
+})

@@ -1,0 +1,294 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectNoSideways, expectOpenToAll } from './axe.ts'
+import { openList, rowOf } from './back-office.ts'
+import { eventWith, openDesk, scan, staffWith, ticketsOf } from './desk-people.ts'
+import { removeEvents } from './rows.ts'
+import { expect, test } from './site.ts'
+
+const result = (page: Page) => page.locator('[data-outcome]')
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+test('A scanner types a ticket wherever the page stands; the second scan shows the first', async ({
+  clerk,
+  site,
+}) => {
+  const { id } = await eventWith(site, ['王小明', '李清照'])
+  const tickets = await ticketsOf(site, id)
+  const page = await clerk()
+  await openDesk(page, id)
+  await standAt(page, 'East gate')
+  await scan(page, tickets.get('王小明') ?? '')
+  await expect(result(page)).toHaveAttribute('data-outcome', 'welcome')
+  await expect(result(page)).toContainText('王小明')
+  await expect(row(page, '王小明').first()).toContainText('here since')
+  await expect(page.getByText('Here', { exact: true }).locator('..')).toContainText('1')
+
+  await page.reload()
+  await page.getByRole('region', { name: 'People' }).waitFor()
+  await expect(page.getByText('Door: East gate')).toBeVisible()
+  await scan(page, tickets.get('王小明') ?? '')
+  await expect(result(page)).toHaveAttribute('data-outcome', 'already')
+  await expect(result(page)).toContainText('East gate')
+  await scan(page, `${(tickets.get('李清照') ?? '').slice(0, -3)}ZZZ`)
+  await expect(result(page)).toHaveAttribute('data-outcome', 'unknown')
+  await removeEvents(site, [id])
+})
+
+test('A camera that sees a ticket is a scanner, and one that may not is said to be none', async ({
+  clerk,
+  site,
+}) => {
+  const { id } = await eventWith(site, ['王小明'])
+  const ticket = (await ticketsOf(site, id)).get('王小明') ?? ''
+  const page = await clerk()
+  await openDesk(page, id)
+  await expect(page.getByText('This browser cannot read QR codes')).toBeVisible()
+  await page.addInitScript((rawValue) => {
+    const stream = () => {
+      const canvas = document.createElement('canvas')
+      const picture = canvas.getContext('2d')
+      setInterval(() => picture?.fillRect(0, 0, 9, 9), 50)
+      return canvas.captureStream(10)
+    }
+    let allowed = false
+    const getUserMedia = async () => {
+      if (allowed) return stream()
+      allowed = true
+      throw new DOMException('no', 'NotAllowedError')
+    }
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } })
+    const BarcodeDetector = class {
+      detect = async () => [{ rawValue }]
+    }
+    Object.assign(globalThis, { BarcodeDetector })
+  }, ticket)
+  await page.reload()
+  const camera = page.getByRole('button', { name: 'Scan with the camera' })
+  await camera.click()
+  await expect(page.getByText('The camera did not open')).toBeVisible()
+  await camera.click()
+  await expect(result(page)).toHaveAttribute('data-outcome', 'welcome')
+  await page.getByRole('button', { name: 'Turn the camera off' }).click()
+  await expect(page.locator('video')).toHaveCount(0)
+  await removeEvents(site, [id])
+})
+
+test('Two desks, one of them without a network: the earlier scan counts once both have told', async ({
+  clerk,
+  site,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/)
+  const { id, seats } = await eventWith(site, ['王小明', '李清照', '杜少陵'])
+  const tickets = await ticketsOf(site, id)
+  const [east, west] = [await clerk(), await clerk()]
+  for (const [page, door] of [
+    [east, 'East'],
+    [west, 'West'],
+  ] as const) {
+    await openDesk(page, id)
+    await standAt(page, door)
+  }
+  await west.context().setOffline(true)
+  await scan(west, tickets.get('王小明') ?? '')
+  await expect(result(west)).toHaveAttribute('data-outcome', 'welcome')
+  await expect(result(west)).toContainText('to be sent')
+  await scan(west, tickets.get('李清照') ?? '')
+  await expect(result(west)).toContainText('李清照')
+  await scan(west, tickets.get('王小明') ?? '')
+  await expect(result(west)).toHaveAttribute('data-outcome', 'already')
+  await expect(result(west)).toContainText('West')
+  await expect(west.getByText('3 scans wait to be sent')).toBeVisible()
+
+  await east.waitForTimeout(1100)
+  await scan(east, tickets.get('王小明') ?? '')
+  await expect(result(east)).toHaveAttribute('data-outcome', 'welcome')
+  await expect
+    .poll(async () => (await seats()).find((seat) => seat.user_name === '王小明')?.checked_in_door)
+    .toBe('East')
+
+  await west.context().setOffline(false)
+  await expect(west.getByText('wait to be sent')).toHaveCount(0)
+  await expect
+    .poll(async () => (await seats()).map((seat) => [seat.user_name, seat.checked_in_door]))
+    .toEqual([
+      ['王小明', 'West'],
+      ['李清照', 'West'],
+      ['杜少陵', ''],
+    ])
+  await expect(row(east, '李清照').first()).toContainText('West', { timeout: 15_000 })
+  await removeEvents(site, [id])
+})
+
+test('Staff find people, release and give seats with a reason, and hear every no in words', async ({
+  clerk,
+  site,
+}) => {
+  const { id, seats } = await eventWith(site, ['王小明', '李清照'], { capacity: 1 })
+  const page = await clerk()
+  await openDesk(page, id)
+  await page.getByRole('searchbox', { name: /^Last digits/ }).fill('lqz')
+  await expect(row(page, '李清照')).toHaveCount(1)
+  await expect(row(page, '王小明')).toHaveCount(0)
+  await act(page, '李清照', 'Confirm out of line')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('one person more than there are seats')
+  await dialog.getByRole('button', { name: 'Do it' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Please say why')
+  await dialog.getByLabel('Reason').fill('Speaks tonight')
+  await dialog.getByRole('button', { name: 'Do it' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(page, '李清照')).toContainText('Confirmed')
+  await expect(page.getByText('1 too many')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: /^Last digits/ }).fill('')
+  await act(page, '王小明', 'Release the seat')
+  await dialog.getByLabel('Reason').fill('Asked by telephone')
+  await dialog.getByRole('button', { name: 'Do it' }).click()
+  await expect(row(page, '王小明')).toContainText('Released by staff')
+  await act(page, '李清照', 'Note of staff')
+  await dialog.getByLabel('Note of staff').fill('First row')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, '李清照')).toContainText('First row')
+  await page.getByRole('button', { name: 'Check in: 李清照' }).click()
+  await expect(row(page, '李清照')).toContainText('here since')
+  await act(page, '李清照', 'Undo the check-in')
+  await expect(row(page, '李清照')).not.toContainText('here since')
+  expect((await seats()).map(({ state }) => state)).toEqual(['confirmed', 'cancelled'])
+  await removeEvents(site, [id])
+})
+
+test('Whoever stands at the door alone sees no more than the door, and the server agrees', async ({
+  clerk,
+  site,
+}) => {
+  const { id, seats } = await eventWith(site, ['王小明'])
+  const session = await staffWith(site, ['signup_desk/index', 'event_signup/check_in'])
+  const page = await clerk({ session })
+  await openDesk(page, id)
+  await expect(page.getByRole('button', { name: 'Check in: 王小明' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions for 王小明' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Tools of the list' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Print the list'])
+  const [first] = await seats()
+  const refused = [
+    await site.ask(
+      'POST',
+      '/admin/event_signup/release',
+      { id: first?.id, reason: 'because' },
+      session.token,
+    ),
+    await site.ask('POST', '/admin/event_signup/passOn', { id: first?.id }, session.token),
+    await site.ask('POST', '/admin/event_signup/letter', { event_id: id }, session.token),
+    await site.ask('GET', '/admin/event_signup/export', { event_id: id }, session.token),
+    await site.ask('GET', '/admin/event_signup/index', {}, session.token),
+  ]
+  expect(refused.map(({ code }) => code).filter((code) => code === 1)).toEqual([])
+  const own = await site.ask(
+    'POST',
+    '/admin/event_signup/checkIn',
+    { event_id: id, scans: [{ code: first?.code }] },
+    session.token,
+  )
+  expect(own.code).toBe(1)
+
+  const writer = await clerk({ session: await staffWith(site, ['signup_desk/index']) })
+  await openDesk(writer, id)
+  await expect(writer.getByRole('button', { name: /^Check in/ })).toHaveCount(0)
+  await removeEvents(site, [id])
+})
+
+test('The list is taken along: as a file that no spreadsheet executes, on paper, and as letters', async ({
+  clerk,
+  site,
+}) => {
+  const { id } = await eventWith(site, ['=HYPERLINK("http://x")', '＠SUM(A1)', '王小明'])
+  const page = await clerk()
+  await openDesk(page, id)
+  const tools = page.getByRole('button', { name: 'Tools of the list' })
+  await tools.click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click()
+  const file = await readFile(await (await coming).path(), 'utf8')
+  expect(file).toContain('王小明')
+  const cells = file.split(/[,\r\n]+/).map((cell) => cell.replace(/^\ufeff?"?/, ''))
+  expect(cells.filter((cell) => /^[=+\-@|＝＋－＠｜\t]/.test(cell))).toEqual([])
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toContainText('王小明')
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+
+  await tools.click()
+  await page.getByRole('menuitem', { name: 'Write to everybody' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write to everybody' })
+  await dialog.getByLabel('Subject (English)').fill('The gate is in the east')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await page
+    .getByRole('dialog', { name: /^Send 3/ })
+    .getByRole('button', { name: 'Send' })
+    .click()
+  await expect(dialog.getByRole('alert')).toContainText('Please write a subject and a text')
+  await dialog.getByLabel('Text (English)').fill('Come to the east gate tonight.')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await page
+    .getByRole('dialog', { name: /^Send 3/ })
+    .getByRole('button', { name: 'Send' })
+    .click()
+  await expect(page.getByText('3 letters are on the way')).toBeVisible()
+  await removeEvents(site, [id])
+})
+
+test('The desk of an event is reached from its row and from the menu', async ({ clerk, site }) => {
+  const { id } = await eventWith(site, [], { name_en: 'Reached from its row', name_zh_cn: '由此而入' })
+  const page = await clerk()
+  await openList(page, 'event', '?quick=Reached')
+  await rowOf(page, 'Reached from its row')
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Sign-up desk' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/signup_desk\\?event=${id}$`))
+  await expect(page.getByText('Nobody has signed up yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Another event' }).click()
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('reached from')
+  await page.getByRole('link', { name: /Reached from its row/ }).click()
+  await expect(page.getByRole('heading', { name: 'Reached from its row' })).toBeVisible()
+  await removeEvents(site, [id])
+})
+
+for (const light of ['light', 'dark'] as const) {
+  test(`Nobody is kept from the desk, by ${light}`, async ({ clerk, site }) => {
+    const { id } = await eventWith(site, ['王小明', '李清照', '杜少陵'], { capacity: 2 })
+    const tickets = await ticketsOf(site, id)
+    const page = await clerk({ colorScheme: light, viewport: { width: 360, height: 740 } })
+    await openDesk(page, id)
+    await scan(page, tickets.get('王小明') ?? '')
+    await expect(result(page)).toHaveAttribute('data-outcome', 'welcome')
+    await expectOpenToAll(page, `the desk by ${light}`)
+    await expectNoSideways(page, 'the desk')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSideways(page, 'the desk at 320')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await act(page, '李清照', 'Release the seat')
+    await expectOpenToAll(page, `a question of the desk by ${light}`)
+    await page.goto('/admin/signup_desk')
+    await page.getByRole('heading', { name: 'Coming up' }).waitFor()
+    await expectOpenToAll(page, `the choice of an event by ${light}`)
+    await removeEvents(site, [id])
+  })
+}
+
+async function act(page: Page, name: string, deed: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: deed }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+}
+
+async function standAt(page: Page, door: string) {
+  await page.getByText(/^Door: /).click()
+  await page.getByRole('textbox', { name: 'Door' }).fill(door)
+  await page.getByText(/^Door: /).click()
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Envelope } from '#platform/call/call.ts'
+import { freshPostgres } from './databases.ts'
+import { startProduct, type Product } from './product.ts'
+
+const drill = { DRILL: '1', DRILL_CAPTCHA: 'off', DRILL_LIMITS: 'off' }
+
+describe('two processes on one Postgres', () => {
+  let folder: string
+  let products: Product[]
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shuyuan-crowd-'))
+    const env = { ...drill, DATABASE_URL: await freshPostgres() }
+    const first = await startProduct({ ...env, DATA_DIR: join(folder, 'one') })
+    products = [first, await startProduct({ ...env, DATA_DIR: join(folder, 'two') })]
+  }, 60_000)
+  afterAll(async () => {
+    await Promise.all(products.map((product) => product.end('SIGTERM')))
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const at = (index: number) => products[index % products.length] as Product
+  const send = async (product: Product, path: string, token: string, body?: object) => {
+    const response = await fetch(product.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', ...(token ? { batoken: token } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return (await response.json()) as Envelope<Record<string, unknown>>
+  }
+  const openEvent = async (capacity: number) => {
+    const start = Math.floor(Date.now() / 1000) + 30 * 86_400
+    const body = { name_zh_cn: '抢位', date: '2030-01-01', start_at: start, end_at: start + 60, capacity }
+    return (await send(at(0), '/admin/event/add', await at(0).signIn(), body)).data.id as number
+  }
+  const apply = (index: number, event_id: number, number: number) =>
+    send(at(index), '/api/event/apply', '', {
+      event_id,
+      userName: `来客${number}`,
+      email: `guest${number}@example.org`,
+      mobile: `139${String(number).padStart(8, '0')}`,
+    })
+
+  it(
+    'give fifty seats to fifty of five hundred, and places in line to the others',
+    { timeout: 60_000 },
+    async () => {
+      const id = await openEvent(50)
+      const answers = await Promise.all(Array.from({ length: 500 }, (_, number) => apply(number, id, number)))
+      const told = answers.map(({ data }) => data.state)
+      expect(told.filter((state) => state === 'confirmed')).toHaveLength(50)
+      const places = answers.filter(({ data }) => data.state === 'waiting').map(({ data }) => data.place)
+      expect(new Set(places).size).toBe(450)
+      const token = await at(1).signIn()
+      const ledger = await send(at(1), `/admin/event_signup/ledger?event_id=${id}&limit=1`, token)
+      expect(ledger.data).toMatchObject({ total: 500, numbers: { confirmed: 50, waiting: 450 } })
+      for (const index of [0, 1])
+        expect((await send(at(index), `/api/event/seats?id=${id}`, '')).data).toMatchObject({ enrolled: 50 })
+    },
+  )
+
+  it('know the same person at both doors', async () => {
+    const id = await openEvent(50)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => apply(index, id, 1)))
+    expect(new Set(answers.map(({ data }) => data.code)).size).toBe(1)
+    expect(answers.filter(({ data }) => !data.already)).toHaveLength(1)
+  })
+})
