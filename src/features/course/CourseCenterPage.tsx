@@ -1,5 +1,6 @@
 import { Banners } from '#features/banner/Banners.tsx'
 import { paths } from '#paths.ts'
+import { ListPage } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
@@ -24,11 +25,7 @@ export const CourseCenterPage = definePage(paths.courseCenter, {
     return (
       <>
         <Banners banners={banners} />
-        <div className={styles.page}>
-          <header className={styles.head}>
-            <h1>{t('pagesTitle.courseCenter')}</h1>
-            <p>{t('course.count', { count: total })}</p>
-          </header>
+        <ListPage title={t('pagesTitle.courseCenter')} count={t('course.count', { count: total })}>
           {categories.length > 0 && (
             <section className={styles.fields}>
               <h2>{t('course.fields')}</h2>
@@ -45,7 +42,7 @@ export const CourseCenterPage = definePage(paths.courseCenter, {
               <a href={link(paths.eventList, {}, locale)}>{t('trouble.goEvents')}</a>
             </EmptyState>
           )}
-        </div>
+        </ListPage>
       </>
     )
   },

@@ -1,20 +1,19 @@
 import { TagMark } from '#features/tag/TagMark.tsx'
-import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
+import { Fact, Facts } from '#platform/ui/Facts.tsx'
 import { link } from '#platform/ui/address.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import type { CourseDetail } from './course.calls.ts'
 import { lengthText } from './length-text.ts'
 import { MasterByline } from './MasterByline.tsx'
-import styles from './CourseFacts.module.css'
 
 /** What somebody wants to know before beginning. */
 export function CourseFacts({ course }: { course: CourseDetail }) {
   const { t, locale } = useReader()
   const { master, chapters, sections, duration, category_id, category_name, tag, fallback } = course
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {master && (
         <Fact name={t('course.teacher')}>
           <MasterByline master={master} />
@@ -34,15 +33,6 @@ export function CourseFacts({ course }: { course: CourseDetail }) {
           {tag && <TagMark tag={tag} />}
         </Fact>
       )}
-    </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   )
 }

@@ -1,5 +1,6 @@
 import { paths } from '#paths.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
+import { ListPage, Rows } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { FilterBar } from '#platform/ui/FilterBar.tsx'
@@ -47,12 +48,12 @@ export const CourseListPage = definePage(paths.courseList, {
       ...(tag.fallback.name && { lang: htmlLang[tag.fallback.name] }),
     }))
     return (
-      <div className={styles.page}>
-        <Trail steps={stepsToCategories([...category.above, category], t, locale)} />
-        <header className={styles.head}>
-          <h1 {...langOf(category.fallback, 'name')}>{category.name}</h1>
-          <p>{t('course.count', { count: courses.total })}</p>
-        </header>
+      <ListPage
+        trail={<Trail steps={stepsToCategories([...category.above, category], t, locale)} />}
+        title={category.name}
+        {...langOf(category.fallback, 'name')}
+        count={t('course.count', { count: courses.total })}
+      >
         <div className={styles.filters}>
           {fields.length > 0 && (
             <FilterBar
@@ -83,20 +84,14 @@ export const CourseListPage = definePage(paths.courseList, {
             <a href={link(paths.courseCenter, {}, locale)}>{t('course.backToCentre')}</a>
           </EmptyState>
         ) : (
-          <ol className={styles.rows}>
-            {courses.list.map((course) => (
-              <li key={course.id}>
-                <CourseRow course={course} />
-              </li>
-            ))}
-          </ol>
+          <Rows items={courses.list} renderRow={(course) => <CourseRow course={course} />} />
         )}
         <Pager
           page={state.page}
           pages={Math.ceil(courses.total / perPage)}
           hrefOf={(page) => listLink({ ...state, page }, locale)}
         />
-      </div>
+      </ListPage>
     )
   },
 })

@@ -1,6 +1,7 @@
 import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/ui/address.ts'
+import { shareAddress } from '#platform/ui/share-address.ts'
 import type { CourseDetail } from './course.calls.ts'
 
 interface Telling {
@@ -11,7 +12,7 @@ interface Telling {
 
 /** A course as search engines read it. */
 export function courseLd(course: CourseDetail, { locale, whole, siteName }: Telling) {
-  const { id, name, description, subtitle, cover_image, master, outline, duration } = course
+  const { id, name, description, subtitle, master, outline, duration } = course
   const inLanguage = htmlLang[course.fallback.content ?? locale]
   return {
     '@type': 'Course',
@@ -19,7 +20,7 @@ export function courseLd(course: CourseDetail, { locale, whole, siteName }: Tell
     description: description || subtitle || name,
     url: whole(link(paths.courseDetail, { id }, locale)),
     inLanguage,
-    ...(cover_image && { image: [whole(cover_image)] }),
+    image: [whole(shareAddress('course', id, locale))],
     provider: {
       '@type': 'EducationalOrganization',
       name: siteName,

@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
+import { Fact, Facts } from '#platform/ui/Facts.tsx'
 import { link } from '#platform/ui/address.ts'
 import { dayText, spanText } from '#platform/ui/dates.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import type { EventDetail } from './event.calls.ts'
 import { EventState } from './EventState.tsx'
-import styles from './EventFacts.module.css'
 
 /** What somebody needs to know to come. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { t, locale } = useReader()
   const { date, start_at, end_at, location, capacity, theme_id, theme_name, fallback } = event
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact name={t('event.day')}>
         {dayText(date, locale)} <EventState event={event} />
       </Fact>
@@ -32,15 +31,6 @@ export function EventFacts({ event }: { event: EventDetail }) {
           </a>
         </Fact>
       )}
-    </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   )
 }

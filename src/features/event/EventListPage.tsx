@@ -1,5 +1,6 @@
 import { Banners } from '#features/banner/Banners.tsx'
 import { paths } from '#paths.ts'
+import { ListPage, Rows } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
@@ -10,7 +11,6 @@ import { eventCalls } from './event.calls.ts'
 import { listInput, listLink, listState, perPage, type ListState } from './event-list.ts'
 import { EventFilters } from './EventFilters.tsx'
 import { EventRow } from './EventRow.tsx'
-import styles from './EventListPage.module.css'
 
 export const EventListPage = definePage(paths.eventList, {
   reads: ({ query }) => ({
@@ -39,25 +39,15 @@ export const EventListPage = definePage(paths.eventList, {
     return (
       <>
         <Banners banners={events.banners} />
-        <div className={styles.page}>
-          <header className={styles.head}>
-            <h1>{t('pagesTitle.eventList')}</h1>
-            <p className={styles.count}>{t('event.count', { count: events.total })}</p>
-          </header>
+        <ListPage title={t('pagesTitle.eventList')} count={t('event.count', { count: events.total })}>
           <EventFilters state={state} themes={themes.list} />
           {events.list.length === 0 ? (
             <NothingHere state={state} />
           ) : (
-            <ol className={styles.rows}>
-              {events.list.map((event) => (
-                <li key={event.id}>
-                  <EventRow event={event} />
-                </li>
-              ))}
-            </ol>
+            <Rows items={events.list} renderRow={(event) => <EventRow event={event} />} />
           )}
           <Pager page={state.page} pages={pages} hrefOf={(page) => listLink({ ...state, page }, locale)} />
-        </div>
+        </ListPage>
       </>
     )
   },

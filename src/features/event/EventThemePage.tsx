@@ -1,13 +1,11 @@
 import { paths } from '#paths.ts'
+import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
 import { link } from '#platform/ui/address.ts'
-import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
-import { Picture } from '#platform/ui/Picture.tsx'
-import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader, type Reader } from '#platform/ui/reader.ts'
 import { shareAddress } from '#platform/ui/share-address.ts'
-import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { trailLd } from '#platform/ui/Trail.tsx'
 import { eventCalls, type EventCard } from './event.calls.ts'
 import { listState, perPage } from './event-list.ts'
 import { EventRow } from './EventRow.tsx'
@@ -39,38 +37,22 @@ export const EventThemePage = definePage(paths.eventTheme, {
     const { page } = listState(query)
     const { fallback } = theme
     return (
-      <article>
-        <Picture
-          stored={theme.bg_image}
-          record={`event-theme-${theme.id}`}
-          alt=""
-          ratio="21:9"
-          first
-          className={styles.opening}
+      <CategoryPage
+        picture={{ stored: theme.bg_image, record: `event-theme-${theme.id}` }}
+        trail={stepsToThemes(t, locale)}
+        name={{ field: 'name', text: theme.name }}
+        description={{ field: 'description', text: theme.description }}
+        fallback={fallback}
+        about={{ field: 'content', text: theme.content, label: t('event.aboutTheme') }}
+      >
+        <Programme title={t('event.nextInTheme')} events={next.list} />
+        <Programme title={t('event.pastInTheme')} events={past.list} />
+        <Pager
+          page={page}
+          pages={Math.ceil(past.total / perPage)}
+          hrefOf={(each) => link(paths.eventTheme, params, locale, { page: each === 1 ? undefined : each })}
         />
-        <div className={styles.page}>
-          <Trail steps={stepsToThemes(t, locale)} />
-          <div className={styles.intro}>
-            <header className={styles.head}>
-              <h1 {...langOf(fallback, 'name')}>{theme.name}</h1>
-              <p className={styles.description} {...langOf(fallback, 'description')}>
-                {theme.description}
-              </p>
-              <OnlyIn fallback={fallback} fields={['content', 'name']} />
-            </header>
-            <section className={styles.about} aria-label={t('event.aboutTheme')}>
-              <Prose html={theme.content} {...langOf(fallback, 'content')} />
-            </section>
-          </div>
-          <Programme title={t('event.nextInTheme')} events={next.list} />
-          <Programme title={t('event.pastInTheme')} events={past.list} />
-          <Pager
-            page={page}
-            pages={Math.ceil(past.total / perPage)}
-            hrefOf={(each) => link(paths.eventTheme, params, locale, { page: each === 1 ? undefined : each })}
-          />
-        </div>
-      </article>
+      </CategoryPage>
     )
   },
 })

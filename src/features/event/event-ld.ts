@@ -2,11 +2,12 @@ import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/ui/address.ts'
 import { isoTime } from '#platform/ui/dates.ts'
+import { shareAddress } from '#platform/ui/share-address.ts'
 import type { EventDetail } from './event.calls.ts'
 
 /** An event as search engines read it. */
 export function eventLd(event: EventDetail, locale: Locale, whole: (address: string) => string) {
-  const { id, name, description, subtitle, date, start_at, end_at, location, cover_image } = event
+  const { id, name, description, subtitle, date, start_at, end_at, location } = event
   const url = whole(link(paths.eventDetail, { detailId: id }, locale))
   return {
     '@type': 'Event',
@@ -19,7 +20,7 @@ export function eventLd(event: EventDetail, locale: Locale, whole: (address: str
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(location && { location: { '@type': 'Place', name: location, address: location } }),
-    ...(cover_image && { image: [whole(cover_image)] }),
+    image: [whole(shareAddress('event', id, locale))],
     ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
     isAccessibleForFree: true,
     offers: {

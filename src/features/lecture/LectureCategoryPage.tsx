@@ -1,14 +1,12 @@
 import { paths } from '#paths.ts'
+import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
-import { Picture } from '#platform/ui/Picture.tsx'
-import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import { shareAddress } from '#platform/ui/share-address.ts'
-import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { trailLd } from '#platform/ui/Trail.tsx'
 import { lectureCalls } from './lecture.calls.ts'
 import { listState, perPage } from './lecture-list.ts'
 import { LectureGrid } from './LectureGrid.tsx'
@@ -36,51 +34,39 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
     const { fallback } = category
     const { page } = listState(query)
     return (
-      <article>
-        <Picture
-          stored={category.bg_image}
-          record={`lecture-category-${category.id}`}
-          alt=""
-          ratio="21:9"
-          first
-          className={styles.opening}
-        />
-        <div className={styles.page}>
-          <Trail steps={stepsToLectures(t, locale, superiors)} />
-          <div className={styles.intro}>
-            <header className={styles.head}>
-              <h1 {...langOf(fallback, 'category_name')}>{category.category_name}</h1>
-              <p className={styles.description} {...langOf(fallback, 'description_rows')}>
-                {category.description_rows}
-              </p>
-              <OnlyIn fallback={fallback} fields={['background_content', 'category_name']} />
-            </header>
-            <section className={styles.about} aria-label={t('lecture.aboutCategory')}>
-              <Prose html={category.background_content} {...langOf(fallback, 'background_content')} />
-            </section>
-          </div>
-          <LectureSeries series={children} />
-          <section className={styles.lectures}>
-            <h2>
-              {t('lecture.inCategory')} <span>{t('lecture.count', { count: total })}</span>
-            </h2>
-            {list.length === 0 ? (
-              <EmptyState words={t('lecture.noneInCategory')}>
-                <a href={link(paths.lectureList, {}, locale)}>{t('lecture.seeAll')}</a>
-              </EmptyState>
-            ) : (
-              <LectureGrid lectures={list} heading="h3" />
-            )}
-            <Pager
-              page={page}
-              pages={Math.ceil(total / perPage)}
-              hrefOf={(each) =>
-                link(paths.lectureCategory, params, locale, { page: each === 1 ? undefined : each })
-              }
-            />
-          </section>
-        </div>
-      </article>
+      <CategoryPage
+        picture={{ stored: category.bg_image, record: `lecture-category-${category.id}` }}
+        trail={stepsToLectures(t, locale, superiors)}
+        name={{ field: 'category_name', text: category.category_name }}
+        description={{ field: 'description_rows', text: category.description_rows }}
+        fallback={fallback}
+        about={{
+          field: 'background_content',
+          text: category.background_content,
+          label: t('lecture.aboutCategory'),
+        }}
+      >
+        <LectureSeries series={children} />
+        <section className={styles.lectures}>
+          <h2>
+            {t('lecture.inCategory')} <span>{t('lecture.count', { count: total })}</span>
+          </h2>
+          {list.length === 0 ? (
+            <EmptyState words={t('lecture.noneInCategory')}>
+              <a href={link(paths.lectureList, {}, locale)}>{t('lecture.seeAll')}</a>
+            </EmptyState>
+          ) : (
+            <LectureGrid lectures={list} heading="h3" />
+          )}
+          <Pager
+            page={page}
+            pages={Math.ceil(total / perPage)}
+            hrefOf={(each) =>
+              link(paths.lectureCategory, params, locale, { page: each === 1 ? undefined : each })
+            }
+          />
+        </section>
+      </CategoryPage>
     )
   },
 })

@@ -1,5 +1,6 @@
 import { Banners } from '#features/banner/Banners.tsx'
 import { paths } from '#paths.ts'
+import { ListPage } from '#platform/ui/ListPage.tsx'
 import { inLanguage, link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
@@ -32,10 +33,10 @@ export const LectureListPage = definePage(paths.lectureList, {
     return (
       <>
         <Banners banners={banners} />
-        <div className={styles.page}>
-          <header className={styles.head}>
-            <h1>{t('pagesTitle.lectureList')}</h1>
-            <p className={styles.count}>{t('lecture.count', { count: total })}</p>
+        <ListPage
+          title={t('pagesTitle.lectureList')}
+          count={t('lecture.count', { count: total })}
+          beside={
             <a
               className={styles.feed}
               href={inLanguage('/lecture/feed.xml', locale)}
@@ -43,7 +44,8 @@ export const LectureListPage = definePage(paths.lectureList, {
             >
               {t('lecture.feed')}
             </a>
-          </header>
+          }
+        >
           <LectureFilters state={state} categories={categories} tags={tags} />
           {chosen && (
             <p className={styles.chosen}>
@@ -65,7 +67,7 @@ export const LectureListPage = definePage(paths.lectureList, {
             pages={Math.ceil(total / perPage)}
             hrefOf={(page) => listLink({ ...state, page }, locale)}
           />
-        </div>
+        </ListPage>
       </>
     )
   },

@@ -1,13 +1,13 @@
 import { paths } from '#paths.ts'
+import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
-import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import { shareAddress } from '#platform/ui/share-address.ts'
-import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { trailLd } from '#platform/ui/Trail.tsx'
 import { masterCalls, type MasterCategoryDetail } from './master.calls.ts'
 import { pageIn, perPage } from './master-list.ts'
 import { stepsToMasters } from './master-steps.ts'
@@ -39,45 +39,33 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
       ({ id, superior_id }) => id !== category.id && superior_id === category.superior_id,
     )
     return (
-      <article>
-        <Picture
-          stored={category.bg_image}
-          record={`master-category-${category.id}`}
-          alt=""
-          ratio="21:9"
-          first
-          className={styles.opening}
+      <CategoryPage
+        picture={{ stored: category.bg_image, record: `master-category-${category.id}` }}
+        trail={stepsToMasters(category.above, t, locale)}
+        name={{ field: 'name', text: category.name }}
+        description={{ field: 'description', text: category.description }}
+        fallback={fallback}
+        beneath={<p className={styles.count}>{t('master.count', { count: masters.total })}</p>}
+      >
+        <Circles title={t('master.within')} circles={category.children} />
+        {masters.list.length === 0 ? (
+          <EmptyState words={t('master.none')}>
+            <a href={link(paths.masterList, {}, locale)}>{t('master.seeAll')}</a>
+          </EmptyState>
+        ) : (
+          <div className={styles.hall}>
+            <MasterCards masters={masters.list} />
+          </div>
+        )}
+        <Pager
+          page={page}
+          pages={Math.ceil(masters.total / perPage)}
+          hrefOf={(each) =>
+            link(paths.masterCategory, params, locale, { page: each === 1 ? undefined : each })
+          }
         />
-        <div className={styles.page}>
-          <Trail steps={stepsToMasters(category.above, t, locale)} />
-          <header className={styles.head}>
-            <h1 {...langOf(fallback, 'name')}>{category.name}</h1>
-            <p className={styles.description} {...langOf(fallback, 'description')}>
-              {category.description}
-            </p>
-            <OnlyIn fallback={fallback} fields={['description', 'name']} />
-            <p className={styles.count}>{t('master.count', { count: masters.total })}</p>
-          </header>
-          <Circles title={t('master.within')} circles={category.children} />
-          {masters.list.length === 0 ? (
-            <EmptyState words={t('master.none')}>
-              <a href={link(paths.masterList, {}, locale)}>{t('master.seeAll')}</a>
-            </EmptyState>
-          ) : (
-            <div className={styles.hall}>
-              <MasterCards masters={masters.list} />
-            </div>
-          )}
-          <Pager
-            page={page}
-            pages={Math.ceil(masters.total / perPage)}
-            hrefOf={(each) =>
-              link(paths.masterCategory, params, locale, { page: each === 1 ? undefined : each })
-            }
-          />
-          <Circles title={t('master.otherCategories')} circles={beside} />
-        </div>
-      </article>
+        <Circles title={t('master.otherCategories')} circles={beside} />
+      </CategoryPage>
     )
   },
 })

@@ -1,5 +1,6 @@
 import { Banners } from '#features/banner/Banners.tsx'
 import { paths } from '#paths.ts'
+import { ListPage } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
@@ -39,11 +40,7 @@ export const MasterListPage = definePage(paths.masterList, {
     return (
       <>
         <Banners banners={masters.banners} />
-        <div className={styles.page}>
-          <header className={styles.head}>
-            <h1>{t('pagesTitle.masterList')}</h1>
-            <p className={styles.count}>{t('master.count', { count: masters.total })}</p>
-          </header>
+        <ListPage title={t('pagesTitle.masterList')} count={t('master.count', { count: masters.total })}>
           <MasterFilters state={state} categories={categories.list} tags={masters.tags} />
           {masters.list.length === 0 ? (
             <EmptyState words={t('master.none')}>
@@ -55,7 +52,7 @@ export const MasterListPage = definePage(paths.masterList, {
             </div>
           )}
           <Pager page={state.page} pages={pages} hrefOf={(page) => listLink({ ...state, page }, locale)} />
-        </div>
+        </ListPage>
       </>
     )
   },

@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { ListPage, Rows } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
@@ -41,22 +42,15 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
     const state = reportListState(query)
     const isWhole = !state.year && !state.keyword && state.page === 1
     return (
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <h1>{t('pagesTitle.mediaReportList')}</h1>
-          <p className={styles.count}>{t('report.count', { count: reports.total })}</p>
-        </header>
+      <ListPage title={t('pagesTitle.mediaReportList')} count={t('report.count', { count: reports.total })}>
         <ReportFilters state={state} years={reports.years} />
         {reports.list.length === 0 ? (
           <NothingHere state={state} />
         ) : (
-          <ol className={styles.rows}>
-            {reports.list.map((report, at) => (
-              <li key={report.id}>
-                <ReportRow report={report} lead={isWhole && at === 0} />
-              </li>
-            ))}
-          </ol>
+          <Rows
+            items={reports.list}
+            renderRow={(report, at) => <ReportRow report={report} lead={isWhole && at === 0} />}
+          />
         )}
         <Pager
           page={state.page}
@@ -68,7 +62,7 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
             {t('report.feed')}
           </a>
         </p>
-      </div>
+      </ListPage>
     )
   },
 })

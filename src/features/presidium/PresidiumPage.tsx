@@ -1,6 +1,7 @@
 import { Banners } from '#features/banner/Banners.tsx'
 import { MasterCards } from '#features/master/MasterCards.tsx'
 import { paths } from '#paths.ts'
+import { ListPage } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
@@ -39,11 +40,7 @@ export const PresidiumPage = definePage(paths.presidium, {
     return (
       <>
         <Banners banners={presidium.banners} />
-        <div className={styles.page}>
-          <header className={styles.head}>
-            <h1>{t('pagesTitle.presidium')}</h1>
-            <p className={styles.count}>{t('presidium.count', { count: presidium.total })}</p>
-          </header>
+        <ListPage title={t('pagesTitle.presidium')} count={t('presidium.count', { count: presidium.total })}>
           {presidium.list.length === 0 && (
             <EmptyState words={t('presidium.none')}>
               <a href={link(paths.masterList, {}, locale)}>{t('presidium.seeMasters')}</a>
@@ -57,7 +54,7 @@ export const PresidiumPage = definePage(paths.presidium, {
             pages={Math.ceil(presidium.total / perPage)}
             hrefOf={(each) => link(paths.presidium, {}, locale, { page: each === 1 ? undefined : each })}
           />
-        </div>
+        </ListPage>
       </>
     )
   },

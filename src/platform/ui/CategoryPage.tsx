@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { langOf, OnlyIn, type Fallback } from './OnlyIn.tsx'
+import { Picture } from './Picture.tsx'
+import { Prose } from './Prose.tsx'
+import { Trail, type Step } from './Trail.tsx'
+import styles from './CategoryPage.module.css'
+
+/** A text, and the field it comes from, which says in which language it really is. */
+interface Said {
+  field: string
+  text: string
+}
+
+interface CategoryPageProps {
+  picture: { stored: string; record: string }
+  trail: Step[]
+  name: Said
+  description: Said
+  fallback: Fallback
+  /** More words than a description, for those who want to know. */
+  about?: Said & { label: string }
+  /** Stands below the description. */
+  beneath?: ReactNode
+  children: ReactNode
+}
+
+/** What several things have in common: a wide picture, what it is about, then what belongs to it. */
+export function CategoryPage(props: CategoryPageProps) {
+  const { picture, trail, name, description, fallback, about, beneath, children } = props
+  return (
+    <article>
+      <Picture {...picture} alt="" ratio="21:9" first className={styles.opening} />
+      <div className={styles.page}>
+        <Trail steps={trail} />
+        <div className={about && styles.intro}>
+          <header className={styles.head}>
+            <h1 {...langOf(fallback, name.field)}>{name.text}</h1>
+            <p className={styles.description} {...langOf(fallback, description.field)}>
+              {description.text}
+            </p>
+            <OnlyIn fallback={fallback} fields={[about?.field ?? description.field, name.field]} />
+            {beneath}
+          </header>
+          {about && (
+            <section className={styles.about} aria-label={about.label}>
+              <Prose html={about.text} {...langOf(fallback, about.field)} />
+            </section>
+          )}
+        </div>
+        {children}
+      </div>
+    </article>
+  )
+}

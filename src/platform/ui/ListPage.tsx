@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import styles from './ListPage.module.css'
+
+interface ListPageProps {
+  title: string
+  lang?: string
+  count: string
+  /** Stands at the end of the line, such as the way to a feed. */
+  beside?: ReactNode
+  /** The way here, where the list lies deeper than the header leads. */
+  trail?: ReactNode
+  children: ReactNode
+}
+
+/** A list that people came for: what it is and how much there is, then its filters and rows. */
+export function ListPage({ title, lang, count, beside, trail, children }: ListPageProps) {
+  return (
+    <div className={trail ? styles.deep : styles.page}>
+      {trail}
+      <header className={styles.head}>
+        <h1 lang={lang}>{title}</h1>
+        <p>{count}</p>
+        {beside}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** One below the other, with a line between them. */
+export function Rows<Item extends { id: number }>({
+  items,
+  renderRow,
+}: {
+  items: Item[]
+  renderRow: (item: Item, at: number) => ReactNode
+}) {
+  return (
+    <ol className={styles.rows}>
+      {items.map((item, at) => (
+        <li key={item.id}>{renderRow(item, at)}</li>
+      ))}
+    </ol>
+  )
+}
