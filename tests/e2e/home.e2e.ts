@@ -28,8 +28,6 @@ test('A banner leads to its place in the language of the reader', async ({ page 
 
 test.describe('Without scripting', () => {
   test.use({ javaScriptEnabled: false })
-  // What the page preloads is not let in where nothing may run.
-  test.beforeEach(({ watch }) => watch.expect(/request failed \(csp\): .*\.js$/))
 
   test('the banners are turned by their numerals, and the home page leads everywhere', async ({ page }) => {
     await page.goto('/en/')

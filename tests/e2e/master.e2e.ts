@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test'
 
 test.describe('Without scripting', () => {
   test.use({ javaScriptEnabled: false })
-  // What the page preloads is not let in where nothing may run.
-  test.beforeEach(({ watch }) => watch.expect(/request failed \(csp\): .*\.js$/))
 
   test('the way leads from the masters by a circle to one of them and on to a talk', async ({ page }) => {
     await page.goto('/en/master/list')
