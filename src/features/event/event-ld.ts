@@ -17,7 +17,7 @@ export function eventLd(event: EventDetail, locale: Locale, whole: (address: str
     inLanguage: htmlLang[event.fallback.content ?? locale],
     startDate: start_at === null ? date : isoTime(start_at),
     ...(end_at !== null && { endDate: isoTime(end_at) }),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${event.cancelled_at === null ? 'EventScheduled' : 'EventCancelled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(location && { location: { '@type': 'Place', name: location, address: location } }),
     image: [whole(shareAddress('event', id, locale))],
@@ -28,7 +28,10 @@ export function eventLd(event: EventDetail, locale: Locale, whole: (address: str
       price: 0,
       priceCurrency: 'CNY',
       url,
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${isFull(event) ? 'SoldOut' : 'InStock'}`,
     },
   }
 }
+
+const isFull = ({ capacity, enrolled }: EventDetail) =>
+  capacity !== null && enrolled !== null && enrolled >= capacity

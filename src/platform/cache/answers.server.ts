@@ -6,6 +6,8 @@ export interface Answer {
   status: number
   headers: Record<string, string>
   bytes: ReadyBytes
+  /** Seconds after which it is made anew, even when none of its tables moved. */
+  freshFor?: number | undefined
 }
 
 interface Kept {
@@ -45,18 +47,14 @@ export class Answers {
    * not share a making that began before it. When the database is away, what was right a moment ago is better than
    * nothing.
    */
-  async get(
-    key: string,
-    make: (read: Set<string>) => Promise<Answer | null>,
-    seconds = Number.POSITIVE_INFINITY,
-  ): Promise<Answer | null> {
+  async get(key: string, make: (read: Set<string>) => Promise<Answer | null>): Promise<Answer | null> {
     await this.#versions.look().catch(() => {})
     const current = this.#current(key)
     if (current) return current
     const { epoch } = this.#versions
     const making = this.#making.get(key)
     if (making?.epoch === epoch) return making.answer
-    const mine = { epoch, answer: this.#make(key, make, seconds) }
+    const mine = { epoch, answer: this.#make(key, make) }
     this.#making.set(key, mine)
     try {
       return await mine.answer
@@ -79,12 +77,8 @@ export class Answers {
     return kept.answer
   }
 
-  async #make(
-    key: string,
-    make: (read: Set<string>) => Promise<Answer | null>,
-    seconds: number,
-  ): Promise<Answer | null> {
-    const until = performance.now() + seconds * 1000
+  async #make(key: string, make: (read: Set<string>) => Promise<Answer | null>): Promise<Answer | null> {
+    const began = performance.now()
     const before = this.#versions.snapshot()
     const tables = new Set<string>()
     const old = this.#kept.get(key)?.answer
@@ -96,6 +90,7 @@ export class Answers {
     this.#drop(key)
     const size = (answer.bytes.size + key.length) * 2
     const read = [...tables].map((table): [string, number] => [table, before.get(table) ?? 0])
+    const until = began + (answer.freshFor ?? Number.POSITIVE_INFINITY) * 1000
     this.#kept.set(key, { answer, size, read, until })
     this.#size += size
     this.#makeRoom()

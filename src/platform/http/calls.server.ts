@@ -53,11 +53,11 @@ async function answerKept(
     const reply = await runCall(house, handled, input, origin, tablesRead)
     if (reply instanceof Raw) throw new Error(`${handled.call.path} cannot be kept`)
     if (reply.status === 503) throw new DatabaseAway(`${handled.call.path} cannot be answered now`)
-    if (reply.code === codes.ok) return keptReply(reply)
+    if (reply.code === codes.ok) return { ...keptReply(reply), freshFor: handled.call.freshFor }
     refused = reply
     return null
   }
-  const answer = await house.answers.get(key, make, handled.call.freshFor)
+  const answer = await house.answers.get(key, make)
   if (answer) {
     kept.remember(request.raw, key)
     return kept.sendAnswer(request.raw, response, answer)

@@ -92,6 +92,7 @@ export async function makePage(
   sent?: SentTo,
 ): Promise<{ page: KeptPage; lasts: boolean; ran: boolean }> {
   let lasts = sent === undefined
+  let moves = false
   let reply: Reply | null = null
   const origin = originOf({ headers: {}, url, ip: '127.0.0.1' }, locale)
   const page = await render({
@@ -101,6 +102,7 @@ export async function makePage(
       const handled = calls.find(call)
       if (!handled) throw new Error(`A page reads ${call.method} ${call.path}, which nobody handles`)
       lasts &&= call.cached
+      moves ||= call.freshFor !== undefined
       const reply = await runCall(house, handled, input, origin, tablesRead)
       if (reply instanceof Raw) throw new Error(`A page cannot read ${call.path}`)
       if (reply.status === 503) throw new DatabaseAway(`A page cannot read ${call.path} now`)
@@ -118,7 +120,8 @@ export async function makePage(
       },
     },
   })
-  return { page: keptPage(answering(page, reply), lasts), lasts, ran: reply !== null }
+  const made = keptPage(answering(page, reply), lasts)
+  return { page: moves ? { ...made, freshFor: minute } : made, lasts, ran: reply !== null }
 }
 
 const envelopeOf = ({ code, msg, data }: Reply, { clock }: House): Envelope => ({
@@ -133,6 +136,9 @@ const answering = (page: RenderedPage, reply: Reply | null): RenderedPage =>
   reply && reply.status >= 400
     ? { ...page, status: reply.status, headers: { ...page.headers, ...reply.headers } }
     : page
+
+/** A number that moves is told anew by the browser; in the page itself, for those who only read, it may be as old. */
+const minute = 60
 
 /** What depends on the moment or on who asks is kept by nobody on the way either. */
 export const keptPage = (
