@@ -1,3 +1,4 @@
+import { paths } from '#paths.ts'
 import { settingsOf } from '#features/settings/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
@@ -12,10 +13,10 @@ import { entityPage } from '#platform/ui/entity-page.ts'
 import { titleIn } from './shown-rows.server.ts'
 import { isoMoment, xml, xmlHead } from './xml.ts'
 
-/** What can be followed, by the first word of its address. */
-const feeds: Record<string, string> = {
-  '/mediaReport/feed.xml': 'news_report',
-  '/lecture/feed.xml': 'lecture',
+/** What can be followed, by its address, and the page where people read it. */
+const feeds: Record<string, { of: string; page: string }> = {
+  '/mediaReport/feed.xml': { of: 'news_report', page: paths.mediaReportList },
+  '/lecture/feed.xml': { of: 'lecture', page: paths.lectureList },
 }
 
 const most = 30
@@ -26,7 +27,8 @@ export async function feedAt(
   { entities, settings, db }: Pick<House, 'entities' | 'settings'> & { db: Queries },
 ): Promise<string | null> {
   const { locale, address } = splitLanguage(path)
-  const entity = entities.get(feeds[address] ?? '')
+  const feed = feeds[address]
+  const entity = feed && entities.get(feed.of)
   if (!entity || !entityPage(entity, 1)) return null
   const { site_name } = inLocale(await settingsOf(db), ['site_name'], locale)
   const rows = await newest(db, entity)
@@ -37,7 +39,7 @@ export async function feedAt(
 <title>${xml(`${labelIn(entity.label, locale)} - ${site_name}`)}</title>
 <id>${xml(self)}</id>
 <link rel="self" type="application/atom+xml" href="${xml(self)}"/>
-<link rel="alternate" type="text/html" href="${xml(whole(inLanguage('/', locale)))}"/>
+<link rel="alternate" type="text/html" href="${xml(whole(inLanguage(feed.page, locale)))}"/>
 <updated>${isoMoment(updated)}</updated>
 <author><name>${xml(site_name)}</name></author>
 ${rows.map((row) => entryOf(entity, row, locale, whole)).join('')}</feed>`

@@ -31,6 +31,9 @@ test('a feed has the newest first, each with its address, its time and a beginni
   expect(text).toContain(
     '<link rel="self" type="application/atom+xml" href="http://shuyuan.test/en/lecture/feed.xml"/>',
   )
+  expect(text).toContain(
+    '<link rel="alternate" type="text/html" href="http://shuyuan.test/en/lecture/list"/>',
+  )
   expect(text).toContain('<updated>2027-01-15T08:00:00Z</updated>')
   expect([...text.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].slice(1).map(([, title]) => title)).toEqual([
     'Tea',

@@ -41,6 +41,8 @@ async function textAt(path: string, house: House, db: Queries): Promise<string |
 
 const robots = ({ settings }: House) => `User-agent: *
 Disallow: /admin
+Disallow: /user/
+Disallow: /en/user/
 Disallow: /api/
 
 Sitemap: ${new URL('/sitemap.xml', settings.publicUrl).href}`
