@@ -25,8 +25,9 @@ function page(wanted: string): string[][] {
   return [['page', `${entry[1]} (paths.${entry[0]})`], ...files.map((file) => ['screen', file])]
 }
 
-const asPattern = (pattern: string) =>
-  new RegExp(`^${pattern.replace(/\{\w+:number\}/g, '\\d+').replace(/\{\w+\}/g, '[^/]+')}$`)
+function asPattern(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replace(/\{\w+:number\}/g, '\\d+').replace(/\{\w+(?::\w+)?\}/g, '[^/]+')}$`)
+}
 
 function call(wanted: string): string[][] {
   const calls = allHandlers(allEntities).filter(
@@ -47,7 +48,9 @@ function call(wanted: string): string[][] {
       ]
 }
 
-const handlersBeside = (contract: string) => [contract, contract.replace('.calls.ts', '.server.ts')]
+function handlersBeside(contract: string): string[] {
+  return [contract, contract.replace('.calls.ts', '.server.ts')]
+}
 
 function entity(wanted: string): string[][] {
   const [, area, name = ''] = wanted.split('/')

@@ -31,6 +31,11 @@ describe('a page as it first arrives', () => {
     }
   })
 
+  test('is described by its title at least', async () => {
+    const { html } = await page('/en/event/list?when=past')
+    expect(html).toMatch(/<meta name="description" content="[^"]+">/)
+  })
+
   test('has its title from the route, a description, and data for search engines', async () => {
     const { html } = await page(`/en/event/detail/${world.ids.openDay}`)
     expect(html).toMatch(/<title>Open day - Event - [^<]+<\/title>/)

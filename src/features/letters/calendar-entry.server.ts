@@ -41,7 +41,8 @@ export function calendarEntry({
     end: event.end_at,
     location,
     url,
-    ...(cancelled ? {} : { description: event.online_url }),
+    // The way in is for those who have a seat.
+    ...(signup.state === 'confirmed' && !cancelled ? { description: event.online_url } : {}),
     alarm: 120,
   }
 }

@@ -4,6 +4,7 @@ import { message } from '#platform/call/envelope.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/ui/address.ts'
+import { unlinked } from '#platform/mail/unlinked.ts'
 import type { LetterValues } from './filled.ts'
 import type { LinkWords } from './letter-html.ts'
 import { signupLinks } from './signup-links.ts'
@@ -33,7 +34,7 @@ export function letterValues({ signup, event, moves }: Told, around: Around): Le
   const links = signupLinks(signup, locale)
   const mine = (text: string) => (own ? text : '')
   return {
-    name,
+    name: unlinked(name),
     event: shown.name,
     when: whenText(event, zone, locale),
     before: before(event, moves, zone, locale),

@@ -54,6 +54,12 @@ export function Stage({ media, poster, title, film, startAt, startsAtOnce, onPro
   const { isWhole, isStill } = useFrame()
   useKeys(frame, controls)
 
+  /** The button goes as soon as it plays; who pressed it goes on with the keys of the player. */
+  function start() {
+    frame?.focus({ preventScroll: true })
+    controls.toggle()
+  }
+
   const isAudio = media.kind === 'audio'
   const { src } = pictureSources(poster.stored, isAudio ? '21:9' : '16:10', poster.record)
   // Until the browser is known, a film has them all, so that nothing moves in most.
@@ -80,9 +86,7 @@ export function Stage({ media, poster, title, film, startAt, startsAtOnce, onPro
             toggle={element ? controls.toggle : undefined}
             startsAtOnce={startsAtOnce}
           />
-          {(isAudio || !started) && (
-            <Cover src={src} title={title} started={started} start={controls.toggle} />
-          )}
+          {(isAudio || !started) && <Cover src={src} title={title} started={started} start={start} />}
           <Spoken lines={spoken} />
           {state.waiting && <p className={styles.waiting}>{t('player.waiting')}</p>}
           {state.failed && (

@@ -55,6 +55,15 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('tea')).toEqual(['Tea and Zen'])
   })
 
+  test('of titles that sound alike the one that is nearest to what was typed comes first', async () => {
+    const { house } = small
+    const named = { date: '2027-01-01', cover_image: '' }
+    await addRow(house, event, { ...named, name_zh_cn: '竹笛' })
+    await addRow(house, event, { ...named, name_zh_cn: '竹笛与洞箫', weigh: 9 })
+    for (const typed of ['zhudi', 'zd'])
+      expect((await titles(typed)).slice(0, 2)).toEqual(['竹笛', '竹笛与洞箫'])
+  })
+
   test('three characters must stand side by side, not somewhere each', async () => {
     expect(await titles('读书法')).toEqual(['朱子读书法'])
     expect(await titles('读书之会')).toEqual([])

@@ -1,7 +1,9 @@
 import { networkOf } from '#platform/auth/network.ts'
+import { takeOrRefuse } from '#platform/auth/limits.server.ts'
 import { takeOrAskForWork } from '#platform/auth/proof-limit.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { SignUpForm } from './sign-up-form.ts'
+import { isLive, type Signup } from './signup-rows.ts'
 
 const free = { times: 30, seconds: 60 }
 const worked = { times: 60, seconds: 60 }
@@ -14,3 +16,11 @@ export const takeSigningUp = ({ proof, proof_id }: SignUpForm, { house, origin }
     worked,
     proof: proof && proof_id ? { id: proof_id, number: proof } : null,
   })
+
+const cancelled = { times: 10, seconds: 3600 }
+
+/** Each cancel writes a letter, so a guest who signs up and cancels in turn could fill the letter box of somebody else. */
+export async function takeCancelling(signup: Signup, { house }: CallContext): Promise<void> {
+  if (signup.member_id === null && isLive(signup))
+    await takeOrRefuse(house, `/api/event/cancel ${signup.email}`, cancelled)
+}

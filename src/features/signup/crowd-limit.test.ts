@@ -53,4 +53,17 @@ describe.each(engines)('very many from one address on %s', (engine) => {
     expect(times('tooMany')).toBeGreaterThan(0)
     at.time.seconds += 61
   })
+
+  it("fill nobody's letter box by signing up and cancelling in turn", async () => {
+    const turns = []
+    for (let turn = 0; turn < 11; turn += 1) {
+      const { data } = await at.apply(id, person(1000 + turn, { email: 'victim@example.org' }))
+      turns.push(await at.act('cancel', data))
+    }
+    expect(turns.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0])
+    expect(turns.at(-1)?.status).toBe(429)
+    // Whoever has cancelled already hears the same yes.
+    const [first] = await at.rows(id).then((rows) => rows.filter(({ state }) => state === 'cancelled'))
+    expect(await at.act('cancel', { code: first?.code, key: first?.manage_key })).toMatchObject({ code: 1 })
+  })
 })

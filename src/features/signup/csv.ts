@@ -1,5 +1,5 @@
 /** What a spreadsheet takes for the beginning of a formula, in every width it may come in. */
-const formula = /^[\s\u200b\ufeff]*[=+\-@|％＝＋－＠｜]|^[\t\r]/u
+const formula = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]*[=+\-@|％−]|^[\t\r]/u
 
 /** Rows for a spreadsheet: text stays text, whatever somebody typed into a form. */
 export function csv(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
@@ -9,6 +9,6 @@ export function csv(rows: ReadonlyArray<ReadonlyArray<string | number>>): string
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const safe = formula.test(value) ? `'${value}` : value
+  const safe = formula.test(value) || formula.test(value.normalize('NFKC')) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

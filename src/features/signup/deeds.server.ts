@@ -136,7 +136,7 @@ export async function passOn(
     user_name: userName,
     mobile,
     email,
-    wechat: '',
+    ...whatOnlyTheyWrote,
     member_id: null,
     code,
     manage_key: key,
@@ -149,6 +149,9 @@ export async function passOn(
   ])
   return { code, key }
 }
+
+/** Who comes instead reads the ticket, and what the other one wrote of themselves is nothing to them. */
+const whatOnlyTheyWrote = { wechat: '', suggestions: '', party_names: '', access_needs: '' }
 
 async function refuseKnown(
   { tx }: Changes,

@@ -158,8 +158,22 @@ describe.each(engines)('the desk on %s', (engine) => {
 })
 
 describe('a sheet', () => {
-  it.each(['=1', '+1', '-1', '@a', '\t=1', '\r1', '|x', '＝1', '＋1', ' =1', '\u200b=1'])(
-    'keeps %j as text',
-    (typed) => expect(csv([[typed]])).toMatch(/^\ufeff"?'/),
-  )
+  it.each([
+    '=1',
+    '+1',
+    '-1',
+    '@a',
+    '\t=1',
+    '\r1',
+    '|x',
+    '＝1',
+    '＋1',
+    ' =1',
+    '\u200b=1',
+    '\u2060=1',
+    '\u001b=1',
+    '﹦1',
+    '﹢1',
+    '−1',
+  ])('keeps %j as text', (typed) => expect(csv([[typed]])).toMatch(/^\ufeff"?'/))
 })

@@ -29,6 +29,9 @@ export const joinGuests: Watcher = async ({ tx, entity, id, before, after }) => 
       .updateTable('event_signup')
       .set({ member_id: id, ...(free ? { live_member } : {}) })
       .where('id', '=', signup.id)
+      // Until the row was ours the place may have been given back, or passed on to somebody else.
+      .where('member_id', 'is', null)
+      .where((eb) => eb.or(ways.map((way) => eb(`live_${way}`, '=', `${signup.event_id ?? 0} ${is[way]}`))))
       .execute()
   }
 }

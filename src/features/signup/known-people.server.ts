@@ -9,6 +9,8 @@ export type Known = Pick<
   | 'code'
   | 'manage_key'
   | 'user_name'
+  | 'mobile'
+  | 'email'
   | 'state'
   | 'people'
   | 'held_until'
@@ -30,6 +32,8 @@ const read = [
   'code',
   'manage_key',
   'user_name',
+  'mobile',
+  'email',
   'state',
   'people',
   'held_until',

@@ -8,8 +8,8 @@ export interface Rule {
   wrong: (text: string) => MessageKey | null
 }
 
-/** What nobody sees and copying brings along: zero-width characters and the marks of writing directions. */
-const unseen = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
+/** What nobody sees and copying brings along: letters without width, marks of directions, control codes, half letters. */
+const unseen = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}]/gu
 
 const plainText = (text: string) => text.normalize('NFC').replace(unseen, '').trim()
 

@@ -82,15 +82,19 @@ export async function signUpMany(house: House, tx: Tx, wishes: Wish[]): Promise<
   return outcomes
 }
 
-function already(sameForm: Known | undefined, there: Known[], { user_name }: Wish): Outcome | null {
-  if (sameForm) return { signup: sameForm, already: 'sameForm', line: null, waitsUntil: null }
+function already(sameForm: Known | undefined, there: Known[], wish: Wish): Outcome | null {
+  if (sameForm && isOf(sameForm, wish))
+    return { signup: sameForm, already: 'sameForm', line: null, waitsUntil: null }
   const [one, ...others] = there
-  if (!one) return null
+  if (!one && !sameForm) return null
   // Who else has signed up is nobody's business, so a name that does not match learns nothing.
-  if (others.length > 0 || one.user_name.toLowerCase() !== user_name.toLowerCase())
+  if (!one || others.length > 0 || one.user_name.toLowerCase() !== wish.user_name.toLowerCase())
     return new Refusal('signup.alreadyUsed', { data: { type: 'alreadyUsed' } })
   return { signup: one, already: 'samePerson', line: null, waitsUntil: null }
 }
+
+/** The key of a form is drawn by whoever sends it, so it shows a ticket only beside the person whom that is for now. */
+const isOf = (signup: Known, { mobile, email }: Wish) => signup.mobile === mobile && signup.email === email
 
 type Begun = 'confirmed' | 'held' | 'waiting'
 

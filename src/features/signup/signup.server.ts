@@ -5,7 +5,7 @@ import { handle } from '#platform/call/handle.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { refuse, Refusal } from '#platform/i18n/refusal.ts'
 import type { Allotment } from './allotment.server.ts'
-import { takeSigningUp } from './crowd-limit.server.ts'
+import { takeCancelling, takeSigningUp } from './crowd-limit.server.ts'
 import { acceptOffer, cancel, declineOffer, passOn, takeHeldSeat, withSignup } from './deeds.server.ts'
 import { whoWaitsOnly } from './kept-promises.server.ts'
 import { keptNumbers } from './kept-numbers.server.ts'
@@ -56,7 +56,10 @@ export const signupHandlers = [
       return oneTicket(signup, own, context)
     },
 
-    cancel: async (whose, context) => say('signup.released', await acted(whose, context, cancel)),
+    async cancel(whose, context) {
+      await takeCancelling(await foundOwn(whose, context), context)
+      return say('signup.released', await acted(whose, context, cancel))
+    },
     accept: async (whose, context) => say('signup.seatTaken', await acted(whose, context, acceptOffer)),
     decline: async (whose, context) => say('signup.declined', await acted(whose, context, declineOffer)),
 

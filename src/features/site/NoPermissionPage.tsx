@@ -1,3 +1,4 @@
+import { SearchBox } from '#features/search/SearchBox.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
 import { definePage } from '#platform/ui/page.ts'
@@ -9,7 +10,11 @@ export const NoPermissionPage = definePage(paths.noPermission, {
   View() {
     const { t, locale } = useReader()
     return (
-      <Trouble title={t('trouble.noPermission')} why={t('trouble.noPermissionWhy')}>
+      <Trouble
+        title={t('trouble.noPermission')}
+        why={t('trouble.noPermissionWhy')}
+        search={<SearchBox large />}
+      >
         <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>
       </Trouble>
     )

@@ -71,7 +71,8 @@ async function sendTrouble(
 ): Promise<void> {
   if (response.headersSent) throw error
   const away = isUnavailable(error)
-  house.log.error(away ? 'unavailable' : 'bug', { path: url, error })
+  // What follows may open a ticket, and a log is read by many.
+  house.log.error(away ? 'unavailable' : 'bug', { path: url.split('?', 1)[0], error })
   const status = away ? 503 : 500
   const page = await trouble({ url, locale, status })
   if (away) response.setHeader('retry-after', '5')

@@ -8,7 +8,8 @@ export const socketLimits = {
   requestTimeout: 18_000,
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 65_000,
-  maxHeaderSize: 16_384,
+  /** The address counts as well, and three thousand characters of a search are 36,000 bytes when they are escaped. */
+  maxHeaderSize: 49_152,
 }
 
 /** Milliseconds in which nothing at all moves on a connection with a request; events that are streamed come more often. */

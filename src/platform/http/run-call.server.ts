@@ -107,7 +107,7 @@ function refuseInput(issues: Issue[]): never {
   return refuse(first as 'refused.parameter', { kind: 'invalid', data: { fields } })
 }
 
-const secret = /password|token|captcha|secret|code|salt/i
+const secret = /password|token|captcha|secret|code|salt|(?:^|_)key$/i
 
 function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): Deed {
   const known = caller.area === 'anyone' ? { id: null, name: '' } : caller

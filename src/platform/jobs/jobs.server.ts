@@ -39,7 +39,8 @@ export function openJobs(around: Around): Jobs {
   function look(): void {
     const now = around.clock.seconds()
     for (const job of jobs.values()) {
-      if (!job.running && job.lookAt <= now) void launch(job, false)
+      const isDue = job.lookAt <= now || job.lookAt > now + farthest(job)
+      if (!job.running && isDue) void launch(job, false)
     }
   }
 
@@ -51,7 +52,8 @@ export function openJobs(around: Around): Jobs {
   return {
     every(name, seconds, work) {
       if (jobs.has(name)) throw new Error(`There are two jobs of the name ${name}`)
-      jobs.set(name, { seconds, work, lease: new Lease(name, owner, around), lookAt: 0, running: null })
+      const lease = new Lease(name, owner, { ...around, period: seconds })
+      jobs.set(name, { seconds, work, lease, lookAt: 0, running: null })
     },
     async runNow(name) {
       const job = jobs.get(name)
@@ -69,6 +71,9 @@ export function openJobs(around: Around): Jobs {
     },
   }
 }
+
+/** Who looks later than this looks by a clock that was set back since. */
+const farthest = ({ seconds }: Job) => Math.max(seconds, leaseSeconds) + 2 * leaseSeconds
 
 /** Answers whether the job was ours to run. A database that is away is a reason to look again later. */
 async function runOnce(job: Job, atOnce: boolean, { clock, log }: Around): Promise<boolean> {

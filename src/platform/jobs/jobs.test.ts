@@ -91,6 +91,23 @@ describe.each(engines)('on %s', (engine) => {
     expect(await dead.extend()).toBe(false)
   })
 
+  test('a clock that was years ahead and is set right keeps no job waiting', async () => {
+    const jobs = open()
+    let runs = 0
+    jobs.every('forgotten', 60, async () => void (runs += 1))
+    const years = 10 * 365 * 86_400
+    seconds(years)
+    jobs.start()
+    await expect.poll(() => runs, { timeout: 4000 }).toBe(1)
+    const dead = new Lease('forgotten', 'a process that is no more', { db: database.db, clock })
+    expect(await dead.take(true)).toBe(true)
+    seconds(-years)
+    await expect.poll(() => runs, { timeout: 4000 }).toBe(2)
+    await sleep(1200)
+    expect(runs).toBe(2)
+    await jobs.stop()
+  })
+
   test('stopping waits for the job that runs', async () => {
     const jobs = open()
     let done = false

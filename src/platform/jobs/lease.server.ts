@@ -1,7 +1,11 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#platform/db/db.server.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 
 export const leaseSeconds = 60
+/** By so much the clocks of two machines may differ. */
+const unevenness = 60
 
 /** The right of one process to run a job, as a row of the database: a process that dies lets it run out. */
 export class Lease {
@@ -9,17 +13,29 @@ export class Lease {
   readonly owner: string
   #db: Db
   #clock: Clock
+  #period: number
 
-  constructor(name: string, owner: string, { db, clock }: { db: Db; clock: Clock }) {
+  constructor(
+    name: string,
+    owner: string,
+    { db, clock, period = leaseSeconds }: { db: Db; clock: Clock; period?: number },
+  ) {
     this.name = name
     this.owner = owner
+    this.#period = period
     this.#db = db
     this.#clock = clock
   }
 
-  /** Takes the job when nobody holds it and, unless it is wanted at once, when it is due. */
+  /**
+   * Takes the job when nobody holds it and, unless it is wanted at once, when it is due. A time further ahead than the
+   * job could have written was left by a clock that was set back, and keeps nobody waiting.
+   */
   take(atOnce: boolean): Promise<boolean> {
     const now = this.#clock.seconds()
+    const over =
+      (column: 'lease_until' | 'next_at', longest: number) => (eb: ExpressionBuilder<Tables, 'job'>) =>
+        eb.or([eb(column, '<=', now), eb(column, '>', now + longest + unevenness)])
     return this.#db.write(async ({ queries }) => {
       await queries
         .insertInto('job')
@@ -30,8 +46,8 @@ export class Lease {
         .updateTable('job')
         .set({ owner: this.owner, lease_until: now + leaseSeconds })
         .where('name', '=', this.name)
-        .where('lease_until', '<=', now)
-        .$if(!atOnce, (query) => query.where('next_at', '<=', now))
+        .where(over('lease_until', leaseSeconds))
+        .$if(!atOnce, (query) => query.where(over('next_at', this.#period)))
         .returning('name')
         .executeTakeFirst()
       return taken !== undefined

@@ -133,6 +133,20 @@ describe.each(engines)('on %s', (engine) => {
     ])
   })
 
+  test('a letter from when the clock was years ahead goes out as soon as it is set right', async () => {
+    const years = 10 * 365 * 86_400_000
+    mailServer.refusing = true
+    const outbox = open({ mailUrl: mailServer.url })
+    now += years
+    await post(outbox, invitation('early'))
+    await outbox.send()
+    expect(await rows()).toMatchObject([{ sent_at: null, attempts: 1 }])
+    now -= years
+    mailServer.refusing = false
+    await outbox.send()
+    expect(await rows()).toMatchObject([{ sent_at: now / 1000, next_at: null }])
+  })
+
   test('letters are swept a week after they went out, and a month after nobody took them', async () => {
     const clock = clockFrom(() => now)
     const log = openLog('silent')
@@ -152,8 +166,13 @@ describe.each(engines)('on %s', (engine) => {
       await outbox.mail(tx, invitation('waits'))
       await outbox.mail(tx, invitation('given up'))
       await tx.queries.updateTable('outbox').set({ next_at: null }).where('key', '=', 'given up').execute()
-      await tx.queries.updateTable('outbox').set({ next_at: now }).where('key', '=', 'waits').execute()
+      await tx.queries
+        .updateTable('outbox')
+        .set({ next_at: clock.seconds() + 600 })
+        .where('key', '=', 'waits')
+        .execute()
     })
+    await outbox.send()
     const keysAfter = async (days: number) => {
       now += days * 86_400_000
       await jobs.runNow('outbox-sweep')

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Db } from '#platform/db/db.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
@@ -14,7 +14,10 @@ export interface Carrier {
 
 const atOnce = 5
 const leaseSeconds = 180
+/** By so much the clocks of two machines may differ. */
+const minute = 60
 const minutesBetweenTries = [1, 5, 15, 60, 180, 360, 720]
+const longestWait = 720 * minute
 
 interface Around {
   db: Db
@@ -70,12 +73,16 @@ export class Postman {
   #take(): Promise<Posted[]> {
     const { db, clock } = this.#around
     const now = clock.seconds()
+    // A time further ahead than any that is written here was left by a clock that was set back.
+    const over =
+      (column: 'next_at' | 'lease_until', longest: number) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+        eb.or([eb(column, '<=', now), eb(column, '>', now + longest + minute)])
     return db.write(async ({ queries }) => {
       const due = queries
         .selectFrom('outbox')
         .select('id')
-        .where('next_at', '<=', now)
-        .where('lease_until', '<=', now)
+        .where(over('next_at', longestWait))
+        .where(over('lease_until', leaseSeconds))
         .orderBy('id')
         .limit(atOnce)
       const ids = (

@@ -74,6 +74,9 @@ export function rankOf({ whole, long }: Question): RawBuilder<number> {
     else 3 end`
 }
 
+/** Among titles that sound alike, the shorter one is nearer to what was typed: `sf` means 书法 before all that holds it. */
+export const beyond = sql<number>`case when low = 2 then length(folded_zh_cn) else 0 end`
+
 /** One word without marks, as the index knows the name of an entity. */
 export const kindToken = (entity: string) => entity.replaceAll('_', '')
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Queries } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { countOf, matched, mostMatches, questionOf, rankOf, type Question } from './match.server.ts'
+import { beyond, countOf, matched, mostMatches, questionOf, rankOf, type Question } from './match.server.ts'
 
 export interface Hit {
   entity: string
@@ -31,7 +31,7 @@ interface Asked {
   limit: number
 }
 
-const order = sql`rank, weigh desc, at desc, row_id desc, entity`
+const order = sql`rank, beyond, weigh desc, at desc, row_id desc, entity`
 
 /** Titles above texts, then by weight, then the newest: the same order on both databases, for any input whatever. */
 export async function search(
@@ -70,7 +70,7 @@ interface Line {
 }
 
 const ranked = (question: Question, entities: string[], titlesAlone = false) => sql`
-  select entity, row_id, title_zh_cn, title_en, weigh, at, ${rankOf(question)} as rank
+  select entity, row_id, title_zh_cn, title_en, weigh, at, ${rankOf(question)} as rank, ${beyond} as beyond
   from (${matched(question, entities, titlesAlone)}) as matched
   join ${sql.table('search_doc')} on search_doc.id = matched.id`
 

@@ -42,17 +42,16 @@ function rendered(
   )
   const whole = (address: string) => new URL(address, publicUrl).href
   const siteName = frame.siteName(opened.frame)
-  const head = {
-    noindex: opened.status !== 200,
-    ...opened.page.head({ ...opened.answers, ...opened.asked }, { t, locale, whole }),
-  }
+  const said = opened.page.head({ ...opened.answers, ...opened.asked }, { t, locale, whole })
+  const title = titleOf(pack, opened.name, said.title, siteName)
+  const head = { noindex: opened.status !== 200, ...said, description: said.description || title }
   const font = input.fontFor(headingText(body))
   const page = documentOf({
     url,
     locale,
     siteName,
     head,
-    title: titleOf(pack, opened.name, head.title, siteName),
+    title,
     body,
     state: { answers: store.all, now, status: opened.status, posted: opened.posted },
     font,

@@ -116,8 +116,8 @@ export const artsLectures: readonly DemoLecture[] = [
       en: 'Fish eyes, strings of pearls, surging waves: telling the heat without a thermometer.',
     },
     content: {
-      zh: `<blockquote>其沸，如鱼目，微有声，为一沸；缘边如涌泉连珠，为二沸；腾波鼓浪，为三沸。已上水老，不可食也。</blockquote><p>陆羽没有温度计，他有眼睛和耳朵。周疏影在一把玻璃壶前把三沸拍了下来，再放慢四倍，你会看清什么叫“连珠”。</p><p>后半讲水：山水上，江水中，井水下。苏州人的自来水，又该排在哪里？</p>`,
-      en: `<blockquote>When there are bubbles like fish eyes and a faint sound, that is the first boil. When they run along the rim like a spring of strung pearls, that is the second. When waves leap and drum, that is the third. Beyond that the water is old and not fit to drink.</blockquote><p>Lu Yu had no thermometer; he had eyes and ears. Zhou Shuying has filmed the three boils in a glass kettle at a quarter of the speed, and you will see exactly what strung pearls are.</p><p>The second half is about water itself: mountain water best, river water next, well water last. Where does the tap come in?</p>`,
+      zh: `<blockquote>其沸，如鱼目，微有声，为一沸；缘边如涌泉连珠，为二沸；腾波鼓浪，为三沸。已上水老，不可食也。</blockquote><p>陆羽没有温度计，他有眼睛和耳朵。周疏影在一把玻璃壶前把三沸拍了下来，再放慢四倍，你会看清什么叫“连珠”。</p><p>中间插一段旧闻：《封氏闻见记》说，开元年间泰山灵岩寺大兴禅教，学禅的人夜里不睡，晚饭不吃，只许喝茶。北方人喝茶，是跟着坐禅的僧人学会的。</p><p>后半讲水：山水上，江水中，井水下。苏州人的自来水，又该排在哪里？</p>`,
+      en: `<blockquote>When there are bubbles like fish eyes and a faint sound, that is the first boil. When they run along the rim like a spring of strung pearls, that is the second. When waves leap and drum, that is the third. Beyond that the water is old and not fit to drink.</blockquote><p>Lu Yu had no thermometer; he had eyes and ears. Zhou Shuying has filmed the three boils in a glass kettle at a quarter of the speed, and you will see exactly what strung pearls are.</p><p>In between, an old story. Feng Yan of the Tang writes that at Lingyan Temple below Mount Tai those who practised Chan sat awake at night and ate no supper, but were allowed tea. That is how the north learned to drink it.</p><p>The second half is about water itself: mountain water best, river water next, well water last. Where does the tap come in?</p>`,
     },
   },
   {

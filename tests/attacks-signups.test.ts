@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHouse } from '#app/house.server.ts'
+import { event } from '#entities/event.ts'
+import { member } from '#entities/member.ts'
+import { recount, recountAll } from '#features/signup/recount.server.ts'
+import { serveLines } from '#features/signup/signup-jobs.server.ts'
+import { postLetters } from '#features/letters/post-letters.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { readSettings } from '#platform/std/settings.server.ts'
+import { engines } from './databases.ts'
+import { openSignupWorld, person, type SignupWorld } from './signup-world.ts'
+import { addRow, editRow } from './small-house.ts'
+
+const hour = 3600
+
+describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
+  let at: SignupWorld
+  beforeAll(async () => void (at = await openSignupWorld(engine, { DRILL_TOKEN_SECONDS: '86400' })))
+  afterAll(() => at.world.close())
+
+  const ticketOf = ({ code, key }: Record<string, unknown>) =>
+    at.world.ask('GET', `/api/event/ticket?code=${String(code)}&key=${String(key)}`)
+  const transfer = ({ code, key }: Record<string, unknown>, to: object) =>
+    at.world.ask('POST', '/api/event/transfer', { body: { code, key, ...to } })
+
+  it('learns no ticket with the key of a form that somebody else sent', async () => {
+    const id = await at.openEvent()
+    const idempotency_key = '12345678'
+    const { data } = await at.apply(id, { ...person(1), idempotency_key })
+    const thief = await at.apply(id, { ...person(2), idempotency_key })
+    expect(thief).toMatchObject({ code: 0, data: { type: 'alreadyUsed' } })
+    expect(JSON.stringify(thief)).not.toContain(data.code)
+    expect((await at.apply(id, { ...person(1), idempotency_key })).data).toMatchObject({
+      code: data.code,
+      key: data.key,
+      already: true,
+    })
+    expect(await at.rows(id)).toHaveLength(1)
+  })
+
+  it('does not get a seat back that was passed on by sending the old form again', async () => {
+    const id = await at.openEvent()
+    const form = { ...person(1), idempotency_key: 'drawn-for-one-form' }
+    const { data } = await at.apply(id, form)
+    expect((await transfer(data, person(2))).code).toBe(1)
+    const again = await at.apply(id, form)
+    const [row] = await at.rows(id)
+    expect(JSON.stringify(again)).not.toContain(row?.code)
+    expect(JSON.stringify(again)).not.toContain(row?.manage_key)
+    expect(row).toMatchObject({ user_name: '来客2', state: 'confirmed' })
+  })
+
+  it('reads nothing of what the one before wrote of themselves on a ticket that was passed on', async () => {
+    const id = await at.openEvent({ max_party: 3 })
+    const own = { party_names: '周小妹', access_needs: '坐轮椅', wechat: 'zhou', suggestions: '少盐' }
+    const { data } = await at.apply(id, person(1, { party: 2, ...own }))
+    await transfer(data, person(2))
+    const [row] = await at.rows(id)
+    const { data: seen } = await ticketOf({ code: row?.code, key: row?.manage_key })
+    expect(seen).toMatchObject({ own: true, user_name: '来客2', party_names: '', access_needs: '' })
+    expect(row).toMatchObject({ wechat: '', suggestions: '' })
+  })
+
+  it('finds no key of a ticket in the record of what was done', async () => {
+    const id = await at.openEvent()
+    const { data } = await at.apply(id, person(1))
+    await transfer(data, person(2))
+    const [row] = await at.rows(id)
+    await at.act('cancel', { code: row?.code, key: row?.manage_key })
+    const sets = await at.world.house.db.read.selectFrom('change_set').selectAll().execute()
+    const changes = await at.world.house.db.read.selectFrom('change').selectAll().execute()
+    const recorded = JSON.stringify([sets, changes])
+    expect(recorded).toContain('/api/event/cancel')
+    for (const key of [data.key, row?.manage_key]) expect(recorded).not.toContain(String(key))
+  })
+
+  it('is told the way into a meeting by no calendar before the seat is theirs', async () => {
+    const online_url = 'https://example.org/secret-room'
+    const id = await at.openEvent({ high_demand: 1, online_url })
+    const { data } = await at.apply(id, person(1))
+    const file = () =>
+      at.world.site.inject(`/api/event/calendar?code=${String(data.code)}&key=${String(data.key)}`)
+    expect(data.state).toBe('held')
+    expect((await file()).body.replaceAll('\r\n ', '')).not.toContain('secret-room')
+  })
+
+  it.each([
+    '\u3164\u3164',
+    '\u00ad\u00ad\u00ad',
+    '\u{e0041}\ufe0f\u2066a',
+    '\u0007\u001b',
+    '\ud800\udfff\ud800',
+  ])('is not taken for somebody with the unseen name %j', async (userName) => {
+    const id = await at.openEvent()
+    const answer = await at.apply(id, person(1, { userName }))
+    expect(answer).toMatchObject({ code: 0, data: { fields: { userName: expect.any(String) } } })
+  })
+
+  it('writes no control code into lists, letters and calendars', async () => {
+    const id = await at.openEvent()
+    await at.apply(
+      id,
+      person(1, { userName: '周\r\nBcc: a@b.c\u001b[31m', access_needs: '一\n二\u202e\u0000'.slice(0, -1) }),
+    )
+    expect(await at.rows(id)).toMatchObject([{ user_name: '周 Bcc: a@b.c[31m', access_needs: '一\n二' }])
+  })
+
+  it('sends nobody a link by a name', async () => {
+    const id = await at.openEvent()
+    await at.apply(id, person(41, { userName: 'https://evil.example/win www.evil.example' }))
+    await postLetters(at.world.house)
+    const letters = await at.world.house.db.read
+      .selectFrom('outbox')
+      .select(['text', 'html'])
+      .where('recipient', '=', person(41).email)
+      .execute()
+    expect(letters).toHaveLength(1)
+    expect(JSON.stringify(letters)).toContain('https evil example/win www evil example')
+  })
+
+  it('says nothing by what no form holds, and takes no odd number of people', async () => {
+    const id = await at.openEvent({ max_party: 3 })
+    const forged = {
+      state: 'confirmed',
+      people: 9,
+      place: 0,
+      code: 'AAAABBBBCCCCDDDD',
+      manage_key: 'mine',
+      id: 1,
+    }
+    const more = { member_id: at.world.ids.lin, live_email: 'x', waits_only: 0, late: 1, checked_in_at: 1 }
+    await at.apply(id, person(1, { ...forged, ...more }))
+    const [row] = await at.rows(id)
+    expect(row).toMatchObject({ people: 1, member_id: null, late: 0, checked_in_at: null })
+    expect(row?.code).not.toBe(forged.code)
+    expect(row?.live_email).toBe(`${id} guest1@example.org`)
+    for (const party of [0, -1, 1e9, 1.5, 'NaN', '１', 'Infinity', true, [1], { valueOf: 1 }])
+      expect((await at.apply(id, person(2, { party }))).code).toBe(0)
+    expect(await at.counts(id)).toMatchObject({ taken: 1 })
+  })
+
+  it('leaves no seat behind at an event that is called off while people sign up', async () => {
+    const id = await at.openEvent({ capacity: 20 })
+    const body = { event_id: id, reason: '屋顶漏水' }
+    const early = Array.from({ length: 15 }, (_, number) => at.apply(id, person(number)))
+    const off = at.world.ask('POST', '/admin/event_signup/callOff', { as: 'root', body })
+    const late = Array.from({ length: 15 }, (_, number) => at.apply(id, person(50 + number)))
+    await Promise.all([...early, ...late])
+    expect((await off).code).toBe(1)
+    expect((await at.rows(id)).filter(({ state }) => state !== 'cancelled')).toEqual([])
+    expect(await at.counts(id)).toMatchObject({ taken: 0, held: 0, waiting: 0, line: 0 })
+  })
+
+  it('keeps nobody out who gave a place back in the moment that an account was made', async () => {
+    for (const round of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const id = await at.openEvent()
+      const guest = person(900 + round)
+      const { data } = await at.apply(id, guest)
+      const account = {
+        username: `guest${engine}${round}`,
+        nickname: '客',
+        password: 'x',
+        email: guest.email,
+      }
+      await Promise.all([at.act('cancel', data), addRow(at.world.house, member, account)])
+      const [row] = await at.rows(id)
+      expect(row).toMatchObject({
+        state: 'cancelled',
+        live_member: null,
+        live_mobile: null,
+        live_email: null,
+      })
+    }
+  })
+
+  it('gives nobody the ticket of somebody else that was passed on in the moment an account was made', async () => {
+    for (const round of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const id = await at.openEvent()
+      const guest = person(800 + round)
+      const { data } = await at.apply(id, guest)
+      const account = {
+        username: `early${engine}${round}`,
+        nickname: '客',
+        password: 'x',
+        email: guest.email,
+      }
+      await Promise.all([transfer(data, person(700 + round)), addRow(at.world.house, member, account)])
+      expect(await at.rows(id)).toMatchObject([{ user_name: `来客${700 + round}`, member_id: null }])
+    }
+  })
+
+  it('moves no seat twice: offers, refusals, cancels, newcomers, staff and the clock at once', async () => {
+    const id = await at.openEvent({ capacity: 3, max_party: 2 })
+    const there = []
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
+      there.push((await at.apply(id, person(number, { party: 1 + (number % 2) }))).data)
+    for (const round of [1, 2, 3, 4]) {
+      const deeds = there.flatMap((one) => [
+        at.act('accept', one),
+        at.act(round % 2 === 0 ? 'decline' : 'accept', one),
+        ...(round < 3 ? [] : [at.act('cancel', one)]),
+      ])
+      const newcomers = [1, 2, 3].map((number) => at.apply(id, person(100 * round + number)))
+      const resized = editRow(at.world.house, event, id, { capacity: 2 + round })
+      await Promise.all([...deeds, ...newcomers, resized, serveLines(at.world.house)])
+      expect(await recount(at.world.house, id)).toBeNull()
+      const counts = await at.counts(id)
+      expect(counts.taken).toBeLessThanOrEqual(2 + round)
+      at.time.seconds += 13 * hour
+      await serveLines(at.world.house)
+    }
+  })
+})
+
+describe('two houses on one Postgres', () => {
+  let at: SignupWorld
+  let other: House
+  beforeAll(async () => {
+    at = await openSignupWorld('postgres')
+    const { folder, databaseUrl } = at.world.fresh
+    const env = { DATA_DIR: `${folder}/other`, DATABASE_URL: databaseUrl, PUBLIC_URL: 'http://shuyuan.test' }
+    other = await openHouse(readSettings({ ...env, LOG_LEVEL: 'silent', DEMO: 'off' }))
+    other.clock = at.world.house.clock
+  })
+  afterAll(async () => {
+    await other.close()
+    await at.world.close()
+  })
+
+  it('offer each seat once, count alike and write each letter once, when both do it at the same time', async () => {
+    const id = await at.openEvent({ capacity: 4 })
+    const there = []
+    for (let number = 0; number < 12; number += 1) there.push((await at.apply(id, person(number))).data)
+    const houses = [at.world.house, other]
+    const everywhere = (work: (house: House) => Promise<unknown>) => Promise.all(houses.map(work))
+    for (const given of there.slice(0, 4)) {
+      await Promise.all([at.act('cancel', given), everywhere(serveLines)])
+      await Promise.all([everywhere(serveLines), everywhere((house) => recount(house, id))])
+      await everywhere(postLetters)
+    }
+    const rows = await at.rows(id)
+    expect(rows.filter(({ state }) => state === 'held').map(({ place }) => place)).toEqual([1, 2, 3, 4])
+    expect(await at.counts(id)).toMatchObject({ taken: 4, held: 4, line: 4 })
+    await everywhere(recountAll)
+    expect(await recount(other, id)).toBeNull()
+    const letters = await other.db.read.selectFrom('outbox').select(['recipient', 'subject']).execute()
+    const told = letters.map(({ recipient, subject }) => `${recipient} ${subject}`)
+    expect(new Set(told).size).toBe(told.length)
+    // Nobody hears any more of what was over before the letter was written: one seat, and one place in line.
+    expect(letters).toHaveLength(12 + 4 + 4 - 2)
+  })
+})
