@@ -76,6 +76,14 @@ test.describe('Without scripting', () => {
   })
 })
 
+test('On paper a lecture keeps its title and loses the ways to elsewhere', async ({ page, site }) => {
+  const { id, lecture_name } = await lectureTo(site, 'watch')
+  await open(page, id)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: lecture_name })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+})
+
 test('The keyboard alone starts, stops, winds, hastens and silences a film', async ({ page, site }) => {
   const { id, lecture_name } = await lectureTo(site, 'watch')
   await open(page, id)

@@ -22,12 +22,11 @@ const labels = { open: 'signup.submit', waitlist: 'signup.submitLine', notYet: '
 /** For a seat or for the waiting list: the same form, and what is typed stays when one becomes the other. */
 export function SignUpForm({ signUp, event, condition, alive, typed }: SignUpFormProps) {
   const { t } = useReader()
-  const { form, said, busy, byProfile, keep, submit } = signUp
-  const { fields } = said
+  const { form, wrong, busy, byProfile, keep, submit } = signUp
   const mayWait = condition === 'notYet' || condition === 'open' || condition === 'waitlist'
   const label = mayWait ? labels[condition] : (`signup.state.${condition}` as const)
   const locked = alive && condition !== 'open' && condition !== 'waitlist'
-  const field = (name: SignUpFieldName) => ({ first: typed[name], wrong: fields[name] })
+  const field = (name: SignUpFieldName) => ({ first: typed[name], wrong: wrong[name] })
   return (
     <form
       ref={form}
@@ -56,7 +55,7 @@ export function SignUpForm({ signUp, event, condition, alive, typed }: SignUpFor
         hint={t('signup.emailHint')}
         {...field('email')}
       />
-      {event.max_party > 1 && <SignUpParty most={event.max_party} typed={typed} wrong={fields} />}
+      {event.max_party > 1 && <SignUpParty most={event.max_party} typed={typed} wrong={wrong} />}
       <SignUpField name="wechat" {...field('wechat')} />
       <SignUpField
         name="access_needs"

@@ -30,7 +30,7 @@ export function SignUpPlace({ event, posted }: SignUpPlaceProps) {
   const over = condition === 'closed' || condition === 'cancelled'
   return (
     <div className={styles.place}>
-      <SeatsLine now={now} event={event} />
+      {!signUp.outcome && <SeatsLine now={now} event={event} />}
       {signUp.outcome ? (
         <SignUpOutcome outcome={signUp.outcome} event={event} />
       ) : over ? (

@@ -1,19 +1,17 @@
-import { useEffect, useRef, type ReactNode } from 'react'
 import { queryText } from '#platform/ui/address.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { momentText } from './moment-text.ts'
 import { passCalls } from './pass.calls.ts'
 import { SignUpField } from './SignUpField.tsx'
-import type { Deed } from './ticket-form.calls.ts'
-import type { useTicket } from './use-ticket.ts'
+import { DeedForm, invalid, Part, Wrong, type Now } from './TicketDeed.tsx'
 import styles from './Ticket.module.css'
 
-type Now = ReturnType<typeof useTicket>
+const person = ['userName', 'mobile', 'email'] as const
 
 /** What the owner of a ticket can do. Opening the page, or a part of it, does nothing: every deed is sent. */
 export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | undefined }) {
   const { t, locale, now: seconds } = useReader()
-  const { ticket, said } = now
+  const { ticket, said, typed } = now
   const { state, may, held_until, held_people, cancel_until, code, checked_in_at } = ticket
   const late = state === 'confirmed' && cancel_until !== null && seconds > cancel_until
   return (
@@ -47,9 +45,10 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
                 name="verification_code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                aria-invalid={said?.fields.verification_code ? true : undefined}
+                {...invalid('verification_code', now)}
               />
             </label>
+            <Wrong name="verification_code" now={now} />
             <button type="submit" className={styles.yes}>
               {t('signup.verifyNow')}
             </button>
@@ -63,13 +62,19 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
       )}
       {ticket.mark !== 'none' && <p>{t(`signup.mark.${ticket.mark}`)}</p>}
       {may.object && (
-        <Part id="object" name={t('signup.object')}>
+        <Part id="object" name={t('signup.object')} open={Boolean(said?.fields.words)}>
           <p>{t('signup.objectNote')}</p>
           <DeedForm deed="objectNoShow" now={now}>
             <label className={styles.digits}>
               {t('signup.objectWords')}
-              <textarea name="words" rows={3} defaultValue={ticket.objection} />
+              <textarea
+                name="words"
+                rows={3}
+                defaultValue={typed.words ?? ticket.objection}
+                {...invalid('words', now)}
+              />
             </label>
+            <Wrong name="words" now={now} />
             <button type="submit" className={styles.yes}>
               {t('signup.objectSend')}
             </button>
@@ -94,16 +99,16 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
         </p>
       )}
       {may.passOn && (
-        <Part id="transfer" name={t('signup.passOn')}>
+        <Part id="transfer" name={t('signup.passOn')} open={person.some((name) => said?.fields[name])}>
           <p>{t('signup.passOnNote')}</p>
           <DeedForm deed="transfer" now={now}>
-            {(['userName', 'mobile', 'email'] as const).map((name) => (
+            {person.map((name) => (
               <SignUpField
                 key={name}
                 name={name}
                 kind={name === 'mobile' ? 'tel' : name === 'email' ? 'email' : 'text'}
                 required
-                first={undefined}
+                first={typed[name]}
                 wrong={said?.fields[name]}
               />
             ))}
@@ -125,28 +130,5 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
         </Part>
       )}
     </div>
-  )
-}
-
-function DeedForm({ deed, now, children }: { deed: Deed; now: Now; children: ReactNode }) {
-  return (
-    <form className={styles.deed} method="post" noValidate onSubmit={(event) => void now.act(event)}>
-      <input type="hidden" name="deed" value={deed} />
-      {children}
-    </form>
-  )
-}
-
-/** Folded until somebody asks for it, or comes by a link that names it. */
-function Part({ id, name, children }: { id: string; name: string; children: ReactNode }) {
-  const part = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    if (part.current && location.hash === `#${id}`) part.current.open = true
-  }, [id])
-  return (
-    <details ref={part} id={id} className={styles.part}>
-      <summary>{name}</summary>
-      <div className={styles.inside}>{children}</div>
-    </details>
   )
 }

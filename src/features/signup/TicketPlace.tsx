@@ -22,12 +22,13 @@ export function TicketPlace({ code, ticketKey, ticket, pass, posted }: TicketPla
   const { t, locale } = useReader()
   const now = useTicket({ code, key: ticketKey }, { ticket, pass }, posted)
   const { said } = now
+  const page = useRef<HTMLElement>(null)
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (said) words.current?.focus()
+    if (said) (page.current?.querySelector<HTMLElement>('[aria-invalid]') ?? words.current)?.focus()
   }, [said])
   return (
-    <article className={styles.page}>
+    <article ref={page} className={styles.page}>
       <div
         ref={words}
         tabIndex={-1}
@@ -50,6 +51,14 @@ export function TicketPlace({ code, ticketKey, ticket, pass, posted }: TicketPla
           ) : (
             <p className={styles.soft}>{t('signup.notOwn')}</p>
           )}
+          <p>
+            <a
+              className={styles.back}
+              href={link(paths.eventDetail, { detailId: now.ticket.event.id }, locale)}
+            >
+              {t('signup.backToEvent')}
+            </a>
+          </p>
         </>
       )}
     </article>

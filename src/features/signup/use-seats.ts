@@ -13,7 +13,6 @@ export interface SeatsNow {
   condition: SignupCondition
   /** Seconds until sign-up opens, once that is less than a day. */
   opensIn: number | null
-  look: () => void
 }
 
 const day = 86_400
@@ -25,7 +24,6 @@ export function useSeats(event: SignupTimes & { id: number }): SeatsNow {
   const { locale, now: readAt } = useReader()
   const [seats, setSeats] = useState<Seats | null>(null)
   const [ahead, setAhead] = useState(0)
-  const [turn, setTurn] = useState(0)
   const { id } = event
 
   useEffect(() => {
@@ -55,7 +53,7 @@ export function useSeats(event: SignupTimes & { id: number }): SeatsNow {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onShow)
     }
-  }, [id, locale, turn])
+  }, [id, locale])
 
   const opens = seats?.state === 'notYet' ? seats.opens_at : null
   const left = useCountdown(opens, ahead)
@@ -63,7 +61,6 @@ export function useSeats(event: SignupTimes & { id: number }): SeatsNow {
     seats,
     condition: seats ? conditionOf(seats, left) : byClock(event, readAt),
     opensIn: left !== null && left > 0 && left < day ? left : null,
-    look: () => setTurn((before) => before + 1),
   }
 }
 

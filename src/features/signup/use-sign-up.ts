@@ -33,6 +33,8 @@ export function useSignUp(eventId: number, posted: Posted | undefined) {
   const [outcome, setOutcome] = useState(() => (posted ? outcomeOf(posted.answer, posted.typed) : null))
   const [busy, setBusy] = useState(false)
   const [byProfile, setByProfile] = useState(false)
+  /** What is being put right is no longer shown as wrong. */
+  const [mended, setMended] = useState<{ of: Said; names: string[] }>({ of: nothingSaid, names: [] })
 
   useEffect(() => {
     if (outcome) return dropDraft(eventId)
@@ -41,8 +43,14 @@ export function useSignUp(eventId: number, posted: Posted | undefined) {
     setByProfile(fillIn(form.current, fromProfile()))
   }, [eventId, outcome])
 
-  const keep = () =>
-    form.current && keepDraft(eventId, { ...readDraft(eventId), typed: typedIn(form.current) })
+  function keep({ target }: { target: EventTarget }) {
+    if (form.current) keepDraft(eventId, { ...readDraft(eventId), typed: typedIn(form.current) })
+    const { name } = target as HTMLInputElement
+    if (said.fields[name]) setMended({ of: said, names: [...mendedNow, name] })
+  }
+
+  const mendedNow = mended.of === said ? mended.names : []
+  const wrong = Object.fromEntries(Object.entries(said.fields).filter(([name]) => !mendedNow.includes(name)))
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -65,7 +73,7 @@ export function useSignUp(eventId: number, posted: Posted | undefined) {
     else setSaid(saidBy(answer))
   }
 
-  return { form, said, outcome, busy, byProfile, keep, submit }
+  return { form, said, wrong, outcome, busy, byProfile, keep, submit }
 }
 
 interface Input {

@@ -59,7 +59,7 @@ export function useTicket(whose: Whose, first: { ticket: Ticket; pass: Pass }, p
     if (answer.code === 1) setTurn((before) => before + 1)
   }
 
-  return { ...shown, gone, said, busy, act }
+  return { ...shown, gone, said, busy, typed: posted?.typed ?? {}, act }
 }
 
 const saidBy = ({ code, msg, data }: Envelope): Said => ({

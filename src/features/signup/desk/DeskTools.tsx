@@ -44,7 +44,11 @@ export function DeskTools({ ledger, refresh }: Props) {
             </Menu.Item>
           )}
           {can('event/edit') && cancelled_at === null && (
-            <Menu.Item color="cinnabar" leftSection={<Ban size={15} />} onClick={() => setOpen('callOff')}>
+            <Menu.Item
+              color="var(--cinnabar)"
+              leftSection={<Ban size={15} />}
+              onClick={() => setOpen('callOff')}
+            >
               {t('desk.callOff')}
             </Menu.Item>
           )}

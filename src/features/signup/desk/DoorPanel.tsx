@@ -1,8 +1,8 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { ScanLine } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { nearText } from '#features/signup/moment-text.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import { timeText } from '#platform/ui/dates.ts'
 import { CameraView, canReadCodes } from './CameraView.tsx'
 import type { DeskMemory } from './desk-memory.ts'
 import styles from './door-panel.module.css'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Where tickets are scanned, by a scanner that types, by hand or by camera. */
 export function DoorPanel({ door, ledger, memory, remember }: Props) {
-  const { t } = useOffice()
+  const { t, locale } = useOffice()
   const input = useRef<HTMLInputElement>(null)
   const field = useId()
   const [text, setText] = useState('')
@@ -64,10 +64,10 @@ export function DoorPanel({ door, ledger, memory, remember }: Props) {
         </p>
       </form>
       {door_opens !== null && now < door_opens && (
-        <p className={styles.hours}>{t('desk.opens', { time: timeText(door_opens) })}</p>
+        <p className={styles.hours}>{t('desk.opens', { time: nearText(door_opens, now, locale) })}</p>
       )}
       {door_closes !== null && now > door_closes && (
-        <p className={styles.hours}>{t('desk.closed', { time: timeText(door_closes) })}</p>
+        <p className={styles.hours}>{t('desk.closed', { time: nearText(door_closes, now, locale) })}</p>
       )}
       <ScanResult door={door} sound={memory.sound} />
       {canReadCodes() ? (

@@ -60,6 +60,7 @@ export function SeatList({ ledger, view, door, learn, refresh }: Props) {
             <SeatRow
               key={seat.id}
               seat={seat}
+              now={ledger.asOf}
               door={door}
               onDeed={(deed) => setDoing({ deed, seat })}
               learn={learn}

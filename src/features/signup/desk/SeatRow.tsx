@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { signupEnds, signupStates } from '#entities/event-signup.ts'
 import { deskCalls, type Seat } from '#features/signup/desk.calls.ts'
+import { nearText } from '#features/signup/moment-text.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { timeText } from '#platform/ui/dates.ts'
 import { deeds, fits, type Deed } from './deeds.ts'
@@ -10,13 +11,15 @@ import type { Door } from './use-door.ts'
 
 interface Props {
   seat: Seat
+  /** When the list was last renewed. */
+  now: number
   door: Door
   onDeed: (deed: Deed) => void
   learn: (seats: Seat[]) => void
   refresh: () => Promise<void>
 }
 
-export function SeatRow({ seat, door, onDeed, learn, refresh }: Props) {
+export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
   const { t, can, call, announce } = useOffice()
   const { user_name: name, code, people, mobile, checked_in_at, checked_in_door } = seat
   const isIn = checked_in_at !== null
@@ -36,7 +39,7 @@ export function SeatRow({ seat, door, onDeed, learn, refresh }: Props) {
         <p className={styles.name}>
           <span>{name}</span>
           {people > 1 && <span className={styles.people}>{t('desk.people', { count: people })}</span>}
-          <State seat={seat} />
+          <State seat={seat} now={now} />
         </p>
         <p className={styles.contact}>
           <span className={styles.code}>{code}</span>
@@ -74,7 +77,7 @@ export function SeatRow({ seat, door, onDeed, learn, refresh }: Props) {
                 <Menu.Item
                   key={deed}
                   onClick={() => onDeed(deed)}
-                  {...(deed === 'release' ? { color: 'cinnabar' } : {})}
+                  {...(deed === 'release' ? { color: 'var(--cinnabar)' } : {})}
                 >
                   {deed === 'note' ? t('desk.noteTitle') : t(`desk.${deed}`)}
                 </Menu.Item>
@@ -87,17 +90,18 @@ export function SeatRow({ seat, door, onDeed, learn, refresh }: Props) {
   )
 }
 
-function State({ seat }: { seat: Seat }) {
-  const { t } = useOffice()
+function State({ seat, now }: { seat: Seat; now: number }) {
+  const { t, locale } = useOffice()
   const label = useLabel()
-  const { state, end, place, held_until } = seat
+  const { state, end, place, held_until, awaits_code } = seat
   const known = signupStates.find(({ value }) => value === state)
   const ended = signupEnds.find(({ value }) => value === end && value !== '')
   return (
     <span className={styles.state} data-tone={known?.tone}>
       {label(ended?.label ?? known?.label ?? { zh: state, en: state })}
       {state === 'waiting' && ` · ${t('desk.place', { place })}`}
-      {held_until !== null && ` · ${t('desk.heldUntil', { time: timeText(held_until) })}`}
+      {held_until !== null && ` · ${t('desk.heldUntil', { time: nearText(held_until, now, locale) })}`}
+      {state === 'held' && awaits_code === 1 && ` · ${t('desk.awaitsCode')}`}
     </span>
   )
 }
@@ -105,6 +109,7 @@ function State({ seat }: { seat: Seat }) {
 function Remarks({ seat }: { seat: Seat }) {
   const { t } = useOffice()
   const { party_names, access_needs, note, reason, no_show_at, late, transferred, suggestions } = seat
+  const { objection, waits_only } = seat
   const words = [
     party_names && t('desk.withNames', { names: party_names }),
     access_needs && t('desk.needs', { needs: access_needs }),
@@ -113,6 +118,8 @@ function Remarks({ seat }: { seat: Seat }) {
     reason && t('desk.reasonWas', { reason }),
     no_show_at !== null && t('desk.noShow'),
     late === 1 && t('desk.late'),
+    objection && t('desk.objection', { words: objection }),
+    waits_only === 1 && t('desk.waitsOnly'),
     transferred === 1 && t('desk.passedOn'),
   ].filter(Boolean)
   return words.length > 0 && <p className={styles.remarks}>{words.join(' · ')}</p>

@@ -8,6 +8,7 @@ import { asLocale, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Letter } from '#platform/mail/outbox.server.ts'
 import { refuseBadAddress } from '#platform/mail/recipient.ts'
+import { unlinked } from '#platform/mail/unlinked.ts'
 import type { deskPageCalls } from './desk-page.calls.ts'
 
 type GroupLetter = (typeof deskPageCalls)['letter'] extends { input: z.core.$ZodType<infer Out> | undefined }
@@ -83,7 +84,8 @@ function wordsOf(letter: GroupLetter, { user_name }: Signup, { locale, event, si
   const [subject, body] = inEnglish
     ? [letter.subject_en, letter.body_en]
     : [letter.subject_zh, letter.body_zh]
-  const hello = inEnglish ? `Dear ${user_name},` : `${user_name}，您好：`
+  const name = unlinked(user_name)
+  const hello = inEnglish ? `Dear ${name},` : `${name}，您好：`
   const end = inEnglish ? `Your sign-up for “${event}”: ${link}` : `您的“${event}”报名：${link}`
   return { subject: `${subject} · ${site}`, text: [hello, body, end, site].join('\n\n') }
 }
