@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { addEvent } from './rows.ts'
+import { expect, type Site } from './site.ts'
+
+export const hour = 3600
+export const now = () => Math.floor(Date.now() / 1000)
+export const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
+
+let persons = 0
+export function person() {
+  persons += 1
+  return {
+    userName: `来客${persons}`,
+    mobile: `1390000${String(1000 + persons)}`,
+    email: `guest${persons}@example.org`,
+  }
+}
+
+export const openEvent = (site: Site, values: object = {}) =>
+  addEvent(site, {
+    name_zh_cn: '夜读',
+    name_en: 'Reading at night',
+    location_zh_cn: '明伦堂',
+    location_en: 'Minglun Hall',
+    start_at: now() + 240 * hour,
+    end_at: now() + 242 * hour,
+    capacity: 3,
+    ...values,
+  })
+
+interface Given {
+  code: string
+  key: string
+  [fact: string]: unknown
+}
+
+export async function applyFor(site: Site, event_id: number, more: object = {}): Promise<Given> {
+  const { data, msg } = await site.ask<Given>('POST', '/api/event/apply', { event_id, ...person(), ...more })
+  if (!data) throw new Error(msg)
+  return data
+}
+
+export const ticketOf = ({ code, key }: Given) => `/en/event/ticket/${code}?key=${key}`
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The page has come alive once the numbers are there. */
+export const alive = (page: Page) => expect(page.getByText(/\d signed up/)).toBeVisible()
+
+export async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value)
+}

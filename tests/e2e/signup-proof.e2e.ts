@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expectOpenToAll } from './axe.ts'
+import { applyFor, button, fill, hour, now, openEvent, person, phone, ticketOf } from './signup-people.ts'
+import { expect, test } from './site.ts'
+
+test('A seat of an event in high demand is confirmed by the code of the letter', async ({
+  visitor,
+  another,
+}) => {
+  const folder = test.info().outputPath('data')
+  const site = await another({ DEMO: 'off', DATA_DIR: folder })
+  const id = await openEvent(site, { high_demand: 1 })
+  const page = await visitor(phone)
+  await page.goto(`${site.url}/en/event/apply/${id}`)
+  await fill(page, person())
+  await button(page, 'Sign up').click()
+  await expect(page.getByRole('heading', { name: 'A seat is held for you' })).toBeFocused()
+  await page.getByRole('link', { name: 'Type the code' }).click()
+  const field = page.getByRole('textbox', { name: 'Code' })
+  await field.fill('12')
+  await button(page, 'Confirm my seat').click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/code/)
+  await expectOpenToAll(page, 'a code that is wrong')
+  await field.fill(await codeOf(folder))
+  await button(page, 'Confirm my seat').click()
+  await expect(page.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the event' }).click()
+  await expect(page.getByText('1 signed up')).toBeVisible()
+})
+
+/** The six digits that begin the subject of the newest letter. */
+async function codeOf(folder: string): Promise<string> {
+  const outbox = path.join(folder, 'outbox')
+  const subject = async () => {
+    const newest = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+    const text = newest.length > 0 ? await readFile(path.join(outbox, newest.at(-1) ?? ''), 'utf8') : ''
+    return /^Subject: \D*(\d{6})/m.exec(text)?.[1] ?? ''
+  }
+  await expect.poll(subject).not.toBe('')
+  return subject()
+}
+
+test('Somebody who is noted for cancelling late objects, and the desk reads it', async ({
+  page,
+  clerk,
+  site,
+}) => {
+  const id = await openEvent(site, { cancel_until: now() - hour })
+  const given = await applyFor(site, id, { userName: '周小满' })
+  await page.goto(ticketOf(given))
+  await page.getByText('Cancel my sign-up', { exact: true }).click()
+  await expect(page.getByText('Cancelling now is noted as late.')).toBeVisible()
+  await button(page, 'Yes, cancel it').click()
+  await page.getByText('Tell us why', { exact: true }).click()
+  await button(page, 'Send').click()
+  const words = page.getByRole('textbox', { name: 'What happened' })
+  await expect(words).toBeFocused()
+  await expect(words).toHaveAttribute('aria-invalid', 'true')
+  await words.fill('My train stood still')
+  await button(page, 'Send').click()
+  await expect(page.getByRole('status').first()).toBeFocused()
+  await expectOpenToAll(page, 'a ticket with an objection')
+
+  const desk = await clerk()
+  await desk.goto(`/admin/signup_desk?event=${id}`)
+  const row = desk.getByRole('listitem').filter({ hasText: '周小满' })
+  await expect(row).toContainText('objects: “My train stood still”')
+  await row.getByRole('button', { name: 'Actions for 周小满' }).click()
+  await desk.getByRole('menuitem', { name: 'Clear the mark' }).click()
+  await desk.getByRole('textbox', { name: 'Reason' }).fill('We know the railway')
+  await desk.getByRole('button', { name: 'Do it' }).click()
+  await expect(row).not.toContainText('cancelled late')
+  await page.reload()
+  await expect(page.getByText('This is noted as a late cancellation.')).toHaveCount(0)
+})
+
+test('Where very many sign up from one address, the browser works for the seat unseen', async ({
+  visitor,
+  another,
+  watch,
+}) => {
+  watch.expect(/429 .*\/api\/event\/apply/)
+  const site = await another({ DEMO: 'off', DRILL_LIMITS: 'on' })
+  const id = await openEvent(site, { capacity: 100 })
+  for (let each = 0; each < 30; each += 1) await applyFor(site, id)
+  const refused = await site.ask('POST', '/api/event/apply', { event_id: id, ...person() })
+  expect(refused).toMatchObject({ code: 0, data: { type: 'proof' } })
+  const page = await visitor()
+  await page.goto(`${site.url}/en/event/apply/${id}`)
+  await fill(page, person())
+  await button(page, 'Sign up').click()
+  await expect(page.getByRole('heading', { name: 'You are signed up' })).toBeFocused({ timeout: 20_000 })
+})
