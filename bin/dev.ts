@@ -80,11 +80,20 @@ async function stylesOf(vite: ViteDevServer): Promise<string> {
 /** Vite brings scripts and styles of its own into the page, which the policy of the product would refuse. */
 function withoutPolicy(response: ServerResponse): void {
   const write = response.writeHead.bind(response)
-  response.writeHead = ((status: number, headers: Record<string, unknown> = {}) => {
-    const { 'content-security-policy': _, ...rest } = headers
-    return write(status, rest as never)
-  }) as typeof response.writeHead
+  response.writeHead = ((status: number, headers: string[] | Record<string, unknown> = {}) =>
+    write(
+      status,
+      Object.fromEntries(pairsOf(headers).filter(([name]) => name !== policy)) as never,
+    )) as typeof write
 }
+
+const policy = 'content-security-policy'
+
+/** Headers come by name, or as a plain list of names and values in turn. */
+const pairsOf = (headers: string[] | Record<string, unknown>): Array<[name: string, value: unknown]> =>
+  Array.isArray(headers)
+    ? headers.flatMap((each, at) => (at % 2 ? [] : [[each, headers[at + 1]]]))
+    : Object.entries(headers)
 
 /** Many files saved at once open it once more, and never twice at the same time. */
 function inTurn(deed: () => Promise<void>): () => void {
