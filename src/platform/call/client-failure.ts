@@ -39,13 +39,13 @@ export async function wordsFor(
 ): Promise<string> {
   if (reason === 'answer') return msg
   const few = locale === 'en' ? en : zh
-  if (reason !== 'status') return reason === 'aborted' ? '' : format(few[reason], { url }, locale)
+  if (reason !== 'status') return reason === 'aborted' ? '' : format(few[reason], { url })
   try {
     const { http } = await messagesIn(locale)
     const ofStatus = (http as Record<string, string>)[`s${status}`]
     // The catalogue knows no too large and no too often, and the server says how large and how long.
     const own = !ofStatus || status === 413 || status === 429
-    return format((own && msg) || ofStatus || http.other, { url }, locale)
+    return format((own && msg) || ofStatus || http.other, { url })
   } catch {
     return few.network
   }

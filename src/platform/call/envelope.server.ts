@@ -15,7 +15,7 @@ export interface Reply {
 }
 
 export function message(locale: Locale, key: MessageKey, params: MessageParams = {}): string {
-  return format(textAt(locale === 'en' ? en : zh, key) ?? key, params, locale)
+  return format(textAt(locale === 'en' ? en : zh, key) ?? key, params)
 }
 
 const statuses: Partial<Record<RefusalKind, number>> = {

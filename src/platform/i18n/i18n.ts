@@ -65,7 +65,7 @@ export type MessageParams = Record<string, string | number>
 export type Translate<A extends Area> = <K extends KeyOf<A>>(key: K, ...params: ParamsOf<A, K>) => string
 
 export function translator<A extends Area>(locale: Locale, pack: Translation<Areas[A]>): Translate<A> {
-  return (key, ...[params]) => format(textAt(pack, key) ?? key, params ?? {}, locale)
+  return (key, ...[params]) => format(textAt(pack, key) ?? key, params ?? {})
 }
 
 /** For keys known only at run time, such as the titles of the route table. */
@@ -79,24 +79,20 @@ export function textAt(pack: object, key: string): string | undefined {
 }
 
 /** `{name}`, and `{count,one seat|# seats}` where a language counts. */
-export function format(text: string, params: MessageParams, locale: Locale): string {
+export function format(text: string, params: MessageParams): string {
   return text.replace(
     /\{(\w+)(?:,([^|{}]*)\|([^{}]*))?\}/g,
     (whole, name: string, one?: string, many?: string) => {
       const value = params[name]
       if (value === undefined) return whole
-      if (one === undefined || many === undefined) return shown(value, locale)
-      return (Number(value) === 1 ? one : many).replace('#', shown(value, locale))
+      if (one === undefined || many === undefined) return shown(value)
+      return (Number(value) === 1 ? one : many).replace('#', shown(value))
     },
   )
 }
 
-/** Made once: to find the rules of a language for every number takes longer than all the rest. */
-const numbers: Record<Locale, Intl.NumberFormat> = {
-  'zh-cn': new Intl.NumberFormat('zh-CN'),
-  en: new Intl.NumberFormat('en'),
-}
-
-function shown(value: string | number, locale: Locale): string {
-  return typeof value === 'number' ? numbers[locale].format(value) : value
+/** Both languages part the thousands by commas; a formatter of the browser takes a phone too long to be made. */
+function shown(value: string | number): string {
+  if (typeof value === 'string') return value
+  return String(value).replace(/^\d{4,}/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','))
 }
