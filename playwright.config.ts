@@ -21,9 +21,12 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // One hiccup of a busy machine must not refuse a landing; whoever needed it is named by bin/test-report.ts.
+  retries: 1,
   workers: 2,
-  timeout: 45_000,
+  // Only what hangs meets these: how fast something is, the benchmarks say.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findInstalledBrowser(), args: flags },

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { glob } from 'node:fs/promises'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
@@ -46,9 +47,14 @@ async function work(): Promise<void> {
     withoutPolicy(response)
     vite.middlewares(request, response, () => opened.site.routing(request, response))
   })
-  server.listen(settings.port, '127.0.0.1', () =>
-    console.log(`Shuyuan, from its sources: http://localhost:${settings.port}`),
-  )
+  server.listen(settings.port, '127.0.0.1')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new StartRefusal(
+      `Port ${settings.port} is taken: stop what listens there, or set PORT to another one.`,
+    )
+  })
+  console.log(`Shuyuan, from its sources: http://localhost:${settings.port}`)
 }
 
 async function open(

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findOrInstallBrowser } from './find-browser.ts'
-import { type Count, add, countTests, inWords } from './test-report.ts'
+import { type Count, add, countOf, countTests, inWords } from './test-report.ts'
 
 const filter = process.argv.slice(2)
-const passedOne = { passed: 1, failed: 0, skipped: 0 }
-const failedOne = { passed: 0, failed: 1, skipped: 0 }
-let total: Count = { passed: 0, failed: 0, skipped: 0 }
+const passedOne = countOf({ passed: 1 })
+const failedOne = countOf({ failed: 1 })
+let total = countOf()
 let testsRun = 0
 let running: ChildProcess | undefined
 
@@ -21,7 +21,9 @@ const journeys = testFiles('{src,tests}/**/*.e2e.ts')
 
 if (filter.length === 0) {
   await step('types', () => check('tsc', '-p', '.'))
-  await step('lint', () => check('oxlint', '--type-aware', '--deny-warnings'))
+  await step('lint', () =>
+    check('oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'),
+  )
   await step('format', () => check('oxfmt', '--check', '.'))
   await step('dead code', () => check('knip', '--no-progress', '--no-config-hints'))
 }

@@ -17,6 +17,7 @@ const platformLadder =
 
 /** Who may look into which other feature, and at what: its calls, cards and queries. */
 const featureArrows: [from: string, to: string][] = [
+  ['audit', 'access'],
   ['course', 'banner'],
   ['course', 'learning'],
   ['course', 'player'],
@@ -24,6 +25,7 @@ const featureArrows: [from: string, to: string][] = [
   ['course', 'tag'],
   ['event', 'banner'],
   ['event', 'signup'],
+  ['event', 'site'],
   ['found', 'settings'],
   ['home', 'banner'],
   ['home', 'course'],
@@ -47,6 +49,7 @@ const featureArrows: [from: string, to: string][] = [
   ['member', 'site'],
   ['presidium', 'banner'],
   ['presidium', 'master'],
+  ['sign-in', 'account'],
   ['sign-in', 'site'],
   ['signup', 'letters'],
   ['signup', 'settings'],
@@ -56,7 +59,7 @@ const featureArrows: [from: string, to: string][] = [
   ['site', 'settings'],
 ]
 const openToOtherFeatures =
-  /(\.calls|\.queries|-cards?|Cards?|SearchBox|Player|kept|LearningProgress|use-learning|use-learning-section|Banners|TagMark|settings|ticket|signup-links|SignUpCall|SignUpPlace|TicketPlace|OwnSignUps)(\.server)?\.tsx?$/
+  /(\.calls|\.queries|-cards?|Cards?|SearchBox|Player|kept|LearningProgress|use-learning|use-learning-section|Banners|TagMark|settings|ticket|signup-links|SignUpCall|SignUpPlace|TicketPlace|OwnSignUps|standing)(\.server)?\.tsx?$/
 
 const entityLists = ['src/entities/all.ts', 'src/entities/tables.ts']
 const viteEntries: string[] = []
@@ -66,6 +69,7 @@ const rowWriters = [
   'src/features/visits/',
   'src/features/learning/',
   'src/features/letters/',
+  'src/features/audit/',
   'db/migrations/',
   'bin/bench-product.ts',
 ]

@@ -221,6 +221,7 @@ describe('two houses on one Postgres', () => {
     const env = { DATA_DIR: `${folder}/other`, DATABASE_URL: databaseUrl, PUBLIC_URL: 'http://shuyuan.test' }
     other = await openHouse(readSettings({ ...env, LOG_LEVEL: 'silent', DEMO: 'off' }))
     other.clock = at.world.house.clock
+    await other.jobs.stop()
   })
   afterAll(async () => {
     await other.close()

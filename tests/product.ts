@@ -14,12 +14,25 @@ export interface Product {
 
 export const adminPassword = 'ten-thousand-things'
 
-/** The product as a process of its own, as `npm start` runs it. */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
+interface Way {
+  task: 'start' | 'dev'
+  /** The checkout that it runs from. */
+  folder?: string
+}
+
+/** The product as a process of its own, as `npm start` or `npm run dev` runs it. */
+export async function startProduct(
+  env: Record<string, string>,
+  way: Way = { task: 'start' },
+): Promise<Product> {
   const port = await freePort()
-  const { child, output } = spawnProduct({ PORT: String(port), ADMIN_PASSWORD: adminPassword, ...env })
+  const { child, output } = spawnProduct({ PORT: String(port), ADMIN_PASSWORD: adminPassword, ...env }, way)
   const url = `http://127.0.0.1:${port}`
-  await answering(url, child, output)
+  if (!(await isAnswering(url, child))) {
+    // Whatever opens a connection on this machine may be given the port in between.
+    if (output().startsWith(`Port ${port} is taken`)) return startProduct(env, way)
+    throw new Error(`The product did not start:\n${output()}`)
+  }
   return {
     url,
     output,
@@ -38,14 +51,18 @@ export async function startProduct(env: Record<string, string>): Promise<Product
 export async function failedStart(
   env: Record<string, string>,
 ): Promise<{ status: number | null; said: string }> {
-  const { child, output } = spawnProduct(env)
+  const { child, output } = spawnProduct(env, { task: 'start' })
   const [status] = (await once(child, 'exit')) as [number | null]
   return { status, said: output() }
 }
 
-function spawnProduct(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+function spawnProduct(
+  env: Record<string, string>,
+  { task, folder }: Way,
+): { child: ChildProcess; output: () => string } {
   let text = ''
-  const child = spawn(process.execPath, ['bin/run.mjs', 'start'], {
+  const child = spawn(process.execPath, ['bin/run.mjs', task], {
+    cwd: folder,
     env: { PATH: process.env.PATH, PACKAGES_CHECKED: 'yes', LOG_LEVEL: 'error', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -54,14 +71,15 @@ function spawnProduct(env: Record<string, string>): { child: ChildProcess; outpu
   return { child, output: () => text }
 }
 
-async function answering(url: string, child: ChildProcess, output: () => string): Promise<void> {
+/** Waits until it answers, or has ended without. */
+async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The product did not start:\n${output()}`)
+    if (child.exitCode !== null || child.signalCode !== null) return false
     const there = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
     )
-    if (there) return
+    if (there) return true
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

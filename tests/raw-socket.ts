@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** What a server says to bytes that no HTTP client would send, until it ends the connection or is silent. */
-export function saidTo(port: number, bytes: string, patience = 2000): Promise<string> {
+export function saidTo(port: number, bytes: string, patience = 30_000): Promise<string> {
   return new Promise((resolve) => {
     let said = ''
     const socket = connect(port, '127.0.0.1')
@@ -12,13 +12,22 @@ export function saidTo(port: number, bytes: string, patience = 2000): Promise<st
     const timer = setTimeout(end, patience)
     socket.on('data', (chunk) => {
       said += chunk.toString()
-      clearTimeout(timer)
-      setTimeout(end, 150)
+      if (isWhole(said)) end()
     })
-    socket.on('close', end)
+    socket.on('close', () => {
+      clearTimeout(timer)
+      end()
+    })
     socket.on('error', () => {})
     socket.write(bytes)
   })
+}
+
+/** An answer that says how long it is, and is that long. */
+function isWhole(said: string): boolean {
+  const [head = '', body] = said.split('\r\n\r\n')
+  const length = /^content-length: (\d+)$/im.exec(head)?.[1]
+  return body !== undefined && length !== undefined && Buffer.byteLength(body) >= Number(length)
 }
 
 /** Sends without end after this head, and tells after how many bytes the server had enough. */

@@ -11,10 +11,15 @@ export async function sampleForm(world: World, entity: Entity): Promise<Record<s
   const form: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.fixed || field.options.superior) continue
+    if (!field.required && makesUnique(entity, name)) continue
     for (const stored of storedNames(name, field)) form[stored] = await sampleValue(world, field, stored)
   }
   return form
 }
+
+/** With another relation it may stand in one row alone; left open, the form can be sent again. */
+const makesUnique = ({ indexes }: Entity, name: string) =>
+  indexes.some(({ unique, columns }) => unique && columns.length > 1 && columns.includes(name))
 
 async function sampleValue(world: World, field: Field, stored: string): Promise<unknown> {
   switch (field.kind) {
@@ -22,6 +27,7 @@ async function sampleValue(world: World, field: Field, stored: string): Promise<
     case 'manyOf':
       return someRow(world, field)
     case 'choice':
+    case 'choices':
       return field.options.choices?.at(-1)?.value
     case 'date':
       return '2026-11-21'
@@ -50,10 +56,15 @@ async function sampleValue(world: World, field: Field, stored: string): Promise<
       return 'book-open'
     case 'richText':
       return `<p>${stored} ${count}</p>`
+    case 'entityName':
+      return 'member'
+    case 'fieldNames':
+      return 'mobile,email'
     case 'nodes':
       return 'event/index,event/edit'
     case 'text':
     case 'longText':
+    case 'json':
       return `${stored.replaceAll('_', '')}${count}`
   }
 }

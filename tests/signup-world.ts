@@ -25,10 +25,18 @@ export async function openSignupWorld(engine: EngineName, env: Record<string, st
   const world = await openWorld(engine, env)
   const time = { seconds: Math.floor(Date.UTC(2026, 10, 21, 2) / 1000) }
   world.house.clock = clockFrom(() => time.seconds * 1000)
-  return { world, time, ...doings(world, time) }
+  return { world, time, letters: heldLetters(world), ...doings(world, time) }
 }
 
 export type SignupWorld = Awaited<ReturnType<typeof openSignupWorld>>
+
+/** Which letters there are depends on when they are written: a test writes them, or lets them go by themselves. */
+function heldLetters({ house: { jobs } }: World): { goByThemselves: boolean } {
+  const held = { goByThemselves: false }
+  const runNow = jobs.runNow
+  jobs.runNow = async (name) => (name === 'signup-letters' && !held.goByThemselves ? false : runNow(name))
+  return held
+}
 
 function doings(world: World, time: { seconds: number }) {
   const { house } = world

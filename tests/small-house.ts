@@ -37,7 +37,14 @@ export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<
     entities: allEntities,
     memberCentreOpen: async () => open.memberCentre,
     adminCaptchaOn: async () => open.adminCaptcha,
-    officeConfig: async () => ({ site_name: 'Shuyuan', upload: { maxsize: 1, mimetype: '*' } }),
+    officeConfig: async () => ({
+      site_name: 'Shuyuan',
+      record_number: '',
+      version: '',
+      cdn_url: '',
+      api_url: '',
+      upload: { mode: 'local', maxsize: 1, mimetype: '*', savename: '' },
+    }),
     close: () => fresh.drop(),
   } as Partial<House> as House
   return { house, fresh, time, open }

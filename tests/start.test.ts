@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,18 +22,30 @@ describe('a start', () => {
     expect(await refused({ PORT: 'eighty' })).toBe(
       'PORT must be a whole number from 0 to 65535, not "eighty".',
     )
-    expect(await refused({ DATABASE_URL: 'mysql://x' })).toMatch(
-      /^DATABASE_URL must be an address that begins with postgres:/,
-    )
-    expect(await refused({ ADMIN_PASSWORD: 'short' })).toMatch(/^ADMIN_PASSWORD must have 8 to 64 characters/)
-    expect(await refused({ DRILL_CAPTCHA: 'off' })).toMatch(/set DRILL=1/)
-    expect(await refused({ DRILL: '1', HOST: '0.0.0.0' })).toMatch(/loopback only/)
     expect(await refused({ WORKERS: '2' })).toMatch(/needs Postgres/)
   })
 
   it('says so when the data folder cannot be written', async () => {
     await writeFile(join(folder, 'a-file'), '')
     expect(await refused({ DATA_DIR: join(folder, 'a-file', 'data') })).toMatch(/cannot be written/)
+  })
+
+  it.skipIf(process.platform !== 'linux')(
+    'says so of a folder that takes no other, without end',
+    async () => {
+      expect(await refused({ DATA_DIR: '/proc/shuyuan' })).toMatch(/cannot be written/)
+    },
+  )
+
+  it('says so when there is no database where one is looked for', async () => {
+    const data = join(folder, 'no-database')
+    await mkdir(data)
+    await writeFile(join(data, 'shuyuan.db'), 'Set your heart on the Way. '.repeat(200))
+    expect(await refused({ DATA_DIR: data })).toMatch(/cannot be used \(file is not a database\)/)
+    const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+    const words = /^The database cannot be reached \(connect ECONNREFUSED 127.0.0.1:1\)/
+    expect(await refused(away)).toMatch(words)
+    expect(await refused({ ...away, WORKERS: '2' })).toMatch(words)
   })
 
   it('says so when the port is taken', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Site } from './site.ts'
 
 export async function openList(page: Page, entity: string, query = ''): Promise<Locator> {
   await page.goto(`/admin/${entity}${query}`)
@@ -27,4 +28,10 @@ export async function save(page: Page): Promise<void> {
 export async function fillSignIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value)
   await page.locator('form button[type=submit]').click()
+}
+
+/** What the database holds in a field of an event. */
+export async function stored(site: Site, id: number, field: string): Promise<unknown> {
+  const { data } = await site.ask<{ row: Record<string, unknown> }>('GET', '/admin/event/edit', { id })
+  return data.row[field]
 }

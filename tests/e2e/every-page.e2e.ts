@@ -20,7 +20,7 @@ const unlisted = new Set<string>([paths.search, paths.userLogin, paths.eventAppl
 const screens = Object.values(entities).filter(({ admin }) => admin)
 
 // A trace of every step of axe takes longer than axe itself.
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 240_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
 for (const language of languages) {

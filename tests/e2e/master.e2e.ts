@@ -50,7 +50,7 @@ test.describe('Without scripting', () => {
 
 test('Search engines read who a master is, and works for', async ({ page, site }) => {
   const [shen] = await masters(site)
-  await page.goto(`/en/master/home/${shen?.id}`)
+  await page.goto(`/en/master/home/${shen.id}`)
   const person = await linkedData(page, 'Person')
   expect(person).toMatchObject({
     name: 'Shen Huaidan',
@@ -71,39 +71,66 @@ test('Search engines read who a master is, and works for', async ({ page, site }
 
 test('A page that was looked at is told of once, and the next one after a click', async ({ page, site }) => {
   const [first, second] = await masters(site)
-  const told: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/api/visit/seen')) return
-    told.push((request.postDataJSON() as { path: string }).path)
-    expect(request.headers()).not.toHaveProperty('cookie')
-  })
-  const answer = page.waitForResponse(/\/api\/visit\/seen$/)
-  await page.goto(`/master/home/${first?.id}`)
-  expect((await answer).status()).toBe(200)
-  const next = page.waitForResponse(/\/api\/visit\/seen$/)
-  await page
-    .locator(`main a[href="/master/home/${second?.id}"]`)
-    .or(page.locator('main article article a'))
-    .first()
-    .click()
-  await expect(page).not.toHaveURL(new RegExp(`/master/home/${first?.id}$`))
-  await next
-  const here = new URL(page.url()).pathname
-  await page.locator('header').getByRole('link', { name: '名师中心' }).first().click()
-  await expect(page).toHaveURL(/\/master\/list$/)
-  await page.waitForTimeout(2500)
-  expect(told).toEqual([`/master/home/${first?.id}`, here])
+  const told = visitsTold(page)
+  await page.clock.install()
+  await openFromList(page, first)
+  await page.clock.fastForward(aMoment)
+  await expect.poll(() => told).toEqual([`/en/master/home/${first.id}`])
+
+  await toTheList(page)
+  await openMaster(page, second)
+  await page.clock.fastForward(aMoment)
+  const both = [first, second].map(({ id }) => `/en/master/home/${id}`)
+  await expect.poll(() => told).toEqual(both)
+  await page.clock.fastForward(10 * aMoment)
+  await toTheList(page)
+  await page.clock.fastForward(10 * aMoment)
+  await everythingSent(page)
+  expect(told).toEqual(both)
 })
 
 test('What staff look at is not told', async ({ clerk, site }) => {
   const [first] = await masters(site)
   const page = await clerk()
-  const told: string[] = []
-  page.on('request', (request) => told.push(new URL(request.url()).pathname))
-  await page.goto(`/master/home/${first?.id}`)
-  await page.waitForTimeout(2500)
-  expect(told).not.toContain('/api/visit/seen')
+  const told = visitsTold(page)
+  await page.clock.install()
+  await openFromList(page, first)
+  await page.clock.fastForward(10 * aMoment)
+  await everythingSent(page)
+  expect(told).toEqual([])
 })
+
+const aMoment = 3000
+
+/** The pages that this browser told the server of, none of them with a cookie. */
+function visitsTold(page: Page): string[] {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/visit/seen')) return
+    expect(request.headers()).not.toHaveProperty('cookie')
+    told.push((request.postDataJSON() as { path: string }).path)
+  })
+  return told
+}
+
+async function openFromList(page: Page, master: Master): Promise<void> {
+  await page.goto('/en/master/list')
+  await openMaster(page, master)
+}
+
+/** Its title tells that the page stands, and that the time for looking at it runs. */
+async function openMaster(page: Page, { id, name }: Master): Promise<void> {
+  await page.locator(`main a[href="/en/master/home/${id}"]`).first().click()
+  await expect(page).toHaveTitle(new RegExp(name))
+}
+
+async function toTheList(page: Page): Promise<void> {
+  await page.locator('header').getByRole('link', { name: 'Masters' }).first().click()
+  await expect(page).toHaveTitle(/^Masters - /)
+}
+
+/** What the page asked for before this is asked for by now. */
+const everythingSent = (page: Page) => page.evaluate(async () => void (await fetch('/healthz')))
 
 test('Very long names and nobody at all are still a page', async ({ page, site }) => {
   const long = 'Bartholomäus-Maximilian von und zu Unwahrscheinlichkeitshausen'
@@ -130,8 +157,14 @@ test('Very long names and nobody at all are still a page', async ({ page, site }
   await site.ask('DELETE', '/admin/master/del', { ids: [data.id] })
 })
 
-async function masters(site: Site): Promise<{ id: number }[]> {
-  const { data } = await site.ask<{ list: { id: number }[] }>('GET', '/api/master/index', {}, '')
+interface Master {
+  id: number
+  name: string
+}
+
+/** Those at the top of the list. */
+async function masters(site: Site): Promise<[Master, Master]> {
+  const { data } = await site.ask<{ list: [Master, Master] }>('GET', '/api/master/index', {}, '')
   return data.list
 }
 

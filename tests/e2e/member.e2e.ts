@@ -105,7 +105,7 @@ test('Whoever cannot read the picture lets the browser work, at both doors', asy
   await fillDoor(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
   const refusal = page.getByText('The account or the password is incorrect')
-  await expect(refusal).toBeVisible({ timeout: 20_000 })
+  await expect(refusal).toBeVisible({ timeout: 60_000 })
 
   await page.goto('/en/admin/login')
   await page.getByRole('button', { name: 'I cannot read the picture' }).click()
@@ -115,5 +115,5 @@ test('Whoever cannot read the picture lets the browser work, at both doors', asy
   await page.locator('input[name=password]').fill(adminPassword)
   await page.locator('form button[type=submit]').click()
   // A slow machine works for some seconds.
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ timeout: 60_000 })
 })

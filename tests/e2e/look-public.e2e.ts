@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoSideways } from './axe.ts'
+import { addEvent, removeEvents } from './rows.ts'
+import { expect, test } from './site.ts'
+
+const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('A word longer than the phone breaks, and pushes no page wide', async ({ page, site }) => {
+  const words = {
+    name_zh_cn: '长',
+    name_en: longWord,
+    location_en: longWord,
+    content_en: `<p>${longWord}</p>`,
+  }
+  const id = await addEvent(site, { ...words, content_zh_cn: '<p>长。</p>', subtitle_en: longWord })
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const address of [
+    `/en/event/detail/${id}`,
+    `/en/event/apply/${id}`,
+    `/en/search?keyword=${longWord}`,
+  ]) {
+    await page.goto(address)
+    await expect(page.getByText(longWord).first()).toBeVisible()
+    await expectNoSideways(page, address)
+  }
+  await removeEvents(site, [id])
+})
+
+for (const width of [1280, 1920])
+  test(`Header, page and footer begin at the same line at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 860 })
+    await page.goto('/en/course/detail/1')
+    const parts = ['body header a', 'main h1', 'footer p'].map((part) => page.locator(part).first())
+    const [first, ...others] = await Promise.all(parts.map(leftOf))
+    for (const each of others) expect(Math.abs(each - (first ?? NaN))).toBeLessThan(1)
+  })
+
+test('On paper a lecture is its words, dark on light, without player, seal and ways on', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/en/lecture/detail/1')
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeVisible()
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark', first: '' }))
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(paper)).toEqual({ ink: 'rgb(29, 27, 25)', seal: 'none' })
+})
+
+test('Everything in the menu of a phone is large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/en/event/list')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const links = page.locator('#places').getByRole('link')
+  await expect(links.last()).toBeVisible()
+  for (const link of await links.all()) {
+    const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 }
+    expect.soft(Math.min(width, height), await link.innerText()).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('A text in Chinese alone tells search engines one address, on its English twin too', async ({
+  page,
+  site,
+}) => {
+  const id = await addEvent(site, { name_zh_cn: '只有中文', content_zh_cn: '<p>只有中文。</p>' })
+  await page.goto(`/en/event/detail/${id}`)
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(canonical).toMatch(new RegExp(`[^n]/event/detail/${id}$`))
+  const told = await dataOf(page, 'Event')
+  expect(told).toMatchObject({
+    url: canonical,
+    offers: { url: canonical, validFrom: expect.stringMatching(/^\d{4}-/) },
+  })
+  await removeEvents(site, [id])
+})
+
+test('A list in English says once where only Chinese is left', async ({ page, site }) => {
+  const id = await addEvent(site, { name_zh_cn: '只有中文', content_zh_cn: '<p>只有中文。</p>' })
+  await page.goto('/en/event/list')
+  await expect(page.getByText('Chinese only')).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /\d$/ }).last().click()
+  await expect(page.getByText('Chinese only')).toHaveCount(1)
+  const after = page.getByText('Chinese only').locator('~ ol').getByRole('heading')
+  await expect(after.last()).toHaveText('只有中文')
+  await removeEvents(site, [id])
+})
+
+const leftOf = async (part: Locator) => (await part.boundingBox())?.x ?? NaN
+
+const paper = () => ({
+  ink: getComputedStyle(document.documentElement).color,
+  seal: getComputedStyle(document.documentElement, '::after').content,
+})
+
+async function dataOf(page: Page, type: string): Promise<Record<string, unknown> | undefined> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find((each) => each['@type'] === type)
+}

@@ -1,0 +1,188 @@
+import { expectNoSideways, expectOpenToAll } from './axe.ts'
+import { film, isPlaying, lectureTo, open, pauseAt, player, ready, seconds, speed } from './lectures.ts'
+import { expect, test } from './site.ts'
+
+test('The keyboard alone starts, stops, winds, hastens and silences a film', async ({ page, site }) => {
+  const { id, lecture_name } = await lectureTo(site, 'watch')
+  await open(page, id)
+  const start = page.getByRole('button', { name: `Play: ${lecture_name}` })
+  await start.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isPlaying(page)).toBe(true)
+  await expect(start).toBeHidden()
+
+  await expect(player(page)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect.poll(() => isPlaying(page)).toBe(false)
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPlaying(page)).toBe(true)
+  await page.keyboard.press('Space')
+
+  await pauseAt(page, 1)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => seconds(page)).toBe(6)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => seconds(page)).toBe(1)
+  await page.keyboard.press('l')
+  await expect.poll(() => seconds(page)).toBe(11)
+  await expect(player(page).getByRole('status')).toHaveText('0:11')
+  await page.keyboard.press('j')
+  await expect.poll(() => seconds(page)).toBe(1)
+
+  await page.keyboard.press('>')
+  await page.keyboard.press('>')
+  expect(await speed(page)).toBe(1.5)
+  await expect(page.getByLabel('Speed')).toHaveValue('1.5')
+  await page.keyboard.press('<')
+  expect(await speed(page)).toBe(1.25)
+  await expect(player(page).getByRole('status')).toHaveText('Speed 1.25×')
+
+  await page.keyboard.press('m')
+  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Volume')).toHaveAttribute('aria-valuetext', '95%')
+
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
+})
+
+test('Every control of the player is reached by Tab, and keys elsewhere on the page do nothing', async ({
+  page,
+  site,
+}) => {
+  const { id } = await lectureTo(site, 'watch')
+  await open(page, id)
+  await page.locator('h1').focus()
+  await page.keyboard.press('l')
+  expect(await seconds(page)).toBe(0)
+
+  await page.getByRole('button', { name: /^Play: / }).focus()
+  const reached: string[] = []
+  for (let presses = 0; presses < 9; presses += 1) {
+    await page.keyboard.press('Tab')
+    reached.push(
+      await page.evaluate(() => {
+        const { activeElement: here } = document
+        return here?.getAttribute('aria-label') ?? here?.textContent ?? ''
+      }),
+    )
+  }
+  expect(reached).toEqual([
+    'Position',
+    'Play',
+    'Mute',
+    'Volume',
+    'Speed',
+    'Captions',
+    'Picture in picture',
+    'Full screen',
+    'Transcript',
+  ])
+})
+
+test('Where somebody stopped is where it goes on, and it can be started over', async ({ page, site }) => {
+  const { id } = await lectureTo(site, 'watch')
+  await open(page, id)
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden()
+  await page.getByRole('button', { name: /^Play: / }).click()
+  await expect.poll(() => isPlaying(page)).toBe(true)
+  await pauseAt(page, 7)
+
+  await page.reload()
+  await ready(page)
+  await expect.poll(() => seconds(page)).toBe(4)
+  await expect(page.getByText('Going on from 0:04')).toBeVisible()
+  // Who only looks in keeps the place.
+  await page.reload()
+  await ready(page)
+  await expect.poll(() => seconds(page)).toBe(4)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect.poll(() => seconds(page)).toBe(0)
+
+  // Another lecture may hold the same film, and has a place of its own.
+  const places = await page.evaluate(() => Object.keys(JSON.parse(localStorage['player.places'] as string)))
+  expect(places).toEqual([expect.stringMatching(new RegExp(`^lecture-${id} /`))])
+})
+
+test('Speed, captions and volume stay for the next lecture', async ({ page, site }) => {
+  const watched = await lectureTo(site, 'watch')
+  await open(page, watched.id)
+  await page.getByLabel('Speed').selectOption('1.75')
+  await page.getByLabel('Captions').selectOption('both')
+  await page.getByLabel('Volume').fill('0.4')
+
+  const heard = await lectureTo(site, 'hear')
+  await open(page, heard.id)
+  await expect(page.getByLabel('Speed')).toHaveValue('1.75')
+  await expect(page.getByLabel('Captions')).toHaveValue('both')
+  await expect.poll(() => film(page).evaluate((media: HTMLMediaElement) => media.volume)).toBe(0.4)
+  expect(await speed(page)).toBe(1.75)
+})
+
+test('A film that does not come says so, and comes when it is asked again', async ({ page, site, watch }) => {
+  watch.expect(/request failed/, /ERR_FAILED/)
+  const { id } = await lectureTo(site, 'watch')
+  await page.route('**/*.mp4', (route) => route.abort())
+  await page.goto(`/en/lecture/detail/${id}`)
+  await expect(page.getByRole('alert')).toContainText('This does not play')
+  await page.unroute('**/*.mp4')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.getByRole('button', { name: /^Play: / }).click()
+  await expect.poll(() => isPlaying(page)).toBe(true)
+})
+
+test('A lecture with several films and recordings lets choose, and keeps a place in each', async ({
+  page,
+  site,
+}) => {
+  const { data } = await site.ask<{ id: number }>('POST', '/admin/lecture/add', {
+    lecture_name_zh_cn: '两段',
+    lecture_name_en: 'In Two Parts',
+    content_zh_cn: '<p>两段</p>',
+    content_en: '<p>Two parts</p>',
+    video_files: '/media/demo/river.mp4,/media/demo/bamboo.mp4',
+    audio_file: '/media/demo/qin-strings.m4a',
+    captions_en: '/media/demo/river.en.vtt',
+  })
+  await open(page, data.id)
+  const parts = page.getByRole('list', { name: 'All parts' }).getByRole('button')
+  await expect(parts).toHaveText(['Video 1', 'Video 2', 'Audio'])
+  await parts.nth(1).click()
+  await expect(film(page)).toHaveAttribute('src', /bamboo/)
+  await expect.poll(() => isPlaying(page)).toBe(true)
+  await expect(page.getByLabel('Captions')).toBeHidden()
+  await pauseAt(page, 6)
+  await parts.nth(2).click()
+  await expect.poll(() => isPlaying(page)).toBe(true)
+  await expect(parts.nth(2)).toHaveAttribute('aria-current', 'true')
+  await parts.nth(1).click()
+  await expect(page.getByText('Going on from 0:03')).toBeVisible()
+  await site.ask('DELETE', '/admin/lecture/del', { ids: [data.id] })
+})
+
+test('A player that plays is open to all, by day and by night, also on a small telephone', async ({
+  page,
+  site,
+}) => {
+  const { id } = await lectureTo(site, 'watch')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(page, id)
+  await page.getByRole('button', { name: /^Play: / }).click()
+  await pauseAt(page, 5)
+  await page.getByText('Transcript').click()
+  await expect(page.locator('details ol button')).toHaveCount(3)
+  await expectNoSideways(page, 'the player')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectOpenToAll(page, `the player, ${colorScheme}`)
+  }
+  const small = await player(page)
+    .locator('button, select, input')
+    .evaluateAll((all) => all.filter((each) => each.checkVisibility() && each.clientHeight < 43).length)
+  expect(small).toBe(0)
+})

@@ -1,0 +1,44 @@
+import { expectOpenToAll } from './axe.ts'
+import { applyFor, button, fill, openEvent, person, ticketOf } from './signup-people.ts'
+import { expect, test } from './site.ts'
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a ticket is cancelled by its link, which only asks', async ({ page, site }) => {
+    const given = await applyFor(site, await openEvent(site))
+    await page.goto(`${ticketOf(given)}#cancel`)
+    await expect(page.getByText('Your seat is confirmed')).toBeVisible()
+    const ask = page.getByText('Cancel my sign-up', { exact: true })
+    const sure = button(page, 'Yes, cancel it')
+    if (!(await sure.isVisible())) await ask.click()
+    await sure.click()
+    await expect(page.getByText('Your sign-up is cancelled')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('This sign-up is cancelled')).toBeVisible()
+  })
+})
+
+test('An offer is taken on its page, and a seat is passed on with an end to the old ticket', async ({
+  page,
+  site,
+}) => {
+  const id = await openEvent(site, { capacity: 1 })
+  const first = await applyFor(site, id)
+  const second = await applyFor(site, id)
+  await page.goto(ticketOf(second))
+  await expect(page.getByText('Number 1 in line')).toBeVisible()
+  await site.ask('POST', '/api/event/cancel', { code: first.code, key: first.key })
+  await page.reload()
+  await expect(page.getByText('A seat has come free')).toBeVisible()
+  await expectOpenToAll(page, 'a ticket with an offer')
+  await button(page, 'Take the seat').click()
+  await expect(page.getByText('Your seat is confirmed. We look')).toBeFocused()
+  await expect(page.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
+
+  await page.getByText('Pass it on', { exact: true }).first().click()
+  await fill(page, person())
+  await button(page, 'Pass it on').click()
+  await expect(page.getByText('The seat now belongs to')).toBeFocused()
+  await expect(page.getByRole('img', { name: /^Ticket code/ })).toHaveCount(0)
+})
