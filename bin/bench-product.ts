@@ -1,6 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
@@ -9,30 +9,36 @@ import { openHouse } from '#app/house.server.ts'
 import { prepare } from '#app/prepare.server.ts'
 import { reindex } from '#platform/search/search-index.server.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
+import { cpuOf, memoryOf } from './bench-process.ts'
 
 const password = 'bench-password-1'
 
 export interface Product {
   url: string
   folder: string
+  /** Where bare rows go for comparison: a file beside that of the product, or the same Postgres. */
+  database: string
   token: string
   password: string
   /** Seconds of processor time the server has used. */
   cpu(): number
-  memory(): number
+  /** MiB in memory, now or at the worst moment so far. */
+  memory(when?: 'now' | 'worst'): number
   restart(): Promise<{ first: number; withNpm: number }>
   floor(size: number): Promise<{ url: string; stop(): void }>
   close(): Promise<void>
 }
 
 /** The built product, as `npm start` runs it, with that many events. */
-export async function openProduct(events: number): Promise<Product> {
+export async function openProduct(events: number, { databaseUrl = '', workers = 1 } = {}): Promise<Product> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'shuyuan-bench-'))
   const env = {
     ...process.env,
     PORT: String(port),
     DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    WORKERS: String(workers),
     DEMO: 'off',
     ADMIN_PASSWORD: password,
     LOG_LEVEL: 'error',
@@ -41,7 +47,7 @@ export async function openProduct(events: number): Promise<Product> {
     DRILL_LIMITS: 'off',
     PACKAGES_CHECKED: '',
   }
-  await fill(folder, events)
+  await fill({ DATA_DIR: folder, DATABASE_URL: databaseUrl }, events)
   const url = `http://127.0.0.1:${port}`
   let server = await startServer(env, url)
   const signedIn = await fetch(`${url}/admin/index/login`, {
@@ -53,11 +59,11 @@ export async function openProduct(events: number): Promise<Product> {
   return {
     url,
     folder,
+    database: databaseUrl || join(folder, 'floor.db'),
     password,
     token: data.userinfo.token,
-    cpu: () => cpuSeconds(server),
-    memory: () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid ?? 0}/status`, 'utf8'))?.[1]) / 1024,
+    cpu: () => cpuOf(server.pid ?? 0),
+    memory: (when) => memoryOf(server.pid ?? 0, when),
     async restart() {
       await stop(server)
       const began = performance.now()
@@ -79,8 +85,8 @@ export async function openProduct(events: number): Promise<Product> {
   }
 }
 
-async function fill(folder: string, count: number): Promise<void> {
-  const house = await openHouse(readSettings({ DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error' }))
+async function fill(place: { DATA_DIR: string; DATABASE_URL: string }, count: number): Promise<void> {
+  const house = await openHouse(readSettings({ ...place, DEMO: 'off', LOG_LEVEL: 'error' }))
   await prepare(house)
   await house.db.write(async ({ queries }) => {
     for (let id = 1; id <= 20; id += 1) {
@@ -168,12 +174,4 @@ async function startFloor(size: number): Promise<{ url: string; stop(): void }> 
   const child = fork(join(import.meta.dirname, 'bench-floor.ts'), [String(size)])
   const [floorPort] = (await once(child, 'message')) as [number]
   return { url: `http://127.0.0.1:${floorPort}/`, stop: () => child.kill('SIGTERM') }
-}
-
-function cpuSeconds(server: ChildProcess): number {
-  const fields =
-    readFileSync(`/proc/${server.pid ?? 0}/stat`, 'utf8')
-      .split(') ')[1]
-      ?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }

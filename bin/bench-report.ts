@@ -1,8 +1,8 @@
 import type { Figure } from './bench-measure.ts'
 
-export function report(events: number, figures: Figure[]): void {
+export function report(title: string, figures: Figure[]): void {
   console.log(
-    `\n${events.toLocaleString('en')} events, medians of ${figures[0]?.values.length ?? 0} rounds (32 connections, one machine for all)\n`,
+    `\n${title}, medians of ${Math.max(...figures.map(({ values }) => values.length))} rounds (32 connections, one machine for all)\n`,
   )
   console.log(row(['', 'product', 'floor', 'ratio']))
   for (const { what, values, floor, unit } of figures) {

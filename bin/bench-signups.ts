@@ -9,24 +9,35 @@ const seconds = 3
 const connections = 128
 
 /** Acknowledged and durable, over HTTP: to the one event that everybody wants, and spread over many. */
-export async function measureSignups(product: Product, rounds: number): Promise<Figure[]> {
-  const hot: Figure = { what: 'sign-ups to one event', values: [], floor: [], unit: 'req/s' }
-  const many: Figure = { what: 'sign-ups to 200 events', values: [], floor: [], unit: 'req/s' }
-  const floor = await startFloor(product.folder)
+export async function measureSignups(product: Product, rounds: number, by = ''): Promise<Figure[]> {
+  const hot: Figure = { what: `sign-ups to one event${by}`, values: [], floor: [], unit: 'req/s' }
+  const many: Figure = { what: `sign-ups to 200 events${by}`, values: [], floor: [], unit: 'req/s' }
+  const cost: Figure = { what: `a sign-up${by}, in the product`, values: [], floor: [], unit: 'ms CPU' }
+  const floor = await startFloor(product.database)
+  await warmUp(product)
   for (let round = 0; round < rounds; round += 1) {
-    const bare = await fire(floor.url, () => 1)
-    hot.floor.push(bare)
-    hot.values.push(await fire(`${product.url}/api/event/apply`, () => 1 + round))
-    many.floor.push(bare)
-    many.values.push(await fire(`${product.url}/api/event/apply`, (at) => 100 + (at % 200)))
+    const bare = (await fire(floor.url, () => 1)).rate
+    const before = product.cpu()
+    const one = await fire(`${product.url}/api/event/apply`, () => 1 + round)
+    cost.values.push(((product.cpu() - before) * 1000) / one.count)
+    const spread = await fire(`${product.url}/api/event/apply`, (at) => 100 + (at % 200))
+    for (const figure of [hot, many]) figure.floor.push(bare)
+    hot.values.push(one.rate)
+    many.values.push(spread.rate)
   }
   floor.stop()
-  return [hot, many]
+  return [hot, many, cost]
+}
+
+/** Compiled code, and the events known, as after some minutes of real traffic. */
+async function warmUp({ url }: Product): Promise<void> {
+  await fire(`${url}/api/event/apply`, (at) => 100 + (at % 200))
+  await fire(`${url}/api/event/apply`, () => 99)
 }
 
 let people = 0
 
-async function fire(url: string, eventOf: (at: number) => number): Promise<number> {
+async function fire(url: string, eventOf: (at: number) => number): Promise<{ rate: number; count: number }> {
   const result = await autocannon({
     url,
     connections,
@@ -38,7 +49,7 @@ async function fire(url: string, eventOf: (at: number) => number): Promise<numbe
   })
   const refused = result.non2xx + result.mismatches
   if (refused > 0 || result.errors > 0) throw new Error(`${url}: ${refused} refused, ${result.errors} failed`)
-  return result.requests.average
+  return { rate: result.requests.average, count: result.requests.total }
 }
 
 const form = (event_id: number, number: number) =>
@@ -50,8 +61,8 @@ const form = (event_id: number, number: number) =>
     idempotency_key: `bench-form-${number}`,
   })
 
-async function startFloor(folder: string): Promise<{ url: string; stop(): void }> {
-  const child = fork(join(import.meta.dirname, 'bench-insert-floor.ts'), [join(folder, 'floor.db')])
+async function startFloor(database: string): Promise<{ url: string; stop(): void }> {
+  const child = fork(join(import.meta.dirname, 'bench-insert-floor.ts'), [database])
   const [port] = (await once(child, 'message')) as [number]
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill('SIGTERM') }
 }

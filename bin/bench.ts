@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { buildWhenStale } from './build.ts'
 import { measure } from './bench-measure.ts'
 import { report } from './bench-report.ts'
+import { measurePostgres } from './bench-postgres.ts'
 import { openProduct } from './bench-product.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
@@ -13,10 +14,12 @@ await buildWhenStale()
 for (const events of sizes) {
   const product = await openProduct(events)
   try {
-    report(events, await measure(product, rounds))
+    report(`${events.toLocaleString('en')} events`, await measure(product, rounds))
   } finally {
     await product.close()
     rmSync(product.folder, { recursive: true, force: true })
   }
 }
+const onPostgres = await measurePostgres(1000, rounds)
+if (onPostgres.length > 0) report('Postgres, 1,000 events', onPostgres)
 process.exit(0)

@@ -12,7 +12,12 @@ try {
   else await serve(settings)
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error
-  console.error(error.message)
+  if (cluster.isPrimary) giveUp(error.message)
+  else process.send?.(error.message, () => process.exit(1))
+}
+
+function giveUp(why: string): never {
+  console.error(why)
   process.exit(1)
 }
 
@@ -29,6 +34,8 @@ function lead(settings: Settings): void {
   if (!settings.databaseUrl)
     throw new StartRefusal('WORKERS above 1 needs Postgres: set DATABASE_URL, or unset WORKERS.')
   for (let count = 0; count < settings.workers; count += 1) cluster.fork()
+  // What is in the way of one is in the way of all, and is said once.
+  cluster.on('message', (_worker, why: string) => giveUp(why))
   let stopping = false
   cluster.on('exit', (_worker, code) => {
     if (stopping) process.exitCode ||= code

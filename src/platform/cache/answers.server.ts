@@ -19,7 +19,7 @@ interface Kept {
   until: number
 }
 
-const usualRoom = 96 * 1024 * 1024
+const usualRoom = 48 * 1024 * 1024
 
 /**
  * Answers ready to be sent. Each one knows which tables it was made from and how often they had changed by then;

@@ -4,6 +4,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const brotliEnd = Buffer.from([0x03])
+/** Above this, sending two pieces costs less than a copy of the body, which would be garbage a moment later. */
+const worthCopying = 32 * 1024
 
 /**
  * An answer made once and sent many times, whose last few bytes are new every time (the time of an envelope, the
@@ -26,30 +28,41 @@ export class ReadyBytes {
   }
 
   with(tail: string, encoding: Encoding): Buffer {
-    const last = this.#last.get(encoding)
-    if (last?.tail === tail) return last.bytes
-    const bytes = this.#joined(Buffer.from(tail), encoding)
-    this.#last.set(encoding, { tail, bytes })
-    return bytes
+    const [bytes, ...others] = this.pieces(tail, encoding)
+    return others.length === 0 ? (bytes as Buffer) : Buffer.concat([bytes as Buffer, ...others])
   }
 
-  #joined(tail: Buffer, encoding: Encoding): Buffer {
+  /** The same, in the one or more pieces that it is cheapest sent in. */
+  pieces(tail: string, encoding: Encoding): Buffer[] {
+    const last = this.#last.get(encoding)
+    if (last?.tail === tail) return [last.bytes]
+    const pieces = this.#pieces(Buffer.from(tail), encoding)
+    if ((pieces[0] as Buffer).length > worthCopying) return pieces
+    const bytes = Buffer.concat(pieces)
+    this.#last.set(encoding, { tail, bytes })
+    return [bytes]
+  }
+
+  #pieces(tail: Buffer, encoding: Encoding): Buffer[] {
     if (tail.length === 0) throw new Error('A tail has at least one byte')
     if (encoding === 'br') return this.#brotli(tail)
     if (encoding === 'gzip') return this.#gzip(tail)
-    return Buffer.concat([this.#body, tail])
+    return [this.#body, tail]
   }
 
-  #brotli(tail: Buffer): Buffer {
+  #brotli(tail: Buffer): Buffer[] {
     this.#br ??= brotliCompressSync(this.#body, {
       finishFlush: constants.BROTLI_OPERATION_FLUSH,
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.#body.length },
     })
-    return Buffer.concat([this.#br, brotliStored(tail.length), tail, brotliEnd])
+    return [this.#br, Buffer.concat([brotliStored(tail.length), tail, brotliEnd])]
   }
 
-  #gzip(tail: Buffer): Buffer {
-    this.#deflate ??= deflateRawSync(this.#body, { finishFlush: constants.Z_SYNC_FLUSH, level: 6 })
+  #gzip(tail: Buffer): Buffer[] {
+    this.#deflate ??= Buffer.concat([
+      gzipHeader,
+      deflateRawSync(this.#body, { finishFlush: constants.Z_SYNC_FLUSH, level: 6 }),
+    ])
     this.#crc ??= crc32(this.#body)
     const stored = Buffer.alloc(5)
     stored[0] = 1
@@ -58,7 +71,7 @@ export class ReadyBytes {
     const trailer = Buffer.alloc(8)
     trailer.writeUInt32LE(crc32(tail, this.#crc), 0)
     trailer.writeUInt32LE((this.#body.length + tail.length) >>> 0, 4)
-    return Buffer.concat([gzipHeader, this.#deflate, stored, tail, trailer])
+    return [this.#deflate, Buffer.concat([stored, tail, trailer])]
   }
 }
 

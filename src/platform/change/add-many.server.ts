@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/db.server.ts'
+import { atOnce, type Tx } from '#platform/db/db.server.ts'
 import { insertMany } from '#platform/db/insert-many.server.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Watcher } from './changes.server.ts'
@@ -20,18 +20,11 @@ export async function addMany<Row extends object>(
   added: Added<Row>[],
   { clock, watchers }: { clock: Clock; watchers: Watcher[] },
 ): Promise<Array<StoredRow<Row>>> {
-  const ids = await insertMany(
-    tx,
-    entity.name,
-    added.map(({ values }) => values as Values),
-  )
   const at = clock.seconds()
-  const sets = await insertMany(
-    tx,
-    'change_set',
-    added.map(({ deed }) => setOf(deed, at)),
-  )
-  await insertMany(
+  const values = added.map((each) => each.values as Values)
+  const deeds = added.map(({ deed }) => setOf(deed, at))
+  const [ids, sets] = await atOnce([insertMany(tx, entity.name, values), insertMany(tx, 'change_set', deeds)])
+  const lines = await insertMany(
     tx,
     'change',
     added.map(({ recorded }, index) => ({
@@ -45,8 +38,10 @@ export async function addMany<Row extends object>(
   )
   if (!entity.live) tx.touch(entity.name)
   const rows = added.map(({ values }, index) => ({ ...values, id: ids[index], version: 1 }))
-  for (const row of rows) {
-    for (const watch of watchers) await watch({ tx, entity, id: row.id as number, before: null, after: row })
+  for (const [index, row] of rows.entries()) {
+    const record = { id: lines[index] as number, at, deed: (added[index] as Added<Row>).deed }
+    for (const watch of watchers)
+      await watch({ tx, entity, id: row.id as number, before: null, after: row, record })
   }
   return rows as unknown as Array<StoredRow<Row>>
 }

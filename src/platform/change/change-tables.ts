@@ -17,7 +17,7 @@ export const changeSetTable = defineTable(
     useragent: text({ default: '' }),
     outcome: text({ default: '' }),
   },
-  { indexes: [{ columns: ['at'] }, { columns: ['area', 'actor_id', 'at'] }] },
+  { indexes: [{ columns: ['at'] }, { columns: ['area', 'actor_id', 'at'] }, { columns: ['area', 'id'] }] },
 )
 
 /** What became of each row: one line a row, with the fields that changed before and after. */
@@ -32,7 +32,14 @@ export const changeTable = defineTable(
     before: nullable(text()),
     after: nullable(text()),
   },
-  { indexes: [{ columns: ['entity', 'row_id', 'id'] }, { columns: ['set_id'] }] },
+  {
+    indexes: [
+      { columns: ['entity', 'row_id', 'id'] },
+      { columns: ['set_id'] },
+      // The recycle bin: few of many.
+      { columns: ['id'], where: "action = 'del' and before is not null" },
+    ],
+  },
 )
 
 declare module '#platform/db/tables.ts' {

@@ -12,6 +12,8 @@ export type Watcher = (change: {
   id: number
   before: Values | null
   after: Values | null
+  /** The line of the record that tells of it, and whose deed it was. */
+  record: { id: number; at: number; deed: Deed }
 }) => Promise<void>
 
 /** The one door for writes: row, record and watchers in the same transaction. */
@@ -34,6 +36,7 @@ export class Changes {
   async add<Row extends object>(
     entity: Recorded<Row>,
     values: Partial<Row> & object,
+    action = 'add',
   ): Promise<StoredRow<Row>> {
     const stamps = [entity.createdAt, entity.updatedAt].filter((name) => name !== undefined)
     const stamped = { ...Object.fromEntries(stamps.map((name) => [name, this.#clock.seconds()])), ...values }
@@ -42,7 +45,7 @@ export class Changes {
       .values(stamped)
       .returningAll()
       .executeTakeFirstOrThrow()) as Values & { id: number }
-    await this.#record(entity, row.id, 'add', null, row)
+    await this.#record(entity, row.id, action, null, row)
     return row as StoredRow<Row>
   }
 
@@ -99,7 +102,7 @@ export class Changes {
 
   async #record(entity: Recorded, id: number, action: string, before: Values | null, after: Values | null) {
     const { was, is } = difference(entity, before, after)
-    await this.tx.queries
+    const line = await this.tx.queries
       .insertInto('change')
       .values({
         set_id: await this.#set('ok'),
@@ -109,9 +112,11 @@ export class Changes {
         before: was && JSON.stringify(was),
         after: is && JSON.stringify(is),
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
     if (!entity.live) this.tx.touch(entity.name)
-    for (const watch of this.#watchers) await watch({ tx: this.tx, entity, id, before, after })
+    const record = { id: line.id, at: this.#clock.seconds(), deed: this.#deed }
+    for (const watch of this.#watchers) await watch({ tx: this.tx, entity, id, before, after, record })
   }
 
   async #set(outcome: string): Promise<number> {

@@ -32,6 +32,23 @@ export interface Db {
 }
 
 /**
+ * Begins a statement that depends so much on what is asked that a plan made for anything would be a bad one. To
+ * Postgres it is sent without a name, and planned each time.
+ */
+export const plannedEachTime = '/* planned each time */'
+
+/**
+ * Asks several things within one transaction. Postgres is told them together and answers in that order, for one way
+ * there and back. Waits for all even when one fails: what is still under way would be written after the rollback.
+ */
+export async function atOnce<Asked extends readonly unknown[]>(
+  asked: readonly [...Asked],
+): Promise<{ -readonly [At in keyof Asked]: Awaited<Asked[At]> }> {
+  await Promise.allSettled(asked)
+  return Promise.all(asked)
+}
+
+/**
  * Locks a row until the transaction ends; on SQLite the whole database already is. Its id stays as it is, so that
  * others may go on pointing to it meanwhile.
  */

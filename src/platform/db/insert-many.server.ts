@@ -1,7 +1,6 @@
-import type { CompiledQuery } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { loose, type Tx } from './db.server.ts'
-
-type Row = Record<string, unknown>
+import { asOne, isOnPostgres, quoted, rowsOf, type Row } from './rows-as-one.server.ts'
 
 /** Fewer different statements than numbers of rows, so that each is prepared once and kept. */
 const sizes = [128, 64, 32, 16, 8, 4, 2, 1]
@@ -9,29 +8,35 @@ const templates = new Map<string, CompiledQuery>()
 
 /** Inserts rows that all have the same columns; their ids come back in the order of the rows. */
 export async function insertMany(tx: Tx, table: string, rows: Row[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  if (isOnPostgres(tx)) return inserted(tx, insertOnPostgres(table, rows))
   const ids: number[] = []
   let from = 0
   for (const size of sizes) {
     for (; rows.length - from >= size; from += size) {
-      ids.push(...(await insertSome(tx, table, rows.slice(from, from + size))))
+      ids.push(...(await inserted(tx, insertOnSqlite(tx, table, rows.slice(from, from + size)))))
     }
   }
   return ids
 }
 
-async function insertSome(tx: Tx, table: string, rows: Row[]): Promise<number[]> {
-  const template = templateFor(tx, table, rows)
-  const parameters = rows.flatMap((row) => Object.values(row))
-  const { rows: made } = await tx.queries.executeQuery<{ id: number }>({ ...template, parameters })
-  // Ids are drawn in the order of the rows; in which order they are told is not promised.
-  return made.map(({ id }) => id).toSorted((a, b) => a - b)
+/** Ids are drawn in the order of the rows; in which order they are told is not promised. */
+async function inserted(tx: Tx, query: CompiledQuery): Promise<number[]> {
+  const { rows } = await tx.queries.executeQuery<{ id: number }>(query as CompiledQuery<{ id: number }>)
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+function insertOnPostgres(table: string, rows: Row[]): CompiledQuery {
+  const columns = quoted(Object.keys(rows[0] as Row))
+  const insert = `insert into "${table}" (${columns}) select ${columns} from ${rowsOf(table)} returning "id"`
+  return CompiledQuery.raw(insert, [asOne(rows)])
 }
 
 /** Putting a statement of many rows into words costs more than running it. */
-function templateFor(tx: Tx, table: string, rows: Row[]): CompiledQuery {
+function insertOnSqlite(tx: Tx, table: string, rows: Row[]): CompiledQuery {
   const insert = () => loose(tx.queries).insertInto(table).values(rows).returning('id').compile()
-  const key = `${tx.queries.getExecutor().adapter.constructor.name} ${table} ${rows.length} ${Object.keys(rows[0] as Row).join()}`
+  const key = `${table} ${rows.length} ${Object.keys(rows[0] as Row).join()}`
   const template = templates.get(key) ?? insert()
   templates.set(key, template)
-  return template
+  return { ...template, parameters: rows.flatMap((row) => Object.values(row)) }
 }

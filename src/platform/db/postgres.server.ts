@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { AbortedTransactionError, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { loose, type Db, type Queries, type Tx } from './db.server.ts'
+import { loose, plannedEachTime, type Db, type Queries, type Tx } from './db.server.ts'
 import { raiseVersions, Versions } from './versions.server.ts'
 
 const tries = 5
@@ -23,6 +23,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
     lock_timeout: 1500,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    // What a transaction asks at the same time (see `atOnce`) goes out together.
+    pipeline: true,
     application_name: 'shuyuan',
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
@@ -39,7 +41,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
     kind: 'postgres',
     read: queries,
     versions,
-    write: (work) => transaction(queries, versions, work),
+    write: (work) => transaction(pool, versions, work),
     alone: (work) => alone(url, work),
     close: () => queries.destroy(),
   }
@@ -58,14 +60,10 @@ async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function transaction<T>(
-  queries: Queries,
-  versions: Versions,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+async function transaction<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(queries, versions, work)
+      return await once(pool, versions, work)
     } catch (error) {
       const { code } = error as { code?: string }
       if ((code !== '40001' && code !== '40P01') || attempt === tries) throw error
@@ -73,21 +71,48 @@ async function transaction<T>(
   }
 }
 
-async function once<T>(queries: Queries, versions: Versions, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function once<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
   const touched = new Set<string>()
   const done: Array<() => void> = []
-  const { value, raised } = await queries.transaction().execute(async (trx) => {
-    const tx: Tx = {
-      queries: trx,
-      touch: (table) => touched.add(table),
-      afterCommit: (deed) => done.push(deed),
-    }
-    const result = await work(tx)
-    return { value: result, raised: await raiseVersions(loose(trx), touched) }
-  })
-  versions.raised(raised)
+  const queries = queriesOn(client)
+  const tx: Tx = { queries, touch: (table) => touched.add(table), afterCommit: (deed) => done.push(deed) }
+  let broken: Error | undefined
+  let value: T
+  try {
+    // Not waited for: it goes out together with the first question.
+    const begun = client.query('begin').then(
+      () => null,
+      (error: unknown) => ({ error }),
+    )
+    value = await work(tx)
+    const raised = await raiseVersions(loose(queries), touched)
+    const failed = await begun
+    if (failed) throw failed.error
+    const { command } = await client.query('commit')
+    if (command === 'ROLLBACK') throw new AbortedTransactionError()
+    versions.raised(raised)
+  } catch (error) {
+    await client.query('rollback').catch((why: Error) => (broken = why))
+    throw error
+  } finally {
+    client.release(broken)
+  }
   for (const deed of done) deed()
   return value
+}
+
+const ofClients = new WeakMap<pg.PoolClient, Queries>()
+
+/** Queries on one connection, which do not wait for each other as those of Kysely's own transactions do. */
+function queriesOn(client: pg.PoolClient): Queries {
+  const known = ofClients.get(client)
+  if (known) return known
+  const lent = { query: client.query.bind(client), release() {} } as unknown as pg.PoolClient
+  const alone = { connect: async () => lent, end: async () => {} } as unknown as pg.Pool
+  const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool: alone }) })
+  ofClients.set(client, queries)
+  return queries
 }
 
 /** A named statement is planned once a connection: nearly twice the speed for short queries. */
@@ -98,7 +123,8 @@ class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values] = args
     const send = super.query.bind(this) as unknown as (...rest: unknown[]) => never
-    if (typeof text !== 'string' || !Array.isArray(values)) return send(...args)
+    if (typeof text !== 'string' || !Array.isArray(values) || text.includes(plannedEachTime))
+      return send(...args)
     return send({ text, values, name: this.#nameOf(text) })
   }
 

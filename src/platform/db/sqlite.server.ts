@@ -41,9 +41,9 @@ function connect(file: string, readOnly = false): DatabaseSync {
   const raw = new DatabaseSync(file, { readOnly, timeout: 0 })
   if (!readOnly)
     raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 1000')
-  raw.exec(
-    'pragma foreign_keys = on; pragma cache_size = -65536; pragma mmap_size = 268435456; pragma temp_store = memory',
-  )
+  raw.exec('pragma foreign_keys = on; pragma cache_size = -8192; pragma temp_store = memory')
+  // The reader looks straight into the file, which the system lends and takes back; the writer keeps its own pages.
+  if (readOnly) raw.exec('pragma mmap_size = 134217728')
   return raw
 }
 

@@ -2,5 +2,4 @@
  * Every table a query may name. Each table adds itself where it is declared:
  * `declare module '#platform/db/tables.ts' { interface Tables { token: RowOf<typeof tokenTable> } }`
  */
-// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Tables {}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+
+/** A process with those that it started, such as the workers of one product. */
+function family(pid: number): number[] {
+  const children = read(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean)
+  return [pid, ...children.flatMap((child) => family(Number(child)))]
+}
+
+/** Seconds of processor time. */
+export const cpuOf = (pid: number) =>
+  sumOf(family(pid), (each) => {
+    const fields = read(`/proc/${each}/stat`).split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  })
+
+/** MiB in memory, now or at the worst moment so far. */
+export const memoryOf = (pid: number, when: 'now' | 'worst' = 'now') =>
+  sumOf(family(pid), (each) => {
+    const field = when === 'now' ? /VmRSS:\s+(\d+)/ : /VmHWM:\s+(\d+)/
+    return Number(field.exec(read(`/proc/${each}/status`))?.[1] ?? 0) / 1024
+  })
+
+const sumOf = (pids: number[], figure: (pid: number) => number) =>
+  pids.reduce((sum, pid) => sum + figure(pid), 0)
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { engines, freshDatabase, type FreshDatabase } from '#tests/databases.ts'
+import { defineTable, id, int, nullable, text } from './columns.ts'
+import { atOnce, isUniqueViolation, loose } from './db.server.ts'
+import { createTable } from './ddl.server.ts'
+import { insertMany } from './insert-many.server.ts'
+import { updateMany } from './update-many.server.ts'
+
+const guest = defineTable(
+  'guest',
+  { id: id(), name: text(), seats: int({ default: 1 }), at: nullable(int()), key: nullable(text()) },
+  { indexes: [{ columns: ['key'], unique: true }] },
+)
+
+const odd = [
+  '孔子',
+  '',
+  '𠮷野家 🍵',
+  `quote ' " \\ \\u0041 \\ud800`,
+  '{"json": [1, null]}',
+  'two\nlines\tand a tab',
+  '{1,2}',
+]
+
+describe.each(engines)('rows that are written together on %s', (engine) => {
+  let fresh: FreshDatabase
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine)
+    for (const statement of createTable(engine, guest))
+      await fresh.db.write(({ queries }) => sql.raw(statement).execute(queries))
+  })
+  afterAll(() => fresh.drop())
+
+  const insert = (rows: object[]) => fresh.db.write((tx) => insertMany(tx, 'guest', rows as never))
+  const guests = (ids: number[]) =>
+    loose(fresh.db.read).selectFrom('guest').selectAll().where('id', 'in', ids).orderBy('id').execute()
+
+  it('get their ids in their order, however many they are', async () => {
+    expect(await insert([])).toEqual([])
+    for (const count of [1, 2, 3, 127, 300]) {
+      const names = Array.from({ length: count }, (_, at) => `guest ${count}.${at}`)
+      const ids = await insert(names.map((name) => ({ name, at: null })))
+      expect((await guests(ids)).map(({ name }) => name)).toEqual(names)
+    }
+  })
+
+  it('hold exactly what was written, and defaults where nothing was', async () => {
+    const rows = odd.map((name, at) => ({ name, at: at % 2 ? 2 ** 52 + at : null }))
+    const there = await guests(await insert(rows))
+    expect(there.map(({ name, at, seats, key }) => ({ name, at, seats, key }))).toEqual(
+      rows.map((row) => ({ ...row, seats: 1, key: null })),
+    )
+  })
+
+  it('take half a sign that somebody sent as a sign of replacement', async () => {
+    const [one] = await guests(await insert([{ name: 'half \ud842 of one' }, { name: '\\ud842 in words' }]))
+    expect(one?.name).toBe('half \ufffd of one')
+  })
+
+  it('are refused together when one of them breaks a rule', async () => {
+    const twice = ['x', 'y', 'x'].map((key) => ({ name: 'twice', key }))
+    await expect(insert(twice)).rejects.toSatisfy(isUniqueViolation)
+    const left = await loose(fresh.db.read)
+      .selectFrom('guest')
+      .where('name', '=', 'twice')
+      .selectAll()
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  it('are changed by their key, and no others', async () => {
+    const ids = await insert(['one', 'two', 'three'].map((name) => ({ name })))
+    const [first, , third] = ids
+    const changed = [
+      { id: first, seats: 5, at: 7, name: odd[3] },
+      { id: third, seats: 0, at: null, name: '三' },
+    ]
+    await fresh.db.write(async (tx) => {
+      await updateMany(tx, 'guest', 'id', changed)
+      await updateMany(tx, 'guest', 'id', [])
+    })
+    expect(await guests(ids)).toMatchObject([changed[0], { name: 'two', seats: 1 }, changed[1]])
+  })
+
+  it('may be asked for at the same time within one transaction', async () => {
+    const [ids, counted] = await fresh.db.write((tx) =>
+      atOnce([
+        insertMany(tx, 'guest', [{ name: 'together' }]),
+        loose(tx.queries)
+          .selectFrom('guest')
+          .where('name', '=', 'together')
+          .select((eb) => eb.fn.countAll().as('count'))
+          .executeTakeFirst(),
+      ]),
+    )
+    expect(ids).toHaveLength(1)
+    expect(Number(counted?.count)).toBe(1)
+  })
+
+  it('leave nothing of what was asked at the same time when one of it fails, and nothing in the next', async () => {
+    const many = Array.from({ length: 200 }, () => ({ name: 'stray' }))
+    const failing = fresh.db.write((tx) =>
+      atOnce([
+        sql`select * from nowhere`.execute(tx.queries),
+        insertMany(tx, 'guest', [
+          { name: 'first', key: 'same' },
+          { name: 'first', key: 'same' },
+        ]),
+        insertMany(tx, 'guest', many),
+      ]),
+    )
+    const next = insert([{ name: 'next' }])
+    await expect(failing).rejects.toThrow(/nowhere/)
+    expect(await next).toHaveLength(1)
+    const stray = loose(fresh.db.read).selectFrom('guest').where('name', 'in', ['first', 'stray'])
+    expect(await stray.selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { PostgresAdapter } from 'kysely'
+import type { Tx } from './db.server.ts'
+
+export type Row = Record<string, unknown>
+
+export const isOnPostgres = ({ queries }: Tx) => queries.getExecutor().adapter instanceof PostgresAdapter
+
+export const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
+
+/**
+ * On Postgres any number of rows travels as one parameter: one statement that is planned once, one way there and back.
+ * It reads as a table of the columns of `table`.
+ */
+export const rowsOf = (table: string) => `json_populate_recordset(null::"${table}", $1::json)`
+
+/** Postgres refuses half of a pair of surrogates in JSON; as a plain parameter it becomes a sign of replacement. */
+export function asOne(rows: Row[]): string {
+  const text = JSON.stringify(rows)
+  return /\\ud[89a-f]/.test(text) ? JSON.stringify(rows, wellFormed) : text
+}
+
+const wellFormed = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : value
