@@ -1,5 +1,5 @@
 import { inLanguage } from '#platform/ui/address.ts'
-import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { Thumbnail } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import { Highlighted } from './Highlighted.tsx'
@@ -11,21 +11,18 @@ export function SearchHit({ hit }: { hit: Hit }) {
   const { t, locale } = useReader()
   const { type, title, excerpt, fallback } = hit
   return (
-    <article className={styles.hit}>
+    <Entry className={styles.hit}>
       <div>
         <p className={styles.kind}>{t(`search.types.${type}`)}</p>
-        <p className={styles.name} {...langOf(fallback, 'title')}>
-          <a href={inLanguage(hit.path, locale)}>
-            <Highlighted {...title} />
-          </a>
-        </p>
-        {excerpt.text && (
-          <p className={styles.excerpt} {...langOf(fallback, 'excerpt')}>
-            <Highlighted {...excerpt} />
-          </p>
-        )}
+        <EntryName
+          heading="p"
+          name={{ field: 'title', text: <Highlighted {...title} /> }}
+          more={excerpt.text ? { field: 'excerpt', text: <Highlighted {...excerpt} /> } : undefined}
+          fallback={fallback}
+          href={inLanguage(hit.path, locale)}
+        />
       </div>
       <Thumbnail stored={hit.cover_image} record={`${hit.entity}-${hit.id}`} className={styles.picture} />
-    </article>
+    </Entry>
   )
 }

@@ -55,7 +55,7 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps the focus in the field */}
+      {/* Whoever presses on it keeps the focus in the field. */}
       <div
         id={id}
         role="listbox"

@@ -6,7 +6,22 @@ const row = z.record(z.string(), z.unknown())
 const oneOrMany = z.optional(z.union([z.string(), z.array(z.string())]))
 const version = z.optional(z.coerce.number().check(z.int()))
 
-/** The same six calls for every entity; `/admin/<entity>/<action>`. */
+const someIds = z
+  .array(rowId)
+  .check(z.minLength(1, 'refused.parameter'), z.maxLength(500, 'refused.parameter'))
+
+/** What an entity declares among its deeds; `/admin/<entity>/<deed>`. */
+export const deedCalls = (entity: string, name: string) =>
+  defineCalls(`/admin/${entity}`, {
+    perform: post({
+      as: name,
+      node: `${entity}/${name}`,
+      input: z.object({ ids: someIds }),
+      answer: z.object({ ids: z.array(z.number()) }),
+    }),
+  })
+
+/** The same calls for every entity; `/admin/<entity>/<action>`. */
 export const crudCalls = (entity: string) =>
   defineCalls(`/admin/${entity}`, {
     index: get({
@@ -42,6 +57,11 @@ export const crudCalls = (entity: string) =>
       input: z.object({ id: rowId }),
       answer: z.object({ row }),
     }),
+    info: get({
+      node: `${entity}/info`,
+      input: z.object({ id: rowId }),
+      answer: z.object({ row }),
+    }),
     blank: get({ as: 'add', node: `${entity}/add`, answer: z.object({ row }) }),
     add: post({ node: `${entity}/add`, input: row, answer: z.object({ id: z.number() }) }),
     edit: post({
@@ -52,7 +72,7 @@ export const crudCalls = (entity: string) =>
     del: del({
       node: `${entity}/del`,
       input: z.object({
-        ids: z.array(rowId).check(z.minLength(1, 'refused.parameter'), z.maxLength(500, 'refused.parameter')),
+        ids: someIds,
       }),
       answer: z.object({ ids: z.array(z.number()) }),
     }),

@@ -1,12 +1,13 @@
 import { say, type CallContext } from '#platform/call/context.server.ts'
 import { handle, type Handled } from '#platform/call/handle.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
-import { isForeignKeyViolation, isUniqueViolation, loose } from '#platform/db/db.server.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { crudCalls } from './crud-calls.ts'
 import type { Entity } from './entity.ts'
-import { listRows, optionsOf } from './list.server.ts'
+import { listRows, optionsOf, within, withNames, type Visible } from './list.server.ts'
 import { refuseDangling, refuseWrongSuperior, stillUsedBy } from './relations.server.ts'
+import { rowsIn } from './rows.server.ts'
 import { firstPlace, moveTo } from './sort.server.ts'
 import { blankRow, shownRow } from './shown.server.ts'
 import { readValues } from './values.server.ts'
@@ -20,8 +21,10 @@ declare module '#platform/call/house.server.ts' {
 
 /** What an entity does beyond the ordinary. What comes before a write is told before its transaction begins. */
 export interface EntityRules {
-  /** The ids of the rows that are there for this caller; null means every row. */
-  visible?(context: CallContext): Promise<number[] | null>
+  /** The rows that are there for this caller; null means every row. */
+  visible?(context: CallContext): Promise<Visible | null>
+  /** What follows from a row and is shown beside it when it is opened. */
+  besides?(row: Record<string, unknown>, context: CallContext): Promise<Record<string, unknown>>
   beforeAdd?(values: Record<string, unknown>, context: CallContext): Promise<Record<string, unknown>>
   beforeEdit?(
     id: number,
@@ -29,6 +32,16 @@ export interface EntityRules {
     context: CallContext,
   ): Promise<Record<string, unknown>>
   beforeDel?(ids: number[], context: CallContext): Promise<void>
+  /** How rows go that are no rows of a table. */
+  del?(ids: number[], context: CallContext): Promise<number[]>
+  /** What is put back of a deleted row, without the secrets, which were never kept. */
+  beforeRestore?(values: Record<string, unknown>, context: CallContext): Promise<Record<string, unknown>>
+  /** Inside the transaction of an add, for what must change together with the row; answers the row to be stored. */
+  alongAdd?(
+    changes: Changes,
+    values: Record<string, unknown>,
+    context: CallContext,
+  ): Promise<Record<string, unknown>>
   /** Inside the transaction of an edit, for what must change together with the row. */
   alongEdit?(changes: Changes, id: number, values: Record<string, unknown>): Promise<void>
 }
@@ -44,15 +57,20 @@ export function crudHandlers(
     index: async (input, context) => listRows(entity, input, context, await rules.visible?.(context)),
     select: async (input, context) => optionsOf(entity, input, context, await rules.visible?.(context)),
     read: async ({ id }, context) => {
-      await refuseUnseen(rules, [id], context)
+      await refuseUnseen(entity, rules, [id], context)
       return { row: await readOne(entity, id, context) }
+    },
+    async info({ id }, context) {
+      await refuseUnseen(entity, rules, [id], context)
+      const row = await readNamed(entity, id, context)
+      return { row: { ...row, ...(await rules.besides?.(row, context)) } }
     },
     blank: async () => ({ row: blankRow(entity) }),
     add: (input, context) => add(entity, all, rules, input, context),
     edit: (input, context) => edit(entity, all, rules, input, context),
     del: ({ ids }, context) => remove(entity, all, rules, ids, context),
     sortable: async ({ id, targetId }, context) => {
-      await refuseUnseen(rules, [id, targetId], context)
+      await refuseUnseen(entity, rules, [id, targetId], context)
       await moveTo(entity, id, targetId, context)
       return say('done.sorted')
     },
@@ -62,15 +80,29 @@ export function crudHandlers(
 }
 
 /** A row that is not there for the caller is answered like one that is not there at all. */
-async function refuseUnseen(rules: EntityRules, ids: number[], context: CallContext): Promise<void> {
-  const visible = await rules.visible?.(context)
-  if (visible && ids.some((id) => !visible.includes(id))) refuse('refused.notFound', { kind: 'notFound' })
+export async function refuseUnseen(
+  entity: Entity,
+  rules: EntityRules,
+  ids: number[],
+  context: CallContext,
+): Promise<void> {
+  const [seen] = within(await rules.visible?.(context))
+  if (!seen) return
+  const rows = await rowsIn(context.db, entity)
+    .select('id')
+    .where('id', 'in', ids)
+    .where(seen as never)
+    .execute()
+  if (rows.length < new Set(ids).size) refuse('refused.notFound', { kind: 'notFound' })
 }
 
 async function readOne(entity: Entity, id: number, { db }: CallContext) {
-  const row = await loose(db).selectFrom(entity.name).selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await rowsIn(db, entity).selectAll().where('id', '=', id).executeTakeFirst()
   return row ? shownRow(entity, row) : refuse('refused.notFound', { kind: 'notFound' })
 }
+
+const readNamed = async (entity: Entity, id: number, context: CallContext) =>
+  (await withNames(entity, [await readOne(entity, id, context)], context))[0] ?? {}
 
 async function add(
   entity: Entity,
@@ -86,7 +118,8 @@ async function add(
       await refuseDangling(entity, all, values, changes.tx, context.locale)
       const place =
         entity.order.column === 'weigh' && !values.weigh ? await firstPlace(entity, changes.tx) : {}
-      return changes.add(entity, { ...values, ...place })
+      const row = (await rules.alongAdd?.(changes, values, context)) ?? values
+      return changes.add(entity, { ...row, ...place })
     }),
   )
   return say('done.added', { id: added.id })
@@ -100,7 +133,7 @@ async function edit(
   context: CallContext,
 ) {
   const { id, version, ...fields } = body as { id: number; version?: number }
-  await refuseUnseen(rules, [id], context)
+  await refuseUnseen(entity, rules, [id], context)
   const read = readValues(entity, fields, context.locale, false)
   const values = (await rules.beforeEdit?.(id, read, context)) ?? read
   const row = await namedClashes(() =>
@@ -122,7 +155,8 @@ async function remove(
   ids: number[],
   context: CallContext,
 ) {
-  await refuseUnseen(rules, ids, context)
+  await refuseUnseen(entity, rules, ids, context)
+  if (rules.del) return say('done.deleted', { ids: await rules.del(ids, context) })
   await rules.beforeDel?.(ids, context)
   const users = await stillUsedBy(entity, all, ids, context)
   if (users) refuse('refused.stillUsed', { params: users })
@@ -137,7 +171,7 @@ async function remove(
   return say('done.deleted', { ids: unique })
 }
 
-async function namedClashes<T>(work: () => Promise<T>): Promise<T> {
+export async function namedClashes<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

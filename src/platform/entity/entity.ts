@@ -25,6 +25,18 @@ export interface AdminScreen {
   actions?: AdminAction[]
   /** Other screens of the back office that have something to show about a row. */
   links?: RowLink[]
+  /** What can be done to rows beyond the ordinary; each is a node of its own. */
+  deeds?: RowDeed[]
+}
+
+/** `POST /admin/<entity>/<name>` with the ids of rows; the back office asks before it does it. */
+export interface RowDeed {
+  name: string
+  label: Label
+  icon: string
+  question: Label
+  /** Rows that have something in this field are past it. */
+  unless?: string
 }
 
 export interface RowLink {
@@ -43,8 +55,9 @@ export type MenuFolder =
   | 'content'
   | 'members'
   | 'access'
+  | 'security'
   | 'system'
-export const adminActions = ['index', 'add', 'edit', 'del', 'sortable', 'select'] as const
+export const adminActions = ['index', 'info', 'add', 'edit', 'del', 'sortable', 'select'] as const
 export type AdminAction = (typeof adminActions)[number]
 
 interface Declaration<F extends Fields> {
@@ -58,6 +71,8 @@ interface Declaration<F extends Fields> {
   page?: string
   /** Rows come and change all the time: no answer that is kept may read them. */
   live?: boolean
+  /** A select in SQL that both databases read alike, for what is no table but a way to see others. */
+  view?: string
 }
 
 export interface Entity<Name extends string = string, F extends Fields = Fields>
@@ -66,8 +81,15 @@ export interface Entity<Name extends string = string, F extends Fields = Fields>
   label: Label
   fields: F
   admin:
-    | (AdminScreen & { actions: AdminAction[]; quick: string[]; filters: string[]; links: RowLink[] })
+    | (AdminScreen & {
+        actions: AdminAction[]
+        quick: string[]
+        filters: string[]
+        links: RowLink[]
+        deeds: RowDeed[]
+      })
     | null
+  view: string | null
   title: string
   page: string | null
   /** The column with the row above, in entities that form a tree. */
@@ -89,7 +111,7 @@ export function defineEntity<const Name extends string, F extends Fields>(
   name: Name,
   declared: Declaration<F>,
 ): Entity<Name, F> {
-  const { fields, label, admin, indexes = [], page = null, live = false } = declared
+  const { fields, label, admin, indexes = [], page = null, view = null, live = view !== null } = declared
   const all = Object.entries(fields)
   const stamped = (kind: 'createdAt' | 'updatedAt') => all.find(([, field]) => field.fixed === kind)?.[0]
   const [createdAt, updatedAt] = [stamped('createdAt'), stamped('updatedAt')]
@@ -102,8 +124,9 @@ export function defineEntity<const Name extends string, F extends Fields>(
     title,
     page,
     columns: columnsOf(fields),
-    indexes: [...relationIndexes(fields, indexes), ...indexes],
+    indexes: [...relationIndexes(fields, indexes), ...untranslated(title, fields[title], page), ...indexes],
     live,
+    view,
     secrets: all.filter(([, field]) => field.secret).map(([key]) => key),
     superior: all.find(([, field]) => field.options.superior)?.[0] ?? null,
     order: { column: 'weigh' in fields ? 'weigh' : 'id', direction: 'desc' },
@@ -140,6 +163,13 @@ function relationIndexes(fields: Fields, declared: Index[]): Index[] {
   })
 }
 
+/** What visitors see is shown to them in their own language first, and the few rows that have no title in it last. */
+function untranslated(title: string, field: Field | undefined, page: string | null): Index[] {
+  if (!page || !field?.translated) return []
+  const column = `${title}_${localeSuffix.en}`
+  return [{ columns: [column], where: `"${column}" = ''` }]
+}
+
 /** Optional fields may be left blank by many. */
 const notBlank = (column: string, field: Field) =>
   field.column.type === text().type ? `"${column}" <> ''` : `"${column}" is not null`
@@ -148,12 +178,15 @@ function screenOf(fields: Fields, title: string, admin: AdminScreen) {
   for (const name of [...admin.columns, ...(admin.filters ?? []), ...(admin.quick ?? [])]) {
     if (name !== 'id' && !(name in fields)) throw new Error(`The screen names an unknown field "${name}"`)
   }
-  const possible = adminActions.filter((action) => action !== 'sortable' || 'weigh' in fields)
+  const possible = adminActions.filter(
+    (action) => action !== 'info' && (action !== 'sortable' || 'weigh' in fields),
+  )
   return {
     ...admin,
     actions: admin.actions ?? possible,
     quick: admin.quick ?? [title],
     filters: admin.filters ?? [],
     links: admin.links ?? [],
+    deeds: admin.deeds ?? [],
   }
 }

@@ -1,4 +1,5 @@
 import { sql, type SqlBool, type Expression } from 'kysely'
+import { fromTheWall } from '#platform/fields/date-time/wall-clock.ts'
 import type { Field, Operator } from '#platform/fields/field.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { storedNames, type Entity } from './entity.ts'
@@ -94,11 +95,14 @@ function range(
 
 const isText = (field: Field | 'id') => field !== 'id' && field.column.type === 'text'
 
+/** Pickers of this family send moments as the clock on the wall shows them. */
+const isMoment = (field: Field | 'id') => field !== 'id' && field.kind === 'dateTime'
+
 function typed(val: unknown, field: Field | 'id'): string | number {
   if (isText(field)) return String(val)
-  const number = Number(val)
+  const number = isMoment(field) && /\D/.test(String(val)) ? fromTheWall(String(val)) : Number(val)
   return val !== '' && Number.isSafeInteger(number)
-    ? number
+    ? (number as number)
     : refuse('refused.parameter', { kind: 'invalid' })
 }
 

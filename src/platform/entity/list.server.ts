@@ -1,12 +1,12 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { loose } from '#platform/db/db.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { storedNames, type Entity } from './entity.ts'
 import { askable, conditionSql, pattern, type Condition } from './list-query.server.ts'
+import { rowsIn } from './rows.server.ts'
 import { shownRows } from './shown.server.ts'
 
 interface ListInput {
@@ -26,7 +26,7 @@ export async function listRows(
   entity: Entity,
   input: ListInput,
   context: CallContext,
-  visible?: number[] | null,
+  visible?: Visible | null,
 ) {
   const [asked, seen] = [conditions(entity, input), within(visible)]
   const rows = entity.superior
@@ -49,7 +49,7 @@ export async function optionsOf(
     initValue?: string | string[] | undefined
   },
   context: CallContext,
-  visible?: number[] | null,
+  visible?: Visible | null,
 ) {
   const asked = conditions(entity, { ...input, initKey: input.initValue ? 'id' : undefined })
   const { list, total } = await page(entity, [...asked, ...within(visible)], input, context)
@@ -61,10 +61,16 @@ export async function optionsOf(
   return { list: options, total }
 }
 
-/** Some callers see some rows only. */
-function within(visible: number[] | null | undefined): Array<Expression<SqlBool>> {
+/** Some callers see some rows only: those with one of the values in the column. */
+export interface Visible {
+  column: string
+  values: number[]
+}
+
+export function within(visible: Visible | null | undefined): Array<Expression<SqlBool>> {
   if (!visible) return []
-  return [visible.length > 0 ? sql<SqlBool>`id in (${sql.join(visible)})` : sql<SqlBool>`1 = 0`]
+  const { column, values } = visible
+  return [values.length > 0 ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})` : sql<SqlBool>`1 = 0`]
 }
 
 function conditions(entity: Entity, input: Omit<ListInput, 'page' | 'limit'>): Array<Expression<SqlBool>> {
@@ -109,10 +115,7 @@ async function page(
   input: ListInput | { page: number; limit: number },
   { db, locale }: CallContext,
 ) {
-  const matching = where.reduce(
-    (query, each) => query.where(each as never),
-    loose(db).selectFrom(entity.name),
-  )
+  const matching = where.reduce((query, each) => query.where(each as never), rowsIn(db, entity))
   const { column, direction } = orderOf(entity, 'order' in input ? input.order : undefined, locale)
   // The order is found over ids alone: sorting whole rows would carry all their words along.
   const ids = matching
@@ -121,8 +124,7 @@ async function page(
     .$if(column !== 'id', (query) => query.orderBy('id', 'desc'))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
-  const list = await loose(db)
-    .selectFrom(entity.name)
+  const list = await rowsIn(db, entity)
     .selectAll()
     .where('id', 'in', ids)
     .orderBy(column, direction)
@@ -175,7 +177,7 @@ function orderOf(
 }
 
 /** Beside each id of another entity, the name people know it by: `theme_id` gets `theme_id_name`. */
-async function withNames(entity: Entity, rows: Record<string, unknown>[], context: CallContext) {
+export async function withNames(entity: Entity, rows: Record<string, unknown>[], context: CallContext) {
   const relations = Object.entries(entity.fields).filter(([, field]) => field.options.entity)
   for (const [name, field] of relations) {
     const target = context.house.entities.get(field.options.entity as string)
@@ -193,11 +195,7 @@ async function withNames(entity: Entity, rows: Record<string, unknown>[], contex
 
 async function namesOf(entity: Entity, ids: number[], context: CallContext): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = (await loose(context.db)
-    .selectFrom(entity.name)
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute()) as Row[]
+  const rows = (await rowsIn(context.db, entity).selectAll().where('id', 'in', ids).execute()) as Row[]
   return new Map(rows.map((row) => [row.id, nameOf(entity, row, context)]))
 }
 

@@ -64,6 +64,8 @@ export async function stillUsedBy(
   { db, locale }: CallContext,
 ) {
   for (const other of all.values()) {
+    // What is only seen through a view keeps nothing from going.
+    if (other.view) continue
     for (const [name, field] of Object.entries(other.fields)) {
       if (field.options.entity !== entity.name || field.kind !== 'belongsTo') continue
       const own = other.name === entity.name

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#platform/db/db.server.ts'
-import { comparable, isHan, runsOf, termsOf, type Term } from './tokens.ts'
+import { plannedEachTime, type Db } from '#platform/db/db.server.ts'
+import { comparable, isHan, longestBeginning, runsOf, termsOf, withBeginnings, type Term } from './tokens.ts'
 
 type Kind = Db['kind']
 type Column = 'title' | 'words' | 'pinyin'
@@ -8,6 +8,7 @@ type Column = 'title' | 'words' | 'pinyin'
 const longestText = 100
 /** So many of the newest are looked at more closely; a word that stands in more of them narrows nothing down. */
 export const mostMatches = 1000
+const mostRead = 2 * mostMatches
 
 /** A question put to the index. */
 export interface Question {
@@ -35,26 +36,46 @@ export function questionOf(text: string, kind: Kind): Question | null {
 
 /**
  * The newest lines of some entities that match: `low` 0 by their title, 1 by any of their words, 2 by the sound
- * of the title alone.
+ * of the title alone. What is not in a title is only looked for while titles leave room; a title that is just what
+ * was asked is there however old it is.
  */
 export function matched(question: Question, entities: string[], titlesAlone = false): RawBuilder<unknown> {
-  const columns: Column[] = titlesAlone ? ['title', 'pinyin'] : ['title', 'words', 'pinyin']
-  const parts = columns
-    .filter((column) => column !== 'pinyin' || question.sounds)
-    .map((column) => {
-      const low = sql.lit(['title', 'words', 'pinyin'].indexOf(column))
-      const lines = linesOf(question, entities, [column])
-      return sql`select * from (${lines} order by search_index.${idOf(question.kind)} desc limit ${sql.lit(mostMatches)}) as ${sql.ref(column)}
-        cross join (select ${low} as low) as how`
-    })
-  return sql`select id, min(low) as low from (${sql.join(parts, sql` union all `)}) as each_match group by id`
+  const newest = (column: Column) => some(question, lines(question, entities, [column]), mostMatches, true)
+  const others: Column[] = titlesAlone ? ['pinyin'] : ['words', 'pinyin']
+  const parts = others
+    .filter((column) => column === 'words' || question.sounds)
+    .map(
+      (
+        column,
+      ) => sql`select id, ${sql.lit(lowOf[column])} as low from (${newest(column)}) as ${sql.ref(column)}
+        where (select count(*) from titles) < ${sql.lit(mostMatches)}`,
+    )
+  return sql`with titles as materialized (${newest('title')})
+    select id, min(low) as low from (
+      ${sql.join([sql`select id, 0 as low from titles`, sameTitle(question, entities), ...parts], sql` union all `)}
+    ) as each_match group by id`
 }
 
-/** How many lines of one entity match, counted to just beyond what is looked at. */
-export const countOf = (question: Question, entity: string): RawBuilder<{ count: number }> => sql`
-  select count(*) as count from (
-    ${linesOf(question, [entity], question.sounds ? ['words', 'pinyin'] : ['words'])} limit ${sql.lit(mostMatches + 1)}
-  ) as some_lines`
+const lowOf = { title: 0, words: 1, pinyin: 2 }
+
+const sameTitle = ({ whole }: Question, entities: string[]) => sql`
+  select id, 0 as low from (
+    select id from ${sql.table('search_doc')}
+    where (folded_zh_cn = ${whole} or folded_en = ${whole}) and entity in (${sql.join(entities)})
+    order by id desc limit ${sql.lit(mostMatches)}) as same_title`
+
+/** How many lines of each entity match, counted to just beyond what is looked at. */
+export function countsIn(
+  question: Question,
+  entities: string[],
+): RawBuilder<{ entity: string; count: number }> {
+  const columns: Column[] = question.sounds ? ['words', 'pinyin'] : ['words']
+  const counted = entities.map((entity) => {
+    const found = some(question, lines(question, [entity], columns), mostMatches + 1)
+    return sql`select ${sql.lit(entity)} as entity, count(*) as count from (${found}) as some_lines`
+  })
+  return sql`${sql.raw(plannedEachTime)} ${sql.join(counted, sql` union all `)}`
+}
 
 /** 0 the title is it, 1 begins with it, 2 contains it, 3 the text does, 4 it sounds like it. */
 export function rankOf({ whole, long }: Question): RawBuilder<number> {
@@ -77,51 +98,83 @@ export function rankOf({ whole, long }: Question): RawBuilder<number> {
 /** Among titles that sound alike, the shorter one is nearer to what was typed: `sf` means 书法 before all that holds it. */
 export const beyond = sql<number>`case when low = 2 then length(folded_zh_cn) else 0 end`
 
-/** One word without marks, as the index knows the name of an entity. */
-export const kindToken = (entity: string) => entity.replaceAll('_', '')
+/** SQLite keeps beginnings of one to five characters by itself. */
+const shortestBeginning: Record<Kind, number> = { sqlite: 6, postgres: 1 }
 
-function linesOf(question: Question, entities: string[], columns: Column[]): RawBuilder<unknown> {
-  const { kind, long } = question
-  const beside = sql.join(
-    [sql``, ...long.map((run) => sql` and search_doc.folded_text like ${`%${run}%`}`)],
-    sql``,
+/**
+ * In SQLite the columns share one list for each word, so a word that stands in every text would be walked through
+ * to its end to learn that no title has it. Signs that no text can hold give the other columns lists of their own.
+ */
+const signs = { entity: '\ue000', title: '\ue001', words: '', pinyin: '\ue002' }
+
+/** The words of a column as the index has them. */
+export const storedWords = (kind: Kind, column: Column, tokens: string[]) =>
+  withBeginnings(
+    kind === 'sqlite' ? tokens.map((token) => signs[column] + token) : tokens,
+    shortestBeginning[kind],
   )
-  const joined = long.length > 0 ? sql` join search_doc on search_doc.id = search_index.${idOf(kind)}` : sql``
-  return sql`select search_index.${idOf(kind)} as id from search_index${joined} where ${condition(question, entities, columns)}${beside}`
+
+/** The kind of a row is a word too: to look at each row for it would cost more than to find the row. */
+export const storedKind = (kind: Kind, entity: string) =>
+  `${kind === 'sqlite' ? signs.entity : '='}${entity.replaceAll('_', '')}`
+
+const lines = (question: Question, entities: string[], columns: Column[]): RawBuilder<unknown> =>
+  sql`select ${idOf(question.kind)} as id from search_index where ${condition(question, entities, columns)}`
+
+/** Whose characters stand side by side is only seen in the text itself, so not in all too many. */
+function some({ kind, long }: Question, found: RawBuilder<unknown>, limit: number, inOrder = false) {
+  const newestFirst = (id: RawBuilder<unknown>) => (inOrder ? sql` order by ${id} desc` : sql``)
+  const first = (most: number) => sql`${found}${newestFirst(idOf(kind))} limit ${sql.lit(most)}`
+  if (long.length === 0) return first(limit)
+  const sideBySide = long.map((run) => sql`${places[kind]}(search_doc.folded_text, ${run}) > 0`)
+  return sql`select near.id from (${first(mostRead)}) as near
+    join ${sql.table('search_doc')} on search_doc.id = near.id
+    where ${sql.join(sideBySide, sql` and `)}${newestFirst(sql.ref('near.id'))} limit ${sql.lit(limit)}`
 }
+
+const places = { sqlite: sql`instr`, postgres: sql`strpos` }
 
 const idOf = (kind: Kind) => sql.raw(kind === 'sqlite' ? 'rowid' : 'id')
 
-/** A query is made of the letters and digits that the tokenizer lets through, so nothing in it needs escaping. */
+/** A query is made of letters and digits that the tokenizer lets through, so nothing in it needs escaping. */
 function condition(question: Question, entities: string[], columns: Column[]): RawBuilder<unknown> {
-  const { kind } = question
-  const kinds = entities.map(kindToken)
-  if (kind === 'sqlite') {
-    const parts = columns.map((column) => `${column} : (${wordsFor(question, column)})`)
-    const named = kinds.map((each) => `"${each}"`).join(' OR ')
-    return sql`search_index match ${`(entity : (${named})) AND (${parts.join(' OR ')})`}`
-  }
+  const kinds = `(${either(
+    question.kind,
+    entities.map((entity) => quoted(question.kind, storedKind(question.kind, entity))),
+  )})`
+  const asked = (column: Column) => `(${wordsFor(question, column)})`
+  if (question.kind === 'sqlite')
+    return sql`search_index match ${`${kinds} AND (${columns.map(asked).join(' OR ')})`}`
   const parts = columns.map(
-    (column) => sql`search_index.${sql.ref(column)} @@ cast(${wordsFor(question, column)} as tsquery)`,
+    (column) => sql`search_index.${sql.ref(column)} @@ cast(${`${kinds} & ${asked(column)}`} as tsquery)`,
   )
-  return sql`search_index.entity in (${sql.join(kinds)}) and (${sql.join(parts, sql` or `)})`
+  return sql`(${sql.join(parts, sql` or `)})`
 }
 
-const wordsFor = ({ kind, terms, sounds }: Question, column: Column) =>
-  column === 'pinyin' && sounds ? either(kind, sounds) : all(kind, terms)
-
-const all = (kind: Kind, terms: Term[]) =>
-  terms.map((term) => one(kind, term)).join(kind === 'sqlite' ? ' AND ' : ' & ')
-
-function either(kind: Kind, { apart, together }: { apart: Term[]; together: Term }): string {
-  const join = kind === 'sqlite' ? ' OR ' : ' | '
-  return `(${all(kind, apart)})${join}${one(kind, together)}`
+function wordsFor({ kind, terms, sounds }: Question, column: Column): string {
+  if (column !== 'pinyin' || !sounds) return all(kind, column, terms)
+  const together = one(kind, column, sounds.together)
+  return sounds.apart.length === 1
+    ? together
+    : either(kind, [`(${all(kind, column, sounds.apart)})`, together])
 }
 
-function one(kind: Kind, { token, prefix }: Term): string {
-  if (kind === 'sqlite') return `"${token}"${prefix ? '*' : ''}`
-  return `'${token}'${prefix ? ':*' : ''}`
+const all = (kind: Kind, column: Column, terms: Term[]) =>
+  terms.map((term) => one(kind, column, term)).join(kind === 'sqlite' ? ' AND ' : ' & ')
+
+const either = (kind: Kind, parts: string[]) => parts.join(kind === 'sqlite' ? ' OR ' : ' | ')
+
+/** Beginnings that are not words of the index are compared with all its words. */
+function one(kind: Kind, column: Column, { token, prefix }: Term): string {
+  const word = kind === 'sqlite' ? signs[column] + token : token
+  const length = Array.from(word).length
+  const compared = prefix && (length > longestBeginning || length < shortestBeginning[kind])
+  return quoted(kind, word) + (compared ? prefixSign[kind] : '')
 }
+
+const prefixSign: Record<Kind, string> = { sqlite: '*', postgres: ':*' }
+
+const quoted = (kind: Kind, word: string) => (kind === 'sqlite' ? `"${word}"` : `'${word}'`)
 
 function soundsOf(text: string): Question['sounds'] {
   const runs = runsOf(text)

@@ -3,8 +3,9 @@ import type { Watcher } from '#platform/change/changes.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
-import { kindToken } from './match.server.ts'
+import { storedKind, storedWords } from './match.server.ts'
 import { documentOf, isSearched, searchedPartMoved, type SearchDocument } from './search-document.ts'
+import { cutting } from './tokens.ts'
 
 const atOnce = 100
 
@@ -18,12 +19,12 @@ export function searchWatcher(kind: Db['kind'], entities: ReadonlyMap<string, En
   }
 }
 
-/** A release that knows more of each row leaves lines behind that lack it. */
+/** A release that cuts texts in another way leaves lines behind that nobody would find. */
 export async function reindexWhenOld(db: Db, entities: ReadonlyMap<string, Entity>): Promise<boolean> {
   const old = await db.read
     .selectFrom('search_doc')
     .select('id')
-    .where('folded_text', 'is', null)
+    .where('cut', '<', cutting)
     .limit(1)
     .executeTakeFirst()
   if (old) await reindex(db, entities)
@@ -82,7 +83,14 @@ async function put(
 ): Promise<void> {
   tx.touch('search_doc')
   if (!found) return forget(kind, tx, entity, rowId)
-  const { title, words, pinyin, ...doc } = found
+  const { title, words, pinyin, ...texts } = found
+  const doc = { ...texts, cut: cutting }
+  const named = storedKind(kind, entity)
+  const columns = [
+    storedWords(kind, 'title', title),
+    storedWords(kind, 'words', words),
+    storedWords(kind, 'pinyin', pinyin),
+  ]
   const { id } = await tx.queries
     .insertInto('search_doc')
     .values({ entity, row_id: rowId, ...doc })
@@ -91,13 +99,14 @@ async function put(
     .executeTakeFirstOrThrow()
   if (kind === 'sqlite') {
     await sql`delete from search_index where rowid = ${id}`.execute(tx.queries)
-    await sql`insert into search_index (rowid, entity, title, words, pinyin) values (${id}, ${kindToken(entity)}, ${title.join(' ')}, ${words.join(' ')}, ${pinyin.join(' ')})`.execute(
+    const texts = sql.join(columns.map((tokens) => tokens.join(' ')))
+    await sql`insert into search_index (rowid, entity, title, words, pinyin) values (${id}, ${named}, ${texts})`.execute(
       tx.queries,
     )
     return
   }
-  const vectors = sql.join([title, words, pinyin].map((tokens) => sql`cast(${vector(tokens)} as tsvector)`))
-  await sql`insert into search_index (id, entity, title, words, pinyin) values (${id}, ${kindToken(entity)}, ${vectors})
+  const vectors = sql.join(columns.map((tokens) => sql`cast(${vector([named, ...tokens])} as tsvector)`))
+  await sql`insert into search_index (id, entity, title, words, pinyin) values (${id}, ${named}, ${vectors})
     on conflict (id) do update set title = excluded.title, words = excluded.words, pinyin = excluded.pinyin`.execute(
     tx.queries,
   )

@@ -14,10 +14,20 @@ export const searchDocTable = defineTable(
     folded_en: text(),
     weigh: int({ default: 0 }),
     at: int({ default: 0 }),
-    /** All its words in that spelling, to see whether they stand side by side; null until it is indexed anew. */
+    /** All its words in that spelling, to see whether they stand side by side. */
     folded_text: nullable(text()),
+    /** In which way its words were cut. */
+    cut: int({ default: 0 }),
   },
-  { live: false, indexes: [{ columns: ['entity', 'row_id'], unique: true }] },
+  {
+    live: false,
+    indexes: [
+      { columns: ['entity', 'row_id'], unique: true },
+      { columns: ['folded_zh_cn'] },
+      { columns: ['folded_en'] },
+      { columns: ['cut'] },
+    ],
+  },
 )
 
 /** What people look for, by the day: what is never found is what the centre does not offer yet. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Queries } from '#platform/db/db.server.ts'
+import { plannedEachTime, type Db, type Queries } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
-import { beyond, countOf, matched, mostMatches, questionOf, rankOf, type Question } from './match.server.ts'
+import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+import { beyond, countsIn, matched, mostMatches, questionOf, rankOf, type Question } from './match.server.ts'
 
 export interface Hit {
   entity: string
@@ -31,9 +31,14 @@ interface Asked {
   limit: number
 }
 
-const order = sql`rank, beyond, weigh desc, at desc, row_id desc, entity`
+/**
+ * Titles above texts, then what has a title in the reader's language, then by weight, then the newest: the same order
+ * on both databases, for any input whatever.
+ */
+const orderFor = (locale: Locale) =>
+  sql`rank, beyond, case when ${sql.ref(`title_${localeSuffix[locale]}`)} = '' then 1 else 0 end, weigh desc, at desc, row_id desc, entity`
 
-/** Titles above texts, then by weight, then the newest: the same order on both databases, for any input whatever. */
+/** What is found, and how much of each entity. */
 export async function search(
   db: Queries,
   kind: Db['kind'],
@@ -45,7 +50,9 @@ export async function search(
   const wanted = counts.map(({ entity }) => entity).filter((entity) => entities.includes(entity))
   if (wanted.length === 0) return { hits: [], counts }
   const rows = await sql<Line>`
-    ${ranked(question, wanted)} order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+    ${ranked(question, wanted)} order by ${orderFor(locale)} limit ${limit} offset ${(page - 1) * limit}`.execute(
+    db,
+  )
   return { hits: rows.rows.map((line) => hitOf(line, locale)), counts }
 }
 
@@ -57,7 +64,8 @@ export async function suggest(
 ): Promise<Hit[]> {
   const question = questionOf(text, kind)
   if (!question || among.length === 0) return []
-  const rows = await sql<Line>`${ranked(question, among, true)} order by ${order} limit ${limit}`.execute(db)
+  const rows =
+    await sql<Line>`${ranked(question, among, true)} order by ${orderFor(locale)} limit ${limit}`.execute(db)
   return rows.rows.map((line) => hitOf(line, locale))
 }
 
@@ -70,7 +78,7 @@ interface Line {
 }
 
 const ranked = (question: Question, entities: string[], titlesAlone = false) => sql`
-  select entity, row_id, title_zh_cn, title_en, weigh, at, ${rankOf(question)} as rank, ${beyond} as beyond
+  ${sql.raw(plannedEachTime)} select entity, row_id, title_zh_cn, title_en, weigh, at, ${rankOf(question)} as rank, ${beyond} as beyond
   from (${matched(question, entities, titlesAlone)}) as matched
   join ${sql.table('search_doc')} on search_doc.id = matched.id`
 
@@ -80,10 +88,9 @@ function hitOf(line: Line, locale: Locale): Hit {
 }
 
 async function countsOf(db: Queries, question: Question, among: string[]): Promise<Found['counts']> {
-  const counted = among.map(async (entity) => {
-    const { rows } = await countOf(question, entity).execute(db)
-    const count = rows[0]?.count ?? 0
-    return { entity, count: Math.min(count, mostMatches), more: count > mostMatches }
-  })
-  return (await Promise.all(counted)).filter(({ count }) => count > 0)
+  if (among.length === 0) return []
+  const { rows } = await countsIn(question, among).execute(db)
+  return rows
+    .filter(({ count }) => count > 0)
+    .map(({ entity, count }) => ({ entity, count: Math.min(count, mostMatches), more: count > mostMatches }))
 }

@@ -13,6 +13,7 @@ import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { systemClock } from '#platform/std/clock.server.ts'
 import { engines, freshDatabase, type EngineName, type FreshDatabase } from '#tests/databases.ts'
+import { oddWords } from '#tests/odd-words.ts'
 import { reindex, reindexWhenOld, searchWatcher } from './search-index.server.ts'
 import { searchDocTable, searchSchema } from './search-tables.ts'
 import { search, suggest } from './search.server.ts'
@@ -139,41 +140,7 @@ describe.each(engines)('on %s', (engine) => {
     ).toEqual([])
   })
 
-  test.each([
-    '',
-    ' ',
-    '"',
-    "'",
-    "';--",
-    '%',
-    '_',
-    '*',
-    '(',
-    ')',
-    '"论语',
-    '论语" OR "茶',
-    'NEAR(',
-    'words : x',
-    '-论语',
-    '^',
-    'AND',
-    'NOT',
-    '\\',
-    '\u0000',
-    '🍵',
-    '👨‍👩‍👧',
-    'a',
-    '𠮷',
-    '⺀',
-    '& | !',
-    ':*',
-    '论语:*',
-    'a'.repeat(3000),
-    '论'.repeat(3000),
-    '论语'.repeat(1500),
-    '\ud800',
-    "'; drop table search_doc",
-  ])('%j is answered calmly', async (text) => {
+  test.each(oddWords)('%j is answered calmly', async (text) => {
     expect(Array.isArray(await titles(text))).toBe(true)
     expect(Array.isArray(await suggest(database.db.read, engine, { text, locale: 'zh-cn', among }))).toBe(
       true,
@@ -231,7 +198,7 @@ describe.each(engines)('on %s', (engine) => {
 
   test('lines of an older release are made anew at the start, and only then', async () => {
     await database.db.write(async ({ queries }) => {
-      await queries.updateTable('search_doc').set({ folded_text: null }).execute()
+      await queries.updateTable('search_doc').set({ cut: 0 }).execute()
       await sql.raw('delete from search_index').execute(queries)
     })
     expect(await titles('读书会')).toEqual([])
@@ -278,5 +245,42 @@ describe.each(engines)('on %s', (engine) => {
     expect(new Set(ids).size).toBe(100)
     order[engine] = ids.join()
     expect(new Set(Object.values(order)).size).toBe(1)
+  })
+
+  test('a title that is just what was asked comes first, however many newer ones hold it', async () => {
+    await change(async (changes) => {
+      await changes.add(eventTheme, { name_zh_cn: '老歌', name_en: 'Old songs' })
+      for (let at = 0; at < 1005; at += 1)
+        await changes.add(eventTheme, { name_zh_cn: `老歌 ${at}`, name_en: `Old songs ${at}`, weigh: 9 })
+    })
+    for (const asked of ['老歌', 'old songs']) expect((await titles(asked))[0]).toBe('老歌')
+  })
+
+  test('every beginning of a word finds it, short or long, and so does the sound of a title', async () => {
+    const word = 'intercontinentally'
+    const named = { name_zh_cn: '沧浪亭听雨', name_en: word, date: '2026-05-03' }
+    const { id } = await change((changes) => changes.add(event, named))
+    for (let length = 2; length <= word.length; length += 1)
+      expect(await titles(word.slice(0, length)), word.slice(0, length)).toContain('沧浪亭听雨')
+    const sound = 'canglangtingtingyu'
+    for (let length = 3; length <= sound.length; length += 1)
+      expect(await titles(sound.slice(0, length)), sound.slice(0, length)).toContain('沧浪亭听雨')
+    for (const other of ['intercontinentale', 'intercom', 'canglangtingyu'])
+      expect(await titles(other), other).not.toContain('沧浪亭听雨')
+    await change((changes) => changes.remove(event, id))
+  })
+
+  test('of equal hits those in the language of the reader come first', async () => {
+    const ids = await change(async (changes) => {
+      const both = await changes.add(event, { name_zh_cn: '听雪甲', name_en: 'Snow', date: '2026-05-03' })
+      const one = await changes.add(event, { name_zh_cn: '听雪乙', weigh: 50, date: '2026-05-03' })
+      return [both.id, one.id]
+    })
+    const found = async (locale: 'zh-cn' | 'en') =>
+      (await search(database.db.read, engine, { text: '听雪', locale, among, page: 1, limit: 5 })).hits.map(
+        (hit) => hit.id,
+      )
+    expect(await found('en')).toEqual(ids)
+    expect(await found('zh-cn')).toEqual(ids.toReversed())
   })
 })

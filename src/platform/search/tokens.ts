@@ -2,10 +2,16 @@ import { traditionalAndSimplified } from './traditional-characters.ts'
 
 /** How one text is cut for the index and for a query alike, so that both databases find the same. */
 
+/** Raised when texts are cut in another way: lines that were cut before are then made anew. */
+export const cutting = 1
+
 const maxTokens = 50_000
 const maxTokenLength = 40
 /** A tsvector holds one megabyte; past it Postgres refuses the whole document. */
 const maxLength = 250_000
+const maxLengthWithBeginnings = 300_000
+/** What is typed beyond is compared with all that begins with it, which is little then. */
+export const longestBeginning = 10
 
 const simplified = new Map(
   Array.from({ length: traditionalAndSimplified.length / 2 }, (_, at) => [
@@ -51,6 +57,26 @@ export function tokensOf(text: string): string[] {
     }
   }
   return [...tokens]
+}
+
+/**
+ * Words and their beginnings from some length on, so that what is typed so far is looked up like a whole word: to
+ * gather everything that begins with a word of every title would take longer than the rest of the search.
+ */
+export function withBeginnings(tokens: string[], from: number): string[] {
+  const all = new Set(tokens)
+  let length = tokens.reduce((sum, token) => sum + token.length, 0)
+  for (const token of tokens) {
+    const characters = [...token]
+    for (let end = from; end <= longestBeginning && end < characters.length; end += 1) {
+      const beginning = characters.slice(0, end).join('')
+      if (all.has(beginning)) continue
+      length += beginning.length
+      if (length > maxLengthWithBeginnings) return [...all]
+      all.add(beginning)
+    }
+  }
+  return [...all]
 }
 
 export interface Term {

@@ -1,0 +1,47 @@
+import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+import type { Entity } from './entity.ts'
+
+interface Page {
+  locale: Locale
+  page: number
+  limit: number
+}
+
+/**
+ * A page of a list that begins with what has a title in the reader's language; what is in the other one alone
+ * follows in the same order. Two readings, because each can follow an index: sorted together by both, the whole
+ * table would be read for every page.
+ */
+export async function readersFirst<DB, Table extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  { name, title }: Pick<Entity, 'name' | 'title'>,
+  { locale, page, limit }: Page,
+): Promise<Row[]> {
+  const from = (page - 1) * limit
+  const column = sql.ref(`${name}.${title}_${localeSuffix[locale]}`)
+  const others = query.where(sql<SqlBool>`${column} = ''`)
+  // Everything has a title in Chinese.
+  const all = locale === 'zh-cn' || (await sizeOf(others)) === 0
+  if (all) return query.limit(limit).offset(from).execute()
+  const own = query.where(sql<SqlBool>`${column} <> ''`)
+  const list = await own.limit(limit).offset(from).execute()
+  if (list.length === limit) return list
+  const before = list.length > 0 || from === 0 ? from + list.length : await sizeOf(own)
+  const rest = await others
+    .limit(limit - list.length)
+    .offset(Math.max(0, from - before))
+    .execute()
+  return [...list, ...rest]
+}
+
+async function sizeOf<DB, Table extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+): Promise<number> {
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`count(*)`.as('size'))
+  const [row] = await counted.$castTo<{ size: number }>().execute()
+  return row?.size ?? 0
+}
