@@ -7,7 +7,9 @@ import { seedCourses } from '#app/seed/courses.server.ts'
 import { seedEvents } from '#app/seed/events.server.ts'
 import { seedLectures } from '#app/seed/lectures.server.ts'
 import { seedMasters } from '#app/seed/masters.server.ts'
+import { seedMembers } from '#app/seed/members.server.ts'
 import { seedAround, seedTags } from '#app/seed/site.server.ts'
+import { seedSignUps } from '#app/seed/sign-ups.server.ts'
 import { both, type Sowing } from '#app/seed/sowing.server.ts'
 
 /** Fills a database that holds no event and no theme yet; answers whether it did. */
@@ -18,18 +20,20 @@ export async function seedWhenEmpty(house: House): Promise<boolean> {
     if (await tx.queries.selectFrom('event').select('id').limit(1).executeTakeFirst()) return false
     const changes = new Changes(tx, { db: db.kind, deed: systemDeed('seed'), clock, watchers })
     await seedSettings(changes)
-    await seedContent({ changes, now: clock.seconds() })
+    await seedContent(house, { changes, now: clock.seconds() })
     return true
   })
 }
 
-async function seedContent(sowing: Sowing): Promise<void> {
+async function seedContent(house: House, sowing: Sowing): Promise<void> {
   const tags = await seedTags(sowing)
-  await seedEvents(sowing, tags)
+  const events = await seedEvents(sowing, tags)
   const masters = await seedMasters(sowing, tags)
   await seedLectures(sowing, tags, masters)
-  await seedCourses(sowing, tags, masters)
+  const courses = await seedCourses(sowing, tags, masters)
   await seedAround(sowing)
+  await seedSignUps(house, sowing, events)
+  await seedMembers(house, sowing, courses)
 }
 
 async function seedSettings(changes: Changes): Promise<void> {

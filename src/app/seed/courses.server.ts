@@ -23,7 +23,8 @@ export async function seedCourses(
   sowing: Sowing,
   tags: ReadonlyMap<TagKey, number>,
   masters: ReadonlyMap<MasterKey, number>,
-): Promise<void> {
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
   const categories = await seedCourseCategories(sowing)
   for (const [index, demo] of demoCourses.entries()) {
     const row = await sowing.changes.add(course, {
@@ -39,8 +40,10 @@ export async function seedCourses(
       index_switch: demo.index_switch ? 1 : 0,
       weigh: weighOf(index, demoCourses),
     })
+    ids.set(demo.key, row.id)
     await seedChapters(sowing, row.id, demo)
   }
+  return ids
 }
 
 async function seedChapters(sowing: Sowing, courseId: number, { chapters }: DemoCourse): Promise<void> {

@@ -15,13 +15,18 @@ const tagOfTheme: Record<ThemeKey, TagKey> = {
   family: 'family',
 }
 
-export async function seedEvents(sowing: Sowing, tags: ReadonlyMap<TagKey, number>): Promise<void> {
+/** Answers the ids of the events by their keys. */
+export async function seedEvents(
+  sowing: Sowing,
+  tags: ReadonlyMap<TagKey, number>,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
   const themes = await seedThemes(sowing)
   // The soonest comes first in the list, as an editor would have put it.
   const ordered = demoEvents.toSorted((a, b) => place(a) - place(b))
   for (const [index, demo] of ordered.toReversed().entries()) {
     const startAt = momentOf(sowing.now, demo.startsInDays, demo.startTime)
-    await sowing.changes.add(event, {
+    const { id } = await sowing.changes.add(event, {
       theme_id: themes.get(demo.theme) ?? null,
       tag_id: tags.get(tagOfTheme[demo.theme]) ?? null,
       ...both('name', demo.name),
@@ -38,7 +43,9 @@ export async function seedEvents(sowing: Sowing, tags: ReadonlyMap<TagKey, numbe
       index_switch: demo.index_switch ? 1 : 0,
       weigh: (index + 1) * 16,
     })
+    ids.set(demo.key, id)
   }
+  return ids
 }
 
 async function seedThemes({ changes }: Sowing): Promise<Map<ThemeKey, number>> {

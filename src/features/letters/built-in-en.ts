@@ -43,6 +43,10 @@ export const builtInEn: Record<LetterKind, { subject: string; body: string }> = 
       'If you did not sign up, please leave this letter alone; the seat is then free again.',
     ),
   },
+  verifySms: {
+    subject: 'Code by text message (it has no subject)',
+    body: '{digits} is your code for {event}, {site}. It is good until {until}. If you did not sign up, please ignore it.',
+  },
   received: {
     subject: 'A seat was passed on to you: {event}',
     body: paragraphs(

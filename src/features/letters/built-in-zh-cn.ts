@@ -43,6 +43,10 @@ export const builtInZhCn: Record<LetterKind, { subject: string; body: string }> 
       '如果不是您本人报名，请忽略这封信，名额会自动释放。',
     ),
   },
+  verifySms: {
+    subject: '短信验证码（短信没有标题）',
+    body: '【{site}】{digits} 是您报名“{event}”的验证码，{until} 前有效。如非本人报名，请忽略。',
+  },
   received: {
     subject: '有人把名额转给了您：{event}',
     body: paragraphs('您收到一份转让的名额，它已归在您的名下，期待与您相见。', facts, ticket, cancel),

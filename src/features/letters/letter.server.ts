@@ -14,7 +14,7 @@ import { letterValues, linkWords } from './letter-values.server.ts'
 import { ticketPayload } from './ticket.server.ts'
 import type { Told } from './told.server.ts'
 
-interface Around {
+export interface Around {
   house: House
   settings: SettingValues
   wordsFor: (kind: LetterKind, locale: Locale) => Words

@@ -6,6 +6,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { loose } from '#platform/db/db.server.ts'
 import type { Letter } from '#platform/mail/outbox.server.ts'
 import { refuseBadAddress } from '#platform/mail/recipient.ts'
+import { codeMessageOf, type Message } from './code-message.server.ts'
 import { calmKinds, letterKindOf } from './letter-kind.server.ts'
 import { letterOf } from './letter.server.ts'
 import { letterWords } from './letter-templates.server.ts'
@@ -56,14 +57,17 @@ async function postSome(house: House): Promise<boolean> {
       const one = letters.get(id)
       if (!one) continue
       if (one.code) await keepCode(house, tx, 'signup', one.code.ticket, one.code.digits)
-      await outbox.mail(tx, one.letter)
+      if (one.letter) await outbox.mail(tx, one.letter)
+      if (one.message) await outbox.sms(tx, one.message)
     }
   })
   return due.length === atOnce
 }
 
 interface Written {
-  letter: Letter
+  /** There is none for somebody without an address. */
+  letter: Letter | null
+  message: Message | null
   /** What the letter asks its reader to type; good from the moment that it goes out. */
   code: { ticket: string; digits: string } | null
 }
@@ -78,14 +82,16 @@ async function written(
   const letters = new Map<number, Written>()
   for (const told of await tellingOf(house.db.read, due)) {
     const kind = letterKindOf(told, house.clock.seconds())
-    if (kind === null || told.signup.email === '') continue
+    if (kind === null) continue
     try {
       const digits = kind === 'verify' ? newCode() : ''
       const place = await placeOf(house, told.signup)
-      const letter = await letterOf(told, kind, { house, settings, wordsFor, place, digits })
-      refuseBadAddress(letter.to)
+      const around = { house, settings, wordsFor, place, digits }
+      const letter = told.signup.email === '' ? null : await letterOf(told, kind, around)
+      if (letter) refuseBadAddress(letter.to)
+      const message = kind === 'verify' ? await codeMessageOf(told, around) : null
       const code = digits === '' ? null : { ticket: told.signup.code, digits }
-      letters.set(told.notice.id, { letter, code })
+      letters.set(told.notice.id, { letter, message, code })
     } catch (error) {
       house.log.error('letter could not be written', { notice: told.notice.id, kind, error })
     }

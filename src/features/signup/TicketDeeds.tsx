@@ -13,6 +13,7 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
   const { t, locale, now: seconds } = useReader()
   const { ticket, said, typed } = now
   const { state, may, held_until, held_people, cancel_until, code, checked_in_at } = ticket
+  const calendarKey = ticketKey ?? now.pass.key
   const late = state === 'confirmed' && cancel_until !== null && seconds > cancel_until
   return (
     <div className={styles.deeds}>
@@ -83,11 +84,10 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
       )}
       {state === 'confirmed' && checked_in_at === null && (
         <p className={styles.row}>
-          {/* Members who came without a key of the letter have the event in their calendar feed. */}
-          {ticketKey && (
+          {calendarKey && (
             <a
               className={styles.plain}
-              href={passCalls.calendar.path + queryText({ code, key: ticketKey, lang: locale })}
+              href={passCalls.calendar.path + queryText({ code, key: calendarKey, lang: locale })}
               download=""
             >
               {t('signup.toCalendar')}

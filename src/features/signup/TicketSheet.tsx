@@ -27,6 +27,7 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
           {t('signup.placeInLine', { place })}
         </p>
       )}
+      {state === 'waiting' && <LineWords ticket={ticket} />}
       {isEnd(end) && <p>{t(`signup.ended.${end}`)}</p>}
       {event.cancelled_at !== null && event.cancel_reason && <p>{event.cancel_reason}</p>}
       {pass.qr && (
@@ -82,6 +83,21 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
 
 const ends = ['person', 'declined', 'expired', 'staff', 'centre'] as const
 const isEnd = (end: string): end is (typeof ends)[number] => ends.some((each) => each === end)
+
+/** How it goes on for somebody who waits. */
+function LineWords({ ticket: { own, people, line } }: { ticket: Ticket }) {
+  const { t } = useReader()
+  return (
+    <>
+      <p>{t('signup.line.usual')}</p>
+      {own && people > 1 && (
+        <p>{t(`signup.line.${line.takes_fewer ? 'fewer' : 'party'}`, { count: people })}</p>
+      )}
+      {line.offers_missed > 0 && <p>{t('signup.line.behind')}</p>}
+      {line.waits_only && <p>{t('signup.line.waitsOnly')}</p>}
+    </>
+  )
+}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

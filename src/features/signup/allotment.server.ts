@@ -1,7 +1,8 @@
 import type { event } from '#entities/event.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { Tx } from '#platform/db/db.server.ts'
+import { atOnce, type Tx } from '#platform/db/db.server.ts'
+import { updateMany } from '#platform/db/update-many.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { keptNumbers } from './kept-numbers.server.ts'
@@ -119,13 +120,16 @@ export async function lockSeats(
   eventIds: number[],
 ): Promise<ReadonlyMap<number, Allotment>> {
   const ids = [...new Set(eventIds)].toSorted((a, b) => a - b)
-  let counts = await lockedCounts(house, tx, ids)
+  let [counts, events] = await lockedWithEvents(house, tx, ids)
   if (counts.length < ids.length) {
-    await makeRows(tx, ids)
-    counts = await lockedCounts(house, tx, ids)
+    await makeMissing(house, tx, ids)
+    ;[counts, events] = await lockedWithEvents(house, tx, ids)
   }
-  // Only now, because what was read before the lock may be out of date.
-  const events = await tx.queries.selectFrom('event').select(read).where('id', 'in', ids).execute()
+  if (counts.length < events.length) {
+    // An event that this transaction has made itself is there for no other.
+    await makeRows(tx, ids)
+    ;[counts, events] = await lockedWithEvents(house, tx, ids)
+  }
   const now = house.clock.seconds()
   const byId = new Map(events.map((event) => [event.id, event]))
   return new Map(
@@ -135,6 +139,13 @@ export async function lockSeats(
     }),
   )
 }
+
+/** Events in second place, because what is read before the lock may be out of date. */
+const lockedWithEvents = (house: House, tx: Tx, ids: number[]) =>
+  atOnce([
+    lockedCounts(house, tx, ids),
+    tx.queries.selectFrom('event').select(read).where('id', 'in', ids).execute(),
+  ])
 
 function lockedCounts({ db }: House, { queries }: Tx, ids: number[]): Promise<Counts[]> {
   return queries
@@ -146,8 +157,15 @@ function lockedCounts({ db }: House, { queries }: Tx, ids: number[]): Promise<Co
     .execute()
 }
 
+/**
+ * In a short transaction of its own where others write meanwhile: whoever holds locks and makes a row that somebody else
+ * is making would wait for one who may want those locks.
+ */
+const makeMissing = ({ db }: House, tx: Tx, ids: number[]): Promise<void> =>
+  db.kind === 'postgres' ? db.write((apart) => makeRows(apart, ids)) : makeRows(tx, ids)
+
 async function makeRows({ queries }: Tx, ids: number[]): Promise<void> {
-  const there = await queries.selectFrom('event').select('id').where('id', 'in', ids).execute()
+  const there = await queries.selectFrom('event').select('id').where('id', 'in', ids).orderBy('id').execute()
   if (there.length === 0) return
   await queries
     .insertInto('event_seats')
@@ -157,10 +175,9 @@ async function makeRows({ queries }: Tx, ids: number[]): Promise<void> {
 }
 
 export async function writeCounts(house: House, tx: Tx, allotments: Allotment[]): Promise<void> {
-  for (const { moved, counts } of allotments) {
-    if (!moved) continue
-    const { event_id, ...rest } = counts
-    await tx.queries.updateTable('event_seats').set(rest).where('event_id', '=', event_id).execute()
-    tx.afterCommit(() => keptNumbers(house).forget(event_id))
-  }
+  const moved = allotments.filter((allotment) => allotment.moved).map(({ counts }) => ({ ...counts }))
+  await updateMany(tx, 'event_seats', 'event_id', moved)
+  tx.afterCommit(() => {
+    for (const { event_id } of moved) keptNumbers(house).forget(event_id)
+  })
 }

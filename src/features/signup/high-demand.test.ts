@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { letterTemplate } from '#entities/letter-template.ts'
 import { member } from '#entities/member.ts'
 import { postLetters } from '#features/letters/post-letters.server.ts'
 import { engines } from '#tests/databases.ts'
@@ -86,6 +87,34 @@ describe.each(engines)('an event in high demand on %s', (engine) => {
       expect(await post('verify', { code, key, verification_code: first })).toMatchObject({ code: 0 })
     expect((await post('verify', { code, key, verification_code: second })).data.state).toBe('confirmed')
     expect(await post('sendVerification', { code, key })).toMatchObject({ code: 0 })
+  })
+
+  it('sends the same code to the telephone, in the words of the staff, and no more than five a day', async () => {
+    const { house } = at.world
+    const messages = () =>
+      house.db.read
+        .selectFrom('outbox')
+        .select(['recipient', 'text'])
+        .where('kind', '=', 'sms')
+        .where('recipient', '=', '+8613800000006')
+        .orderBy('id')
+        .execute()
+    const sms = await house.db.read
+      .selectFrom('letter_template')
+      .select('id')
+      .where('kind', '=', 'verifySms')
+      .executeTakeFirstOrThrow()
+    await editRow(house, letterTemplate, sms.id, { body_en: '{digits}, Shuyuan' })
+    const guest = { ...person(6), mobile: '13800000006' }
+    const { code, key } = (await at.apply(await at.openEvent({ high_demand: 1 }), guest)).data
+    const digits = await codeFor(6)
+    expect(await messages()).toEqual([{ recipient: '+8613800000006', text: `${digits}, Shuyuan` }])
+    expect((await post('verify', { code, key, verification_code: digits })).data.state).toBe('confirmed')
+    for (let again = 0; again < 6; again += 1) {
+      await at.apply(await at.openEvent({ high_demand: 1 }), guest)
+      await codeFor(6)
+    }
+    expect(await messages()).toHaveLength(5)
   })
 
   it('confirms a member at once whose address is known to be theirs, and no other', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { marked } from '#entities/event-signup.ts'
-import type { Queries } from '#platform/db/db.server.ts'
+import { atOnce, type Queries } from '#platform/db/db.server.ts'
 import { padded } from './padded.ts'
 import type { Signup } from './signup-rows.ts'
 
@@ -48,17 +48,16 @@ const timeOf = ({ no_show_at, ended_at }: Pick<Mark, 'no_show_at' | 'ended_at'>)
 
 /** Each way has an index of the marked alone, so this is next to nothing where nobody is. */
 async function marksOf(db: Queries, people: Somebody[], since: number): Promise<Mark[]> {
-  const found = new Map<number, Mark>()
-  for (const way of ways) {
+  const marksBy = (way: (typeof ways)[number]): Promise<Mark[]> | Mark[] => {
     const wanted = padded(people.flatMap((each) => each[way] || []))
-    if (wanted.length === 0) continue
-    const rows = await db
+    if (wanted.length === 0) return []
+    return db
       .selectFrom('event_signup')
       .select(['id', 'no_show_at', 'ended_at', ...ways])
       .where(way, 'in', wanted as string[])
       .where(sql<boolean>`${sql.raw(marked)}`)
       .execute()
-    for (const row of rows) if (timeOf(row) > since) found.set(row.id, row)
   }
-  return [...found.values()]
+  const rows = (await atOnce(ways.map(marksBy))).flat()
+  return [...new Map(rows.map((row) => [row.id, row])).values()].filter((row) => timeOf(row) > since)
 }

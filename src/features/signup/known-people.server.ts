@@ -17,6 +17,7 @@ export type Known = Pick<
   | 'awaits_code'
   | 'place'
   | 'event_id'
+  | 'member_id'
   | 'live_member'
   | 'live_mobile'
   | 'live_email'
@@ -40,6 +41,7 @@ const read = [
   'awaits_code',
   'place',
   'event_id',
+  'member_id',
   'live_member',
   'live_mobile',
   'live_email',
@@ -55,6 +57,10 @@ export class KnownPeople {
       const key = row[name]
       if (key !== null) this.#by.get(name)?.set(key, row)
     }
+  }
+
+  drop(name: keyof Keys, row: Known): void {
+    this.#by.get(name)?.delete(row[name] ?? '')
   }
 
   /** The answer to this very form, when it was sent before. */

@@ -12,6 +12,8 @@ export const passCalls = defineCalls('/api/event', {
     answer: z.object({
       /** A drawing as SVG, or nothing. */
       qr: z.string(),
+      /** With it the links of a ticket open for its owner, however they came to the page. */
+      key: z.string(),
       /** The languages the event is really described in. */
       'zh-cn': shown,
       en: shown,

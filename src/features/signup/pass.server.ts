@@ -26,6 +26,7 @@ export const passHandlers = handle(passCalls, {
     const seated = own && signup.state === 'confirmed'
     return {
       qr: seated ? await ticketSvg(context.house, signup.code, label) : '',
+      key: own ? (signup.manage_key ?? '') : '',
       'zh-cn': named(row, 'zh-cn'),
       en: named(row, 'en'),
     }

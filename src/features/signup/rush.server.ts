@@ -6,7 +6,7 @@ import { signUpMany, type Outcome, type Wish } from './sign-up.server.ts'
 /** So many who came together share one transaction. */
 const together = 256
 /** On Postgres several transactions go on side by side; the events are spread over them. */
-const lanesOnPostgres = 8
+const lanesOnPostgres = 4
 /** Above so many at the door of this process, whoever would wait long is asked to come back. */
 const crowd = 200
 const longMilliseconds = 1000

@@ -4,13 +4,14 @@ import type { House } from '#platform/call/house.server.ts'
 import { addMany } from '#platform/change/add-many.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import { systemDeed, type Deed } from '#platform/change/deed.ts'
-import type { Tx } from '#platform/db/db.server.ts'
+import { atOnce, type Tx } from '#platform/db/db.server.ts'
 import { insertMany } from '#platform/db/insert-many.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { lockSeats, writeCounts, type Allotment } from './allotment.server.ts'
 import { whoWaitsOnly } from './kept-promises.server.ts'
 import { knownPeople, type Known } from './known-people.server.ts'
 import type { NoticeKind } from './notices.server.ts'
+import { isOwn, stepBack, writePrecedence, yields, type Precedence } from './precedence.server.ts'
 import type { Signup } from './signup-rows.ts'
 import { codeWithin, signupCondition } from './signup-state.ts'
 import { serveLine } from './waiting-line.server.ts'
@@ -38,12 +39,14 @@ export type Wish = Pick<
   deed: Deed
   /** A member whose address or number was shown to be theirs. */
   proven: boolean
+  /** Which of the keys say so. */
+  owned: Pick<Signup, 'live_mobile' | 'live_email'>
 }
 
 export interface Given {
   signup: Known
   /** It was there before this form came, or this very form came before. */
-  already: 'no' | 'sameForm' | 'samePerson'
+  already: 'no' | 'sameForm' | 'samePerson' | 'own'
   /** How many sign-ups stand in line, this one included; null when it does not wait. */
   line: number | null
   /** Until when this person may only wait, after not having come too often. */
@@ -59,23 +62,37 @@ export async function signUpMany(house: House, tx: Tx, wishes: Wish[]): Promise<
     tx,
     wishes.map((wish) => wish.event_id),
   )
-  const known = await knownPeople(tx, wishes)
-  const waitsOnlyUntil = await whoWaitsOnly(tx.queries, wishes, house.clock.seconds())
+  const [known, waitsOnlyUntil] = await atOnce([
+    knownPeople(tx, wishes),
+    whoWaitsOnly(tx.queries, wishes, house.clock.seconds()),
+  ])
   const fresh: Array<{ wish: Wish; row: FreshRow }> = []
+  const decided: Precedence[] = []
   const outcomes = wishes.map((wish): Outcome => {
     const allotment = allotments.get(wish.event_id)
     if (!allotment) return new Refusal('refused.notFound', { kind: 'notFound' })
-    const again = already(known.ofForm(wish), known.withKeys(wish), wish)
+    const there = known.withKeys(wish)
+    const [own, ...others] = there
+    if (own && others.length === 0 && isOwn(own, wish)) {
+      decided.push({ wish, joins: [own], yields: [] })
+      return { signup: own, already: 'own', line: null, waitsUntil: null }
+    }
+    const yielding = there.filter((signup) => yields(signup, wish, allotment.event.high_demand === 1))
+    const standing = there.filter((signup) => !yielding.includes(signup))
+    const again = already(known.ofForm(wish), standing, wish)
     if (again) return again
     const waitsUntil = waitsOnlyUntil(wish)
     const state = allocate(allotment, wish, waitsUntil)
     if (state instanceof Refusal) return state
+    for (const signup of yielding) stepBack(known, signup, wish)
+    if (yielding.length > 0) decided.push({ wish, joins: [], yields: yielding })
     const row = { ...rowOf(wish, allotment, state), waits_only: waitsUntil === null ? 0 : 1, id: 0 }
     known.add(row)
     fresh.push({ wish, row })
     const line = state === 'waiting' ? allotment.counts.line : null
     return { signup: row, already: 'no', line, waitsUntil }
   })
+  await writePrecedence(house, tx, decided)
   await write(house, tx, fresh)
   await serveThoseWhoFit(house, tx, [...allotments.values()])
   await writeCounts(house, tx, [...allotments.values()])
@@ -130,7 +147,11 @@ function allocate(
 
 export const daysUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / (24 * 3600)))
 
-function rowOf({ deed: _deed, proven: _proven, ...wish }: Wish, allotment: Allotment, state: Begun) {
+function rowOf(
+  { deed: _deed, proven: _proven, owned: _owned, ...wish }: Wish,
+  allotment: Allotment,
+  state: Begun,
+) {
   const { code, key } = drawn()
   const held = state === 'held'
   return {

@@ -119,6 +119,8 @@ async function wishOf(form: SignUpForm, context: CallContext): Promise<Wish> {
   const member = await memberIfAny(context.house, context.origin)
   const actor = member ? { area: member.area, actorId: member.id, actorName: member.name } : {}
   const member_id = member?.id ?? null
+  const shown = await shownToBeTheirs(member_id, context)
+  const keys = liveKeys(event_id, { member_id, mobile: rest.mobile, email: rest.email })
   return {
     ...rest,
     event_id,
@@ -126,21 +128,24 @@ async function wishOf(form: SignUpForm, context: CallContext): Promise<Wish> {
     user_name: userName,
     people: party,
     locale,
-    ...liveKeys(event_id, { member_id, mobile: rest.mobile, email: rest.email }),
+    ...keys,
     once_key: idempotency_key === undefined ? null : `${event_id} ${idempotency_key}`,
     deed: { ...context.deed, ...actor },
-    proven: member !== null && (await isProven(member.id, context)),
+    proven: shown.email !== '' || shown.mobile !== '',
+    owned: {
+      live_email: shown.email === rest.email ? keys.live_email : null,
+      live_mobile: shown.mobile === rest.mobile ? keys.live_mobile : null,
+    },
   }
 }
 
 /** An address or a number stands in a member's row only after a code was typed in, or by the hand of staff. */
-async function isProven(id: number, { db }: CallContext): Promise<boolean> {
-  const row = await db
-    .selectFrom('member')
-    .select(['email', 'mobile'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined && (row.email !== '' || row.mobile !== '')
+async function shownToBeTheirs(id: number | null, { db }: CallContext) {
+  const row =
+    id === null
+      ? undefined
+      : await db.selectFrom('member').select(['email', 'mobile']).where('id', '=', id).executeTakeFirst()
+  return row ?? { email: '', mobile: '' }
 }
 
 async function waitsOnlyUntil({ db, member, now }: CallContext): Promise<number | null> {
@@ -173,7 +178,8 @@ async function told({ signup, already, line, waitsUntil }: Given, context: CallC
   if (waitsUntil !== null)
     return say('signup.waitsOnly', answer, { days: daysUntil(waitsUntil, context.now), place: place ?? 1 })
   if (state === 'waiting') return say('signup.waiting', answer, { place: place ?? 1 })
-  if (answer.verify_until !== null) return say('signup.typeCode', answer)
+  if (answer.verify_until !== null)
+    return say(context.house.settings.smsUrl ? 'signup.typeCodeBoth' : 'signup.typeCode', answer)
   return say(state === 'confirmed' ? 'signup.confirmed' : 'signup.already', answer)
 }
 

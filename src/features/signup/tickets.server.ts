@@ -95,6 +95,11 @@ function toTicket(
     access_needs: mine(signup.access_needs),
     online_url: state === 'confirmed' ? mine(event.online_url) : '',
     late: signup.late === 1,
+    line: {
+      takes_fewer: signup.takes_fewer === 1,
+      offers_missed: own ? signup.offers_missed : 0,
+      waits_only: own && signup.waits_only === 1,
+    },
     awaits_code: signup.awaits_code === 1,
     mark: own ? mark : 'none',
     objection: mine(signup.objection),

@@ -1,16 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
+import { openCodeReader } from './code-reader.ts'
 import styles from './door-panel.module.css'
 
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<Array<{ rawValue: string }>>
-}
-
-type DetectorMaker = new (options: { formats: string[] }) => Detector
-
-const maker = () => (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
-
-export const canReadCodes = (): boolean => maker() !== undefined && Boolean(navigator.mediaDevices)
+/** Browsers open a camera for pages that came over https, or from this very machine. */
+export const hasCamera = (): boolean => Boolean((navigator as Partial<Navigator>).mediaDevices)
 
 interface Props {
   onCode: (text: string) => void
@@ -44,23 +38,22 @@ async function watch(
   end: AbortSignal,
   onCode: (text: string) => void,
 ): Promise<void> {
-  const Maker = maker()
-  if (!video || !Maker) return
+  if (!video) return
+  const read = await openCodeReader()
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   const stop = () => {
     for (const track of stream.getTracks()) track.stop()
   }
   if (end.aborted) return stop()
   end.addEventListener('abort', stop, { once: true })
-  const detector = new Maker({ formats: ['qr_code'] })
   video.srcObject = stream
   await video.play()
   const last = { text: '', until: 0 }
   while (!end.aborted) {
-    const [found] = await detector.detect(video).catch(() => [])
+    const text = await read(video)
     const now = performance.now()
-    if (found && (found.rawValue !== last.text || now > last.until)) onCode(found.rawValue)
-    if (found) Object.assign(last, { text: found.rawValue, until: now + sameFor })
+    if (text && (text !== last.text || now > last.until)) onCode(text)
+    if (text) Object.assign(last, { text, until: now + sameFor })
     await new Promise((done) => setTimeout(done, pause))
   }
 }

@@ -1,10 +1,9 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Seat } from '#features/signup/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import { CallFailure } from '#platform/call/client-failure.ts'
-import { fieldsOf, firstValues, perform, type Deed, type DeedField } from './deeds.ts'
+import { fieldsOf, firstValues, performed, type Deed, type DeedField } from './deeds.ts'
+import { DeskDialog } from './DeskDialog.tsx'
 import styles from './dialogs.module.css'
 import type { Ledger } from './use-ledger.ts'
 
@@ -28,89 +27,49 @@ const labels = {
 /** Asks what a deed needs to know, says what it does, and shows the words of a no. */
 export function DeedDialog({ deed, seat, ledger, onClose, onDone }: Props) {
   const { t, askQuietly, announce } = useOffice()
-  const narrow = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
   const [values, setValues] = useState(() => firstValues(deed, seat))
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
   const title = deed === 'note' ? t('desk.noteTitle') : t(`desk.${deed}`)
-  const submit = async () => {
-    setBusy(true)
-    try {
-      const now = await perform(deed, seat, values, askQuietly)
-      announce(title)
-      onDone(now)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setProblem(error.message)
-      setBusy(false)
-    }
+  const perform = async () => {
+    const now = await performed(deed, seat, values, askQuietly)
+    announce(title)
+    onDone(now)
+    return true
   }
   const over = beyond(ledger, seat)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      fullScreen={narrow}
+    <DeskDialog
       title={`${title} · ${seat.user_name}`}
-      closeButtonProps={{ 'aria-label': t('form.close') }}
+      words={t(`desk.${deed}Words`, { name: seat.user_name })}
+      yes={deed === 'note' ? t('form.save') : t('desk.done')}
+      {...{ perform, onClose }}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <p className={styles.words}>{t(`desk.${deed}Words`, { name: seat.user_name })}</p>
-        {deed === 'override' && over > 0 && (
-          <p className={styles.over}>{t('desk.overrideOver', { count: over })}</p>
-        )}
-        {fieldsOf[deed].map((field, at) => {
-          const shared = {
-            label: t(labels[field]),
-            value: values[field] ?? '',
-            withAsterisk: field !== 'note',
-            'data-autofocus': at === 0 || undefined,
-            onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-              const { value } = currentTarget
-              setValues((before) => ({ ...before, [field]: value }))
-            },
-          }
-          return field === 'note' || field === 'reason' ? (
-            <Textarea
-              key={field}
-              {...shared}
-              autosize
-              minRows={2}
-              maxLength={field === 'note' ? 1000 : 300}
-            />
-          ) : (
-            <TextInput
-              key={field}
-              {...shared}
-              type={kinds[field] ?? 'text'}
-              autoComplete="off"
-              maxLength={120}
-            />
-          )
-        })}
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {deed === 'note' ? t('form.save') : t('desk.done')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      {deed === 'override' && over > 0 && (
+        <p className={styles.over}>{t('desk.overrideOver', { count: over })}</p>
+      )}
+      {fieldsOf[deed].map((field, at) => {
+        const shared = {
+          label: t(labels[field]),
+          value: values[field] ?? '',
+          withAsterisk: field !== 'note',
+          'data-autofocus': at === 0 || undefined,
+          onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+            const { value } = currentTarget
+            setValues((before) => ({ ...before, [field]: value }))
+          },
+        }
+        return field === 'note' || field === 'reason' ? (
+          <Textarea key={field} {...shared} autosize minRows={2} maxLength={field === 'note' ? 1000 : 300} />
+        ) : (
+          <TextInput
+            key={field}
+            {...shared}
+            type={kinds[field] ?? 'text'}
+            autoComplete="off"
+            maxLength={120}
+          />
+        )
+      })}
+    </DeskDialog>
   )
 }
 

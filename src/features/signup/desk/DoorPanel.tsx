@@ -3,7 +3,7 @@ import { ScanLine } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { nearText } from '#features/signup/moment-text.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import { CameraView, canReadCodes } from './CameraView.tsx'
+import { CameraView, hasCamera } from './CameraView.tsx'
 import type { DeskMemory } from './desk-memory.ts'
 import styles from './door-panel.module.css'
 import { ScanResult } from './ScanResult.tsx'
@@ -70,7 +70,7 @@ export function DoorPanel({ door, ledger, memory, remember }: Props) {
         <p className={styles.hours}>{t('desk.closed', { time: nearText(door_closes, now, locale) })}</p>
       )}
       <ScanResult door={door} sound={memory.sound} />
-      {canReadCodes() ? (
+      {hasCamera() ? (
         <>
           <Button variant="default" className={styles.wide} onClick={() => setCamera(!camera)}>
             {t(camera ? 'desk.cameraStop' : 'desk.camera')}

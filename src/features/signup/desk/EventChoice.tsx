@@ -1,14 +1,16 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useAnswer } from '#platform/admin/use-answer.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
-import { dayText, spanText } from '#platform/ui/dates.ts'
+import { dayAt, dayText, spanText } from '#platform/ui/dates.ts'
 import { deskPageCalls } from './desk-page.calls.ts'
 import styles from './event-choice.module.css'
+import { keptEvents } from './kept-ledger.ts'
 import { useLater } from './use-later.ts'
+import type { Ledger } from './use-ledger.ts'
 
 /** Which event the desk is for: what comes next stands first. */
 export function EventChoice() {
@@ -34,14 +36,43 @@ export function EventChoice() {
       />
       {!answer && !error && <Skeleton height={240} />}
       {!answer && Boolean(error) && (
-        <EmptyState title={t('list.failed')}>
-          <Button onClick={refresh}>{t('list.retry')}</Button>
-        </EmptyState>
+        <>
+          <EmptyState title={t('list.failed')}>
+            <Button onClick={refresh}>{t('list.retry')}</Button>
+          </EmptyState>
+          <KeptEvents />
+        </>
       )}
       {answer && list.length === 0 && <EmptyState title={t('desk.noEvent')} words={t('desk.noEventWords')} />}
       <Events title={t('desk.coming')} list={list.filter(({ over }) => !over)} />
       <Events title={t('desk.over')} list={list.filter(({ over }) => over)} />
     </div>
+  )
+}
+
+/** What can be opened although the server is away. */
+function KeptEvents() {
+  const { t, locale } = useOffice()
+  const [events, setEvents] = useState<Ledger['event'][]>([])
+  useEffect(() => void keptEvents().then(setEvents), [])
+  if (events.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('desk.keptHere')}</h2>
+      <ul className={styles.events}>
+        {events.map(({ id, name, start_at, end_at }) => (
+          <li key={id}>
+            <a className={styles.event} href={`/admin/signup_desk?event=${id}`}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.when}>
+                {start_at !== null &&
+                  `${dayText(dayAt(start_at), locale)} ${spanText(start_at, end_at, locale)}`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

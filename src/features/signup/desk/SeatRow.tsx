@@ -43,7 +43,8 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
         </p>
         <p className={styles.contact}>
           <span className={styles.code}>{code}</span>
-          {mobile && <a href={`tel:${mobile}`}>{mobile}</a>}
+          {/* A list that was kept for a door without a network knows the last digits alone. */}
+          {mobile.startsWith('+') ? <a href={`tel:${mobile}`}>{mobile}</a> : mobile && <span>…{mobile}</span>}
         </p>
         <Remarks seat={seat} />
       </div>

@@ -41,7 +41,7 @@ export function firstValues(deed: Deed, { user_name, mobile, email, note }: Seat
 }
 
 /** Answers how the sign-up stands now, where the server says it. */
-export async function perform(
+export async function performed(
   deed: Deed,
   { id }: Seat,
   values: DeedValues,

@@ -69,6 +69,12 @@ describe.each(engines)('the page of the desk on %s', (engine) => {
     const answer = await post('letter', letter)
     expect(answer).toMatchObject({ code: 1, msg: '3 letters are on the way', data: { count: 3 } })
     await post('letter', letter)
+    const log = await at.world.house.db.read
+      .selectFrom('change_set')
+      .select(['actor_name', 'data'])
+      .where('data', 'like', '%By the east gate%')
+      .execute()
+    expect(log[0]?.actor_name).toBe('root')
     const letters = (await letterRows()).slice(before)
     expect(letters.map(({ locale }) => locale)).toEqual(['zh-cn', 'en', 'zh-cn'])
     expect(letters[1]?.subject).toContain('By the east gate')

@@ -37,8 +37,9 @@ export async function writeToGroup(letter: GroupLetter, context: CallContext): P
       }),
     }
   })
-  await house.db.write(async (tx) => {
-    for (const each of letters) await house.outbox.mail(tx, each)
+  await context.change(async (changes) => {
+    for (const each of letters) await house.outbox.mail(changes.tx, each)
+    await changes.remember('ok')
   })
   return letters.length
 }

@@ -3,6 +3,7 @@ import { deskCalls, type LedgerNumbers, type Seat } from '#features/signup/desk.
 import { useOffice, type AskServer } from '#platform/admin/office.ts'
 import { CallFailure } from '#platform/call/client-failure.ts'
 import { deskPageCalls } from './desk-page.calls.ts'
+import { keepLedger, keptLedger } from './kept-ledger.ts'
 
 export interface Ledger {
   seats: Seat[]
@@ -27,6 +28,8 @@ export interface Ledger {
 
 const pageSize = 500
 const pause = 8000
+/** A network that only seems to be there keeps nobody waiting at the door. */
+const patience = 4000
 
 /** The whole ledger of an event; it renews itself while somebody looks, and stays when the network goes. */
 export function useLedger(eventId: number) {
@@ -43,9 +46,12 @@ export function useLedger(eventId: number) {
         (fresh) => {
           setLedger(fresh)
           setProblem(null)
+          void keepLedger(fresh)
         },
-        (error: unknown) => {
+        async (error: unknown) => {
           if (!(error instanceof CallFailure)) throw error
+          const kept = isAway(error) ? await keptLedger(eventId) : null
+          setLedger((before) => before ?? kept)
           setProblem(error)
         },
       )
@@ -55,6 +61,23 @@ export function useLedger(eventId: number) {
     running.current = reading
     return reading
   }, [askQuietly, eventId, mayCheckIn])
+
+  const hasNone = ledger === null
+  useEffect(() => {
+    if (!hasNone) return
+    let waits = true
+    const goOnWithout = async () => {
+      const kept = await keptLedger(eventId)
+      if (!kept || !waits) return
+      setLedger(kept)
+      setProblem(new CallFailure('timeout'))
+    }
+    const timer = setTimeout(() => void goOnWithout(), patience)
+    return () => {
+      waits = false
+      clearTimeout(timer)
+    }
+  }, [eventId, hasNone])
 
   const pages = Math.ceil((ledger?.seats.length ?? 0) / pageSize)
   const often = useEffectEvent(() => {

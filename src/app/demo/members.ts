@@ -1,0 +1,156 @@
+import type { Bilingual } from './bilingual.ts'
+
+export interface DemoLine {
+  amount: number
+  daysAgo: number
+  remark: Bilingual
+}
+
+/** Every person here is invented, and none of them has a password. */
+export interface DemoMember {
+  username: string
+  nickname: string
+  group: DemoGroupKey
+  gender: 0 | 1 | 2
+  motto: string
+  joinedDaysAgo: number
+  /** In cents. */
+  money: readonly DemoLine[]
+  score: readonly DemoLine[]
+  /** Courses that were completed, by their keys. */
+  certificates: ReadonlyArray<{ course: string; daysAgo: number; revoked?: boolean }>
+}
+
+export type DemoGroupKey = 'learners' | 'volunteers'
+
+export const demoMemberGroups: Readonly<Record<DemoGroupKey, string>> = {
+  learners: '学员 Learners',
+  volunteers: '义工 Volunteers',
+}
+
+const attended = (event: Bilingual, daysAgo: number): DemoLine => ({
+  amount: 10,
+  daysAgo,
+  remark: { zh: `参加“${event.zh}”`, en: `Came to “${event.en}”` },
+})
+const completed = (course: Bilingual, daysAgo: number): DemoLine => ({
+  amount: 20,
+  daysAgo,
+  remark: { zh: `学完“${course.zh}”`, en: `Completed “${course.en}”` },
+})
+const topUp = (amount: number, daysAgo: number): DemoLine => ({
+  amount,
+  daysAgo,
+  remark: { zh: '前台充值', en: 'Paid in at the front desk' },
+})
+
+const retreat = { zh: '三日《大学》', en: 'Three Days with the Great Learning' }
+const water = { zh: '流水', en: 'Flowing Water' }
+const tea = { zh: '点一盏宋茶', en: 'Whisking Tea the Song Way' }
+
+export const demoMembers: readonly DemoMember[] = [
+  {
+    username: 'guzhiwei',
+    nickname: '顾知微',
+    group: 'volunteers',
+    gender: 2,
+    motto: '日知其所亡，月无忘其所能。',
+    joinedDaysAgo: 412,
+    money: [
+      topUp(30_000, 120),
+      {
+        amount: -6800,
+        daysAgo: 96,
+        remark: { zh: '茶席课材料费', en: 'Materials for the tea table course' },
+      },
+      { amount: -2400, daysAgo: 31, remark: { zh: '篆刻石料', en: 'Stones for seal carving' } },
+    ],
+    score: [
+      completed({ zh: '《论语》一年读', en: 'The Analects in a Year' }, 88),
+      attended(retreat, 20),
+      { amount: 30, daysAgo: 12, remark: { zh: '开放日义工', en: 'Helped at the open day' } },
+    ],
+    certificates: [
+      { course: 'analects-in-a-year', daysAgo: 88 },
+      { course: 'tea-table', daysAgo: 40 },
+    ],
+  },
+  {
+    username: 'songtinglan',
+    nickname: '宋听澜',
+    group: 'learners',
+    gender: 2,
+    motto: '',
+    joinedDaysAgo: 205,
+    money: [
+      topUp(20_000, 60),
+      {
+        amount: -15_000,
+        daysAgo: 58,
+        remark: { zh: '租用练习琴三个月', en: 'Practice qin on loan, three months' },
+      },
+    ],
+    score: [
+      attended(water, 34),
+      { amount: 7, daysAgo: 9, remark: { zh: '连续签到七天', en: 'Seven days of check-in' } },
+    ],
+    certificates: [{ course: 'qin-first-year', daysAgo: 15 }],
+  },
+  {
+    username: 'hannahweiss',
+    nickname: 'Hannah Weiss',
+    group: 'learners',
+    gender: 0,
+    motto: 'Slowly, and then again.',
+    joinedDaysAgo: 150,
+    money: [topUp(10_000, 44)],
+    score: [
+      attended(retreat, 20),
+      completed({ zh: '《老子》八十一章', en: 'Laozi in Eighty-One Chapters' }, 18),
+      { amount: -15, daysAgo: 5, remark: { zh: '兑换讲义一册', en: 'A printed reader, for points' } },
+    ],
+    certificates: [{ course: 'laozi-81', daysAgo: 18 }],
+  },
+  {
+    username: 'yechu',
+    nickname: '叶初',
+    group: 'learners',
+    gender: 1,
+    motto: '且尽一杯。',
+    joinedDaysAgo: 73,
+    money: [
+      topUp(5000, 30),
+      {
+        amount: 1200,
+        daysAgo: 28,
+        remark: { zh: '多收的茶点费退回', en: 'Too much was taken for tea; given back' },
+      },
+      {
+        amount: -6200,
+        daysAgo: 11,
+        remark: { zh: '“点一盏宋茶”材料费', en: 'Materials for “Whisking Tea the Song Way”' },
+      },
+    ],
+    score: [attended(tea, 11)],
+    certificates: [],
+  },
+  {
+    username: 'lucaiwei',
+    nickname: '陆采薇',
+    group: 'volunteers',
+    gender: 2,
+    motto: '',
+    joinedDaysAgo: 388,
+    money: [],
+    score: [
+      attended(retreat, 20),
+      completed({ zh: '颜楷十二课', en: 'Twelve Lessons in Yan’s Regular Script' }, 52),
+      {
+        amount: -20,
+        daysAgo: 50,
+        remark: { zh: '更正：课程尚未学完', en: 'Put right: the course was not completed yet' },
+      },
+    ],
+    certificates: [{ course: 'yan-regular-script', daysAgo: 52, revoked: true }],
+  },
+]

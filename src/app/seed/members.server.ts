@@ -1,0 +1,95 @@
+import { balanceLog } from '#entities/balance-log.ts'
+import { certificate } from '#entities/certificate.ts'
+import { memberGroup } from '#entities/member-group.ts'
+import { member } from '#entities/member.ts'
+import { scoreLog } from '#entities/score-log.ts'
+import { testItem } from '#entities/test-item.ts'
+import { demoCourses } from '#app/demo/courses.ts'
+import { demoMemberGroups, demoMembers, type DemoGroupKey, type DemoMember } from '#app/demo/members.ts'
+import { demoTestItems } from '#app/demo/test-items.ts'
+import { newNumber } from '#features/account/certificates.server.ts'
+import { moved } from '#features/account/ledger.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { both, weighOf, type Sowing } from './sowing.server.ts'
+
+const day = 24 * 3600
+
+/** People of the centre with what they have paid in, earned and completed. */
+export async function seedMembers(
+  house: House,
+  sowing: Sowing,
+  courses: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { changes, now } = sowing
+  const groups = new Map<DemoGroupKey, number>()
+  for (const [key, name] of Object.entries(demoMemberGroups))
+    groups.set(key as DemoGroupKey, (await changes.add(memberGroup, { name })).id)
+  const ids = new Map<string, number>()
+  for (const demo of demoMembers) {
+    const { username, nickname, gender, motto } = demo
+    const row = await changes.add(member, {
+      username,
+      nickname,
+      gender,
+      motto,
+      group_id: groups.get(demo.group) ?? null,
+      email: `${username}@example.org`,
+      jointime: now - demo.joinedDaysAgo * day,
+    })
+    ids.set(username, row.id)
+    await seedLedgers(house, sowing, row.id, demo)
+    await seedCertificates(sowing, row.id, demo, courses)
+  }
+  await seedTestItems(sowing, ids)
+}
+
+async function seedLedgers({ db }: House, { changes, now }: Sowing, id: number, demo: DemoMember) {
+  const around = { kind: db.kind, locale: 'zh-cn' as const }
+  for (const [sum, ledger] of [
+    ['money', balanceLog],
+    ['score', scoreLog],
+  ] as const) {
+    for (const { amount, daysAgo, remark } of demo[sum]) {
+      const line = { member_id: id, amount }
+      await changes.add(ledger, {
+        ...line,
+        ...(await moved(sum, line, changes, around)),
+        ...both('remark', remark),
+        createtime: now - daysAgo * day,
+      })
+    }
+  }
+}
+
+async function seedCertificates(
+  { changes, now }: Sowing,
+  id: number,
+  { nickname, certificates }: DemoMember,
+  courses: ReadonlyMap<string, number>,
+) {
+  for (const { course: key, daysAgo, revoked } of certificates) {
+    const demo = demoCourses.find((each) => each.key === key)
+    if (!demo) continue
+    const issued_at = now - daysAgo * day
+    await changes.add(certificate, {
+      number: newNumber(issued_at),
+      member_id: id,
+      holder: nickname,
+      course_id: courses.get(key) ?? null,
+      ...both('title', demo.name),
+      issued_at,
+      revoked_at: revoked ? issued_at + 2 * day : null,
+    })
+  }
+}
+
+async function seedTestItems({ changes }: Sowing, members: ReadonlyMap<string, number>) {
+  for (const [index, { member: asker, hidden, ...demo }] of demoTestItems.entries()) {
+    await changes.add(testItem, {
+      ...demo,
+      member_id: members.get(asker ?? '') ?? null,
+      status: hidden ? 0 : 1,
+      weigh: weighOf(index, demoTestItems),
+    })
+  }
+}

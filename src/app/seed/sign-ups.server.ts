@@ -1,0 +1,75 @@
+import { eventSignup } from '#entities/event-signup.ts'
+import { demoSignUps, type DemoSignUp } from '#app/demo/sign-ups.ts'
+import { withSeats, type Allotment } from '#features/signup/allotment.server.ts'
+import { drawn } from '#features/signup/sign-up.server.ts'
+import { liveKeys, noKeys } from '#features/signup/signup-rows.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Sowing } from './sowing.server.ts'
+
+const hour = 3600
+const day = 24 * hour
+
+/** People at a few of the events, given their seats as anybody is: under the lock of the event, by its counters. */
+export async function seedSignUps(
+  house: House,
+  sowing: Sowing,
+  events: ReadonlyMap<string, number>,
+): Promise<void> {
+  let number = 0
+  for (const [key, people] of Object.entries(demoSignUps)) {
+    const eventId = events.get(key)
+    if (eventId === undefined) continue
+    await withSeats(house, sowing.changes, eventId, async (allotment) => {
+      for (const [turn, person] of people.entries()) {
+        number += 1
+        await sowing.changes.add(eventSignup, rowOf(person, { allotment, turn, number, now: sowing.now }))
+      }
+      // Who did not come has been written down already.
+      if (isOver(allotment)) allotment.counts.settled_at = sowing.now
+    })
+  }
+}
+
+const isOver = ({ event, now }: Allotment) => event.end_at !== null && event.end_at <= now
+
+interface Around {
+  allotment: Allotment
+  turn: number
+  number: number
+  now: number
+}
+
+function rowOf(person: DemoSignUp, { allotment, turn, number, now }: Around) {
+  const { id, start_at } = allotment.event
+  const start = start_at ?? now
+  const people = 1 + (person.with?.length ?? 0)
+  const { code, key } = drawn()
+  const mobile = `+86138001380${String(number).padStart(2, '0')}`
+  const email = `demo${number}@example.org`
+  const joined_at = Math.min(now, start) - 6 * day + turn * 5 * hour
+  if (person.state === 'confirmed') allotment.take(people)
+  const place = person.state === 'waiting' ? allotment.queue(people) : 0
+  const came = person.minutesEarly === undefined ? null : start - person.minutesEarly * 60
+  const left = person.state === 'cancelled'
+  return {
+    event_id: id,
+    code,
+    manage_key: key,
+    user_name: person.name,
+    mobile,
+    email,
+    people,
+    party_names: (person.with ?? []).join('\n'),
+    access_needs: person.access ?? '',
+    suggestions: person.suggestions ?? '',
+    locale: person.english ? 'en' : 'zh-cn',
+    state: person.state,
+    place,
+    joined_at,
+    checked_in_at: came,
+    no_show_at: isOver(allotment) && came === null && !left ? now : null,
+    ...(left
+      ? { ...noKeys, end: 'person' as const, ended_at: joined_at + day }
+      : liveKeys(id, { member_id: null, mobile, email })),
+  }
+}
