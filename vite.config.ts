@@ -28,9 +28,15 @@ const groups = [
     test: /src\/features\/(event|media-report)\/(?!\w+Page)/,
   },
   {
+    name: 'deep',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    test: /src\/platform\/ui\/(About|DetailPage|Part)\./,
+  },
+  {
     name: 'site',
     priority: 2,
-    test: /src\/(paths|platform\/(?!call\/client)|features\/(site\/(?!\w+Page)|banner\/banner-card|search\/SearchBox))/,
+    test: /src\/(paths|platform\/(?!call\/client|ui\/(CategoryPage|Neighbours))|features\/(site\/(?!\w+Page)|banner\/banner-card|search\/SearchBox))/,
   },
 ]
 

@@ -8,7 +8,7 @@ import { shareAddress } from '#platform/ui/share-address.ts'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { courseCalls } from './course.calls.ts'
 import { stepsToCategories } from './course-trail.ts'
-import { CourseGrid } from './CourseGrid.tsx'
+import { CourseCards } from './CourseCards.tsx'
 import { Shelf } from './Shelf.tsx'
 import styles from './CourseCategoryPage.module.css'
 
@@ -44,7 +44,7 @@ export const CourseCategoryPage = definePage(paths.courseCategory, {
       >
         {list.length > 0 && (
           <section className={styles.own} aria-label={name}>
-            <CourseGrid courses={list} heading="h2" />
+            <CourseCards courses={list} heading="h2" />
           </section>
         )}
         {children.map((child) => (

@@ -4,13 +4,14 @@ import { ListPage } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
+import { Part } from '#platform/ui/Part.tsx'
 import { useReader } from '#platform/ui/reader.ts'
+import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { courseCalls } from './course.calls.ts'
 import { stepsToCategories } from './course-trail.ts'
-import { CourseGrid } from './CourseGrid.tsx'
-import styles from './CourseCenterPage.module.css'
+import { CourseCards } from './CourseCards.tsx'
 
 export const CourseCenterPage = definePage(paths.courseCenter, {
   reads: () => ({ center: read(courseCalls.center, {}) }),
@@ -27,16 +28,16 @@ export const CourseCenterPage = definePage(paths.courseCenter, {
         <Banners banners={banners} />
         <ListPage title={t('pagesTitle.courseCenter')} count={t('course.count', { count: total })}>
           {categories.length > 0 && (
-            <section className={styles.fields}>
-              <h2>{t('course.fields')}</h2>
+            <Part title={t('course.fields')}>
               <CategoryIndex categories={categories} />
-            </section>
+            </Part>
           )}
           {list.length > 0 ? (
-            <section className={styles.recommended}>
-              <h2>{t('course.recommended')}</h2>
-              <CourseGrid courses={list} />
-            </section>
+            <Part title={t('course.recommended')}>
+              <ReadersFirst items={list} title="name">
+                {(courses) => <CourseCards courses={courses} />}
+              </ReadersFirst>
+            </Part>
           ) : (
             <EmptyState words={t('course.none')}>
               <a href={link(paths.eventList, {}, locale)}>{t('trouble.goEvents')}</a>

@@ -3,13 +3,13 @@ import { useLearning } from '#features/learning/use-learning.ts'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
-import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
+import { About } from '#platform/ui/About.tsx'
+import { DetailHead, DetailPage } from '#platform/ui/DetailPage.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
-import { Picture } from '#platform/ui/Picture.tsx'
-import { Prose } from '#platform/ui/Prose.tsx'
+import { Part } from '#platform/ui/Part.tsx'
 import { useReader, type Reader } from '#platform/ui/reader.ts'
 import { shareAddress } from '#platform/ui/share-address.ts'
-import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { trailLd } from '#platform/ui/Trail.tsx'
 import { courseCalls, type CourseDetail } from './course.calls.ts'
 import { courseLd } from './course-ld.ts'
 import { stepsToCategories } from './course-trail.ts'
@@ -41,40 +41,27 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
     const { id, name, subtitle, description, content, outline, fallback } = course
     const { progress } = learning
     return (
-      <article className={styles.page}>
-        <Trail steps={stepsTo(course, t, locale)} />
-        <header className={styles.head}>
-          <div className={styles.title}>
-            <h1 {...langOf(fallback, 'name')}>{name}</h1>
-            {subtitle && (
-              <p className={styles.subtitle} {...langOf(fallback, 'subtitle')}>
-                {subtitle}
-              </p>
-            )}
-            <OnlyIn fallback={fallback} fields={['content', 'name']} />
-            <WayIn outline={outline} progress={progress} />
-          </div>
-          <Picture
-            stored={course.cover_image}
-            record={`course-${id}`}
-            alt=""
-            sizes="(width < 56rem) 100vw, 36rem"
-            first
-            className={styles.cover}
-          />
-          <div className={styles.facts}>
-            <CourseFacts course={course} />
-            {layout.open_member_center && (
-              <LearningProgress learning={learning} learners={learners}>
-                <button type="button" onClick={progress?.joined ? leave : join}>
-                  {progress?.joined ? t('learning.leave') : t('learning.join')}
-                </button>
-              </LearningProgress>
-            )}
-          </div>
-        </header>
-        <section className={styles.path}>
-          <h2>{t('course.path')}</h2>
+      <DetailPage trail={stepsTo(course, t, locale)}>
+        <DetailHead
+          name={{ field: 'name', text: name }}
+          subtitle={{ field: 'subtitle', text: subtitle }}
+          fallback={fallback}
+          cover={{ stored: course.cover_image, record: `course-${id}` }}
+          below={<WayIn outline={outline} progress={progress} />}
+          facts={
+            <>
+              <CourseFacts course={course} />
+              {layout.open_member_center && (
+                <LearningProgress learning={learning} learners={learners}>
+                  <button type="button" onClick={progress?.joined ? leave : join}>
+                    {progress?.joined ? t('learning.leave') : t('learning.join')}
+                  </button>
+                </LearningProgress>
+              )}
+            </>
+          }
+        />
+        <Part title={t('course.path')}>
           {outline.length > 0 ? (
             <CoursePath
               outline={outline}
@@ -87,16 +74,14 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
               <a href={link(paths.courseCenter, {}, locale)}>{t('course.backToCentre')}</a>
             </p>
           )}
-        </section>
-        <section className={styles.body} aria-label={t('course.intro')}>
-          {description && (
-            <p className={styles.description} {...langOf(fallback, 'description')}>
-              {description}
-            </p>
-          )}
-          <Prose html={content} {...langOf(fallback, 'content')} />
-        </section>
-      </article>
+        </Part>
+        <About
+          label={t('course.intro')}
+          description={{ field: 'description', text: description }}
+          content={content}
+          fallback={fallback}
+        />
+      </DetailPage>
     )
   },
 })

@@ -1,19 +1,20 @@
 import { paths } from '#paths.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
-import { ListPage, Rows } from '#platform/ui/ListPage.tsx'
+import { ListPage } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { FilterBar } from '#platform/ui/FilterBar.tsx'
+import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/ui/reader.ts'
+import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
+import { Rows } from '#platform/ui/Rows.tsx'
 import { Trail, trailLd } from '#platform/ui/Trail.tsx'
 import { courseCalls } from './course.calls.ts'
 import { listInput, listLink, listState, perPage } from './course-list.ts'
 import { stepsToCategories } from './course-trail.ts'
 import { CourseRow } from './CourseRow.tsx'
-import styles from './CourseListPage.module.css'
 
 export const CourseListPage = definePage(paths.courseList, {
   reads: ({ params: { id }, query }) => ({
@@ -54,7 +55,7 @@ export const CourseListPage = definePage(paths.courseList, {
         {...langOf(category.fallback, 'name')}
         count={t('course.count', { count: courses.total })}
       >
-        <div className={styles.filters}>
+        <Filters>
           {fields.length > 0 && (
             <FilterBar
               label={t('course.within')}
@@ -77,14 +78,16 @@ export const CourseListPage = definePage(paths.courseList, {
               ]}
             />
           )}
-        </div>
+        </Filters>
         {courses.list.length === 0 ? (
           <EmptyState words={state.tag === undefined ? t('course.noneHere') : t('course.noneLike')}>
             {state.tag !== undefined && <a href={at({ tag: undefined })}>{t('course.seeField')}</a>}
             <a href={link(paths.courseCenter, {}, locale)}>{t('course.backToCentre')}</a>
           </EmptyState>
         ) : (
-          <Rows items={courses.list} renderRow={(course) => <CourseRow course={course} />} />
+          <ReadersFirst items={courses.list} title="name">
+            {(list) => <Rows items={list} renderRow={(course) => <CourseRow course={course} />} />}
+          </ReadersFirst>
         )}
         <Pager
           page={state.page}

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
-import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import type { CourseCard } from './course-card.ts'
@@ -12,7 +12,7 @@ export function CourseRow({ course }: { course: CourseCard }) {
   const { locale } = useReader()
   const { id, name, subtitle, cover_image, fallback } = course
   return (
-    <article className={styles.row}>
+    <Entry className={styles.row}>
       <Picture
         stored={cover_image}
         record={`course-${id}`}
@@ -21,16 +21,14 @@ export function CourseRow({ course }: { course: CourseCard }) {
         className={styles.cover}
       />
       <div>
-        <h2 className={styles.name} {...langOf(fallback, 'name')}>
-          <a href={link(paths.courseDetail, { id }, locale)}>{name}</a>
-        </h2>
-        {subtitle && (
-          <p className={styles.subtitle} {...langOf(fallback, 'subtitle')}>
-            {subtitle}
-          </p>
-        )}
+        <EntryName
+          name={{ field: 'name', text: name }}
+          more={{ field: 'subtitle', text: subtitle }}
+          fallback={fallback}
+          href={link(paths.courseDetail, { id }, locale)}
+        />
         <CourseBrief course={course} />
       </div>
-    </article>
+    </Entry>
   )
 }

@@ -14,8 +14,8 @@ import { courseCalls, type SectionDetail } from './course.calls.ts'
 import { stepsToCategories } from './course-trail.ts'
 import { sectionLd } from './section-ld.ts'
 import { sectionLength } from './length-text.ts'
-import { Neighbours } from './Neighbours.tsx'
 import { SectionPlace } from './SectionPlace.tsx'
+import { SectionWays } from './SectionWays.tsx'
 import { usePlaces } from './use-places.ts'
 import styles from './CourseSectionPage.module.css'
 
@@ -70,7 +70,7 @@ export const CourseSectionPage = definePage(paths.courseSection, {
           </header>
           {content && <Prose html={content} {...langOf(fallback, 'content')} />}
           <div ref={end} />
-          <Neighbours section={section} />
+          <SectionWays section={section} />
         </article>
         <SectionPlace section={section} course={course} completed={learning.progress?.completed ?? []}>
           {layout.open_member_center && <LearningProgress learning={learning} />}

@@ -3,7 +3,7 @@ import { link } from '#platform/ui/address.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import type { Shelf as Given } from './course.calls.ts'
-import { CourseGrid } from './CourseGrid.tsx'
+import { CourseCards } from './CourseCards.tsx'
 import styles from './Shelf.module.css'
 
 /** A category below the one that is shown, with its first courses. */
@@ -24,7 +24,7 @@ export function Shelf({ shelf }: { shelf: Given }) {
         )}
       </header>
       {list.length > 0 ? (
-        <CourseGrid courses={list} />
+        <CourseCards courses={list} />
       ) : (
         <p className={styles.none}>{t('course.noneHere')}</p>
       )}

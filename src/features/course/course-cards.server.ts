@@ -1,6 +1,8 @@
 import { tagCards } from '#features/tag/tag-cards.server.ts'
 import type { TagCard } from '#features/tag/tag-card.ts'
+import { course } from '#entities/course.ts'
 import type { Queries } from '#platform/db/db.server.ts'
+import { readersFirst } from '#platform/entity/readers-first.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { CourseCard } from './course-card.ts'
@@ -19,19 +21,17 @@ interface Wanted extends Narrowing {
   limit: number
 }
 
-/** Courses as they stand in lists, in the order that staff gave them. */
+/** Courses as they stand in lists: the reader's language first, then in the order that staff gave them. */
 export async function courseCards(db: Queries, wanted: Wanted, locale: Locale): Promise<CourseCard[]> {
   const { id, page = 1, limit } = wanted
-  const rows = await narrowed(db, wanted)
+  const cards = narrowed(db, wanted)
     .leftJoin('course_category', 'course_category.id', 'course.category_id')
     .leftJoin('master', 'master.id', 'course.master_id')
     .select(cardColumns)
     .$if(id !== undefined, (query) => query.where('course.id', '=', id as number))
     .orderBy('course.weigh', 'desc')
     .orderBy('course.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const rows = await readersFirst(cards, course, { page, limit, locale })
   const ids = rows.map((row) => row.id)
   const sizes = await sizesOf(db, ids)
   const tags = rows.some(({ tag_id }) => tag_id !== null) ? await tagCards(db, locale) : new Map()

@@ -13,7 +13,11 @@ import styles from './EventApplyPage.module.css'
 export const EventApplyPage = definePage(paths.eventApply, {
   reads: ({ params }) => ({ event: read(eventCalls.detail, { id: params.detailId }) }),
 
-  head: ({ event }) => ({ title: event.name, noindex: true }),
+  head: ({ event }) => ({
+    title: event.name,
+    description: event.description || event.subtitle,
+    noindex: true,
+  }),
 
   form: ({ params, locale }, typed) =>
     read(signupCalls.apply, { ...typed, event_id: params.detailId, locale }),

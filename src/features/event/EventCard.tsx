@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { link } from '#platform/ui/address.ts'
-import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import type { EventCard as Card } from './event.calls.ts'
@@ -14,7 +14,7 @@ export function EventCard({ event, pictured }: { event: Card; pictured?: boolean
   const { locale } = useReader()
   const { id, name, subtitle, fallback } = event
   return (
-    <article className={classes(styles.card, pictured && styles.pictured)}>
+    <Entry className={classes(styles.card, pictured && styles.pictured)}>
       {pictured && (
         <Picture
           stored={event.cover_image}
@@ -26,12 +26,15 @@ export function EventCard({ event, pictured }: { event: Card; pictured?: boolean
       )}
       <EventDay date={event.date} />
       <div>
-        <h3 className={styles.name} {...langOf(fallback, 'name')}>
-          <a href={link(paths.eventDetail, { detailId: id }, locale)}>{name}</a>
-        </h3>
-        {pictured && subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <EntryName
+          heading="h3"
+          name={{ field: 'name', text: name }}
+          more={pictured ? { field: 'subtitle', text: subtitle } : undefined}
+          fallback={fallback}
+          href={link(paths.eventDetail, { detailId: id }, locale)}
+        />
         <EventBrief event={event} />
       </div>
-    </article>
+    </Entry>
   )
 }

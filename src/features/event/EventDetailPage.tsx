@@ -1,13 +1,17 @@
 import { SignUpCall } from '#features/signup/SignUpCall.tsx'
+import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
-import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
+import { About } from '#platform/ui/About.tsx'
+import { DetailHead, DetailPage } from '#platform/ui/DetailPage.tsx'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
+import { Part } from '#platform/ui/Part.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
-import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader, type Reader } from '#platform/ui/reader.ts'
+import { Rows } from '#platform/ui/Rows.tsx'
 import { shareAddress } from '#platform/ui/share-address.ts'
-import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { trailLd } from '#platform/ui/Trail.tsx'
 import { eventCalls, type EventDetail } from './event.calls.ts'
 import { eventLd } from './event-ld.ts'
 import { EventDay } from './EventDay.tsx'
@@ -16,72 +20,50 @@ import { EventRow } from './EventRow.tsx'
 import styles from './EventDetailPage.module.css'
 
 export const EventDetailPage = definePage(paths.eventDetail, {
-  reads: ({ params }) => ({ event: read(eventCalls.detail, { id: params.detailId }) }),
+  reads: ({ params }) => ({
+    event: read(eventCalls.detail, { id: params.detailId }),
+    layout: read(siteCalls.frame, {}),
+  }),
 
-  head: ({ event }, { t, locale, whole }) => ({
+  head: ({ event, layout }, { t, locale, whole }) => ({
     title: event.name,
     description: event.description || event.subtitle,
     image: shareAddress('event', event.id, locale),
     onlyIn: event.both_languages ? undefined : (event.fallback.name ?? event.fallback.content ?? locale),
-    jsonLd: [eventLd(event, locale, whole), trailLd(stepsTo(event, t, locale), whole)],
+    jsonLd: [
+      eventLd(event, { locale, whole, siteName: layout.site.site_name }),
+      trailLd(stepsTo(event, t, locale), whole),
+    ],
   }),
 
   View({ event }) {
     const { t, locale } = useReader()
-    const { name, subtitle, fallback, next } = event
+    const { id, name, subtitle, description, content, fallback, next } = event
     return (
-      <article className={styles.page}>
-        <Trail steps={stepsTo(event, t, locale)} />
-        <header className={styles.head}>
-          <div className={styles.title}>
-            <EventDay date={event.date} large />
-            <h1 {...langOf(fallback, 'name')}>{name}</h1>
-            {subtitle && (
-              <p className={styles.subtitle} {...langOf(fallback, 'subtitle')}>
-                {subtitle}
-              </p>
-            )}
-            <OnlyIn fallback={fallback} fields={['content', 'name']} />
-          </div>
-          <div className={styles.facts}>
-            <EventFacts event={event} />
-          </div>
-          <div className={styles.side}>
-            <Picture
-              stored={event.cover_image}
-              record={`event-${event.id}`}
-              alt=""
-              sizes="(width < 56rem) 100vw, 36rem"
-              first
-              className={styles.cover}
-            />
-            <div className={styles.call}>
-              <SignUpCall key={event.id} event={event} />
-            </div>
-          </div>
-        </header>
-        <section className={styles.body} aria-label={t('event.about')}>
-          {event.description && (
-            <p className={styles.description} {...langOf(fallback, 'description')}>
-              {event.description}
-            </p>
-          )}
-          <Prose html={event.content} {...langOf(fallback, 'content')} />
+      <DetailPage trail={stepsTo(event, t, locale)}>
+        <DetailHead
+          above={<EventDay date={event.date} large />}
+          name={{ field: 'name', text: name }}
+          subtitle={{ field: 'subtitle', text: subtitle }}
+          fallback={fallback}
+          cover={{ stored: event.cover_image, record: `event-${id}` }}
+          facts={<EventFacts event={event} />}
+          call={<SignUpCall key={id} event={event} />}
+        />
+        <About
+          label={t('event.about')}
+          description={{ field: 'description', text: description }}
+          content={content}
+          fallback={fallback}
+        >
           <Gallery event={event} />
-        </section>
+        </About>
         {next.length > 0 && (
-          <section className={styles.next}>
-            <h2>{t('event.nextOfTheme')}</h2>
-            <ol className={styles.rows}>
-              {next.map((each) => (
-                <li key={each.id}>
-                  <EventRow event={each} heading="h3" pictured />
-                </li>
-              ))}
-            </ol>
-          </section>
+          <Part title={t('event.nextOfTheme')}>
+            <Rows items={next} renderRow={(each) => <EventRow event={each} heading="h3" pictured />} />
+          </Part>
         )}
-      </article>
+      </DetailPage>
     )
   },
 })

@@ -1,9 +1,8 @@
 import { htmlLang } from '#platform/i18n/locale.ts'
-import { FilterBar } from '#platform/ui/FilterBar.tsx'
+import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import type { ThemeCard } from './event.calls.ts'
 import { listLink, type ListState } from './event-list.ts'
-import styles from './EventFilters.module.css'
 
 export function EventFilters({ state, themes }: { state: ListState; themes: ThemeCard[] }) {
   const { t, locale } = useReader()
@@ -24,9 +23,9 @@ export function EventFilters({ state, themes }: { state: ListState; themes: Them
     ...(fallback.name && { lang: htmlLang[fallback.name] }),
   }))
   return (
-    <div className={styles.filters}>
+    <Filters>
       <FilterBar label={t('event.when')} choices={whens} />
       {themes.length > 0 && <FilterBar label={t('event.themes')} choices={[everyTheme, ...eachTheme]} />}
-    </div>
+    </Filters>
   )
 }

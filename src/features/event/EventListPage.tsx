@@ -1,11 +1,13 @@
 import { Banners } from '#features/banner/Banners.tsx'
 import { paths } from '#paths.ts'
-import { ListPage, Rows } from '#platform/ui/ListPage.tsx'
+import { ListPage } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/ui/reader.ts'
+import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
+import { Rows } from '#platform/ui/Rows.tsx'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { eventCalls } from './event.calls.ts'
 import { listInput, listLink, listState, perPage, type ListState } from './event-list.ts'
@@ -44,7 +46,9 @@ export const EventListPage = definePage(paths.eventList, {
           {events.list.length === 0 ? (
             <NothingHere state={state} />
           ) : (
-            <Rows items={events.list} renderRow={(event) => <EventRow event={event} />} />
+            <ReadersFirst items={events.list} title="name">
+              {(list) => <Rows items={list} renderRow={(event) => <EventRow event={event} />} />}
+            </ReadersFirst>
           )}
           <Pager page={state.page} pages={pages} hrefOf={(page) => listLink({ ...state, page }, locale)} />
         </ListPage>
@@ -56,6 +60,7 @@ export const EventListPage = definePage(paths.eventList, {
 function NothingHere({ state }: { state: ListState }) {
   const { t, locale } = useReader()
   const words = { upcoming: t('event.noneUpcoming'), past: t('event.nonePast'), any: t('event.none') }
+  const isWhole = state.when === 'any' && state.theme === undefined && state.page === 1
   const other = state.when === 'past' ? 'upcoming' : 'past'
   return (
     <EmptyState words={words[state.when]}>
@@ -64,7 +69,11 @@ function NothingHere({ state }: { state: ListState }) {
           {other === 'past' ? t('event.seePast') : t('event.seeUpcoming')}
         </a>
       )}
-      <a href={listLink({ when: 'any', theme: undefined, page: 1 }, locale)}>{t('event.seeAll')}</a>
+      {isWhole ? (
+        <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>
+      ) : (
+        <a href={listLink({ when: 'any', theme: undefined, page: 1 }, locale)}>{t('event.seeAll')}</a>
+      )}
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
-import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { Thumbnail } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import type { EventCard } from './event.calls.ts'
@@ -15,24 +15,23 @@ interface EventRowProps {
 }
 
 /** One line of the programme. */
-export function EventRow({ event, heading: Heading = 'h2', pictured }: EventRowProps) {
+export function EventRow({ event, heading, pictured }: EventRowProps) {
   const { locale } = useReader()
   const { id, name, subtitle, fallback } = event
   return (
-    <article className={styles.row}>
+    <Entry className={styles.row}>
       <EventDay date={event.date} />
-      <div className={styles.words}>
-        <Heading className={styles.name} {...langOf(fallback, 'name')}>
-          <a href={link(paths.eventDetail, { detailId: id }, locale)}>{name}</a>
-        </Heading>
-        {subtitle && (
-          <p className={styles.subtitle} {...langOf(fallback, 'subtitle')}>
-            {subtitle}
-          </p>
-        )}
+      <div>
+        <EntryName
+          heading={heading}
+          name={{ field: 'name', text: name }}
+          more={{ field: 'subtitle', text: subtitle }}
+          fallback={fallback}
+          href={link(paths.eventDetail, { detailId: id }, locale)}
+        />
         <EventBrief event={event} />
       </div>
       {pictured && <Thumbnail stored={event.cover_image} record={`event-${id}`} className={styles.picture} />}
-    </article>
+    </Entry>
   )
 }

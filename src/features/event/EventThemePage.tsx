@@ -3,13 +3,14 @@ import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
+import { Part } from '#platform/ui/Part.tsx'
 import { useReader, type Reader } from '#platform/ui/reader.ts'
+import { Rows } from '#platform/ui/Rows.tsx'
 import { shareAddress } from '#platform/ui/share-address.ts'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { eventCalls, type EventCard } from './event.calls.ts'
 import { listState, perPage } from './event-list.ts'
 import { EventRow } from './EventRow.tsx'
-import styles from './EventThemePage.module.css'
 
 export const EventThemePage = definePage(paths.eventTheme, {
   reads: ({ params: { themeId }, query }) => ({
@@ -60,16 +61,9 @@ export const EventThemePage = definePage(paths.eventTheme, {
 function Programme({ title, events }: { title: string; events: EventCard[] }) {
   if (events.length === 0) return null
   return (
-    <section className={styles.programme}>
-      <h2>{title}</h2>
-      <ol className={styles.rows}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventRow event={event} heading="h3" pictured />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Part title={title}>
+      <Rows items={events} renderRow={(event) => <EventRow event={event} heading="h3" pictured />} />
+    </Part>
   )
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/db.server.ts'
-import type { event } from '#entities/event.ts'
+import { event } from '#entities/event.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { readersFirst } from '#platform/entity/readers-first.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { EventCard, When } from './event.calls.ts'
@@ -34,18 +35,16 @@ const cardColumns = [
   'event.capacity',
 ] as const
 
-/** Events as they stand in lists: what comes next first, and of what is over the latest. */
+/** Events as they stand in lists: the reader's language first, then what comes next, and of what is over the latest. */
 export async function eventCards(db: Queries, wanted: Wanted, locale: Locale): Promise<EventCard[]> {
   const order = wanted.when === 'upcoming' ? 'asc' : 'desc'
-  const rows = await narrowed(db, wanted)
+  const cards = narrowed(db, wanted)
     .leftJoin('event_theme', 'event_theme.id', 'event.theme_id')
     .select([...cardColumns, 'event_theme.name_zh_cn as theme_zh_cn', 'event_theme.name_en as theme_en'])
     .orderBy('event.date', order)
     .orderBy('event.start_at', order)
     .orderBy('event.id', order)
-    .limit(wanted.limit)
-    .offset((wanted.page - 1) * wanted.limit)
-    .execute()
+  const rows = await readersFirst(cards, event, { ...wanted, locale })
   return rows.map((row) => toCard(row, locale))
 }
 

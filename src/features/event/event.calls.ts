@@ -30,6 +30,7 @@ const eventDetail = z.extend(eventCard, {
   /** People with a seat, some seconds ago; null where staff hide it. A page, which is kept longer, asks for the seats. */
   enrolled: z.nullable(z.number()),
   max_party: z.number(),
+  createtime: z.number(),
   signup_open_at: z.nullable(z.number()),
   signup_close_at: z.nullable(z.number()),
   cancelled_at: z.nullable(z.number()),

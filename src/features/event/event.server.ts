@@ -56,6 +56,7 @@ export const eventHandlers = handle(eventCalls, {
       both_languages: isInBoth(row, 'name', 'content'),
       enrolled: row.hide_number ? null : await enrolledAt(house, id),
       max_party: row.max_party,
+      createtime: row.createtime,
       signup_open_at: row.signup_open_at,
       signup_close_at: row.signup_close_at,
       cancelled_at: row.cancelled_at,

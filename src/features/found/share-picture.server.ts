@@ -37,7 +37,7 @@ export async function drawShare({ title, siteName, picture }: ShareWish): Promis
 function sheetOf(title: string, siteName: string, font: Outlines): string {
   const { width, height } = shareSize
   const room = width - margin * 2
-  const lines = linesOf(title, 2, room, (text) => widthOf(font, text, titleSize))
+  const lines = linesOf(narrowed(title), 2, room, (text) => widthOf(font, text, titleSize))
   const first = pictureHeight + (lines.length === 1 ? 92 : 72)
   const words = lines.map((line, at) => write(font, line, margin, first + at * titleSize * 1.25, titleSize))
   const left = margin + sealSize * 0.72
@@ -50,6 +50,10 @@ function sheetOf(title: string, siteName: string, font: Outlines): string {
 <path fill="none" stroke="${seal.paper}" stroke-width="${seal.strokeWidth}" stroke-linejoin="round" d="${seal.strokes}"/>
 </svg></svg>`
 }
+
+/** The curly marks of this font are as wide as a Chinese character, and would tear a title in Latin letters. */
+const narrowed = (title: string) =>
+  /\p{Script=Han}/u.test(title) ? title : title.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
 function write(font: Outlines, text: string, x: number, y: number, size: number): string {
   let at = x

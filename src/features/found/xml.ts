@@ -2,10 +2,7 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 /** Text for XML, without the few characters that no XML may hold. */
 export const xml = (text: string) =>
-  text
-    // oxlint-disable-next-line no-control-regex -- these are what is taken out
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+  text.replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 

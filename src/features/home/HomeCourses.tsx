@@ -1,6 +1,7 @@
 import type { CourseCard } from '#features/course/course-card.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
+import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import { HomePart } from './HomePart.tsx'
@@ -18,17 +19,22 @@ export function HomeCourses({ courses }: { courses: CourseCard[] }) {
     >
       <ol className={styles.courses}>
         {courses.map(({ id, name, subtitle, master_name, sections, fallback }) => (
-          <li key={id} className={styles.course}>
-            <p className={styles.name} {...langOf(fallback, 'name')}>
-              <a href={link(paths.courseDetail, { id }, locale)}>{name}</a>
-            </p>
-            <p className={styles.subtitle} {...langOf(fallback, 'subtitle')}>
-              {subtitle}
-            </p>
-            <p className={styles.facts}>
-              {master_name && <span {...langOf(fallback, 'master')}>{master_name}</span>}
-              <span>{t('home.sections', { count: sections })}</span>
-            </p>
+          <li key={id}>
+            <Entry className={styles.course}>
+              <div>
+                <EntryName
+                  heading="p"
+                  name={{ field: 'name', text: name }}
+                  more={{ field: 'subtitle', text: subtitle }}
+                  fallback={fallback}
+                  href={link(paths.courseDetail, { id }, locale)}
+                />
+              </div>
+              <p className={styles.facts}>
+                {master_name && <span {...langOf(fallback, 'master')}>{master_name}</span>}
+                <span>{t('home.sections', { count: sections })}</span>
+              </p>
+            </Entry>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import type { LectureCard } from '#features/lecture/lecture-card.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
+import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/ui/reader.ts'
@@ -46,14 +47,17 @@ export function HomeLectures({ lectures }: { lectures: LectureCard[] }) {
 function Line({ lecture: { id, lecture_name, subtitle, master_name, fallback } }: { lecture: LectureCard }) {
   const { locale } = useReader()
   return (
-    <article className={styles.line}>
-      <p className={styles.name} {...langOf(fallback, 'lecture_name')}>
-        <a href={link(paths.lectureDetail, { detailId: id }, locale)}>{lecture_name}</a>
-      </p>
+    <Entry className={styles.line}>
+      <EntryName
+        heading="p"
+        name={{ field: 'lecture_name', text: lecture_name }}
+        fallback={fallback}
+        href={link(paths.lectureDetail, { detailId: id }, locale)}
+      />
       <p className={styles.brief}>
         {master_name && <span {...langOf(fallback, 'master')}>{master_name}</span>}
         {subtitle && <span {...langOf(fallback, 'subtitle')}>{subtitle}</span>}
       </p>
-    </article>
+    </Entry>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReportCard } from '#features/media-report/report-card.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
+import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import { HomePart } from './HomePart.tsx'
@@ -17,17 +18,20 @@ export function HomeReports({ reports }: { reports: ReportCard[] }) {
     >
       <ul className={styles.reports}>
         {reports.map(({ id, title, media_name, description, date, fallback }) => (
-          <li key={id} className={styles.report}>
-            <p className={styles.source}>
-              <span {...langOf(fallback, 'media_name')}>{media_name}</span>{' '}
-              <time dateTime={date}>{date}</time>
-            </p>
-            <p className={styles.title} {...langOf(fallback, 'title')}>
-              <a href={link(paths.mediaReportDetail, { id }, locale)}>{title}</a>
-            </p>
-            <p className={styles.description} {...langOf(fallback, 'description')}>
-              {description}
-            </p>
+          <li key={id}>
+            <Entry className={styles.report}>
+              <p className={styles.source}>
+                <span {...langOf(fallback, 'media_name')}>{media_name}</span>{' '}
+                <time dateTime={date}>{date}</time>
+              </p>
+              <EntryName
+                heading="p"
+                name={{ field: 'title', text: title }}
+                more={{ field: 'description', text: description }}
+                fallback={fallback}
+                href={link(paths.mediaReportDetail, { id }, locale)}
+              />
+            </Entry>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
-import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import type { LectureCard as Card } from './lecture-card.ts'
@@ -16,30 +16,29 @@ interface LectureCardProps {
 }
 
 /** A lecture as a picture with its words beneath. */
-export function LectureCard({ lecture, heading: Heading = 'h2', first = false }: LectureCardProps) {
+export function LectureCard({ lecture, heading = 'h2', first = false }: LectureCardProps) {
   const { locale } = useReader()
   const { id, lecture_name, subtitle, cover_image, fallback } = lecture
   return (
-    <article className={styles.card}>
+    <Entry>
       <div className={styles.picture}>
         <Picture
           stored={cover_image}
           record={`lecture-${id}`}
           alt=""
-          sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 24rem"
+          sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 26rem"
           first={first}
         />
         <LectureWay lecture={lecture} />
       </div>
-      <Heading className={styles.name} {...langOf(fallback, 'lecture_name')}>
-        <a href={link(paths.lectureDetail, { detailId: id }, locale)}>{lecture_name}</a>
-      </Heading>
-      {subtitle && (
-        <p className={styles.subtitle} {...langOf(fallback, 'subtitle')}>
-          {subtitle}
-        </p>
-      )}
+      <EntryName
+        heading={heading}
+        name={{ field: 'lecture_name', text: lecture_name }}
+        more={{ field: 'subtitle', text: subtitle }}
+        fallback={fallback}
+        href={link(paths.lectureDetail, { detailId: id }, locale)}
+      />
       <LectureBrief lecture={lecture} />
-    </article>
+    </Entry>
   )
 }

@@ -4,14 +4,14 @@ import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
+import { Part } from '#platform/ui/Part.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import { shareAddress } from '#platform/ui/share-address.ts'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { lectureCalls } from './lecture.calls.ts'
 import { listState, perPage } from './lecture-list.ts'
-import { LectureGrid } from './LectureGrid.tsx'
+import { LectureCards } from './LectureCards.tsx'
 import { LectureSeries } from './LectureSeries.tsx'
-import styles from './LectureCategoryPage.module.css'
 import { stepsToLectures } from './steps.ts'
 
 export const LectureCategoryPage = definePage(paths.lectureCategory, {
@@ -47,16 +47,13 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
         }}
       >
         <LectureSeries series={children} />
-        <section className={styles.lectures}>
-          <h2>
-            {t('lecture.inCategory')} <span>{t('lecture.count', { count: total })}</span>
-          </h2>
+        <Part title={t('lecture.inCategory')} count={t('lecture.count', { count: total })}>
           {list.length === 0 ? (
             <EmptyState words={t('lecture.noneInCategory')}>
               <a href={link(paths.lectureList, {}, locale)}>{t('lecture.seeAll')}</a>
             </EmptyState>
           ) : (
-            <LectureGrid lectures={list} heading="h3" />
+            <LectureCards lectures={list} heading="h3" />
           )}
           <Pager
             page={page}
@@ -65,7 +62,7 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
               link(paths.lectureCategory, params, locale, { page: each === 1 ? undefined : each })
             }
           />
-        </section>
+        </Part>
       </CategoryPage>
     )
   },

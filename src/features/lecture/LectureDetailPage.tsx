@@ -1,13 +1,13 @@
 import { Player } from '#features/player/Player.tsx'
 import { paths } from '#paths.ts'
-import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { About } from '#platform/ui/About.tsx'
 import { classes } from '#platform/ui/classes.ts'
+import { DetailPage } from '#platform/ui/DetailPage.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Picture } from '#platform/ui/Picture.tsx'
-import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import { shareAddress } from '#platform/ui/share-address.ts'
-import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { trailLd } from '#platform/ui/Trail.tsx'
 import { lectureCalls } from './lecture.calls.ts'
 import { lectureLd } from './lecture-ld.ts'
 import { LectureNeighbours } from './LectureNeighbours.tsx'
@@ -35,8 +35,7 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
     const { t, locale } = useReader()
     const { id, lecture_name, cover_image, media, description_rows, content, categories, fallback } = lecture
     return (
-      <article className={styles.page}>
-        <Trail steps={stepsToLectures(t, locale, categories)} />
+      <DetailPage trail={stepsToLectures(t, locale, categories)}>
         <div className={classes(styles.top, media.length === 0 && styles.words)}>
           <div className={styles.main}>
             {media.length > 0 ? (
@@ -58,16 +57,14 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
           </div>
           <LectureTitle lecture={lecture} />
         </div>
-        <section className={styles.body} aria-label={t('lecture.about')}>
-          {description_rows && (
-            <p className={styles.description} {...langOf(fallback, 'description_rows')}>
-              {description_rows}
-            </p>
-          )}
-          <Prose html={content} {...langOf(fallback, 'content')} />
-        </section>
+        <About
+          label={t('lecture.about')}
+          description={{ field: 'description_rows', text: description_rows }}
+          content={content}
+          fallback={fallback}
+        />
         <LectureNeighbours lecture={lecture} />
-      </article>
+      </DetailPage>
     )
   },
 })

@@ -1,10 +1,9 @@
 import type { TagCard } from '#features/tag/tag-card.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
-import { FilterBar } from '#platform/ui/FilterBar.tsx'
+import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import { ways, type LectureCategoryCard } from './lecture-card.ts'
 import { listLink, type ListState } from './lecture-list.ts'
-import styles from './LectureFilters.module.css'
 
 interface LectureFiltersProps {
   state: ListState
@@ -21,7 +20,7 @@ export function LectureFilters({ state, categories, tags }: LectureFiltersProps)
     ...(lang && { lang }),
   })
   return (
-    <div className={styles.filters}>
+    <Filters>
       <FilterBar
         label={t('lecture.way')}
         choices={[
@@ -56,6 +55,6 @@ export function LectureFilters({ state, categories, tags }: LectureFiltersProps)
           ]}
         />
       )}
-    </div>
+    </Filters>
   )
 }

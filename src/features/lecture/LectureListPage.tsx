@@ -7,11 +7,12 @@ import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/ui/reader.ts'
+import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { lectureCalls } from './lecture.calls.ts'
 import { listInput, listLink, listState, perPage } from './lecture-list.ts'
 import { LectureFilters } from './LectureFilters.tsx'
-import { LectureGrid } from './LectureGrid.tsx'
+import { LectureCards } from './LectureCards.tsx'
 import styles from './LectureListPage.module.css'
 import { stepsToLectures } from './steps.ts'
 
@@ -37,11 +38,7 @@ export const LectureListPage = definePage(paths.lectureList, {
           title={t('pagesTitle.lectureList')}
           count={t('lecture.count', { count: total })}
           beside={
-            <a
-              className={styles.feed}
-              href={inLanguage('/lecture/feed.xml', locale)}
-              type="application/atom+xml"
-            >
+            <a href={inLanguage('/lecture/feed.xml', locale)} type="application/atom+xml">
               {t('lecture.feed')}
             </a>
           }
@@ -56,11 +53,13 @@ export const LectureListPage = definePage(paths.lectureList, {
             </p>
           )}
           {list.length === 0 ? (
-            <EmptyState words={t('lecture.none')}>
-              <a href={link(paths.lectureList, {}, locale)}>{t('lecture.seeAll')}</a>
-            </EmptyState>
+            <NothingHere query={query} />
           ) : (
-            <LectureGrid lectures={list} first={banners.length === 0} />
+            <div className={styles.hall}>
+              <ReadersFirst items={list} title="lecture_name">
+                {(part, isFirst) => <LectureCards lectures={part} first={isFirst && banners.length === 0} />}
+              </ReadersFirst>
+            </div>
           )}
           <Pager
             page={state.page}
@@ -72,3 +71,17 @@ export const LectureListPage = definePage(paths.lectureList, {
     )
   },
 })
+
+function NothingHere({ query }: { query: object }) {
+  const { t, locale } = useReader()
+  const isWhole = Object.keys(query).length === 0
+  return (
+    <EmptyState words={isWhole ? t('lecture.none') : t('lecture.noneLike')}>
+      {isWhole ? (
+        <a href={link(paths.eventList, {}, locale)}>{t('trouble.goEvents')}</a>
+      ) : (
+        <a href={link(paths.lectureList, {}, locale)}>{t('lecture.seeAll')}</a>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,8 +1,10 @@
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
-import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { Entry, EntryName } from '#platform/ui/Entry.tsx'
+import { Part } from '#platform/ui/Part.tsx'
 import { Thumbnail } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/ui/reader.ts'
+import { Rows } from '#platform/ui/Rows.tsx'
 import type { LectureCategoryCard } from './lecture-card.ts'
 import styles from './LectureSeries.module.css'
 
@@ -11,24 +13,25 @@ export function LectureSeries({ series }: { series: LectureCategoryCard[] }) {
   const { t, locale } = useReader()
   if (series.length === 0) return null
   return (
-    <section className={styles.series}>
-      <h2>{t('lecture.series')}</h2>
-      <ul className={styles.rows}>
-        {series.map(({ id, category_name, description_rows, cover_image, lectures, fallback }) => (
-          <li key={id} className={styles.row}>
+    <Part title={t('lecture.series')}>
+      <Rows
+        items={series}
+        renderRow={({ id, category_name, description_rows, cover_image, lectures, fallback }) => (
+          <Entry className={styles.row}>
             <Thumbnail stored={cover_image} record={`lecture-category-${id}`} />
             <div>
-              <h3 {...langOf(fallback, 'category_name')}>
-                <a href={link(paths.lectureCategory, { categoryId: id }, locale)}>{category_name}</a>
-              </h3>
-              <p className={styles.description} {...langOf(fallback, 'description_rows')}>
-                {description_rows}
-              </p>
+              <EntryName
+                heading="h3"
+                name={{ field: 'category_name', text: category_name }}
+                more={{ field: 'description_rows', text: description_rows }}
+                fallback={fallback}
+                href={link(paths.lectureCategory, { categoryId: id }, locale)}
+              />
             </div>
             <p className={styles.count}>{t('lecture.count', { count: lectures })}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+          </Entry>
+        )}
+      />
+    </Part>
   )
 }

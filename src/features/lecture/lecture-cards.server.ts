@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { tagCards } from '#features/tag/tag-cards.server.ts'
 import type { TagCard } from '#features/tag/tag-card.ts'
-import type { lecture } from '#entities/lecture.ts'
+import { lecture } from '#entities/lecture.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { readersFirst } from '#platform/entity/readers-first.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { LectureCard, Way } from './lecture-card.ts'
@@ -40,14 +41,10 @@ const cardColumns = [
   'lecture.createtime',
 ] as const
 
-/** Lectures as they stand in lists, the newest first. */
+/** Lectures as they stand in lists: the reader's language first, then the newest. */
 export async function lectureCards(db: Queries, wanted: Wanted, locale: Locale): Promise<LectureCard[]> {
-  const rows = await cardQuery(db, wanted)
-    .orderBy('lecture.createtime', 'desc')
-    .orderBy('lecture.id', 'desc')
-    .limit(wanted.limit)
-    .offset((wanted.page - 1) * wanted.limit)
-    .execute()
+  const cards = cardQuery(db, wanted).orderBy('lecture.createtime', 'desc').orderBy('lecture.id', 'desc')
+  const rows = await readersFirst(cards, lecture, { ...wanted, locale })
   return toCards(db, rows, locale)
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
-import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import type { MasterCard as Card } from './master-card.ts'
@@ -14,32 +14,27 @@ interface MasterCardProps {
 }
 
 /** A portrait with its name below, as it hangs in a hall. */
-export function MasterCard({ master, heading: Heading = 'h2', first = false }: MasterCardProps) {
+export function MasterCard({ master, heading = 'h2', first = false }: MasterCardProps) {
   const { locale } = useReader()
   const { id, name, rank, avatar, cover_image, fallback } = master
   return (
-    <article className={styles.card}>
+    <Entry className={styles.card}>
       <Picture
         stored={cover_image || avatar}
         record={`master-${id}`}
         alt=""
         ratio="3:4"
-        sizes="(width < 44rem) 50vw, 17rem"
+        sizes="(width < 44rem) 50vw, 19rem"
         first={first}
         className={styles.portrait}
       />
-      <Heading
-        className={styles.name}
-        data-serif={Heading === 'h4' ? '' : undefined}
-        {...langOf(fallback, 'name')}
-      >
-        <a href={link(paths.masterHome, { id }, locale)}>{name}</a>
-      </Heading>
-      {rank && (
-        <p className={styles.rank} {...langOf(fallback, 'rank')}>
-          {rank}
-        </p>
-      )}
-    </article>
+      <EntryName
+        heading={heading}
+        name={{ field: 'name', text: name }}
+        more={{ field: 'rank', text: rank }}
+        fallback={fallback}
+        href={link(paths.masterHome, { id }, locale)}
+      />
+    </Entry>
   )
 }

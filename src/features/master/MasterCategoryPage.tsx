@@ -2,10 +2,12 @@ import { paths } from '#paths.ts'
 import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
+import { Part } from '#platform/ui/Part.tsx'
 import { useReader } from '#platform/ui/reader.ts'
+import { Rows } from '#platform/ui/Rows.tsx'
 import { shareAddress } from '#platform/ui/share-address.ts'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { masterCalls, type MasterCategoryDetail } from './master.calls.ts'
@@ -76,21 +78,24 @@ function Circles({ title, circles }: { title: string; circles: Circle[] }) {
   const { t, locale } = useReader()
   if (circles.length === 0) return null
   return (
-    <section className={styles.circles}>
-      <h2>{title}</h2>
-      <ul className={styles.rows}>
-        {circles.map(({ id, name, description, masters, fallback }) => (
-          <li key={id} className={styles.row}>
-            <h3 {...langOf(fallback, 'name')}>
-              <a href={link(paths.masterCategory, { id }, locale)}>{name}</a>
-            </h3>
-            <p className={styles.words} {...langOf(fallback, 'description')}>
-              {description}
-            </p>
+    <Part title={title}>
+      <Rows
+        items={circles}
+        renderRow={({ id, name, description, masters, fallback }) => (
+          <Entry className={styles.row}>
+            <div>
+              <EntryName
+                heading="h3"
+                name={{ field: 'name', text: name }}
+                more={{ field: 'description', text: description }}
+                fallback={fallback}
+                href={link(paths.masterCategory, { id }, locale)}
+              />
+            </div>
             <p className={styles.count}>{t('master.count', { count: masters })}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+          </Entry>
+        )}
+      />
+    </Part>
   )
 }

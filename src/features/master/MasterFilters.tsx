@@ -1,11 +1,10 @@
 import type { TagCard } from '#features/tag/tag-card.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
-import { FilterBar } from '#platform/ui/FilterBar.tsx'
+import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import type { Fallback } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import type { MasterCategoryCard } from './master-category-card.ts'
 import { listLink, type ListState } from './master-list.ts'
-import styles from './MasterFilters.module.css'
 
 interface MasterFiltersProps {
   state: ListState
@@ -28,7 +27,7 @@ export function MasterFilters({ state, categories, tags }: MasterFiltersProps) {
     choice(t('master.byName'), { byName: true }),
   ]
   return (
-    <div className={styles.filters}>
+    <Filters>
       {circles.length > 0 && (
         <FilterBar
           label={t('master.categories')}
@@ -42,6 +41,6 @@ export function MasterFilters({ state, categories, tags }: MasterFiltersProps) {
         />
       )}
       <FilterBar label={t('master.order')} choices={orders} />
-    </div>
+    </Filters>
   )
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/ui/reader.ts'
+import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { masterCalls } from './master.calls.ts'
 import { listInput, listLink, listState, perPage } from './master-list.ts'
@@ -43,12 +44,14 @@ export const MasterListPage = definePage(paths.masterList, {
         <ListPage title={t('pagesTitle.masterList')} count={t('master.count', { count: masters.total })}>
           <MasterFilters state={state} categories={categories.list} tags={masters.tags} />
           {masters.list.length === 0 ? (
-            <EmptyState words={t('master.none')}>
-              <a href={link(paths.masterList, {}, locale)}>{t('master.seeAll')}</a>
-            </EmptyState>
+            <NothingHere query={query} />
           ) : (
             <div className={styles.hall}>
-              <MasterCards masters={masters.list} first={masters.banners.length === 0 ? 4 : 0} />
+              <ReadersFirst items={masters.list} title="name">
+                {(list, isFirst) => (
+                  <MasterCards masters={list} first={isFirst && masters.banners.length === 0 ? 4 : 0} />
+                )}
+              </ReadersFirst>
             </div>
           )}
           <Pager page={state.page} pages={pages} hrefOf={(page) => listLink({ ...state, page }, locale)} />
@@ -57,3 +60,17 @@ export const MasterListPage = definePage(paths.masterList, {
     )
   },
 })
+
+function NothingHere({ query }: { query: object }) {
+  const { t, locale } = useReader()
+  const isWhole = Object.keys(query).length === 0
+  return (
+    <EmptyState words={isWhole ? t('master.none') : t('master.noneLike')}>
+      {isWhole ? (
+        <a href={link(paths.eventList, {}, locale)}>{t('trouble.goEvents')}</a>
+      ) : (
+        <a href={link(paths.masterList, {}, locale)}>{t('master.seeAll')}</a>
+      )}
+    </EmptyState>
+  )
+}

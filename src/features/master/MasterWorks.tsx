@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CourseCard } from '#features/course/CourseCard.tsx'
-import { LectureCard } from '#features/lecture/LectureCard.tsx'
+import { CourseCards } from '#features/course/CourseCards.tsx'
+import { LectureCards } from '#features/lecture/LectureCards.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import type { MasterHome } from './master.calls.ts'
 import styles from './MasterWorks.module.css'
@@ -11,32 +11,24 @@ export function MasterWorks({ master: { lectures, courses } }: { master: MasterH
   if (lectures.length + courses.length === 0) return <p className={styles.none}>{t('master.noWorks')}</p>
   return (
     <>
-      <Works title={t('master.lectures')}>
-        {lectures.map((lecture) => (
-          <li key={lecture.id}>
-            <LectureCard lecture={lecture} heading="h3" />
-          </li>
-        ))}
+      <Works title={t('master.lectures')} count={lectures.length}>
+        <LectureCards lectures={lectures} heading="h3" />
       </Works>
-      <Works title={t('master.courses')}>
-        {courses.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} heading="h3" />
-          </li>
-        ))}
+      <Works title={t('master.courses')} count={courses.length}>
+        <CourseCards courses={courses} heading="h3" />
       </Works>
     </>
   )
 }
 
-function Works({ title, children }: { title: string; children: ReactNode[] }) {
-  if (children.length === 0) return null
+function Works({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null
   return (
     <section className={styles.works}>
       <h2>
-        {title} <span className={styles.count}>{children.length}</span>
+        {title} <span className={styles.count}>{count}</span>
       </h2>
-      <ul className={styles.cards}>{children}</ul>
+      {children}
     </section>
   )
 }

@@ -1,8 +1,9 @@
-import type { master } from '#entities/master.ts'
+import { master } from '#entities/master.ts'
 import { tagCards } from '#features/tag/tag-cards.server.ts'
 import type { TagCard } from '#features/tag/tag-card.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { readersFirst } from '#platform/entity/readers-first.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { MasterCard } from './master-card.ts'
@@ -21,27 +22,15 @@ interface Wanted extends Narrowing {
   limit: number
 }
 
-/** Masters as they stand in lists. */
+/** Masters as they stand in lists, those with a name in the reader's language first. */
 export async function masterCards(db: Queries, wanted: Wanted, locale: Locale): Promise<MasterCard[]> {
   const { page = 1, limit, byName = false } = wanted
   const from = (page - 1) * limit
-  if (byName) {
-    const ids = (await idsByName(db, wanted, locale)).slice(from, from + limit)
-    const cards = new Map((await cardsOf(db, ids, locale)).map((card) => [card.id, card]))
-    return ids.flatMap((id) => cards.get(id) ?? [])
-  }
-  const rows = await narrowed(db, wanted)
-    .select('master.id')
-    .orderBy('master.weigh', 'desc')
-    .orderBy('master.id', 'desc')
-    .limit(limit)
-    .offset(from)
-    .execute()
-  return cardsOf(
-    db,
-    rows.map(({ id }) => id),
-    locale,
-  )
+  const ids = byName
+    ? (await idsByName(db, wanted, locale)).slice(from, from + limit)
+    : await idsByWeight(db, wanted, { locale, page, limit })
+  const cards = new Map((await cardsOf(db, ids, locale)).map((card) => [card.id, card]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
 export async function countMasters(db: Queries, wanted: Narrowing): Promise<number> {
@@ -58,6 +47,18 @@ export async function tagsOfMasters(db: Queries, locale: Locale): Promise<TagCar
   return [...(await tagCards(db, locale)).values()].filter(({ id }) => borne.has(id))
 }
 
+async function idsByWeight(
+  db: Queries,
+  wanted: Narrowing,
+  page: { locale: Locale; page: number; limit: number },
+): Promise<number[]> {
+  const masters = narrowed(db, wanted)
+    .select('master.id')
+    .orderBy('master.weigh', 'desc')
+    .orderBy('master.id', 'desc')
+  return (await readersFirst(masters, master, page)).map(({ id }) => id)
+}
+
 /** No database orders Chinese names as people do, and masters are few enough to be ordered here. */
 async function idsByName(db: Queries, wanted: Narrowing, locale: Locale): Promise<number[]> {
   const rows = await narrowed(db, wanted)
@@ -65,8 +66,11 @@ async function idsByName(db: Queries, wanted: Narrowing, locale: Locale): Promis
     .execute()
   const { compare } = new Intl.Collator(locale === 'en' ? 'en' : 'zh-u-co-pinyin')
   return rows
-    .map((row) => ({ id: row.id, name: inLocale(row, ['name'], locale).name }))
-    .toSorted((a, b) => compare(a.name, b.name) || a.id - b.id)
+    .map((row) => {
+      const { name, fallback } = inLocale(row, ['name'], locale)
+      return { id: row.id, name, last: 'name' in fallback ? 1 : 0 }
+    })
+    .toSorted((a, b) => a.last - b.last || compare(a.name, b.name) || a.id - b.id)
     .map(({ id }) => id)
 }
 
@@ -100,8 +104,6 @@ async function cardsOf(db: Queries, ids: number[], locale: Locale): Promise<Mast
       'master_category.name_en as category_en',
     ])
     .where('master.id', 'in', ids)
-    .orderBy('master.weigh', 'desc')
-    .orderBy('master.id', 'desc')
     .execute()
   const tags = await tagCards(db, locale)
   return rows.map((row) => masterCardOf(row, tags, locale))

@@ -1,12 +1,14 @@
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
+import { DetailPage } from '#platform/ui/DetailPage.tsx'
+import { Neighbours } from '#platform/ui/Neighbours.tsx'
 import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader, type Reader } from '#platform/ui/reader.ts'
 import { shareAddress } from '#platform/ui/share-address.ts'
-import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { trailLd } from '#platform/ui/Trail.tsx'
 import { wayTo } from '#platform/ui/way-to.ts'
 import { mediaReportCalls, type ReportDetail } from './media-report.calls.ts'
 import { feedLink } from './report-list.ts'
@@ -31,8 +33,7 @@ export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
     const { title, description, image, content, fallback } = report
     const original = wayTo(report.link_url, locale)
     return (
-      <article className={styles.page}>
-        <Trail steps={stepsToList(t, locale)} />
+      <DetailPage trail={stepsToList(t, locale)}>
         <header className={styles.head}>
           <ReportSource report={report} className={styles.source} />
           <h1 {...langOf(fallback, 'title')}>{title}</h1>
@@ -48,7 +49,7 @@ export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
           record={`report-${report.id}`}
           alt=""
           ratio="21:9"
-          sizes="(width < 76rem) 100vw, 76rem"
+          sizes="(width < 82rem) 100vw, 82rem"
           first
           className={styles.picture}
         />
@@ -62,27 +63,26 @@ export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
             </p>
           )}
         </div>
-        <Neighbours report={report} />
-      </article>
+        <ReportWays report={report} />
+      </DetailPage>
     )
   },
 })
 
-function Neighbours({ report: { newer, older } }: { report: ReportDetail }) {
+function ReportWays({ report: { newer, older } }: { report: ReportDetail }) {
   const { t, locale } = useReader()
-  if (!newer && !older) return null
-  const to = (words: string, rel: 'prev' | 'next', neighbour: ReportDetail['newer']) =>
-    neighbour && (
-      <a href={link(paths.mediaReportDetail, { id: neighbour.id }, locale)} rel={rel}>
-        <small>{words}</small>
-        <span {...langOf(neighbour.fallback, 'title')}>{neighbour.title}</span>
-      </a>
-    )
+  const to = (words: string, { id, title, fallback }: NonNullable<ReportDetail['newer']>) => ({
+    href: link(paths.mediaReportDetail, { id }, locale),
+    words,
+    name: title,
+    ...langOf(fallback, 'title'),
+  })
   return (
-    <nav className={styles.neighbours} aria-label={t('report.neighbours')}>
-      {to(t('report.newer'), 'prev', newer) ?? <span />}
-      {to(t('report.older'), 'next', older)}
-    </nav>
+    <Neighbours
+      label={t('report.neighbours')}
+      previous={newer && to(t('report.newer'), newer)}
+      next={older && to(t('report.older'), older)}
+    />
   )
 }
 

@@ -1,10 +1,12 @@
 import { paths } from '#paths.ts'
-import { ListPage, Rows } from '#platform/ui/ListPage.tsx'
+import { ListPage } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/ui/reader.ts'
+import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
+import { Rows } from '#platform/ui/Rows.tsx'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { mediaReportCalls } from './media-report.calls.ts'
 import {
@@ -17,7 +19,6 @@ import {
 } from './report-list.ts'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportRow } from './ReportRow.tsx'
-import styles from './MediaReportListPage.module.css'
 
 export const MediaReportListPage = definePage(paths.mediaReportList, {
   reads: ({ query }) => ({ reports: read(mediaReportCalls.index, reportListInput(reportListState(query))) }),
@@ -42,26 +43,35 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
     const state = reportListState(query)
     const isWhole = !state.year && !state.keyword && state.page === 1
     return (
-      <ListPage title={t('pagesTitle.mediaReportList')} count={t('report.count', { count: reports.total })}>
+      <ListPage
+        title={t('pagesTitle.mediaReportList')}
+        count={t('report.count', { count: reports.total })}
+        beside={
+          <a href={feedLink(locale)} type="application/atom+xml">
+            {t('report.feed')}
+          </a>
+        }
+      >
         <ReportFilters state={state} years={reports.years} />
         {reports.list.length === 0 ? (
           <NothingHere state={state} />
         ) : (
-          <Rows
-            items={reports.list}
-            renderRow={(report, at) => <ReportRow report={report} lead={isWhole && at === 0} />}
-          />
+          <ReadersFirst items={reports.list} title="title">
+            {(list, isFirst) => (
+              <Rows
+                items={list}
+                renderRow={(report, at) => (
+                  <ReportRow report={report} lead={isWhole && isFirst && at === 0} />
+                )}
+              />
+            )}
+          </ReadersFirst>
         )}
         <Pager
           page={state.page}
           pages={Math.ceil(reports.total / perPage)}
           hrefOf={(page) => reportListLink({ ...state, page }, locale)}
         />
-        <p className={styles.feed}>
-          <a href={feedLink(locale)} type="application/atom+xml">
-            {t('report.feed')}
-          </a>
-        </p>
       </ListPage>
     )
   },

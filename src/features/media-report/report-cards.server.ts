@@ -1,8 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
-import type { newsReport } from '#entities/news-report.ts'
+import { newsReport } from '#entities/news-report.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { pattern } from '#platform/entity/list-query.server.ts'
+import { readersFirst } from '#platform/entity/readers-first.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { ReportCard } from './report-card.ts'
@@ -30,15 +31,10 @@ const cardColumns = [
   'date',
 ] as const
 
-/** What was written, the latest first. */
+/** What was written: the reader's language first, then the latest. */
 export async function reportCards(db: Queries, wanted: Wanted, locale: Locale): Promise<ReportCard[]> {
-  const rows = await narrowed(db, wanted)
-    .select(cardColumns)
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(wanted.limit)
-    .offset((wanted.page - 1) * wanted.limit)
-    .execute()
+  const cards = narrowed(db, wanted).select(cardColumns).orderBy('date', 'desc').orderBy('id', 'desc')
+  const rows = await readersFirst(cards, newsReport, { ...wanted, locale })
   return rows.map((row) => toReportCard(row, locale))
 }
 

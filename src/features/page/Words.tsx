@@ -2,10 +2,10 @@ import { paths } from '#paths.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { link } from '#platform/ui/address.ts'
 import { dayAt, dayParts } from '#platform/ui/dates.ts'
+import { DetailPage } from '#platform/ui/DetailPage.tsx'
 import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader } from '#platform/ui/reader.ts'
-import { Trail } from '#platform/ui/Trail.tsx'
 import type { pageCalls } from './page.calls.ts'
 import { pageLink, type PageCard } from './page-card.ts'
 import styles from './Words.module.css'
@@ -19,8 +19,7 @@ interface WordsProps {
 export function Words({ words: { name, title, content, updatetime, fallback }, pages }: WordsProps) {
   const { t, locale } = useReader()
   return (
-    <article className={styles.page}>
-      <Trail steps={[{ name: t('pagesTitle.home'), href: link(paths.home, {}, locale) }]} />
+    <DetailPage trail={[{ name: t('pagesTitle.home'), href: link(paths.home, {}, locale) }]}>
       <header className={styles.head}>
         <h1 {...langOf(fallback, 'title')}>{title}</h1>
         <OnlyIn fallback={fallback} fields={['content', 'title']} />
@@ -48,7 +47,7 @@ export function Words({ words: { name, title, content, updatetime, fallback }, p
           </ul>
         </nav>
       </div>
-    </article>
+    </DetailPage>
   )
 }
 

@@ -1,13 +1,14 @@
 import { MasterCards } from '#features/master/MasterCards.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
+import { DetailPage } from '#platform/ui/DetailPage.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader, type Reader } from '#platform/ui/reader.ts'
 import { shareAddress } from '#platform/ui/share-address.ts'
-import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { trailLd } from '#platform/ui/Trail.tsx'
 import { presidiumCalls } from './presidium.calls.ts'
 import { pageIn } from './presidium-list.ts'
 import styles from './PresidiumCategoryPage.module.css'
@@ -31,8 +32,7 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
     const { t, locale } = useReader()
     const { category, organization, beside, list, total } = circle
     return (
-      <article className={styles.page}>
-        <Trail steps={stepsToPresidium(t, locale)} />
+      <DetailPage trail={stepsToPresidium(t, locale)}>
         <header className={styles.head}>
           {organization && (
             <p className={styles.body} {...langOf(organization.fallback, 'name')}>
@@ -74,7 +74,7 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
             link(paths.presidiumCategory, params, locale, { page: each === 1 ? undefined : each })
           }
         />
-      </article>
+      </DetailPage>
     )
   },
 })

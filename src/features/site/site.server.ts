@@ -1,25 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { pageCards } from '#features/page/page-cards.server.ts'
 import { chosenWords } from '#features/search/hot-words.queries.server.ts'
-import { settingsOf } from '#features/settings/settings.server.ts'
+import { clientFacts, settingsOf } from '#features/settings/settings.server.ts'
 import { paths } from '#paths.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
-import { readUploadRules } from '#platform/files/upload-rules.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
 import { channels, partners } from './around.server.ts'
 import { namedLists } from './named-lists.server.ts'
 import { siteCalls } from './site.calls.ts'
-
-const packageFile = join(import.meta.dirname, '../../../package.json')
-const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
-
-/** How stored files are called. */
-const savename = '/files/{year}/{mon}/{random}{.suffix}'
 
 /** Each language by the name that its readers call it. */
 const languages = [
@@ -30,16 +21,11 @@ const languages = [
 export const siteHandlers = handle(siteCalls, {
   async index(_input, { db, locale }) {
     const { around, settings } = await aroundPages(db, locale)
-    const { upload_maxsize: maxsize, upload_mimetype: mimetype } = settings
     return {
       ...around,
       site: {
         ...around.site,
-        version,
-        // Files and calls come from the site itself; the two are kept for clients that join addresses of them.
-        cdn_url: '',
-        api_url: '',
-        upload: { mode: 'local', ...readUploadRules({ maxsize, mimetype }), savename },
+        ...clientFacts(settings),
         ...(await namedLists(db, locale)),
       },
       languages,

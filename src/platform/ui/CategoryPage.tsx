@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
-import { langOf, OnlyIn, type Fallback } from './OnlyIn.tsx'
+import { langOf, OnlyIn, type Fallback, type Said } from './OnlyIn.tsx'
 import { Picture } from './Picture.tsx'
 import { Prose } from './Prose.tsx'
 import { Trail, type Step } from './Trail.tsx'
 import styles from './CategoryPage.module.css'
-
-/** A text, and the field it comes from, which says in which language it really is. */
-interface Said {
-  field: string
-  text: string
-}
 
 interface CategoryPageProps {
   picture: { stored: string; record: string }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './FilterBar.module.css'
 
 export interface FilterChoice {
@@ -6,6 +7,11 @@ export interface FilterChoice {
   current: boolean
   lang?: string
 }
+
+/** All the ways in which a list can be narrowed. */
+export const Filters = ({ children }: { children: ReactNode }) => (
+  <div className={styles.filters}>{children}</div>
+)
 
 /** Choices as plain words; the address holds what is chosen, so it works without scripting. */
 export function FilterBar({ label, choices }: { label: string; choices: FilterChoice[] }) {

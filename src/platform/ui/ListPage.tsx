@@ -20,26 +20,9 @@ export function ListPage({ title, lang, count, beside, trail, children }: ListPa
       <header className={styles.head}>
         <h1 lang={lang}>{title}</h1>
         <p>{count}</p>
-        {beside}
+        {beside && <p className={styles.beside}>{beside}</p>}
       </header>
       {children}
     </div>
-  )
-}
-
-/** One below the other, with a line between them. */
-export function Rows<Item extends { id: number }>({
-  items,
-  renderRow,
-}: {
-  items: Item[]
-  renderRow: (item: Item, at: number) => ReactNode
-}) {
-  return (
-    <ol className={styles.rows}>
-      {items.map((item, at) => (
-        <li key={item.id}>{renderRow(item, at)}</li>
-      ))}
-    </ol>
   )
 }

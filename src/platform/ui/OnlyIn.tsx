@@ -1,8 +1,14 @@
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { useReader } from './reader.ts'
+import { useReader, type Reader } from './reader.ts'
 import styles from './OnlyIn.module.css'
 
 export type Fallback = Record<string, Locale | undefined>
+
+/** A text, and the field it comes from, which says in which language it really is. */
+export interface Said {
+  field: string
+  text: string
+}
 
 /** The language a text really is in, when it is not the one of the page. */
 export const langOf = (fallback: Fallback, field: string) => {
@@ -14,6 +20,9 @@ export const langOf = (fallback: Fallback, field: string) => {
 export function OnlyIn({ fallback, fields }: { fallback: Fallback; fields: string[] }) {
   const { t } = useReader()
   const found = fields.map((field) => fallback[field]).find(Boolean)
-  if (!found) return null
-  return <p className={styles.label}>{found === 'zh-cn' ? t('frame.onlyIn') : t('frame.onlyInEnglish')}</p>
+  const words = onlyInWords(found, t)
+  return words && <p className={styles.label}>{words}</p>
 }
+
+export const onlyInWords = (found: Locale | undefined, t: Reader['t']) =>
+  found && (found === 'zh-cn' ? t('frame.onlyIn') : t('frame.onlyInEnglish'))

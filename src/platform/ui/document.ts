@@ -45,22 +45,30 @@ function headOf(parts: DocumentParts, styles: string): string {
     head.noindex ? null : sharingOf(parts),
     head.feed && `<link rel="alternate" type="application/atom+xml" href="${escaped(head.feed)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#faf7f1">',
-    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonLd(data)}</script>`),
+    ...(head.jsonLd ?? []).map(
+      (data) => `<script type="application/ld+json">${jsonLd(data, parts)}</script>`,
+    ),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
 /** Twins are named only where both are real translations; a text in one language belongs to its own address. */
-function addressesOf({ url, locale, head, whole }: DocumentParts): string {
+function addressesOf(parts: DocumentParts): string {
+  const { url, head, whole } = parts
   const at = (language: Locale) => escaped(whole(inLanguage(url, language)))
-  if (head.onlyIn) return `<link rel="canonical" href="${at(head.onlyIn)}">`
+  const canonical = `<link rel="canonical" href="${escaped(canonicalOf(parts))}">`
+  if (head.onlyIn) return canonical
   const twins = `<link rel="alternate" hreflang="zh-Hans" href="${at('zh-cn')}"><link rel="alternate" hreflang="en" href="${at('en')}"><link rel="alternate" hreflang="x-default" href="${at('zh-cn')}">`
-  return `<link rel="canonical" href="${at(locale)}">${twins}`
+  return canonical + twins
 }
 
+const canonicalOf = ({ url, locale, head, whole }: DocumentParts) =>
+  whole(inLanguage(url, head.onlyIn ?? locale))
+
 /** A twin that only points to the original is shared as the original. */
-function sharingOf({ url, locale, title, siteName, head, whole }: DocumentParts): string {
+function sharingOf(parts: DocumentParts): string {
+  const { locale, title, siteName, head, whole } = parts
   const image = head.image ?? siteShareAddress(locale)
   const drawn = image.startsWith('/og/')
   const facts = {
@@ -68,7 +76,7 @@ function sharingOf({ url, locale, title, siteName, head, whole }: DocumentParts)
     'og:site_name': siteName,
     'og:title': head.title ?? title,
     'og:description': head.description,
-    'og:url': whole(inLanguage(url, head.onlyIn ?? locale)),
+    'og:url': canonicalOf(parts),
     'og:locale': locale === 'en' ? 'en_GB' : 'zh_CN',
     'og:image': whole(image),
     'og:image:width': drawn && '1200',
@@ -83,8 +91,16 @@ function sharingOf({ url, locale, title, siteName, head, whole }: DocumentParts)
 const faceOf = (font: string | null) =>
   font ? `@font-face{font-family:H;src:url(${font})format("woff2");font-weight:600;font-display:swap}` : ''
 
-const jsonLd = (data: object) =>
-  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+/** What names the address of this page names the canonical one, as the rest of the head does. */
+function jsonLd(data: object, parts: DocumentParts): string {
+  const own = parts.whole(inLanguage(parts.url, parts.locale))
+  const canonical = canonicalOf(parts)
+  const told = { '@context': 'https://schema.org', ...data }
+  return JSON.stringify(told, (_name, value: unknown) => (value === own ? canonical : value)).replaceAll(
+    '<',
+    '\\u003c',
+  )
+}
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

@@ -16,6 +16,8 @@ export interface HeadingFonts {
 const mostCharacters = 200
 const mostInMemory = 200
 const mostNamed = 10_000
+/** Part of every name, so that files cut in another way before are asked for no more. */
+const cutting = 2
 const addressOf = /^\/font\/([\w-]{22})\.woff2$/
 
 export function openHeadingFonts(folder: string): HeadingFonts {
@@ -50,7 +52,7 @@ export function openHeadingFonts(folder: string): HeadingFonts {
     fontFor(characters) {
       const text = [...characters].slice(0, mostCharacters).join('')
       if (!text) return null
-      const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+      const name = createHash('sha256').update(`${cutting} ${text}`).digest('base64url').slice(0, 22)
       if (!named.has(name)) {
         if (named.size >= mostNamed) named.clear()
         named.set(name, text)

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { langOf, type Fallback, type Said } from './OnlyIn.tsx'
+import { Prose } from './Prose.tsx'
+import styles from './About.module.css'
+
+interface AboutProps {
+  label: string
+  description?: Said
+  content: string
+  fallback: Fallback
+  children?: ReactNode
+}
+
+/** What a thing is about, at a measure that reads well: a few larger words, then all of them. */
+export function About({ label, description, content, fallback, children }: AboutProps) {
+  return (
+    <section className={styles.about} aria-label={label}>
+      {description?.text && (
+        <p className={styles.description} {...langOf(fallback, description.field)}>
+          {description.text}
+        </p>
+      )}
+      <Prose html={content} {...langOf(fallback, 'content')} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './Cards.module.css'
+
+interface CardsProps<Item> {
+  items: Item[]
+  renderCard: (item: Item, at: number) => ReactNode
+}
+
+/** Side by side, each with its picture above its words. */
+export function Cards<Item extends { id: number }>({ items, renderCard }: CardsProps<Item>) {
+  return (
+    <ol className={styles.cards}>
+      {items.map((item, at) => (
+        <li key={item.id}>{renderCard(item, at)}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { langOf, OnlyIn, type Fallback, type Said } from './OnlyIn.tsx'
+import { Picture } from './Picture.tsx'
+import { Trail, type Step } from './Trail.tsx'
+import styles from './DetailPage.module.css'
+
+/** The page of one thing, below the way to it. */
+export function DetailPage({ trail, children }: { trail: Step[]; children: ReactNode }) {
+  return (
+    <article className={styles.page}>
+      <Trail steps={trail} />
+      {children}
+    </article>
+  )
+}
+
+interface DetailHeadProps {
+  name: Said
+  subtitle: Said
+  fallback: Fallback
+  cover: { stored: string; record: string }
+  facts: ReactNode
+  /** Stands above the name. */
+  above?: ReactNode
+  /** Stands below the name. */
+  below?: ReactNode
+  /** Stands below the cover; a phone shows it with the facts, before the cover. */
+  call?: ReactNode
+}
+
+/** What somebody wants to know first, beside the cover. */
+export function DetailHead(props: DetailHeadProps) {
+  const { name, subtitle, fallback, cover, facts, above, below, call } = props
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        {above}
+        <h1 {...langOf(fallback, name.field)}>{name.text}</h1>
+        {subtitle.text && (
+          <p className={styles.subtitle} {...langOf(fallback, subtitle.field)}>
+            {subtitle.text}
+          </p>
+        )}
+        <OnlyIn fallback={fallback} fields={['content', name.field]} />
+        {below}
+      </div>
+      <div className={styles.facts}>{facts}</div>
+      <div className={styles.beside}>
+        <Picture {...cover} alt="" sizes="(width < 56rem) 100vw, 36rem" first className={styles.cover} />
+        {call && <div className={styles.call}>{call}</div>}
+      </div>
+    </header>
+  )
+}
