@@ -1,15 +1,16 @@
 import { defineEntity } from '#platform/entity/entity.ts'
+import type { Field } from '#platform/fields/field.ts'
 import { field } from '#platform/fields/fields.ts'
 
 /** A file that somebody uploaded; the same content is kept once and counted. */
 export const attachment = defineEntity('attachment', {
   label: { zh: '附件', en: 'Attachment' },
   fields: {
-    name: field.text({ zh: '原始名称', en: 'Original name', max: 120 }),
-    url: field.text({ zh: '物理路径', en: 'Physical path', max: 300, fixed: 'shown' }),
-    admin_id: field.belongsTo('admin', { zh: '上传管理员', en: 'Uploaded by administrator' }),
-    member_id: field.belongsTo('member', { zh: '上传会员', en: 'Uploaded by member' }),
-    size: field.number({ zh: '大小', en: 'Size', fixed: 'shown' }),
+    name: field.text({ zh: '原始名称', en: 'Original name', required: true, max: 120 }),
+    url: shown(field.files({ zh: '物理路径', en: 'Physical path' })),
+    admin_id: shown(field.belongsTo('admin', { zh: '上传管理员', en: 'Uploaded by administrator' })),
+    member_id: shown(field.belongsTo('member', { zh: '上传会员', en: 'Uploaded by member' })),
+    size: field.number({ zh: '大小', en: 'Size', unit: { zh: '字节', en: 'bytes' }, fixed: 'shown' }),
     mimetype: field.text({ zh: 'MIME 类型', en: 'MIME type', max: 100, fixed: 'shown' }),
     width: field.number({ zh: '宽度', en: 'Width', fixed: 'shown' }),
     height: field.number({ zh: '高度', en: 'Height', fixed: 'shown' }),
@@ -20,4 +21,16 @@ export const attachment = defineEntity('attachment', {
     createtime: field.createdAt(),
   },
   indexes: [{ columns: ['sha1'] }],
+  admin: {
+    columns: ['id', 'url', 'name', 'admin_id', 'member_id', 'size', 'mimetype', 'quote', 'lastuploadtime'],
+    filters: ['name', 'mimetype', 'admin_id', 'member_id', 'size', 'quote', 'sha1', 'lastuploadtime'],
+    quick: ['name', 'mimetype'],
+    actions: ['index', 'info', 'edit', 'del'],
+    menu: 'system',
+    icon: 'paperclip',
+  },
 })
+
+function shown<Value>(each: Field<Value, false>): Field<Value, false> {
+  return { ...each, fixed: 'shown' }
+}

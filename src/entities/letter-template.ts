@@ -5,6 +5,7 @@ import { field } from '#platform/fields/fields.ts'
 export const letterKinds = [
   { value: 'confirmed', label: { zh: '名额已确认', en: 'Seat confirmed' }, tone: 'good' },
   { value: 'verify', label: { zh: '邮箱验证码', en: 'Code to confirm' }, tone: 'accent' },
+  { value: 'verifySms', label: { zh: '短信验证码', en: 'Code by text message' }, tone: 'accent' },
   { value: 'received', label: { zh: '收到转让的名额', en: 'Seat received' }, tone: 'good' },
   { value: 'waiting', label: { zh: '进入候补', en: 'On the waiting list' }, tone: 'plain' },
   { value: 'offer', label: { zh: '候补有名额', en: 'Seat offered' }, tone: 'accent' },

@@ -49,6 +49,23 @@ export const member = defineEntity('member', {
     ],
     filters: ['username', 'nickname', 'group_id', 'gender', 'mobile', 'status', 'jointime'],
     quick: ['username', 'nickname', 'mobile'],
+    links: [
+      {
+        label: { zh: '余额变动', en: 'Balance log' },
+        to: '/admin/balance_log?member_id={id}',
+        node: 'balance_log/index',
+      },
+      {
+        label: { zh: '积分变动', en: 'Points log' },
+        to: '/admin/score_log?member_id={id}',
+        node: 'score_log/index',
+      },
+      {
+        label: { zh: '证书', en: 'Certificates' },
+        to: '/admin/certificate?member_id={id}',
+        node: 'certificate/index',
+      },
+    ],
     menu: 'members',
     icon: 'user-round',
   },

@@ -7,6 +7,6 @@ type EntityTables = {
 }
 
 declare module '#platform/db/tables.ts' {
-  // oxlint-disable-next-line typescript/no-empty-object-type -- the tables of all entities join those of the machinery
+  // The tables of all entities join those of the machinery.
   interface Tables extends EntityTables {}
 }

@@ -5,7 +5,7 @@ import type { EntityRules } from '#platform/entity/crud.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { isBelow, standingOf, type Standing } from './standing.server.ts'
+import { isBelow, ownPeople, standingOf, type Standing } from './standing.server.ts'
 
 type Row = RowOfEntity<typeof admin>
 /** A form may hold some of the fields only. */
@@ -14,11 +14,8 @@ type Form = Partial<Row>
 /** Administrators look after those below them; their own standing is changed by others only. */
 export const adminRules: EntityRules = {
   async visible(context) {
-    const standing = await standingOf(context)
-    if (standing.super) return null
-    const rows = await context.db.selectFrom('admin').select(['id', 'group_ids']).execute()
-    const seen = rows.filter((row) => row.id === context.admin.id || isBelow(standing, idsIn(row.group_ids)))
-    return seen.map((row) => row.id)
+    const ids = await ownPeople(context)
+    return ids && { column: 'id', values: ids }
   },
 
   async beforeAdd(values: Form, context) {
@@ -35,6 +32,11 @@ export const adminRules: EntityRules = {
     else await refuseUnlessBelow([row], context)
     if (groupsChange(row, values)) refuseGroups(values, await standingOf(context))
     return withHashedPassword(values, values.username ?? row.username)
+  },
+
+  async beforeRestore(values: Form, context) {
+    refuseGroups(values, await standingOf(context))
+    return values
   },
 
   async beforeDel(ids, context) {

@@ -17,7 +17,7 @@ type Form = Partial<Row>
 export const groupRules: EntityRules = {
   async visible(context) {
     const standing = await standingOf(context)
-    return standing.super ? null : [...standing.own, ...standing.below]
+    return standing.super ? null : { column: 'id', values: [...standing.own, ...standing.below] }
   },
 
   async beforeAdd(values: Form, context) {

@@ -27,13 +27,26 @@ export const menuFolders: Record<MenuFolder, Folder> = {
     icon: 'library',
     first: ['banner', 'page', 'news_report', 'video', 'keyword', 'tag', 'link', 'social_media'],
   },
-  members: { title: { zh: '会员', en: 'Members' }, icon: 'users', first: ['member', 'member_group'] },
+  members: {
+    title: { zh: '会员', en: 'Members' },
+    icon: 'users',
+    first: ['member', 'member_group', 'member_rule', 'balance_log', 'score_log', 'certificate'],
+  },
   access: {
     title: { zh: '权限', en: 'Access' },
     icon: 'shield-check',
-    first: ['admin', 'admin_group', 'menu_rule'],
+    first: ['admin', 'admin_group', 'menu_rule', 'admin_log'],
   },
-  system: { title: { zh: '系统', en: 'System' }, icon: 'settings', first: [] },
+  security: {
+    title: { zh: '数据安全', en: 'Data safety' },
+    icon: 'archive-restore',
+    first: ['recycle_log', 'recycle_rule', 'sensitive_log', 'sensitive_rule'],
+  },
+  system: {
+    title: { zh: '系统', en: 'System' },
+    icon: 'settings',
+    first: ['attachment', 'test_item'],
+  },
 }
 
 export interface MenuPlace {
@@ -69,6 +82,7 @@ function kinOf(name: string): string {
 
 export const actionTitles: Record<AdminAction, Label> = {
   index: { zh: '查看', en: 'View' },
+  info: { zh: '详情', en: 'Details' },
   add: { zh: '添加', en: 'Add' },
   edit: { zh: '编辑', en: 'Edit' },
   del: { zh: '删除', en: 'Delete' },

@@ -41,7 +41,8 @@ function wantedRules(entities: House['entities']): Wanted[] {
   return Object.entries(menuFolders).flatMap(([name, { title, icon }]): Wanted[] => {
     const folder = name as MenuFolder
     const inside = placed.filter(({ place }) => place.folder === folder)
-    if (inside.length === 0) return []
+    const own = Object.entries<OwnScreen>(ownScreens).filter(([, screen]) => screen.folder === folder)
+    if (inside.length + own.length === 0) return []
     const top: Wanted = {
       name,
       above: null,
@@ -52,7 +53,6 @@ function wantedRules(entities: House['entities']): Wanted[] {
       component: '',
       weigh: folderWeigh(folder),
     }
-    const own = Object.entries<OwnScreen>(ownScreens).filter(([, screen]) => screen.folder === folder)
     return [
       top,
       ...inside.flatMap(({ entity, place }) => rulesOf(entity, place)),
@@ -73,12 +73,16 @@ function rulesOf({ name, label, admin }: Entity, { folder, weigh }: MenuPlace): 
     component: 'entity',
     weigh,
   }
-  const buttons = (admin?.actions ?? []).map((action, place): Wanted => ({
+  const doings = [
+    ...(admin?.actions ?? []).map((action) => ({ action, title: actionTitles[action] })),
+    ...(admin?.deeds ?? []).map((deed) => ({ action: deed.name, title: deed.label })),
+  ]
+  const buttons = doings.map(({ action, title }, place): Wanted => ({
     ...plain,
     name: `${name}/${action}`,
     above: name,
     type: 'button',
-    title: actionTitles[action],
+    title,
     weigh: 100 - place * 10,
   }))
   return [page, ...buttons]

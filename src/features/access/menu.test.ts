@@ -152,7 +152,7 @@ describe.each(engines)('the menu on %s', (engine) => {
     expect(placed('event_signup')).toEqual(['events', 995])
     expect(placed('event_theme')).toEqual(['events', 990])
     expect(placed('course_chapter_note')).toEqual(['courses', 985])
-    expect(placed('certificate', 'members')).toEqual(['members', 10])
+    expect(placed('voucher', 'members')).toEqual(['members', 10])
     expect(placed('partner')).toEqual(['content', 10])
     const named = Object.values(menuFolders).flatMap(({ first }) => first)
     expect(named.filter((name) => !allEntities.has(name))).toEqual([])

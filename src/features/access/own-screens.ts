@@ -24,6 +24,18 @@ export const ownScreens = {
       { name: 'event_signup/letter', title: { zh: '群发信件', en: 'Write to a group' } },
     ],
   },
+  config: {
+    folder: 'system',
+    weigh: 1000,
+    title: { zh: '系统配置', en: 'Settings' },
+    icon: 'settings-2',
+    nodes: [
+      { name: 'config/edit', title: { zh: '编辑', en: 'Edit' } },
+      { name: 'config/add', title: { zh: '添加', en: 'Add' } },
+      { name: 'config/del', title: { zh: '删除', en: 'Delete' } },
+      { name: 'config/sendtestmail', title: { zh: '发送测试邮件', en: 'Send a test letter' } },
+    ],
+  },
 } as const satisfies Record<string, OwnScreen>
 
 export type OwnScreenName = keyof typeof ownScreens

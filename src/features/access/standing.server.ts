@@ -1,6 +1,7 @@
 import { allGroups, knownAdmin } from '#platform/auth/decide.server.ts'
 import { groupsBelow } from '#platform/auth/rights.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
+import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
 /** Where the caller stands among the groups. */
@@ -18,6 +19,15 @@ export async function standingOf({ house, admin }: CallContext): Promise<Standin
 /** Only who belongs to groups below alone is somebody below; who belongs to none is nobody's but the super's. */
 export const isBelow = ({ below }: Standing, groupIds: readonly number[]): boolean =>
   groupIds.length > 0 && groupIds.every((id) => below.has(id))
+
+/** Oneself and the administrators below; null for whoever is above all. */
+export async function ownPeople(context: CallContext): Promise<number[] | null> {
+  const standing = await standingOf(context)
+  if (standing.super) return null
+  const rows = await context.db.selectFrom('admin').select(['id', 'group_ids']).execute()
+  const seen = rows.filter((row) => row.id === context.admin.id || isBelow(standing, idsIn(row.group_ids)))
+  return seen.map((row) => row.id)
+}
 
 export function refuseUnlessSuper({ admin }: CallContext): void {
   if (!admin.super) refuse('access.superOnly', { kind: 'forbidden' })

@@ -26,6 +26,8 @@ export interface InputProps {
   value: unknown
   /** The new value, or a function that makes it of the value that stands there when it arrives. */
   onChange: (value: unknown) => void
+  /** What stands in the other fields of the form. */
+  row: Record<string, unknown>
   /** The row that is edited; none while a new one is made. */
   rowId: number | null
   /** The language the words are written in. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Translate } from '#platform/i18n/i18n.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
+import type { Label, Locale } from '#platform/i18n/locale.ts'
 
 export interface Option {
   id: number
@@ -32,11 +32,20 @@ export interface NodeTree {
   list: NodeRule[]
 }
 
+/** An entity as far as fields have to know of others. */
+export interface KnownEntity {
+  name: string
+  label: Label
+  fields: Array<{ name: string; label: Label }>
+}
+
 /** What inputs and cells may ask of the screen they stand on. */
 export interface FieldTools {
   locale: Locale
   t: Translate<'admin'>
   options: (entity: string, query: OptionQuery) => Promise<{ list: Option[]; total: number }>
+  /** What the person may look at. */
+  entities: readonly KnownEntity[]
   /** Every permission there is, as the menu orders them. */
   nodes: () => Promise<NodeTree>
   /** Sends one file and answers its address; what is not allowed is refused before it is sent, with a word to the person. */

@@ -8,6 +8,7 @@ export type FieldKind =
   | 'richText'
   | 'number'
   | 'choice'
+  | 'choices'
   | 'switch'
   | 'image'
   | 'images'
@@ -24,6 +25,9 @@ export type FieldKind =
   | 'color'
   | 'icon'
   | 'nodes'
+  | 'json'
+  | 'entityName'
+  | 'fieldNames'
 
 /** What a list can ask of a field. */
 export type Operator =
@@ -77,6 +81,8 @@ export interface FieldOptions {
   superior?: boolean
   choices?: ChoiceOption[]
   unit?: Label
+  /** The field of the same form that says of which table. */
+  of?: string
 }
 
 export interface ChoiceOption {

@@ -1,13 +1,17 @@
 import { belongsTo, superior } from '#platform/fields/belongs-to/belongs-to.ts'
 import { choice } from '#platform/fields/choice/choice.ts'
+import { choices } from '#platform/fields/choices/choices.ts'
 import { color } from '#platform/fields/color/color.ts'
 import { dateTime } from '#platform/fields/date-time/date-time.ts'
 import { date } from '#platform/fields/date/date.ts'
 import { email } from '#platform/fields/email/email.ts'
+import { entityName } from '#platform/fields/entity-name/entity-name.ts'
+import { fieldNames } from '#platform/fields/field-names/field-names.ts'
 import { files } from '#platform/fields/files/files.ts'
 import { icon } from '#platform/fields/icon/icon.ts'
 import { image } from '#platform/fields/image/image.ts'
 import { images } from '#platform/fields/images/images.ts'
+import { json } from '#platform/fields/json/json.ts'
 import { longText } from '#platform/fields/long-text/long-text.ts'
 import { manyOf } from '#platform/fields/many-of/many-of.ts'
 import { mobile } from '#platform/fields/mobile/mobile.ts'
@@ -25,15 +29,19 @@ import { weigh } from '#platform/fields/weigh/weigh.ts'
 export const field = {
   belongsTo,
   choice,
+  choices,
   color,
   createdAt,
   date,
   dateTime,
   email,
+  entityName,
+  fieldNames,
   files,
   icon,
   image,
   images,
+  json,
   longText,
   manyOf,
   mobile,

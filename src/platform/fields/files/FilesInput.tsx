@@ -8,5 +8,5 @@ export function FilesInput(props: InputProps) {
       {fileName(address)}
     </a>
   )
-  return <StoredFiles input={props} draw={draw} />
+  return <StoredFiles input={props} lines draw={draw} />
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { asList, type InputProps } from '#platform/fields/drawn-field.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
+import { fileName } from './file-name.ts'
 import styles from './stored-files.module.css'
 import { UploadButton } from './UploadButton.tsx'
 
@@ -12,11 +13,13 @@ interface Props {
   accept?: string
   /** One file instead of several. */
   single?: boolean
+  /** One below the other instead of side by side. */
+  lines?: boolean
   draw: (address: string) => ReactNode
 }
 
 /** Files that were sent, in an order that can be changed, and a button for more. */
-export function StoredFiles({ input, accept, single = false, draw }: Props) {
+export function StoredFiles({ input, accept, single = false, lines = false, draw }: Props) {
   const { t } = useFieldTools()
   const addresses = asList(input.value)
   const put = (list: string[]) => input.onChange(list.join(','))
@@ -25,52 +28,67 @@ export function StoredFiles({ input, accept, single = false, draw }: Props) {
       addresses.map((address, index) => addresses[index === at ? to : index === to ? at : index] ?? address),
     )
   const { name: _, ...frame } = frameOf(input)
+  const upload = (
+    <UploadButton
+      label={input.label}
+      words={single && addresses.length > 0 ? t('field.replace') : t('field.upload')}
+      multiple={!single}
+      {...(accept ? { accept } : {})}
+      onUploaded={(address) =>
+        input.onChange(single ? address : (before: unknown) => [...asList(before), address].join(','))
+      }
+    />
+  )
   return (
     <Input.Wrapper {...frame} labelElement="div">
-      <div role="group" aria-label={input.label} className={styles.files}>
+      <div role="group" aria-label={input.label} className={styles.files} data-lines={lines || undefined}>
         {addresses.map((address, at) => (
           <figure key={address} className={styles.file}>
             {draw(address)}
             <figcaption className={styles.buttons}>
-              {!single && (
+              {single && upload}
+              {addresses.length > 1 && (
                 <>
-                  <button
-                    type="button"
-                    aria-label={t('field.earlier')}
+                  <Tool
+                    words={`${t('field.earlier')}: ${fileName(address)}`}
                     disabled={at === 0}
                     onClick={() => swap(at, at - 1)}
                   >
                     <ArrowUp size={14} aria-hidden="true" />
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={t('field.later')}
+                  </Tool>
+                  <Tool
+                    words={`${t('field.later')}: ${fileName(address)}`}
                     disabled={at === addresses.length - 1}
                     onClick={() => swap(at, at + 1)}
                   >
                     <ArrowDown size={14} aria-hidden="true" />
-                  </button>
+                  </Tool>
                 </>
               )}
-              <button
-                type="button"
-                aria-label={t('field.remove')}
+              <Tool
+                words={`${t('field.remove')}: ${fileName(address)}`}
                 onClick={() => put(addresses.filter((_each, index) => index !== at))}
               >
                 <X size={14} aria-hidden="true" />
-              </button>
+              </Tool>
             </figcaption>
           </figure>
         ))}
-        <UploadButton
-          label={input.label}
-          multiple={!single}
-          {...(accept ? { accept } : {})}
-          onUploaded={(address) =>
-            input.onChange(single ? address : (before: unknown) => [...asList(before), address].join(','))
-          }
-        />
+        {!(single && addresses.length > 0) && upload}
       </div>
     </Input.Wrapper>
   )
 }
+
+interface ToolProps {
+  words: string
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+const Tool = ({ words, disabled = false, onClick, children }: ToolProps) => (
+  <button type="button" aria-label={words} title={words} disabled={disabled} onClick={onClick}>
+    {children}
+  </button>
+)

@@ -4,13 +4,14 @@ import { useFieldTools } from '#platform/fields/field-tools.ts'
 
 interface Props {
   label: string
+  words: string
   accept?: string
   multiple?: boolean
   onUploaded: (address: string) => void
 }
 
 /** Sends the chosen files one after another and shows how far they are. */
-export function UploadButton({ label, accept, multiple = false, onUploaded }: Props) {
+export function UploadButton({ label, words, accept, multiple = false, onUploaded }: Props) {
   const { t, upload } = useFieldTools()
   const [share, setShare] = useState<number | null>(null)
   const send = async (files: File[]) => {
@@ -31,14 +32,8 @@ export function UploadButton({ label, accept, multiple = false, onUploaded }: Pr
         onChange={(chosen: File | File[] | null) => void send(chosen === null ? [] : [chosen].flat())}
       >
         {(props) => (
-          <Button
-            {...props}
-            variant="default"
-            size="xs"
-            loading={busy}
-            aria-label={`${t('field.upload')}: ${label}`}
-          >
-            {t('field.upload')}
+          <Button {...props} variant="default" size="xs" loading={busy} aria-label={`${words}: ${label}`}>
+            {words}
           </Button>
         )}
       </FileButton>

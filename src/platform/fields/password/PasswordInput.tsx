@@ -8,6 +8,8 @@ export function PasswordInput(props: InputProps) {
   return (
     <Input
       {...frameOf(props)}
+      // There is nothing to keep before there is a row.
+      description={props.rowId === null ? undefined : props.hint}
       autoComplete="new-password"
       value={asText(props.value)}
       visibilityToggleButtonProps={{ 'aria-label': t('field.showPassword') }}

@@ -4,7 +4,7 @@ export function UrlCell({ value }: CellProps) {
   const address = asText(value)
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(address)) return <span>{address || '–'}</span>
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <a href={address} title={address} target="_blank" rel="noopener noreferrer">
       {address}
     </a>
   )

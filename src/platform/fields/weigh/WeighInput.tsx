@@ -14,7 +14,7 @@ export function WeighInput(props: InputProps) {
       allowDecimal={false}
       clampBehavior="none"
       value={typeof props.value === 'number' || typeof props.value === 'string' ? props.value : 0}
-      onChange={(value) => props.onChange(value === '' ? 0 : value)}
+      onChange={props.onChange}
     />
   )
 }

@@ -11,9 +11,13 @@ export function weigh(label = { zh: '权重', en: 'Weight' }): Field<number, fal
     required: false,
     column: int({ default: 0 }),
     blank: 0,
-    input: z.coerce
-      .number('valid.number')
-      .check(z.int('valid.integer'), z.minimum(0, 'valid.range'), z.maximum(2_000_000_000, 'valid.range')),
+    // An emptied box would pass for the number 0, the last place.
+    input: z.pipe(
+      z.custom((value) => value !== '', 'valid.required'),
+      z.coerce
+        .number('valid.number')
+        .check(z.int('valid.integer'), z.minimum(0, 'valid.range'), z.maximum(2_000_000_000, 'valid.range')),
+    ),
     operators: [],
     options: { min: 0, max: 2_000_000_000 },
   }

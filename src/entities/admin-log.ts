@@ -1,0 +1,51 @@
+import { defineEntity } from '#platform/entity/entity.ts'
+import { field } from '#platform/fields/fields.ts'
+
+const outcomes = [
+  { value: 'ok', label: { zh: '成功', en: 'Done' }, tone: 'good' },
+  { value: 'failed', label: { zh: '失败', en: 'Failed' }, tone: 'warning' },
+  { value: 'denied', label: { zh: '被拒绝', en: 'Refused' }, tone: 'warning' },
+] as const
+
+/** What was done where the menu has no word for it. */
+const doings = {
+  '/admin/index/login': { zh: '登录', en: 'Sign-in' },
+  '/admin/index/logout': { zh: '退出登录', en: 'Sign-out' },
+  '/admin/ajax/upload': { zh: '上传文件', en: 'Upload' },
+}
+
+const titleIn = (language: 'zh' | 'en', suffix: string) =>
+  `case s.node ${Object.entries(doings)
+    .map(([node, words]) => `when '${node}' then '${words[language]}'`)
+    .join(' ')} else coalesce(coalesce(p.title_${suffix} || ' / ', '') || m.title_${suffix}, s.node) end`
+
+/** What administrators did: the record of change, as far as it is theirs. */
+export const adminLog = defineEntity('admin_log', {
+  label: { zh: '操作日志', en: 'Operation log' },
+  title: 'title',
+  view: `select s.id, 1 as version, s.actor_id as admin_id, s.actor_name as username,
+    ${titleIn('zh', 'zh_cn')} as title_zh_cn, ${titleIn('en', 'en')} as title_en,
+    s.node, s.outcome, s.url, s.data, s.ip, s.useragent, s.at as createtime
+    from change_set s left join menu_rule m on m.name = s.node left join menu_rule p on p.id = m.superior_id
+    where s.area = 'admin'`,
+  fields: {
+    admin_id: field.belongsTo('admin', { zh: '管理员', en: 'Administrator' }),
+    username: field.text({ zh: '用户名', en: 'Username' }),
+    title: field.text({ zh: '操作', en: 'Deed', translated: true }),
+    node: field.text({ zh: '权限节点', en: 'Node' }),
+    outcome: field.choice(outcomes, { zh: '结果', en: 'Outcome', default: 'ok' }),
+    url: field.text({ zh: '地址', en: 'Address' }),
+    data: field.json({ zh: '内容', en: 'Data' }),
+    ip: field.text({ zh: 'IP', en: 'IP' }),
+    useragent: field.text({ zh: '浏览器', en: 'Browser' }),
+    createtime: field.createdAt({ zh: '时间', en: 'Time' }),
+  },
+  admin: {
+    columns: ['id', 'username', 'title', 'outcome', 'data', 'ip', 'createtime'],
+    filters: ['admin_id', 'username', 'title', 'node', 'outcome', 'ip', 'createtime'],
+    quick: ['username', 'title', 'ip'],
+    actions: ['index', 'info'],
+    menu: 'access',
+    icon: 'scroll-text',
+  },
+})

@@ -1,0 +1,57 @@
+import { defineEntity } from '#platform/entity/entity.ts'
+import { field } from '#platform/fields/fields.ts'
+
+/** The recycle bin: deletions of the record of change whose rows are still kept. */
+export const recycleLog = defineEntity('recycle_log', {
+  label: { zh: '回收站', en: 'Recycle bin' },
+  title: 'row_name',
+  view: `select c.id, 1 as version, c.entity || ' #' || c.row_id as row_name, s.actor_id as admin_id,
+    s.actor_name as username, r.id as recycle_id, c.entity as data_table, 'id' as primary_key, c.row_id,
+    c.before as data, s.ip, s.useragent, s.at as createtime,
+    case when exists (select 1 from change b where b.entity = c.entity and b.row_id = c.row_id and b.id > c.id
+      and b.action = 'restore') then 1 else 0 end as is_restore
+    from change c join change_set s on s.id = c.set_id
+    join recycle_rule r on r.data_table = c.entity and r.status = 1
+    where c.action = 'del' and c.before is not null`,
+  fields: {
+    row_name: field.text({ zh: '记录', en: 'Row' }),
+    data_table: field.entityName({ zh: '数据表', en: 'Table' }),
+    primary_key: field.text({ zh: '主键', en: 'Primary key' }),
+    row_id: field.number({ zh: '编号', en: 'Number' }),
+    data: field.json({ zh: '删除前的内容', en: 'What it was' }),
+    recycle_id: field.belongsTo('recycle_rule', { zh: '回收规则', en: 'Rule' }),
+    admin_id: field.belongsTo('admin', { zh: '管理员', en: 'Administrator' }),
+    username: field.text({ zh: '操作者', en: 'Deleted by' }),
+    ip: field.text({ zh: 'IP', en: 'IP' }),
+    useragent: field.text({ zh: '浏览器', en: 'Browser' }),
+    createtime: field.createdAt({ zh: '删除时间', en: 'Deleted' }),
+    is_restore: field.toggle({ zh: '已恢复', en: 'Restored' }),
+  },
+  admin: {
+    columns: ['id', 'data_table', 'row_id', 'data', 'username', 'ip', 'createtime', 'is_restore'],
+    filters: ['data_table', 'row_id', 'data', 'recycle_id', 'admin_id', 'ip', 'createtime', 'is_restore'],
+    quick: ['data', 'username'],
+    actions: ['index', 'info', 'del'],
+    deeds: [
+      {
+        name: 'restore',
+        label: { zh: '恢复', en: 'Restore' },
+        icon: 'history',
+        question: { zh: '确定恢复选中的记录？', en: 'Bring the selected rows back?' },
+        unless: 'is_restore',
+      },
+      {
+        name: 'restore_renamed',
+        label: { zh: '改名恢复', en: 'Restore under another name' },
+        icon: 'history',
+        question: {
+          zh: '唯一值与现有记录冲突时，将在其后加上编号再恢复。确定？',
+          en: 'Where a unique value is taken meanwhile, a number is added to it. Bring the rows back?',
+        },
+        unless: 'is_restore',
+      },
+    ],
+    menu: 'security',
+    icon: 'trash-2',
+  },
+})

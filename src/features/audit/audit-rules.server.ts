@@ -1,0 +1,65 @@
+import type { sensitiveRule } from '#entities/sensitive-rule.ts'
+import { changesAny, ownPeople, refuseUnlessSuper } from '#features/access/standing.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { message } from '#platform/call/envelope.server.ts'
+import { loose } from '#platform/db/db.server.ts'
+import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { labelIn, type Label } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { forgetForEver } from './forget.server.ts'
+
+type Form = Partial<RowOfEntity<typeof sensitiveRule>>
+
+/** What is special about the record of change as staff see it, by the name of the view. */
+export const auditRules: Record<string, EntityRules | undefined> = {
+  admin_log: { visible: ofOwnPeople },
+  sensitive_log: { visible: ofOwnPeople },
+  recycle_log: { visible: ofOwnPeople, del: forgetForEver },
+
+  recycle_rule: {
+    async beforeEdit(id, values, context) {
+      const row = await stored('recycle_rule', id, context)
+      if (changesAny(row, values, ['status'])) refuseUnlessSuper(context)
+      return values
+    },
+  },
+
+  sensitive_rule: {
+    beforeAdd: async (values, context) => placed(values, context),
+    async beforeEdit(id, values, context) {
+      const { data_table, data_fields } = await stored('sensitive_rule', id, context)
+      return placed({ data_table, data_fields, ...values }, context)
+    },
+  },
+}
+
+/** Everybody sees what they did themselves, and what was done by those below them. */
+async function ofOwnPeople(context: CallContext) {
+  const ids = await ownPeople(context)
+  return ids && { column: 'admin_id', values: ids }
+}
+
+async function stored(
+  name: 'recycle_rule' | 'sensitive_rule',
+  id: number,
+  { db }: CallContext,
+): Promise<Form> {
+  const row = await loose(db).selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()
+  return (row as Form | undefined) ?? refuse('refused.notFound', { kind: 'notFound' })
+}
+
+/** A rule names a table that staff look after, and fields that are there. */
+async function placed(values: Form, context: CallContext) {
+  const entity = context.house.entities.get(values.data_table ?? '')
+  if (!entity?.admin || entity.view) return refuseField('data_table', { zh: '数据表', en: 'Table' }, context)
+  const names = (values.data_fields ?? '').split(',')
+  if (!names.every((name) => name in entity.fields))
+    return refuseField('data_fields', { zh: '敏感字段', en: 'Sensitive fields' }, context)
+  return { ...values, controller: `/admin/${entity.name}`, primary_key: 'id' }
+}
+
+function refuseField(name: string, label: Label, { locale }: CallContext): never {
+  const problem = message(locale, 'valid.choice', { field: labelIn(label, locale) })
+  return refuse('refused.parameter', { kind: 'invalid', data: { fields: { [name]: problem } } })
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '#tests/databases.ts'
+import { openWorld, type World } from '#tests/world.ts'
+
+describe.each(engines)('the record of change as staff see it on %s', (engine) => {
+  let world: World
+  beforeAll(async () => void (world = await openWorld(engine)))
+  afterAll(() => world.close())
+
+  const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+    world.ask(method, path, { as: 'root', ...(body ? { body } : {}), headers: { 'think-lang': 'en' } })
+  const added = async (entity: string, form: object) =>
+    Number((await ask('POST', `/admin/${entity}/add`, form)).data.id)
+  const newest = async (log: string) => (await ask('GET', `/admin/${log}/index`)).data.list?.[0] ?? {}
+  const tagNamed = (name: string) =>
+    added('tag', { tag_name_zh_cn: name, tag_name_en: name, tag_color: '#a8321f' })
+  const memberNamed = (username: string, more: object = {}) =>
+    added('member', { username, nickname: username, password: 'seven-strings-13', ...more })
+
+  it('tells what administrators did, in the words of the menu', async () => {
+    await tagNamed('Logged')
+    expect(await newest('admin_log')).toMatchObject({
+      username: 'root',
+      title_zh_cn: '标签 / 添加',
+      title_en: 'Tag / Add',
+      outcome: 'ok',
+      ip: expect.stringMatching(/./),
+    })
+  })
+
+  it('is added to by nobody, and nothing of it is edited or deleted', async () => {
+    for (const [method, action] of [
+      ['POST', 'add'],
+      ['POST', 'edit'],
+      ['DELETE', 'del'],
+    ] as const)
+      expect((await ask(method, `/admin/admin_log/${action}`, { ids: [1] })).code).not.toBe(1)
+  })
+
+  it('shows an administrator only what they and those below them did', async () => {
+    await tagNamed('Unseen')
+    const own = await world.ask('GET', '/admin/admin_log/index', { as: 'editor' })
+    for (const row of own.data.list ?? []) expect(row).toMatchObject({ username: 'editor' })
+    const { id } = await newest('admin_log')
+    const answer = await world.ask('GET', `/admin/admin_log/info?id=${String(id)}`, { as: 'editor' })
+    expect(answer.code).not.toBe(1)
+  })
+
+  it('brings a deleted row back as it was, under its own number', async () => {
+    const id = await tagNamed('Kept')
+    await ask('DELETE', '/admin/tag/del', { ids: [id] })
+    const bin = await newest('recycle_log')
+    expect(bin).toMatchObject({ data_table: 'tag', row_id: id, username: 'root', is_restore: 0 })
+    expect(JSON.parse(String(bin.data))).toMatchObject({ tag_name_en: 'Kept' })
+    expect(await ask('POST', '/admin/recycle_log/restore', { ids: [bin.id] })).toMatchObject({ code: 1 })
+    const back = await ask('GET', `/admin/tag/edit?id=${id}`)
+    expect(back.data.row).toMatchObject({ id, tag_name_en: 'Kept' })
+    expect((await ask('GET', `/admin/recycle_log/info?id=${String(bin.id)}`)).data.row).toMatchObject({
+      is_restore: 1,
+    })
+    expect(await ask('POST', '/admin/recycle_log/restore', { ids: [bin.id] })).toMatchObject({
+      code: 0,
+      msg: 'This row has been brought back already, or its table is gone',
+    })
+  })
+
+  it('refuses a name that is taken meanwhile, unless the row may have another', async () => {
+    const id = await memberNamed('liangyi', { mobile: '13900001111' })
+    await ask('DELETE', '/admin/member/del', { ids: [id] })
+    await memberNamed('liangyi')
+    const { id: deleted } = await newest('recycle_log')
+    expect(await ask('POST', '/admin/recycle_log/restore', { ids: [deleted] })).toMatchObject({
+      code: 0,
+      msg: 'liangyi is taken by another row as its “Username”; the row can be brought back under another name',
+    })
+    expect(await ask('POST', '/admin/recycle_log/restore_renamed', { ids: [deleted] })).toMatchObject({
+      code: 1,
+    })
+    const { row } = (await ask('GET', `/admin/member/edit?id=${id}`)).data
+    // Nobody signs in with an account that has just come back: it is switched off and has no password.
+    expect(row).toMatchObject({ username: 'liangyi-2', mobile: '+8613900001111', status: 0 })
+    const { password } = await world.house.db.read
+      .selectFrom('member')
+      .select('password')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(password).toBe('')
+  })
+
+  it('brings a row back only when what it points to is there', async () => {
+    const group = await added('member_group', { name: 'Guests' })
+    const id = await memberNamed('zhaoguest', { group_id: group })
+    await ask('DELETE', '/admin/member/del', { ids: [id] })
+    const member = await newest('recycle_log')
+    await ask('DELETE', '/admin/member_group/del', { ids: [group] })
+    const above = await newest('recycle_log')
+    expect(await ask('POST', '/admin/recycle_log/restore', { ids: [member.id] })).toMatchObject({
+      code: 0,
+      data: { fields: { group_id: expect.any(String) } },
+    })
+    expect(await ask('POST', '/admin/recycle_log/restore', { ids: [member.id, above.id] })).toMatchObject({
+      code: 1,
+    })
+    expect((await ask('GET', `/admin/member/edit?id=${id}`)).data.row).toMatchObject({ group_id: group })
+  })
+
+  it('offers nothing back of a table whose rule is switched off, and only a super administrator switches it', async () => {
+    const rules = (await ask('GET', '/admin/recycle_rule/index?quick_search=keyword')).data.list ?? []
+    const rule = rules.find(({ data_table }) => data_table === 'keyword')
+    const off = { id: rule?.id, status: 0 }
+    expect((await world.ask('POST', '/admin/recycle_rule/edit', { as: 'editor', body: off })).code).not.toBe(
+      1,
+    )
+    expect(await ask('POST', '/admin/recycle_rule/edit', off)).toMatchObject({ code: 1 })
+    const before = await newest('recycle_log')
+    const id = await added('keyword', { keyword_zh_cn: '琴', keyword_en: 'qin' })
+    await ask('DELETE', '/admin/keyword/del', { ids: [id] })
+    expect(await newest('recycle_log')).toMatchObject({ id: before.id })
+    await ask('POST', '/admin/recycle_rule/edit', { id: rule?.id, status: 1 })
+    expect(await newest('recycle_log')).toMatchObject({ data_table: 'keyword', row_id: id })
+  })
+
+  it('forgets for ever what a row was, but not that it went', async () => {
+    const id = await tagNamed('Secret')
+    await ask('DELETE', '/admin/tag/del', { ids: [id] })
+    const bin = await newest('recycle_log')
+    expect(await ask('DELETE', '/admin/recycle_log/del', { ids: [bin.id] })).toMatchObject({ code: 1 })
+    expect((await ask('GET', `/admin/recycle_log/info?id=${String(bin.id)}`)).code).toBe(0)
+    const kept = await world.house.db.read
+      .selectFrom('change')
+      .select(['action', 'before'])
+      .where('entity', '=', 'tag')
+      .where('row_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(kept).toEqual({ action: 'del', before: null })
+  })
+
+  it('writes down who changed a watched field, masked, and puts the former value back', async () => {
+    const id = await memberNamed('wangmasked', { mobile: '13812348000', email: 'wang@example.org' })
+    await ask('POST', '/admin/member/edit', { id, mobile: '13912348111', nickname: 'Not watched' })
+    const told = await newest('sensitive_log')
+    expect(told).toMatchObject({
+      data_table: 'member',
+      id_value: id,
+      data_field: 'mobile',
+      before: '138****8000',
+      after: '139****8111',
+      username: 'root',
+      is_rollback: 0,
+    })
+    expect(await ask('POST', '/admin/sensitive_log/rollback', { ids: [told.id] })).toMatchObject({ code: 1 })
+    expect((await ask('GET', `/admin/member/edit?id=${id}`)).data.row).toMatchObject({
+      mobile: '+8613812348000',
+    })
+    expect(await newest('sensitive_log')).toMatchObject({ before: '139****8111', after: '138****8000' })
+    expect(await ask('POST', '/admin/sensitive_log/rollback', { ids: [told.id] })).toMatchObject({ code: 0 })
+  })
+
+  it('never keeps a password, and takes nothing back that was changed again since', async () => {
+    const id = await memberNamed('qianchanged', { mobile: '13700000001' })
+    await ask('POST', '/admin/member/edit', { id, password: 'other-strings-13' })
+    const password = await newest('sensitive_log')
+    expect(password).toMatchObject({ data_field: 'password', before: '●●●●●●', after: '●●●●●●' })
+    expect(await ask('POST', '/admin/sensitive_log/rollback', { ids: [password.id] })).toMatchObject({
+      msg: 'This change has been taken back already, or its former value was never kept',
+    })
+    await ask('POST', '/admin/member/edit', { id, mobile: '13700000002' })
+    const first = await newest('sensitive_log')
+    await ask('POST', '/admin/member/edit', { id, mobile: '13700000003' })
+    expect(await ask('POST', '/admin/sensitive_log/rollback', { ids: [first.id] })).toMatchObject({
+      msg: 'This field was changed again since; look at it and change it by hand',
+    })
+  })
+
+  it('watches only fields that are there', async () => {
+    const rule = { name: 'Lectures', data_table: 'lecture', data_fields: 'title,no_such_field' }
+    expect(await ask('POST', '/admin/sensitive_rule/add', rule)).toMatchObject({
+      code: 0,
+      data: { fields: { data_fields: expect.any(String) } },
+    })
+    expect(
+      await ask('POST', '/admin/sensitive_rule/add', { ...rule, data_table: 'change_set' }),
+    ).toMatchObject({ code: 0, data: { fields: { data_table: expect.any(String) } } })
+  })
+})

@@ -1,0 +1,45 @@
+import { recycleRule } from '#entities/recycle-rule.ts'
+import { sensitiveRule } from '#entities/sensitive-rule.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { Changes } from '#platform/change/changes.server.ts'
+import { systemDeed } from '#platform/change/deed.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+
+/** What is watched unless staff say otherwise. */
+const watched: Record<string, string> = {
+  admin: 'username,mobile,password,status',
+  member: 'username,mobile,email,password,status',
+  admin_group: 'rules',
+}
+
+/** A recycle rule for every table that rows are deleted from; rules of sensitive data once, since staff may drop them. */
+export async function ensureAuditRules({ db, clock, watchers, entities }: House): Promise<void> {
+  if ((await missing(db.read, entities)).length === 0) return
+  await db.write(async (tx) => {
+    const deed = systemDeed('recycle_rule/ensure')
+    const changes = new Changes(tx, { db: db.kind, deed, clock, watchers })
+    const isFirst = !(await tx.queries.selectFrom('recycle_rule').select('id').limit(1).executeTakeFirst())
+    for (const entity of await missing(tx.queries, entities)) await changes.add(recycleRule, ruleOf(entity))
+    if (!isFirst) return
+    for (const [name, data_fields] of Object.entries(watched)) {
+      const entity = entities.get(name)
+      if (entity) await changes.add(sensitiveRule, { ...ruleOf(entity), data_fields })
+    }
+  })
+}
+
+async function missing(queries: Queries, entities: House['entities']): Promise<Entity[]> {
+  const there = await queries.selectFrom('recycle_rule').select('data_table').execute()
+  const known = new Set(there.map(({ data_table }) => data_table))
+  return [...entities.values()].filter(
+    ({ name, view, admin }) => !view && admin?.actions.includes('del') && !known.has(name),
+  )
+}
+
+const ruleOf = ({ name, label }: Entity) => ({
+  name: `${label.zh} ${label.en}`,
+  data_table: name,
+  controller: `/admin/${name}`,
+  primary_key: 'id',
+})

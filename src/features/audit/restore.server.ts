@@ -1,0 +1,124 @@
+import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { loose } from '#platform/db/db.server.ts'
+import { refuseUnseen, namedClashes, type EntityRules } from '#platform/entity/crud.server.ts'
+import { refuseDangling } from '#platform/entity/relations.server.ts'
+import { rowsIn } from '#platform/entity/rows.server.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+
+type Values = Record<string, unknown>
+
+interface Deleted {
+  id: number
+  row_id: number
+  data_table: string
+  data: string
+  is_restore: number
+}
+
+export interface Bringing {
+  rules: Readonly<Record<string, EntityRules | undefined>>
+  /** Where a unique value is taken meanwhile, the row gets another one. */
+  renaming: boolean
+}
+
+/** All or none; what went last comes back first, so that a row finds the one above it. */
+export async function bringBack(
+  ids: number[],
+  { rules, renaming }: Bringing,
+  context: CallContext,
+): Promise<number[]> {
+  const bin = context.house.entities.get('recycle_log') as Entity
+  await refuseUnseen(bin, rules.recycle_log ?? {}, ids, context)
+  const rows = (await rowsIn(context.db, bin)
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute()) as unknown as Deleted[]
+  if (rows.length < new Set(ids).size) refuse('refused.notFound', { kind: 'notFound' })
+  const wanted = await Promise.all(rows.map((row) => prepared(row, rules, context)))
+  await namedClashes(() =>
+    context.change(async (changes) => {
+      for (const { entity, id, values } of wanted) {
+        await refuseTaken(entity, id, changes)
+        const fitting = await withFreeNames(entity, values, renaming, changes, context)
+        await refuseDangling(entity, context.house.entities, fitting, changes.tx, context.locale)
+        await changes.add(entity, { id, ...fitting }, 'restore')
+      }
+    }),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What was kept of it, as far as there are columns for it today; secrets were never kept. */
+async function prepared(row: Deleted, rules: Bringing['rules'], context: CallContext) {
+  const { house, admin } = context
+  const entity = house.entities.get(row.data_table)
+  if (!entity || entity.view || row.is_restore) refuse('audit.notRestorable')
+  if (!admin.can(`${entity.name}/add`)) refuse('refused.forbidden', { kind: 'forbidden' })
+  const kept = JSON.parse(row.data) as Values
+  const values: Values = {}
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.secret) continue
+    for (const stored of storedNames(name, field)) if (stored in kept) values[stored] = kept[stored]
+  }
+  const own = rules[entity.name]
+  const checked = own?.beforeRestore ? await own.beforeRestore(values, context) : values
+  return { entity, id: row.row_id, values: { ...checked, ...hidden(entity) } }
+}
+
+/** Nothing that was deleted is open to everybody the moment it is back. */
+const hidden = ({ fields }: Entity): Values => {
+  const { status } = fields
+  const choices = status?.options.choices ?? []
+  return choices.length === 2 && choices.some(({ value }) => value === 0) ? { status: 0 } : {}
+}
+
+async function refuseTaken(entity: Entity, id: number, { tx }: Changes): Promise<void> {
+  const there = await loose(tx.queries)
+    .selectFrom(entity.name)
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (there) refuse('audit.notRestorable')
+}
+
+async function withFreeNames(
+  entity: Entity,
+  values: Values,
+  renaming: boolean,
+  { tx }: Changes,
+  { locale }: CallContext,
+): Promise<Values> {
+  const fitting = { ...values }
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (!field.unique) continue
+    for (const stored of storedNames(name, field)) {
+      const isTaken = async (value: unknown) =>
+        Boolean(
+          await loose(tx.queries)
+            .selectFrom(entity.name)
+            .select('id')
+            .where(stored, '=', value)
+            .executeTakeFirst(),
+        )
+      const value = fitting[stored]
+      if (value === '' || value === null || value === undefined || !(await isTaken(value))) continue
+      if (!renaming || typeof value !== 'string')
+        refuse('audit.taken', {
+          params: { field: labelIn(field.label, locale), value: typeof value === 'string' ? value : '' },
+        })
+      fitting[stored] = await firstFree(value, isTaken)
+    }
+  }
+  return fitting
+}
+
+async function firstFree(value: string, isTaken: (value: string) => Promise<boolean>): Promise<string> {
+  for (let turn = 2; ; turn += 1) {
+    const named = `${value}-${turn}`
+    if (!(await isTaken(named))) return named
+  }
+}

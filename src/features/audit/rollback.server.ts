@@ -1,0 +1,92 @@
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { lockRow, loose } from '#platform/db/db.server.ts'
+import { namedClashes, refuseUnseen, type EntityRules } from '#platform/entity/crud.server.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { refuseDangling, refuseWrongSuperior } from '#platform/entity/relations.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+
+type Rules = Readonly<Record<string, EntityRules | undefined>>
+type Values = Record<string, unknown>
+
+/** Puts the former values back, the latest change first, as ordinary edits with a place in the record of their own. */
+export async function takeBack(ids: number[], rules: Rules, context: CallContext): Promise<number[]> {
+  const { house, db } = context
+  await refuseUnseen(house.entities.get('sensitive_log') as Entity, rules.sensitive_log ?? {}, ids, context)
+  const told = await db
+    .selectFrom('sensitive_change')
+    .innerJoin('change', 'change.id', 'sensitive_change.change_id')
+    .select([
+      'sensitive_change.id',
+      'data_field',
+      'is_rollback',
+      'entity',
+      'row_id',
+      'change.before',
+      'change.after',
+    ])
+    .where('sensitive_change.id', 'in', ids)
+    .orderBy('sensitive_change.id', 'desc')
+    .execute()
+  if (told.length < new Set(ids).size) refuse('refused.notFound', { kind: 'notFound' })
+  const wanted: Wanted[] = []
+  for (const each of told) wanted.push(await prepared(each, rules, context))
+  await namedClashes(() =>
+    context.change(async (changes) => {
+      for (const each of wanted) await putBack(each, changes, context)
+    }),
+  )
+  return told.map(({ id }) => id)
+}
+
+interface Told {
+  id: number
+  data_field: string
+  is_rollback: number
+  entity: string
+  row_id: number
+  before: string | null
+  after: string | null
+}
+
+interface Wanted {
+  entity: Entity
+  own: EntityRules
+  told: Told
+  values: Values
+  /** What the field was changed to, and must still be. */
+  after: unknown
+}
+
+async function prepared(told: Told, rules: Rules, context: CallContext): Promise<Wanted> {
+  const { row_id: id, data_field: name } = told
+  const entity = context.house.entities.get(told.entity)
+  const before = told.before ? (JSON.parse(told.before) as Values) : {}
+  const after = told.after ? (JSON.parse(told.after) as Values) : {}
+  if (!entity || entity.secrets.includes(name) || !(name in before) || told.is_rollback)
+    refuse('audit.notTakenBack')
+  if (!context.admin.can(`${entity.name}/edit`)) refuse('refused.forbidden', { kind: 'forbidden' })
+  const own = rules[entity.name] ?? {}
+  await refuseUnseen(entity, own, [id], context)
+  const asked = { [name]: before[name] }
+  const values = (await own.beforeEdit?.(id, asked, context)) ?? asked
+  return { entity, own, told, values, after: after[name] }
+}
+
+async function putBack(
+  { entity, own, told, values, after }: Wanted,
+  changes: Changes,
+  { house, locale }: CallContext,
+): Promise<void> {
+  const { row_id: id, data_field: name } = told
+  const { queries } = changes.tx
+  await refuseDangling(entity, house.entities, values, changes.tx, locale)
+  await refuseWrongSuperior(entity, id, values, changes.tx, house.db.kind)
+  await lockRow(house.db.kind, changes.tx, entity.name, id)
+  const row = await loose(queries).selectFrom(entity.name).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) refuse('refused.notFound', { kind: 'notFound' })
+  if (row[name] !== after) refuse('audit.changedSince')
+  await own.alongEdit?.(changes, id, values)
+  await changes.edit(entity, id, values, undefined, 'rollback')
+  await queries.updateTable('sensitive_change').set({ is_rollback: 1 }).where('id', '=', told.id).execute()
+}

@@ -1,0 +1,45 @@
+import type { Watcher } from '#platform/change/changes.server.ts'
+import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import { masked } from './masked.ts'
+
+/** Whatever way an administrator changes a watched field, the change is told of in the same transaction. */
+export const watchSensitive =
+  (entities: ReadonlyMap<string, Entity>): Watcher =>
+  async ({ tx, entity: { name }, before, after, record }) => {
+    if (record.deed.area !== 'admin' || !before || !after) return
+    const entity = entities.get(name)
+    if (!entity) return
+    const rules = await tx.queries
+      .selectFrom('sensitive_rule')
+      .select(['id', 'data_fields'])
+      .where('data_table', '=', name)
+      .where('status', '=', 1)
+      .orderBy('id')
+      .execute()
+    const told = new Set<string>()
+    for (const { id, data_fields: names } of rules) {
+      for (const [stored, field] of watchedColumns(entity, names)) {
+        if (told.has(stored) || before[stored] === after[stored]) continue
+        told.add(stored)
+        await tx.queries
+          .insertInto('sensitive_change')
+          .values({
+            change_id: record.id,
+            sensitive_id: id,
+            data_field: stored,
+            data_comment_zh_cn: field.label.zh,
+            data_comment_en: field.label.en,
+            before: masked(field.kind, before[stored]),
+            after: masked(field.kind, after[stored]),
+          })
+          .execute()
+      }
+    }
+  }
+
+/** A rule outlives a field that it names. */
+const watchedColumns = ({ fields }: Entity, names: string) =>
+  names.split(',').flatMap((name) => {
+    const field = fields[name]
+    return field ? storedNames(name, field).map((stored) => [stored, field] as const) : []
+  })

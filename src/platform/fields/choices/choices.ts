@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { text as textColumn } from '#platform/db/columns.ts'
+import { described, type Asked, type ChoiceOption, type Field } from '#platform/fields/field.ts'
+
+/** Several of a few named values, stored between commas in the order they are declared in. */
+export function choices(options: readonly ChoiceOption[], asked: Asked<false>): Field<string, false> {
+  return {
+    ...described({ ...asked, translated: false }),
+    kind: 'choices',
+    column: textColumn({ default: '' }),
+    blank: '',
+    input: knownOnly(options.map(({ value }) => String(value))),
+    operators: ['FIND_IN_SET'],
+    options: { choices: [...options] },
+  }
+}
+
+const knownOnly = (known: string[]) =>
+  z.pipe(
+    z.union([z.string(), z.array(z.string())], 'valid.choice'),
+    z.transform((given, context): string => {
+      const chosen = (Array.isArray(given) ? given : given.split(','))
+        .map((each) => each.trim())
+        .filter(Boolean)
+      if (chosen.every((each) => known.includes(each))) {
+        return known.filter((each) => chosen.includes(each)).join(',')
+      }
+      context.issues.push({ code: 'custom', message: 'valid.choice', input: given })
+      return z.NEVER
+    }),
+  )

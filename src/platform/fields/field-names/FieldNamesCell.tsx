@@ -1,0 +1,13 @@
+import { asList, asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+
+export function FieldNamesCell({ field, value, row }: CellProps) {
+  const { locale, entities } = useFieldTools()
+  const table = entities.find(({ name }) => name === asText(row[field.options.of ?? '']))
+  const names = asList(value).map((name) => {
+    const known = table?.fields.find((each) => each.name === name)
+    return known ? labelIn(known.label, locale) : name
+  })
+  return <span>{names.join(locale === 'en' ? ', ' : '、') || '–'}</span>
+}

@@ -1,0 +1,22 @@
+import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import { parsed, type Parsed } from './parsed.ts'
+
+const longest = 90
+
+/** In one line, without the brackets that people do not read. */
+export function JsonCell({ value }: CellProps) {
+  const text = inOneLine(parsed(asText(value)))
+  return (
+    <span title={text.slice(0, 500)}>
+      {text.length > longest ? `${text.slice(0, longest)}…` : text || '–'}
+    </span>
+  )
+}
+
+function inOneLine(value: Parsed): string {
+  if (typeof value !== 'object' || value === null) return value === null ? '' : String(value)
+  return Object.entries(value)
+    .filter(([, each]) => each !== null && each !== '')
+    .map(([name, each]) => `${name}: ${typeof each === 'object' ? JSON.stringify(each) : String(each)}`)
+    .join(' · ')
+}

@@ -1,0 +1,26 @@
+import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import styles from './json-tree.module.css'
+import { parsed, type Parsed } from './parsed.ts'
+
+/** Everything that is there, a line a value, and what is inside another further in. */
+export function JsonTree({ value }: CellProps) {
+  const text = asText(value)
+  return text ? <Branch value={parsed(text)} /> : <span aria-hidden="true">–</span>
+}
+
+function Branch({ value }: { value: Parsed }) {
+  if (typeof value !== 'object' || value === null)
+    return <span className={styles.leaf}>{value === null || value === '' ? '–' : String(value)}</span>
+  return (
+    <dl className={styles.branch}>
+      {Object.entries(value).map(([name, each]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Branch value={each} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
