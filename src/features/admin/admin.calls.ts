@@ -25,7 +25,16 @@ export interface MenuEntry {
 
 const siteConfig = z.object({
   site_name: z.string(),
-  upload: z.object({ maxsize: z.number(), mimetype: z.string() }),
+  record_number: z.string(),
+  version: z.string(),
+  cdn_url: z.string(),
+  api_url: z.string(),
+  upload: z.object({
+    mode: z.string(),
+    maxsize: z.number(),
+    mimetype: z.string(),
+    savename: z.string(),
+  }),
 })
 export type SiteConfig = z.output<typeof siteConfig>
 

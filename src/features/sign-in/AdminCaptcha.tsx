@@ -1,5 +1,5 @@
 import type { Translate } from '#platform/i18n/i18n.ts'
-import styles from './admin-sign-in.module.css'
+import styles from './AdminCaptcha.module.css'
 import { SignInField } from './SignInField.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import styles from './admin-sign-in.module.css'
+import styles from './SignInField.module.css'
 
 interface Props {
   name: string

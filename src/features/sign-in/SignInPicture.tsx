@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import styles from './admin-sign-in.module.css'
+import styles from './SignInPicture.module.css'
 
 /** An ink landscape, drawn here once the form stands; by night in the dark. */
 export function SignInPicture({ words }: { words: string }) {

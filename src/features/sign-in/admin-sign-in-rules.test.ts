@@ -17,8 +17,8 @@ test.each([
   [{ username: 'abc' }, { username: 'sign.accountLength' }],
   [{ username: '四个汉字' }, {}],
   [{ password: '12345' }, { password: 'sign.passwordLength' }],
-  [{ password: 'x'.repeat(32) }, {}],
-  [{ password: 'x'.repeat(33) }, { password: 'sign.passwordLength' }],
+  [{ password: 'x'.repeat(64) }, {}],
+  [{ password: 'x'.repeat(65) }, { password: 'sign.passwordLength' }],
   [{ captcha: '123' }, { captcha: 'sign.captchaLength' }],
   [{ captcha: '1234567' }, { captcha: 'sign.captchaLength' }],
 ])('lengths are counted in letters: %o', (some, problems) => {

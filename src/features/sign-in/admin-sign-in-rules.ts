@@ -21,7 +21,8 @@ export function signInProblems(
   if (account === 0) problems.username = 'sign.account'
   else if (account <= 3) problems.username = 'sign.accountLength'
   if (secret === 0) problems.password = 'sign.password'
-  else if (secret < 6 || secret > 32) problems.password = 'sign.passwordLength'
+  // A longer one may have been set, up to 64; only the server knows whether it is right.
+  else if (secret < 6 || secret > 64) problems.password = 'sign.passwordLength'
   if (withCaptcha && letters === 0) problems.captcha = 'sign.captcha'
   else if (withCaptcha && (letters < 4 || letters > 6)) problems.captcha = 'sign.captchaLength'
   return problems

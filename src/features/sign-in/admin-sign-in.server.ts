@@ -22,7 +22,7 @@ export const adminSignInHandlers = handle(adminSignInCalls, {
     const find = () =>
       context.db.selectFrom('admin').selectAll().where('username', '=', given.username).executeTakeFirst()
     const found = await openedAccount('admin', { ...given, captchaId }, find, context, (known) =>
-      rememberFailure(known, context),
+      rememberFailure(known, given.username, context),
     )
     const tokens = await open(found, keep, context)
     const { id, username, nickname, avatar, lastlogintime } = found
@@ -52,8 +52,9 @@ function open({ id, username }: Admin, keep: boolean, context: CallContext) {
   })
 }
 
-function rememberFailure(known: Admin | undefined, context: CallContext): Promise<void> {
-  return context.change(async (changes) => {
+/** It stands in the log of administrators under the name that was typed, whoever typed it. */
+function rememberFailure(known: Admin | undefined, typed: string, context: CallContext): Promise<void> {
+  return asAdmin(known?.id ?? null, typed.slice(0, 60), context).change(async (changes) => {
     await changes.remember('failed')
     if (known)
       await changes.edit(admin, known.id, { loginfailure: known.loginfailure + 1 }, undefined, 'signIn')
@@ -61,5 +62,5 @@ function rememberFailure(known: Admin | undefined, context: CallContext): Promis
 }
 
 /** What follows is done by the administrator who has just shown who they are. */
-const asAdmin = (actorId: number, actorName: string, { house, origin, caller, deed }: CallContext) =>
+const asAdmin = (actorId: number | null, actorName: string, { house, origin, caller, deed }: CallContext) =>
   new CallContext(house, origin, caller, { ...deed, area: 'admin', actorId, actorName })

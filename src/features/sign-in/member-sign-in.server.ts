@@ -1,3 +1,4 @@
+import { memberMenus } from '#features/account/member-menu.queries.server.ts'
 import { captchaIsAsked } from '#platform/auth/captcha.server.ts'
 import { isSignedIn, refuseWhileClosed } from '#platform/auth/identify.server.ts'
 import { say, type CallContext } from '#platform/call/context.server.ts'
@@ -51,7 +52,7 @@ export const memberSignInHandlers = handle(memberSignInCalls, {
       .selectAll()
       .where('id', '=', context.member.id)
       .executeTakeFirstOrThrow()
-    return { userInfo: shown(row), menus: [] }
+    return { userInfo: shown(row), menus: await memberMenus(context) }
   },
 })
 

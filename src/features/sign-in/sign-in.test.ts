@@ -91,7 +91,7 @@ describe.each(engines)('signing in on %s', (engine) => {
 
   it('remembers failures and counts them where there is an account', async () => {
     await signIn({ username: 'root', password: 'wrong-strings-13' })
-    expect((await outcomes('/admin/index/login'))[0]).toMatchObject({ outcome: 'failed', actor_name: '' })
+    expect((await outcomes('/admin/index/login'))[0]).toMatchObject({ outcome: 'failed', actor_name: 'root' })
     const failures = async () =>
       (
         await world.house.db.read

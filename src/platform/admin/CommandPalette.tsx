@@ -15,7 +15,7 @@ export function CommandPalette() {
     description: above,
     keywords: [menu.name, menu.path],
     leftSection: <Icon name={menu.icon} />,
-    onClick: () => openMenu(menu, office),
+    onClick: () => void openMenu(menu, office),
   }))
   return (
     <Spotlight

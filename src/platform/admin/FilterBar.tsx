@@ -1,16 +1,18 @@
 import { Button, Popover } from '@mantine/core'
 import { Filter, X } from 'lucide-react'
 import { useState } from 'react'
+import { fieldOf } from './entity-words.ts'
 import { FilterForm } from './FilterForm.tsx'
 import { FilterWords } from './FilterWords.tsx'
 import styles from './list-screen.module.css'
 import type { Condition } from './list-state.ts'
-import { useOffice } from './office.ts'
+import { useLabel, useOffice } from './office.ts'
 import type { List } from './use-list.ts'
 
 /** The filters of a list as sentences, and a way to add one. */
 export function FilterBar({ list }: { list: List }) {
   const { t } = useOffice()
+  const label = useLabel()
   const [open, setOpen] = useState(false)
   const { conditions } = list.state
   if (list.entity.filters.length === 0 && conditions.length === 0) return null
@@ -49,7 +51,9 @@ export function FilterBar({ list }: { list: List }) {
           <FilterWords entity={list.entity} condition={condition} />
           <button
             type="button"
-            aria-label={t('list.removeFilter', { filter: condition.field })}
+            aria-label={t('list.removeFilter', {
+              filter: label(fieldOf(list.entity, condition.field).label),
+            })}
             onClick={() => list.go({ conditions: conditions.filter((_each, index) => index !== at) })}
           >
             <X size={13} aria-hidden="true" />

@@ -33,6 +33,7 @@ export function FilterValue(props: Props) {
         name="value"
         label={label}
         value={value}
+        row={{}}
         rowId={null}
         onChange={put}
       />

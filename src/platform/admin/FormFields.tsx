@@ -20,7 +20,7 @@ export function FormFields({ form }: { form: Form }) {
           field.translated ? (
             <Pair key={field.name} form={form} field={field} />
           ) : (
-            <div key={field.name} data-wide={wide.has(field.kind) || undefined}>
+            <div key={field.name} data-kind={field.kind} data-wide={wide.has(field.kind) || undefined}>
               <Field form={form} field={field} name={field.name} label={labelIn(field.label, locale)} />
             </div>
           ),
@@ -87,6 +87,7 @@ function Field({ form, field, name, label, lang }: FieldProps) {
       hint={field.hint ? labelIn(field.hint, locale) : undefined}
       error={form.problems[name]}
       value={form.values[name]}
+      row={form.values}
       rowId={form.id}
       lang={lang}
       onChange={(value) => form.put(name, value)}

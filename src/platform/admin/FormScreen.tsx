@@ -1,27 +1,30 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EntityDescription } from '#platform/entity/description.ts'
+import { nameOfRow } from './entity-words.ts'
 import styles from './form-screen.module.css'
 import { FormSheet } from './FormSheet.tsx'
 import { useLabel, useOffice } from './office.ts'
-import { useLatest } from './use-latest.ts'
+import type { Row } from './tree.ts'
 
 interface Props {
   entity: EntityDescription
   /** The rows to edit one after another; none is a new row. */
-  ids: number[]
+  rows: Row[]
   onClose: () => void
 }
 
 /** The form of any entity in a sheet at the side; a whole screen on a phone. */
-export function FormScreen({ entity, ids, onClose }: Props) {
-  const { t, router, confirm } = useOffice()
+export function FormScreen({ entity, rows, onClose }: Props) {
+  const { t, locale, router, confirm } = useOffice()
   const label = useLabel()
   const narrow = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
   const [at, setAt] = useState(0)
-  const [dirty, setDirty] = useState(false)
-  const unsaved = useLatest(dirty)
+  const unsaved = useRef(false)
+  const setDirty = (dirty: boolean) => {
+    unsaved.current = dirty
+  }
   const mayLeave = async () =>
     !unsaved.current ||
     confirm({
@@ -34,7 +37,7 @@ export function FormScreen({ entity, ids, onClose }: Props) {
     if (await mayLeave()) onClose()
   }
   const what = label(entity.label)
-  const id = ids[at] ?? null
+  const row = rows[at]
   return (
     <Drawer.Root
       opened
@@ -48,22 +51,25 @@ export function FormScreen({ entity, ids, onClose }: Props) {
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={styles.header}>
-          <Drawer.Title>{id === null ? t('form.add', { what }) : t('form.edit', { what })}</Drawer.Title>
+          <Drawer.Title>
+            {row ? t('form.edit', { what }) : t('form.add', { what })}
+            {row && <span className={styles.which}>{nameOfRow(entity, row, locale)}</span>}
+          </Drawer.Title>
           <Drawer.CloseButton aria-label={t('form.close')} />
         </div>
         <Drawer.Body>
           <FormSheet
-            key={id ?? 'new'}
+            key={row?.id ?? 'new'}
             entity={entity}
-            id={id}
-            place={ids.length > 1 ? { at: at + 1, count: ids.length } : null}
+            id={row?.id ?? null}
+            place={rows.length > 1 ? { at: at + 1, count: rows.length } : null}
             onDirty={setDirty}
             onCancel={() => void close()}
             guard={(ask) => router.guard(ask)}
             mayLeave={mayLeave}
             onSaved={(next) => {
               setDirty(false)
-              if (next && at + 1 < ids.length) setAt(at + 1)
+              if (next && at + 1 < rows.length) setAt(at + 1)
               else onClose()
             }}
           />

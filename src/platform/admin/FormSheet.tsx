@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { ConflictSheet } from './ConflictSheet.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -27,7 +27,8 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
   const dirty = form.changed.length > 0
   const told = useEffectEvent(onDirty)
   const guarded = useEffectEvent(() => guard(mayLeave))
-  useEffect(() => {
+  // Known before the next key: a key that closes the form may follow the first letter at once.
+  useLayoutEffect(() => {
     told(dirty)
     return dirty ? guarded() : undefined
   }, [dirty])

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { FieldDescription } from '#platform/entity/description.ts'
-import { isNumeric, isSortable } from './entity-words.ts'
+import { isNumeric, isSortable, kindOf } from './entity-words.ts'
 import { nextOrder } from './list-state.ts'
 import styles from './list-table.module.css'
 import { useLabel, useOffice } from './office.ts'
@@ -45,10 +45,14 @@ function HeadCell({ list, field }: { list: List; field: FieldDescription }) {
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
   const sorted = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'
   if (!isSortable(field)) {
-    return <th data-numeric={isNumeric(field) || undefined}>{label(field.label)}</th>
+    return (
+      <th data-kind={kindOf(field)} data-numeric={isNumeric(field) || undefined}>
+        {label(field.label)}
+      </th>
+    )
   }
   return (
-    <th aria-sort={sorted} data-numeric={isNumeric(field) || undefined}>
+    <th aria-sort={sorted} data-kind={kindOf(field)} data-numeric={isNumeric(field) || undefined}>
       <button type="button" onClick={() => list.go({ order: nextOrder(list.state.order, field.name) })}>
         {label(field.label)}
         {direction && <Arrow size={13} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import type { EntityDescription, FieldDescription } from '#platform/entity/description.ts'
-import { fieldOf, isNumeric, nameOfRow, shownValue } from './entity-words.ts'
+import { fieldOf, isNumeric, kindOf, nameOfRow, shownValue } from './entity-words.ts'
 import { cells } from './field-parts.tsx'
 import styles from './list-table.module.css'
 import { useLabel, useOffice } from './office.ts'
@@ -13,7 +13,7 @@ import { useRowDrag } from './use-row-drag.ts'
 import type { RowWork } from './use-row-work.ts'
 
 export interface RowDoing {
-  readonly current: { list: List; work: RowWork; onEdit(row: Row): void }
+  readonly current: { list: List; work: RowWork; onEdit(row: Row): void; onInfo(row: Row): void }
 }
 
 export interface RowProps {
@@ -95,7 +95,7 @@ function Cell({ field, row, mayEdit, title, doing, children }: CellOfRow) {
   return (
     <td
       data-label={label(field.label)}
-      data-kind={field.kind}
+      data-kind={kindOf(field)}
       data-title={title || undefined}
       data-numeric={isNumeric(field) || undefined}
     >

@@ -14,15 +14,16 @@ interface Props {
   list: List
   work: RowWork
   onEdit: (row: Row) => void
+  onInfo: (row: Row) => void
   onAdd: () => void
 }
 
 /** The rows of a list; on a phone each is a card. */
-export function ListTable({ list, work, onEdit, onAdd }: Props) {
+export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
   const { t } = useOffice()
   const label = useLabel()
   // Rows are drawn anew only when they change, so what they are given stays the same from drawing to drawing.
-  const doing = useLatest({ list, work, onEdit })
+  const doing = useLatest({ list, work, onEdit, onInfo })
   const { entity } = list
   const fields = list.columns.map((name) => fieldOf(entity, name))
   if (list.failed) {

@@ -1,21 +1,26 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { ChevronsDownUp, ChevronsUpDown, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
+import type { RowDeed } from '#platform/entity/entity.ts'
+import { Icon } from '#platform/fields/icon/Icon.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import styles from './list-screen.module.css'
-import { useOffice } from './office.ts'
+import { useLabel, useOffice } from './office.ts'
 import { QuickSearch } from './QuickSearch.tsx'
 import { withChildren } from './tree.ts'
 import type { List } from './use-list.ts'
+import { deedsFor } from './use-row-work.ts'
 
 interface Props {
   list: List
   onAdd: () => void
   onEdit: () => void
   onDelete: () => void
+  onDeed: (deed: RowDeed) => void
 }
 
-export function ListToolbar({ list, onAdd, onEdit, onDelete }: Props) {
-  const { t } = useOffice()
+export function ListToolbar({ list, onAdd, onEdit, onDelete, onDeed }: Props) {
+  const { t, can } = useOffice()
+  const label = useLabel()
   const nothing = list.selected.size === 0
   const parents = withChildren(list.rows, list.entity.superior)
   const allClosed = parents.length > 0 && parents.every((id) => list.closed.has(id))
@@ -59,6 +64,18 @@ export function ListToolbar({ list, onAdd, onEdit, onDelete }: Props) {
           {t('list.remove')}
         </Button>
       )}
+      {deedsFor(list.entity, [], can).map((deed) => (
+        <Button
+          key={deed.name}
+          className={styles.act}
+          variant="default"
+          leftSection={<Icon name={deed.icon} size={15} />}
+          disabled={nothing || !deedsFor(list.entity, [...list.selected.values()], can).includes(deed)}
+          onClick={() => onDeed(deed)}
+        >
+          {label(deed.label)}
+        </Button>
+      ))}
       {parents.length > 0 && (
         <Button
           className={styles.act}

@@ -5,12 +5,16 @@ import styles from './loading-page.module.css'
 interface Props {
   t: Translate<'admin'>
   failed?: boolean
+  /** What the server said of it. */
+  why?: string
+  /** For those whom trying again does not help. */
+  onSignOut?: () => void
 }
 
 const patience = 6000
 
 /** The seal on empty paper; who waits for long is offered a new start. */
-export function LoadingPage({ t, failed = false }: Props) {
+export function LoadingPage({ t, failed = false, why = '', onSignOut }: Props) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patience)
@@ -24,10 +28,15 @@ export function LoadingPage({ t, failed = false }: Props) {
       </h1>
       {(slow || failed) && (
         <div role="status" className={styles.slow}>
-          <p>{failed ? t('loading.failed') : t('loading.slow')}</p>
+          <p>{failed ? why || t('loading.failed') : t('loading.slow')}</p>
           <button type="button" className={styles.button} onClick={() => location.reload()}>
             {t('loading.reload')}
           </button>
+          {failed && onSignOut && (
+            <button type="button" className={styles.button} onClick={onSignOut}>
+              {t('loading.asAnother')}
+            </button>
+          )}
         </div>
       )}
     </main>

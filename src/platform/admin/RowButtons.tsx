@@ -5,6 +5,7 @@ import {
   ArrowUp,
   Ellipsis,
   ExternalLink,
+  Eye,
   GripVertical,
   Pencil,
   Trash2,
@@ -12,8 +13,11 @@ import {
 import type { KeyboardEvent, Ref } from 'react'
 import { inLanguage } from '#platform/ui/address.ts'
 import type { RowProps } from './ListRow.tsx'
+import { Icon } from '#platform/fields/icon/Icon.tsx'
 import styles from './list-table.module.css'
 import { useLabel, useOffice } from './office.ts'
+import { deedsFor } from './use-row-work.ts'
+import { mayOpen } from './use-list.ts'
 
 interface Props extends RowProps {
   name: string
@@ -23,6 +27,7 @@ interface Props extends RowProps {
 /** Weigh-sort, edit and delete, as far as they are granted, and the rest in a menu. */
 export function RowButtons({ row, entity, name, mayEdit, mayDelete, maySort, doing, handleRef }: Props) {
   const { t, locale, can } = useOffice()
+  const deeds = deedsFor(entity, [row], can)
   const label = useLabel()
   const links = entity.links.filter(({ node }) => can(node))
   const moveByKey = (event: KeyboardEvent) => {
@@ -42,6 +47,16 @@ export function RowButtons({ row, entity, name, mayEdit, mayDelete, maySort, doi
           onKeyDown={moveByKey}
         >
           <GripVertical size={16} aria-hidden="true" />
+        </button>
+      )}
+      {mayOpen(entity, can) && (
+        <button
+          type="button"
+          aria-label={`${t('list.info')}: ${name}`}
+          title={t('list.info')}
+          onClick={() => doing.current.onInfo(row)}
+        >
+          <Eye size={15} aria-hidden="true" />
         </button>
       )}
       {mayEdit && (
@@ -65,7 +80,7 @@ export function RowButtons({ row, entity, name, mayEdit, mayDelete, maySort, doi
           <Trash2 size={15} aria-hidden="true" />
         </button>
       )}
-      {(maySort || entity.page || links.length > 0) && (
+      {(maySort || entity.page || links.length > 0 || deeds.length > 0) && (
         <Menu position="bottom-end" shadow="md" width={200}>
           <Menu.Target>
             <button
@@ -77,6 +92,15 @@ export function RowButtons({ row, entity, name, mayEdit, mayDelete, maySort, doi
             </button>
           </Menu.Target>
           <Menu.Dropdown>
+            {deeds.map((deed) => (
+              <Menu.Item
+                key={deed.name}
+                leftSection={<Icon name={deed.icon} size={14} />}
+                onClick={() => void doing.current.work.perform(deed, [row])}
+              >
+                {label(deed.label)}
+              </Menu.Item>
+            ))}
             {links.map((link) => (
               <Menu.Item
                 key={link.to}

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Icon } from '#platform/fields/icon/Icon.tsx'
 import type { MenuEntry } from './office-index.ts'
-import { pathOf, plainPath, trailTo } from './office-routes.ts'
+import { pathOf, trailTo } from './office-routes.ts'
 import { useOffice } from './office.ts'
 import { openMenu } from './open-menu.ts'
 import styles from './side-menu.module.css'
@@ -19,6 +19,10 @@ export function SideMenu({ pathname, folded, onChosen }: Props) {
   const { t, index } = useOffice()
   const trail = trailTo(index.menus, pathname).map(({ id }) => id)
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   const isOpen = (menu: MenuEntry) => toggled.get(menu.id) ?? true
   const items = (menus: MenuEntry[]) => (
     <ul className={styles.list}>
@@ -49,7 +53,7 @@ export function SideMenu({ pathname, folded, onChosen }: Props) {
     </ul>
   )
   return (
-    <nav className={styles.menu} aria-label={t('shell.menu')} data-folded={folded || undefined}>
+    <nav ref={nav} className={styles.menu} aria-label={t('shell.menu')} data-folded={folded || undefined}>
       {items(index.menus)}
     </nav>
   )
@@ -68,7 +72,7 @@ function MenuLink({ menu, current, folded, onChosen }: LinkProps) {
   const choose = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    if (plainPath(pathOf(menu)) !== plainPath(location.pathname) || elsewhere) openMenu(menu, office)
+    void openMenu(menu, office)
     onChosen?.()
   }
   return (

@@ -58,8 +58,13 @@ const unsortable = new Set([
   'manyOf',
   'password',
   'nodes',
+  'json',
+  'fieldNames',
 ])
 export const isSortable = (field: FieldDescription) => !unsortable.has(field.kind)
+
+/** The number that names a row needs no more room than its digits. */
+export const kindOf = (field: FieldDescription) => (field.name === 'id' ? 'id' : field.kind)
 
 const numeric = new Set(['number', 'weigh'])
 export const isNumeric = (field: FieldDescription) => numeric.has(field.kind) && !field.options.choices

@@ -3,6 +3,8 @@ import { BelongsToCell } from '#platform/fields/belongs-to/BelongsToCell.tsx'
 import { BelongsToInput } from '#platform/fields/belongs-to/BelongsToInput.tsx'
 import { ChoiceCell } from '#platform/fields/choice/ChoiceCell.tsx'
 import { ChoiceInput } from '#platform/fields/choice/ChoiceInput.tsx'
+import { ChoicesCell } from '#platform/fields/choices/ChoicesCell.tsx'
+import { ChoicesInput } from '#platform/fields/choices/ChoicesInput.tsx'
 import { ColorCell } from '#platform/fields/color/ColorCell.tsx'
 import { ColorInput } from '#platform/fields/color/ColorInput.tsx'
 import { DateCell } from '#platform/fields/date/DateCell.tsx'
@@ -11,6 +13,10 @@ import { DateTimeCell } from '#platform/fields/date-time/DateTimeCell.tsx'
 import { DateTimeInput } from '#platform/fields/date-time/DateTimeInput.tsx'
 import { EmailCell } from '#platform/fields/email/EmailCell.tsx'
 import { EmailInput } from '#platform/fields/email/EmailInput.tsx'
+import { EntityNameCell } from '#platform/fields/entity-name/EntityNameCell.tsx'
+import { EntityNameInput } from '#platform/fields/entity-name/EntityNameInput.tsx'
+import { FieldNamesCell } from '#platform/fields/field-names/FieldNamesCell.tsx'
+import { FieldNamesInput } from '#platform/fields/field-names/FieldNamesInput.tsx'
 import { FilesCell } from '#platform/fields/files/FilesCell.tsx'
 import { FilesInput } from '#platform/fields/files/FilesInput.tsx'
 import { IconCell } from '#platform/fields/icon/IconCell.tsx'
@@ -19,6 +25,8 @@ import { ImageCell } from '#platform/fields/image/ImageCell.tsx'
 import { ImageInput } from '#platform/fields/image/ImageInput.tsx'
 import { ImagesCell } from '#platform/fields/images/ImagesCell.tsx'
 import { ImagesInput } from '#platform/fields/images/ImagesInput.tsx'
+import { JsonCell } from '#platform/fields/json/JsonCell.tsx'
+import { JsonTree } from '#platform/fields/json/JsonTree.tsx'
 import { LongTextCell } from '#platform/fields/long-text/LongTextCell.tsx'
 import { LongTextInput } from '#platform/fields/long-text/LongTextInput.tsx'
 import { ManyOfCell } from '#platform/fields/many-of/ManyOfCell.tsx'
@@ -41,6 +49,7 @@ import { UrlCell } from '#platform/fields/url/UrlCell.tsx'
 import { UrlInput } from '#platform/fields/url/UrlInput.tsx'
 import { WeighCell } from '#platform/fields/weigh/WeighCell.tsx'
 import { WeighInput } from '#platform/fields/weigh/WeighInput.tsx'
+import { WholeText } from '#platform/fields/long-text/WholeText.tsx'
 import type { CellProps, InputProps } from '#platform/fields/drawn-field.ts'
 import type { FieldKind } from '#platform/fields/field.ts'
 
@@ -51,6 +60,7 @@ export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   richText: RichTextInput,
   number: NumberInput,
   choice: ChoiceInput,
+  choices: ChoicesInput,
   switch: SwitchInput,
   image: ImageInput,
   images: ImagesInput,
@@ -67,6 +77,9 @@ export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   color: ColorInput,
   icon: IconInput,
   nodes: NodesInput,
+  json: LongTextInput,
+  entityName: EntityNameInput,
+  fieldNames: FieldNamesInput,
 }
 
 /** How each kind of field is shown in a list. */
@@ -76,6 +89,7 @@ export const cells: Record<FieldKind, ComponentType<CellProps>> = {
   richText: RichTextCell,
   number: NumberCell,
   choice: ChoiceCell,
+  choices: ChoicesCell,
   switch: SwitchCell,
   image: ImageCell,
   images: ImagesCell,
@@ -92,4 +106,17 @@ export const cells: Record<FieldKind, ComponentType<CellProps>> = {
   color: ColorCell,
   icon: IconCell,
   nodes: NodesCell,
+  json: JsonCell,
+  entityName: EntityNameCell,
+  fieldNames: FieldNamesCell,
+}
+
+/** How each kind of field is shown where there is room for all of it. */
+export const wholes: Record<FieldKind, ComponentType<CellProps>> = {
+  ...cells,
+  text: WholeText,
+  longText: WholeText,
+  richText: WholeText,
+  url: WholeText,
+  json: JsonTree,
 }

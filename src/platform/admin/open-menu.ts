@@ -1,15 +1,26 @@
+import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { MenuEntry } from './office-index.ts'
-import { pathOf } from './office-routes.ts'
+import type { Here } from './office-router.ts'
+import { pathOf, plainPath, trailTo } from './office-routes.ts'
 import type { Office } from './office.ts'
 
-/** What choosing an entry of the menu does, by its type. */
-export function openMenu(
+/** What choosing an entry of the menu does, by its type; what cannot be done is said. */
+export async function openMenu(
   menu: MenuEntry,
-  { router, toast, say }: Pick<Office, 'router' | 'toast' | 'say'>,
-): void {
-  if (menu.menu_type === 'tab' || menu.menu_type === 'iframe') void router.go(pathOf(menu))
-  else if (menu.menu_type === 'link') openElsewhere(menu.url)
-  else toast('bad', say('go.unknownMenuType'))
+  { router, toast, say, index }: Pick<Office, 'router' | 'toast' | 'say' | 'index'>,
+): Promise<void> {
+  if (menu.menu_type === 'link') return openElsewhere(menu.url)
+  const problem = problemOf(menu, index.menus, router.here())
+  if (problem) toast('bad', say(problem))
+  else if (!(await router.go(pathOf(menu)))) toast('bad', say('go.guarded'))
+}
+
+function problemOf(menu: MenuEntry, menus: MenuEntry[], here: Here): MessageKey | null {
+  if (menu.menu_type !== 'tab' && menu.menu_type !== 'iframe') return 'go.unknownMenuType'
+  const path = plainPath(pathOf(menu))
+  if (trailTo(menus, path).length === 0) return 'go.invalidRoute'
+  // A list that was filtered goes back to the whole of it.
+  return path === plainPath(here.pathname) && here.search === '' ? 'go.already' : null
 }
 
 /** The page that is opened learns nothing of the one it was opened from. */

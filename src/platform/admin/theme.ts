@@ -18,10 +18,36 @@ const cinnabar: MantineColorsTuple = [
   '#64190e',
 ]
 
+/** The kit's own greys are blue beside paper. */
+const gray: MantineColorsTuple = [
+  '#f6f1e8',
+  '#f0e9dd',
+  '#eae2d4',
+  '#e4dccd',
+  '#d3c9b8',
+  '#b3a997',
+  '#8f8676',
+  '#5d574e',
+  '#3b3731',
+  '#1d1b19',
+]
+const dark: MantineColorsTuple = [
+  '#ece6da',
+  '#cfc8ba',
+  '#a9a294',
+  '#7a7265',
+  '#4a453d',
+  '#35312b',
+  '#262320',
+  '#1d1b18',
+  '#151412',
+  '#0f0e0d',
+]
+
 export const theme = createTheme({
   primaryColor: 'cinnabar',
   primaryShade: { light: 6, dark: 4 },
-  colors: { cinnabar },
+  colors: { cinnabar, gray, dark },
   fontFamily: 'var(--sans)',
   headings: { fontFamily: 'var(--serif)', fontWeight: '600' },
   defaultRadius: 3,

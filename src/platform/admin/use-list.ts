@@ -61,6 +61,10 @@ export function useList(entity: EntityDescription) {
 
 export type List = ReturnType<typeof useList>
 
+/** Whether a row can be looked at whole. */
+export const mayOpen = ({ name, actions }: EntityDescription, can: (node: string) => boolean): boolean =>
+  actions.includes('info') && can(`${name}/info`)
+
 const none: Row[] = []
 
 const queryOf = ({ page, limit, order, quick, conditions }: ListState) => ({

@@ -1,5 +1,7 @@
-import { crudCalls } from '#platform/entity/crud-calls.ts'
-import { useOffice } from './office.ts'
+import { crudCalls, deedCalls } from '#platform/entity/crud-calls.ts'
+import type { EntityDescription } from '#platform/entity/description.ts'
+import type { RowDeed } from '#platform/entity/entity.ts'
+import { useLabel, useOffice } from './office.ts'
 import { subjectsOf } from './subjects.ts'
 import { neighbour, targetOfMove, type Row } from './tree.ts'
 import type { List } from './use-list.ts'
@@ -9,6 +11,7 @@ const namedAtMost = 5
 /** What can be done to the rows of a list: saved at once, moved, deleted. */
 export function useRowWork(list: List) {
   const { call, answers, toast, say, t, confirm, announce, index } = useOffice()
+  const label = useLabel()
   const { entity } = list
   const calls = crudCalls(entity.name)
   const changed = () => answers.invalidate(...subjectsOf(entity.name, index.entities))
@@ -37,12 +40,35 @@ export function useRowWork(list: List) {
     if (moved) announce(t('list.moved', { name: list.nameOf(row) }))
   }
 
-  async function remove(rows: Row[]) {
+  function named(rows: Row[]): string[] {
     const names = rows.slice(0, namedAtMost).map((row) => `“${list.nameOf(row)}” (#${row.id})`)
     const more = rows.length > namedAtMost ? [t('list.deleteMore', { count: rows.length - namedAtMost })] : []
+    return [...names, ...more]
+  }
+
+  /** Answers whether it was done; what it changed elsewhere is asked for anew. */
+  async function perform(deed: RowDeed, rows: Row[]): Promise<boolean> {
+    const sure = await confirm({
+      title: label(deed.label),
+      words: [label(deed.question), ...named(rows)],
+      yes: label(deed.label),
+      no: t('list.cancel'),
+    })
+    if (!sure) return false
+    const ids = rows.map(({ id }) => id)
+    const done = await call(deedCalls(entity.name, deed.name).perform, { ids }).then(
+      () => true,
+      () => false,
+    )
+    if (done) list.select(rows, false)
+    answers.invalidate(...index.entities.flatMap(({ name }) => subjectsOf(name, index.entities)))
+    return done
+  }
+
+  async function remove(rows: Row[]) {
     const sure = await confirm({
       title: t('list.deleteQuestion'),
-      words: [t('list.deleteWhat'), ...names, ...more, t('list.deleteKept')],
+      words: [t('list.deleteWhat'), ...named(rows), t('list.deleteKept')],
       yes: t('list.remove'),
       no: t('list.cancel'),
     })
@@ -59,6 +85,7 @@ export function useRowWork(list: List) {
   return {
     saveField,
     remove,
+    perform,
     drop: (row: Row, onto: number, edge: 'above' | 'below') =>
       move(row, targetOfMove(list.drawn, entity.superior, row.id, onto, edge)),
     step: (row: Row, by: -1 | 1) => move(row, neighbour(list.drawn, entity.superior, row.id, by)),
@@ -66,3 +93,13 @@ export function useRowWork(list: List) {
 }
 
 export type RowWork = ReturnType<typeof useRowWork>
+
+/** What the person may do with all of these rows. */
+export const deedsFor = (
+  entity: EntityDescription,
+  rows: readonly Row[],
+  can: (node: string) => boolean,
+): RowDeed[] =>
+  entity.deeds.filter(
+    ({ name, unless }) => can(`${entity.name}/${name}`) && (!unless || rows.every((row) => !row[unless])),
+  )

@@ -29,7 +29,7 @@ export function askFirst({ title, words, yes, no }: Question): Promise<boolean> 
       children: (
         <Stack gap={4}>
           {words.map((line) => (
-            <Text key={line} size="sm">
+            <Text key={line} size="sm" style={{ overflowWrap: 'anywhere' }}>
               {line}
             </Text>
           ))}

@@ -1,0 +1,45 @@
+const shelf = 'office'
+
+/**
+ * What this device keeps of the back office for when there is no network. Nothing is kept unless a screen asks for it,
+ * and all of it goes when nobody is signed in any more.
+ */
+export async function keepHere(name: string, value: unknown): Promise<void> {
+  try {
+    const body = new Response(JSON.stringify(value))
+    await (await openShelf())?.put(addressOf(name), body)
+  } catch {
+    // A full or forbidden storage keeps nothing; with a network nobody misses it.
+  }
+}
+
+export async function keptHere<Value>(name: string): Promise<Value | null> {
+  try {
+    const found = await (await openShelf())?.match(addressOf(name))
+    return found ? ((await found.json()) as Value) : null
+  } catch {
+    return null
+  }
+}
+
+/** The names of all that is kept and begins so. */
+export async function namesKeptHere(beginning: string): Promise<string[]> {
+  const requests = (await (await openShelf().catch(() => undefined))?.keys()) ?? []
+  return requests
+    .map(({ url }) => new URL(url).pathname.slice(addressOf('').length))
+    .filter((name) => name.startsWith(beginning))
+}
+
+export async function dropHere(name: string): Promise<void> {
+  await (await openShelf().catch(() => undefined))?.delete(addressOf(name))
+}
+
+export async function forgetAllHere(): Promise<void> {
+  await globalThis.caches?.delete(shelf).catch(() => false)
+}
+
+/** Browsers have none for pages that came over a plain network. */
+const openShelf = async () => globalThis.caches?.open(shelf)
+
+/** No address of ours begins so: nothing that is kept can be taken for an answer of the server. */
+const addressOf = (name: string) => `/.kept/${name}`
