@@ -2,6 +2,7 @@ import '#platform/ui/tokens.css'
 import './admin-browser.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { AdminSignInPage } from '#features/sign-in/AdminSignInPage.tsx'
+import { forgetAllHere } from '#platform/admin/kept-here.ts'
 import { readConfig, writeConfig } from '#platform/admin/layout-config.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { loadingPath, loginPath, plainPath } from '#platform/admin/office-routes.ts'
@@ -37,6 +38,7 @@ async function start() {
   const isSignedIn = Boolean(sessions.read('admin')?.token)
   const atDoor = plainPath(location.pathname) === loginPath
   if (isSignedIn) return enter(root, locale, t, say)
+  void forgetAllHere()
   if (!atDoor) history.replaceState(null, '', doorAddress())
   const siteName = boot.siteNames[locale]
   document.title = `${t('screens.signIn')} · ${siteName}`

@@ -28,6 +28,7 @@ export async function openFromSources(settings: Settings, render: Render, styles
       Promise.reject(new Error('The page could not be made: the reason stands above')),
     office: (names) => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }, names),
     built: 'dist/none',
+    deskWorker: () => null,
   })
   await site.ready()
   house.jobs.start()

@@ -1,6 +1,12 @@
 import { accessRules } from '#features/access/access-rules.server.ts'
 import { nodesHandlers } from '#features/access/nodes.server.ts'
+import { ownAccountHandlers } from '#features/account/account.server.ts'
+import { certificateHandlers, certificateRules } from '#features/account/certificates.server.ts'
+import { ledgerRules } from '#features/account/ledger.server.ts'
+import { memberRuleRules } from '#features/account/member-rules.server.ts'
 import { adminHandlers } from '#features/admin/admin.server.ts'
+import { auditRules } from '#features/audit/audit-rules.server.ts'
+import { auditHandlers } from '#features/audit/audit.server.ts'
 import { courseHandlers } from '#features/course/course.server.ts'
 import { eventRules } from '#features/event/event-rules.server.ts'
 import { eventHandlers } from '#features/event/event.server.ts'
@@ -16,11 +22,13 @@ import { letterTemplateRules } from '#features/letters/letter-templates.server.t
 import { searchHandlers } from '#features/search/search.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
 import { faultHandlers } from '#features/site/fault.server.ts'
+import { configHandlers } from '#features/settings/config.server.ts'
 import { deskPageHandlers } from '#features/signup/desk/desk-page.server.ts'
 import { deskHandlers } from '#features/signup/desk.server.ts'
 import { passHandlers } from '#features/signup/pass.server.ts'
 import { signupHandlers } from '#features/signup/signup.server.ts'
 import { siteHandlers } from '#features/site/site.server.ts'
+import { attachmentRules } from '#features/upload/attachments.server.ts'
 import { uploadHandlers } from '#features/upload/upload.server.ts'
 import { visitHandlers } from '#features/visits/visit.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
@@ -30,15 +38,23 @@ import type { Entity } from '#platform/entity/entity.ts'
 /** What is special about single entities, by the name of their table. */
 const rules: Record<string, EntityRules | undefined> = {
   ...accessRules,
+  ...auditRules,
+  ...ledgerRules,
+  attachment: attachmentRules,
+  certificate: certificateRules,
   event: eventRules,
   letter_template: letterTemplateRules,
+  member_rule: memberRuleRules,
 }
 
-/** Every call that the product answers: what is written by hand, and the six of each entity. */
+/** Every call that the product answers: what is written by hand, and those of each entity. */
 export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] => [
   ...signInHandlers,
+  ...ownAccountHandlers,
+  ...certificateHandlers,
   ...adminHandlers,
   ...nodesHandlers,
+  ...auditHandlers(rules),
   ...siteHandlers,
   ...faultHandlers,
   ...homeHandlers,
@@ -48,6 +64,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...passHandlers,
   ...deskHandlers,
   ...deskPageHandlers,
+  ...configHandlers,
   ...mediaReportHandlers,
   ...pageHandlers,
   ...courseHandlers,

@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepLastSuper } from '#features/access/last-super.server.ts'
+import { keepRecycleBin } from '#features/audit/forget.server.ts'
+import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { keepEventStatus } from '#features/event/event-status.server.ts'
 import { keepSignups } from '#features/signup/signup-jobs.server.ts'
 import { keepLetters } from '#features/letters/letters.server.ts'
@@ -12,7 +13,7 @@ import { sweepAuthHourly } from '#platform/auth/auth-jobs.server.ts'
 import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { Db } from '#platform/db/db.server.ts'
+import { isUnavailable, type Db } from '#platform/db/db.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
@@ -22,6 +23,7 @@ import { keepSearchUse, writeSearchUse } from '#platform/search/search-use.serve
 import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
 import { allEntities } from './schema.server.ts'
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'shuyuan.db')
@@ -46,7 +48,12 @@ export async function openHouse(settings: Settings): Promise<House> {
     answers: new Answers(db.versions),
     entities: allEntities,
     files: await openFiles(settings, log),
-    watchers: [searchWatcher(db.kind, allEntities), endSessionsOnChange, keepLastSuper(db.kind)],
+    watchers: [
+      searchWatcher(db.kind, allEntities),
+      endSessionsOnChange,
+      keepLastSuper(db.kind),
+      watchSensitive(allEntities),
+    ],
     memberCentreOpen: async () => (await settingsNow()).open_member_center,
     adminCaptchaOn: async () => (await settingsNow()).admin_login_captcha,
     uploadLimit: async () => (await uploadRules(db.read)).maxsize,
@@ -65,23 +72,48 @@ export async function openHouse(settings: Settings): Promise<House> {
   keepLetters(house)
   keepVisits(house)
   keepSearchUse(house)
+  keepRecycleBin(house)
   return house
 }
 
 function refuseUnwritable(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch {
+  if (!isWritableFolder(folder))
     throw new StartRefusal(
       `The data folder ${folder} cannot be written: give this user the right to, or set DATA_DIR to another folder.`,
+    )
+}
+
+function openDb({ databaseUrl, dataDir }: Settings, log: Log): Promise<Db> {
+  return databaseUrl ? openOnServer(databaseUrl, log) : openInFolder(dataDir)
+}
+
+async function openInFolder(dataDir: string): Promise<Db> {
+  const file = databaseFile(dataDir)
+  try {
+    return openSqlite(file)
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    throw new StartRefusal(
+      `The database ${file} cannot be used (${whyOf(error)}): give this user the right to it, bring back a backup, or set DATA_DIR to another folder.`,
     )
   }
 }
 
-async function openDb({ databaseUrl, dataDir }: Settings, log: Log): Promise<Db> {
-  if (!databaseUrl) return openSqlite(databaseFile(dataDir))
+async function openOnServer(databaseUrl: string, log: Log): Promise<Db> {
   // The driver is loaded only where Postgres is used: SQLite starts sooner without it.
   const { openPostgres } = await import('#platform/db/postgres.server.ts')
-  return openPostgres(databaseUrl, (error) => log.warn('database connection lost', { error }))
+  const db = openPostgres(databaseUrl, (error) => log.warn('database connection lost', { error }))
+  try {
+    await db.read.introspection.getSchemas()
+    return db
+  } catch (error) {
+    await db.close()
+    throw new StartRefusal(
+      `The database cannot be reached (${whyOf(error)}): see that it runs, and that DATABASE_URL is right.`,
+    )
+  }
 }
+
+/** A name that stands for several addresses fails once for each. */
+const whyOf = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(whyOf).join(', ') : (error as Error).message

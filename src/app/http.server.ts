@@ -14,8 +14,10 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { openHeadingFonts, type HeadingFonts } from '#platform/ui/heading-font.server.ts'
 import type { RenderInput } from '#platform/ui/render.ts'
 import { openSitePages, openTroublePage } from '#platform/ui/site-pages.server.ts'
+import { openDeskWorker } from './desk-worker.server.ts'
 import { allHandlers } from './handlers.server.ts'
-import { officePage, readOfficeAssets } from './office-page.server.ts'
+import { readOfficeManifest } from './office-manifest.server.ts'
+import { officeAssets, officePage } from './office-page.server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
@@ -28,24 +30,31 @@ export interface Pages {
   office(names: () => Promise<Record<Locale, string>>): RenderPage
   trouble(around: Around): Promise<Serving['trouble']>
   built: string
+  /** There is none while somebody works on the sources. */
+  deskWorker: (path: string) => Served | null
 }
 
-const lastBuild: Pages = {
-  site: (around) => openSitePages(dist, around),
-  office: (names) => officePage(readOfficeAssets(dist), names),
-  trouble: (around) => openTroublePage(dist, around),
-  built: join(dist, 'client'),
+const lastBuild = (): Pages => {
+  const built = join(dist, 'client')
+  const manifest = readOfficeManifest(built)
+  return {
+    site: (around) => openSitePages(dist, around),
+    office: (names) => officePage(officeAssets(manifest), names),
+    trouble: (around) => openTroublePage(dist, around),
+    built,
+    deskWorker: openDeskWorker(manifest),
+  }
 }
 
 /** The product as it answers: calls, files and pages behind one door. */
-export async function openSite(house: House, pages = lastBuild): Promise<FastifyInstance> {
+export async function openSite(house: House, pages = lastBuild()): Promise<FastifyInstance> {
   const fonts = openHeadingFonts(join(house.settings.dataDir, 'fonts'))
   const around = { publicUrl: house.settings.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
   const app = openHttp(house, allHandlers(house.entities), {
     render: await pages.site(around),
     office: pages.office(() => siteNames(house)),
     trouble: await pages.trouble(around),
-    serve: await serving(house, fonts, pages.built),
+    serve: await serving(house, fonts, pages),
     lead: memberLead,
   })
   app.addHook('onClose', () => fonts.close())
@@ -57,10 +66,15 @@ async function siteNames({ db }: House): Promise<Record<Locale, string>> {
   return { 'zh-cn': settings.site_name_zh_cn, en: settings.site_name_en || settings.site_name_zh_cn }
 }
 
-async function serving(house: House, fonts: HeadingFonts, built: string): Promise<Serve> {
+async function serving(
+  house: House,
+  fonts: HeadingFonts,
+  { built, deskWorker }: Pick<Pages, 'built' | 'deskWorker'>,
+): Promise<Serve> {
   const files = await loadStatic({ built, open: join(root, 'public') })
   return async (path, asked, method) =>
     serveStatic(files, path, asked) ??
+    deskWorker(path) ??
     (await serveFile(house, path, asked, method)) ??
     (await serveFont(fonts, path)) ??
     (await serveCalendar(house, path, asked)) ??

@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { siteCalls } from '#features/site/site.calls.ts'
 import type { RenderedPage, RenderPage } from '#platform/http/pages.server.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { hashOf } from '#platform/ui/site-pages.server.ts'
 import { themeScript } from '#platform/ui/theme-script.ts'
-
-const entryName = 'src/app/admin-browser.tsx'
-
-interface Chunk {
-  file: string
-  css?: string[]
-  imports?: string[]
-}
+import { officeEntry, partsWith, type OfficeManifest } from './office-manifest.server.ts'
 
 export interface OfficeAssets {
   entry: string
@@ -20,16 +11,10 @@ export interface OfficeAssets {
   preloads: string[]
 }
 
-/** What the build made for the back office. */
-export function readOfficeAssets(dist: string): OfficeAssets {
-  const file = join(dist, 'client/.vite/manifest.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
-  const addresses = (files: string[]) => files.map((each) => `/${each}`)
-  return {
-    entry: `/${manifest[entryName]?.file ?? ''}`,
-    styles: addresses(stylesOf(manifest, entryName)),
-    preloads: addresses(importsOf(manifest, entryName)),
-  }
+export function officeAssets(manifest: OfficeManifest): OfficeAssets {
+  const parts = partsWith(manifest, officeEntry)
+  const [entry = '', ...preloads] = parts.map(({ file }) => `/${file}`)
+  return { entry, preloads, styles: parts.flatMap(({ css = [] }) => css.map((file) => `/${file}`)) }
 }
 
 /** The empty page that the back office draws itself into; it is the same for everybody. */
@@ -68,18 +53,6 @@ export function officePage(
 }
 
 const nothing = { html: '<!doctype html><html><body><script nonce="', scriptHashes: [], styleHashes: [] }
-
-function importsOf(manifest: Record<string, Chunk>, name: string): string[] {
-  return (manifest[name]?.imports ?? []).flatMap((each) => [
-    manifest[each]?.file ?? '',
-    ...importsOf(manifest, each),
-  ])
-}
-
-function stylesOf(manifest: Record<string, Chunk>, name: string): string[] {
-  const { css = [], imports = [] } = manifest[name] ?? {}
-  return [...css, ...imports.flatMap((each) => stylesOf(manifest, each))]
-}
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -18,6 +18,7 @@ import { AnswersStore } from '#platform/admin/answers-store.ts'
 import { downloader } from '#platform/admin/download.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { useLight } from '#platform/admin/light.ts'
+import { forgetAllHere, keptHere } from '#platform/admin/kept-here.ts'
 import { granted, type OfficeIndex } from '#platform/admin/office-index.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
 import { startAddress } from '#platform/admin/office-start.ts'
@@ -27,6 +28,7 @@ import { cssVariables, theme } from '#platform/admin/theme.ts'
 import type { Voice } from '#platform/admin/voice.ts'
 import { askFirst, showToast } from '#platform/admin/voices.tsx'
 import type { CallFunction } from '#platform/call/client.ts'
+import { CallFailure } from '#platform/call/client-failure.ts'
 import type { Sessions } from '#platform/call/client-session.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { fileProblem } from '#platform/fields/files/file-problem.ts'
@@ -50,6 +52,9 @@ interface Props {
 const screens: Record<OwnScreenName, ComponentType> = {
   signup_desk: lazy(async () => ({
     default: (await import('#features/signup/desk/DeskScreen.tsx')).DeskScreen,
+  })),
+  config: lazy(async () => ({
+    default: (await import('#features/settings/screen/SettingsScreen.tsx')).SettingsScreen,
   })),
 }
 
@@ -81,16 +86,43 @@ export function Office(props: Props) {
 function OpenOffice(props: Props) {
   const { call, voice, t } = props
   const [index, setIndex] = useState<OfficeIndex | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     voice.heardBy((kind, text) => showToast(kind === 'error' ? 'bad' : 'good', text))
-    call(adminCalls.index, {}).then(
-      ({ data }) => setIndex(data),
-      () => setFailed(true),
-    )
+    indexBy(call).then(setIndex, (error: Error) => setProblem(error.message))
   }, [call, voice])
-  if (!index) return <LoadingPage t={t} failed={failed} />
+  if (!index)
+    return (
+      <LoadingPage
+        t={t}
+        failed={problem !== null}
+        why={problem ?? ''}
+        onSignOut={() => void signOut(props)}
+      />
+    )
   return <Desk {...props} index={index} />
+}
+
+/** Whatever the server says, nobody stays signed in here. */
+async function signOut({ call, sessions }: Pick<Props, 'call' | 'sessions'>): Promise<void> {
+  const refresh_token = sessions.read('admin')?.refreshToken ?? ''
+  await call(adminSignInCalls.logout, { refresh_token }, { quiet: true }).catch(() => {})
+  sessions.remove('admin')
+  await forgetAllHere()
+  location.assign('/admin/login')
+}
+
+const patience = 8000
+
+/** Where the server is away, what a screen has kept for that opens the office; where it says no, nothing does. */
+async function indexBy(call: CallFunction): Promise<OfficeIndex> {
+  const kept = await keptHere<OfficeIndex>('index')
+  try {
+    return (await call(adminCalls.index, {}, kept ? { timeout: patience, quiet: true } : {})).data
+  } catch (error) {
+    if (kept && error instanceof CallFailure && error.reason !== 'answer') return kept
+    throw error
+  }
 }
 
 function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props & { index: OfficeIndex }) {
@@ -119,19 +151,14 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
         renew: () => call(adminCalls.index, {}),
         failed: () => showToast('bad', t('list.failed')),
       }),
-      async logOut() {
-        const refresh_token = sessions.read('admin')?.refreshToken ?? ''
-        // Whatever the server says, nobody stays signed in here.
-        await call(adminSignInCalls.logout, { refresh_token }, { quiet: true }).catch(() => {})
-        sessions.remove('admin')
-        location.assign('/admin/login')
-      },
+      logOut: () => signOut({ call, sessions }),
     }
   }, [index, locale, t, say, call, sessions, switchLanguage])
   const tools = useMemo((): FieldTools => {
     return {
       locale,
       t,
+      entities: index.entities,
       options: async (entity, query) =>
         (await call(crudCalls(entity).select, query, { keepDuplicates: true })).data,
       nodes: async () => (await call(nodesCalls.nodes, {})).data,

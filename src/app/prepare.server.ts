@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { admin } from '#entities/admin.ts'
 import { adminGroup } from '#entities/admin-group.ts'
+import { ensureMemberRules } from '#features/account/member-rules.server.ts'
 import { syncMenuRules } from '#features/access/menu-rules.server.ts'
+import { ensureAuditRules } from '#features/audit/ensure-rules.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'
 import { ensureLetterTemplates } from '#features/letters/letter-templates.server.ts'
 import { ensureSettings } from '#features/settings/settings.server.ts'
@@ -25,6 +27,8 @@ async function bringUpToDate(house: House): Promise<void> {
   await reindexWhenOld(house.db, house.entities)
   await ensureSettings(house)
   await ensureLetterTemplates(house)
+  await ensureMemberRules(house)
+  await ensureAuditRules(house)
   await syncMenuRules(house)
   if (house.settings.demo) await seedWhenEmpty(house)
   await moveEventStatus(house)

@@ -1,4 +1,5 @@
 import * as entities from '#entities/all.ts'
+import { sensitiveChangeTable } from '#features/audit/audit-tables.ts'
 import { eventSeatsTable, signupNoticeTable } from '#features/signup/signup-tables.ts'
 import { courseEnrolmentTable, sectionProgressTable } from '#features/learning/learning-tables.ts'
 import { calendarFeedTable } from '#features/letters/calendar-feed-table.ts'
@@ -23,6 +24,7 @@ import { searchDocTable, searchUseTable } from '#platform/search/search-tables.t
 const machinery: Table[] = [
   changeSetTable,
   changeTable,
+  sensitiveChangeTable,
   tokenTable,
   captchaTable,
   rateLimitTable,
@@ -51,4 +53,8 @@ export const allEntities: ReadonlyMap<string, Entity> = new Map(
 )
 
 /** What the migrations must lead to. */
-export const allTables: Table[] = [...first, ...machinery, ...allEntities.values()]
+export const allTables: Table[] = [
+  ...first,
+  ...machinery,
+  ...[...allEntities.values()].filter(({ view }) => view === null),
+]

@@ -42,5 +42,5 @@ function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string 
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is taken: stop what listens there, or set PORT to another one.`
   if (error.code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to one above 1023.`
-  return `Cannot listen on ${host}:${port}: ${error.message}`
+  return `Cannot listen on ${host}:${port} (${error.message}): set HOST to an address of this machine, or unset it.`
 }

@@ -29,7 +29,7 @@ export const certificate = defineEntity('certificate', {
   // A member has one valid certificate a course.
   indexes: [{ columns: ['member_id', 'course_id'], unique: true, where: 'revoked_at is null' }],
   admin: {
-    columns: ['id', 'number', 'holder', 'member_id', 'course_id', 'title', 'issued_at', 'revoked_at'],
+    columns: ['number', 'holder', 'member_id', 'title', 'issued_at', 'revoked_at'],
     filters: ['number', 'holder', 'member_id', 'course_id', 'title', 'issued_at', 'revoked_at'],
     quick: ['number', 'holder', 'title'],
     actions: ['index', 'info', 'add'],

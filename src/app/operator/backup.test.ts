@@ -24,7 +24,7 @@ async function everything(db: Db): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(all)) as Record<string, string[]>
 }
 
-describe.each(engines)('on %s', { timeout: 60_000 }, (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let world: Awaited<ReturnType<typeof openOperatorWorld>>
   let place: Place
   let house: House
@@ -39,20 +39,17 @@ describe.each(engines)('on %s', { timeout: 60_000 }, (engine) => {
   test('a backup under load holds everything that was acknowledged before it began', async () => {
     const acknowledged: number[] = []
     const load = { goes: true }
-    let slowest = 0
     const write = async (): Promise<void> => {
       while (load.goes) {
-        const began = performance.now()
         await house.files.store.put(`2026/05/${randomBytes(12).toString('hex')}.txt`, Buffer.from('x'))
         const row = await change(house, (changes) =>
           changes.add(event, { name_zh_cn: '雅集', name_en: odd, date: '2026-05-01' }),
         )
-        slowest = Math.max(slowest, performance.now() - began)
         acknowledged.push(row.id)
       }
     }
     const writers = [write(), write(), write()]
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50)
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(50)
     const before = [...acknowledged]
     expect(await run(place, ['backup', join(world.folder, 'under-load')])).toMatchObject({
       status: 0,
@@ -60,7 +57,6 @@ describe.each(engines)('on %s', { timeout: 60_000 }, (engine) => {
     })
     load.goes = false
     await Promise.all(writers)
-    expect(slowest).toBeLessThan(2000)
 
     const target = await world.emptyPlace('from-load')
     expect(await run(target, ['restore', join(world.folder, 'under-load')])).toMatchObject({

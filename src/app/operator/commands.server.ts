@@ -27,9 +27,12 @@ const commands: Record<string, Command> = {
   openapi: openapiCommand,
 }
 
-export async function runCommand([name = 'help', ...args]: string[], ground: Ground): Promise<void> {
+export async function runCommand([asked = 'help', ...args]: string[], ground: Ground): Promise<void> {
+  const name = ['--help', '-h'].includes(asked) ? 'help' : asked
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) stop(`There is no command "${name}": npm run shuyuan -- help lists those there are.`)
+  if (command.usage === '' && args.length > 0)
+    stop(`"${name}" takes no more words: say npm run shuyuan -- ${name}.`)
   await command.run(args, ground)
 }
 

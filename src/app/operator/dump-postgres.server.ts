@@ -3,6 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { factsOf } from './copied-files.server.ts'
+import { stop } from './command.server.ts'
 import type { Manifest } from './manifest.server.ts'
 import { rowsOf, shapeOf } from './postgres-shape.server.ts'
 
@@ -31,6 +32,7 @@ export async function dumpPostgres(
     await client.query('begin transaction isolation level repeatable read, read only')
     const out = createWriteStream(file, { flags: 'wx', flush: true })
     const { tables, before, after } = await shapeOf(client)
+    if (!tables.includes('migration')) stop('There is nothing in the database yet.')
     await write(out, JSON.stringify({ before, after }))
     const rows: Record<string, number> = {}
     for (const table of tables) rows[table] = await dumpTable(client, table, out)

@@ -44,6 +44,7 @@ export function inspect(file: string): Pick<Manifest, 'migrations' | 'rows'> {
     const names = all<{ name: string }>(
       `select name from sqlite_master where type = 'table' and sql not like 'create virtual%' and name not like 'sqlite_%' and name not like 'search_index%' order by name`,
     )
+    if (!names.some(({ name }) => name === 'migration')) stop('There is nothing in the database yet.')
     const rows = names.map(({ name }) => [
       name,
       all<{ count: number }>(`select count(*) as count from "${name}"`)[0]?.count ?? 0,

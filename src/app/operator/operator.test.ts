@@ -10,7 +10,7 @@ import { engines } from '#tests/databases.ts'
 import { openOperatorWorld, run, type Place } from '#tests/operator-world.ts'
 import { migrationText } from './migration-command.server.ts'
 
-describe.each(engines)('on %s', { timeout: 60_000 }, (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let world: Awaited<ReturnType<typeof openOperatorWorld>>
   let place: Place
   let house: House
@@ -43,6 +43,8 @@ describe.each(engines)('on %s', { timeout: 60_000 }, (engine) => {
         ['restore', 'nowhere'],
         ['migration', 'Bad Name'],
         ['constructor'],
+        ['migrate', 'now'],
+        ['help', 'me'],
       ]
       const results = await Promise.all(mistakes.map((args) => run(place, args)))
       expect(

@@ -5,7 +5,7 @@ import { member } from '#entities/member.ts'
 import { scoreLog } from '#entities/score-log.ts'
 import { testItem } from '#entities/test-item.ts'
 import { demoCourses } from '#app/demo/courses.ts'
-import { demoMemberGroups, demoMembers, type DemoGroupKey, type DemoMember } from '#app/demo/members.ts'
+import { demoMemberGroups, demoMembers, type DemoGroupKey } from '#app/demo/members.ts'
 import { demoTestItems } from '#app/demo/test-items.ts'
 import { newNumber } from '#features/account/certificates.server.ts'
 import { moved } from '#features/account/ledger.server.ts'
@@ -37,20 +37,30 @@ export async function seedMembers(
       jointime: now - demo.joinedDaysAgo * day,
     })
     ids.set(username, row.id)
-    await seedLedgers(house, sowing, row.id, demo)
-    await seedCertificates(sowing, row.id, demo, courses)
   }
+  await seedLedgers(house, sowing, ids)
+  await seedCertificates(sowing, ids, courses)
   await seedTestItems(sowing, ids)
 }
 
-async function seedLedgers({ db }: House, { changes, now }: Sowing, id: number, demo: DemoMember) {
+const oldestFirst = <Each extends { daysAgo: number }>(all: Each[]) =>
+  all.toSorted((one, other) => other.daysAgo - one.daysAgo)
+
+async function seedLedgers(
+  { db }: House,
+  { changes, now }: Sowing,
+  members: ReadonlyMap<string, number>,
+): Promise<void> {
   const around = { kind: db.kind, locale: 'zh-cn' as const }
   for (const [sum, ledger] of [
     ['money', balanceLog],
     ['score', scoreLog],
   ] as const) {
-    for (const { amount, daysAgo, remark } of demo[sum]) {
-      const line = { member_id: id, amount }
+    const all = demoMembers.flatMap((demo) =>
+      demo[sum].map((line) => ({ ...line, member_id: members.get(demo.username) ?? null })),
+    )
+    for (const { member_id, amount, daysAgo, remark } of oldestFirst(all)) {
+      const line = { member_id, amount }
       await changes.add(ledger, {
         ...line,
         ...(await moved(sum, line, changes, around)),
@@ -63,18 +73,20 @@ async function seedLedgers({ db }: House, { changes, now }: Sowing, id: number, 
 
 async function seedCertificates(
   { changes, now }: Sowing,
-  id: number,
-  { nickname, certificates }: DemoMember,
+  members: ReadonlyMap<string, number>,
   courses: ReadonlyMap<string, number>,
-) {
-  for (const { course: key, daysAgo, revoked } of certificates) {
+): Promise<void> {
+  const all = demoMembers.flatMap(({ username, nickname, certificates }) =>
+    certificates.map((each) => ({ ...each, holder: nickname, member_id: members.get(username) ?? null })),
+  )
+  for (const { course: key, daysAgo, revoked, holder, member_id } of oldestFirst(all)) {
     const demo = demoCourses.find((each) => each.key === key)
     if (!demo) continue
     const issued_at = now - daysAgo * day
     await changes.add(certificate, {
       number: newNumber(issued_at),
-      member_id: id,
-      holder: nickname,
+      member_id,
+      holder,
       course_id: courses.get(key) ?? null,
       ...both('title', demo.name),
       issued_at,

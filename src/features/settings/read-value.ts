@@ -21,5 +21,4 @@ export function readValue(setting: Setting, typed: string, locale: Locale): stri
   return problem ? refuse(problem, { kind: 'invalid', params: { field } }) : text
 }
 
-// oxlint-disable-next-line no-control-regex -- these are what a line must not hold
-const withoutBreaks = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
+const withoutBreaks = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

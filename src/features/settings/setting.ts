@@ -1,9 +1,8 @@
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { Label } from '#platform/i18n/locale.ts'
+import type { SettingGroup } from './setting-groups.ts'
 
 /** How one setting is declared; settings.ts is the list. */
-
-export type SettingGroup = 'basics' | 'contact' | 'mail' | 'access' | 'upload'
 
 /** What is wrong with a text, or null. */
 export type Check = (text: string) => MessageKey | null

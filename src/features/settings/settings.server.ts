@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { config } from '#entities/config.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
@@ -9,6 +11,12 @@ import { readUploadRules } from '#platform/files/upload-rules.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { readValue } from './read-value.ts'
 import { storedSettings, type SettingValues, type StoredSetting } from './settings.ts'
+
+const packageFile = join(import.meta.dirname, '../../../package.json')
+const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+
+/** How stored files are called. */
+const savename = '/files/{year}/{mon}/{random}{.suffix}'
 
 type Writing = Pick<House, 'db' | 'clock' | 'watchers'>
 
@@ -23,14 +31,20 @@ export async function settingsOf(db: Queries): Promise<SettingValues> {
   return Object.fromEntries(values) as SettingValues
 }
 
+/** What clients of both sides must know to fetch and to send. */
+export const clientFacts = ({ upload_maxsize: maxsize, upload_mimetype: mimetype }: SettingValues) => ({
+  version,
+  // Files and calls come from the site itself; the two are kept for clients that join addresses of them.
+  cdn_url: '',
+  api_url: '',
+  upload: { mode: 'local', ...readUploadRules({ maxsize, mimetype }), savename },
+})
+
 /** What the back office must know before it draws anything. */
 export async function officeConfigOf(db: Queries, locale: Locale) {
   const settings = await settingsOf(db)
   const { site_name } = inLocale(settings, ['site_name'], locale)
-  return {
-    site_name,
-    upload: readUploadRules({ maxsize: settings.upload_maxsize, mimetype: settings.upload_mimetype }),
-  }
+  return { site_name, record_number: settings.record_number, ...clientFacts(settings) }
 }
 
 /** Adds the rows of settings that are new in this release; what staff have set stays. */

@@ -1,6 +1,7 @@
 import type { admin as zh } from '#locales/zh-cn/admin.ts'
 import type { Translation } from '#locales/translation.ts'
 import { desk } from './desk.ts'
+import { settings } from './settings.ts'
 
 export const admin: Translation<typeof zh> = {
   pagesTitle: {
@@ -39,6 +40,7 @@ export const admin: Translation<typeof zh> = {
     slow: 'This takes longer than usual',
     reload: 'Reload',
     failed: 'The back office did not open',
+    asAnother: 'Sign in as somebody else',
   },
   shell: {
     skip: 'Skip to content',
@@ -73,6 +75,7 @@ export const admin: Translation<typeof zh> = {
     screenMissing: 'The component of this page does not exist',
   },
   list: {
+    info: 'Details',
     refresh: 'Refresh',
     add: 'Add',
     edit: 'Edit',
@@ -106,7 +109,7 @@ export const admin: Translation<typeof zh> = {
     page: 'Page {page} of {pages}',
     previous: 'Previous page',
     next: 'Next page',
-    empty: 'Nothing here yet: {what}',
+    empty: 'Nothing under “{what}” yet',
     emptyWords: 'Add the first record and it appears here.',
     noneFound: 'No record matches',
     noneFoundWords: 'Try another word, or fewer filters.',
@@ -179,6 +182,7 @@ export const admin: Translation<typeof zh> = {
     loading: 'Loading…',
     nothingFound: 'Nothing found',
     upload: 'Upload',
+    replace: 'Replace',
     uploading: 'Uploading',
     earlier: 'Move earlier',
     later: 'Move later',
@@ -203,6 +207,7 @@ export const admin: Translation<typeof zh> = {
     notYours: 'You have not got it',
   },
   desk,
+  settings,
   editor: {
     bold: 'Bold',
     italic: 'Italic',

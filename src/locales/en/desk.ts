@@ -24,6 +24,7 @@ export const desk: Translation<typeof zh> = {
   signups: '{count,one sign-up|# sign-ups}',
   offline: 'No network',
   offlineWords: 'Check-in goes on and is sent once the network is back. The list is as of {time}.',
+  keptHere: 'Kept on this device',
   stale: 'The list has not been renewed; it is as of {time}',
   queued: '{count,One scan waits|# scans wait} to be sent',
   door: 'Check-in',
@@ -35,7 +36,7 @@ export const desk: Translation<typeof zh> = {
   camera: 'Scan with the camera',
   cameraStop: 'Turn the camera off',
   noCamera:
-    'This browser cannot read QR codes with the camera. Use a scanner, type the code, or look for the name.',
+    'Browsers lend a camera to pages over https only. Use a scanner, type the code, or look for the name.',
   cameraDenied: 'The camera did not open. Allow it in the browser, or use a scanner.',
   sound: 'Sound',
   opens: 'Check-in opens: {time}',

@@ -16,7 +16,8 @@ export const lecture: Translation<typeof zhLecture> = {
   centre:
     'Lectures to watch, to hear and to read: the Four Books, Laozi and Zhuangzi, history and academies, poetry and the arts. All are free, and you may start anywhere.',
   toCategory: 'Open “{name}”',
-  none: 'No lecture is like that.',
+  none: 'The lectures are being prepared. Please look in again before long.',
+  noneLike: 'No lecture is like that.',
   noneInCategory: 'There are no lectures in this category yet.',
   seeAll: 'See all lectures',
   series: 'Series',

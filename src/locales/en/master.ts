@@ -11,6 +11,7 @@ export const master: Translation<typeof zhMaster> = {
   byName: 'By name',
   count: '{count,one master|# masters}',
   none: 'There is nobody here yet.',
+  noneLike: 'No master is like that.',
   seeAll: 'See all masters',
   within: 'Within this circle',
   otherCategories: 'Other circles',

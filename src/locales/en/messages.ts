@@ -12,6 +12,9 @@ export const messages: Translation<typeof zh> = {
     signedIn: 'Signed in',
     signedOut: 'Signed out',
     uploaded: 'Uploaded',
+    restored: 'Brought back',
+    takenBack: 'The former value is back',
+    revoked: 'Revoked',
   },
   refused: {
     parameter: 'Incorrect parameter',
@@ -31,13 +34,12 @@ export const messages: Translation<typeof zh> = {
     tooMany: 'Too many attempts. Please try again in {seconds,one second|# seconds}',
     busy: 'The system is busy. Please try again shortly',
     server: 'Server internal error (reference {id})',
-    nothingDeleted: 'No record was deleted',
     conflict: 'Somebody changed this record meanwhile. Please compare before you save',
     stillUsed: 'Still used by {count,one record|# records} of {what}, so it cannot be deleted',
     ownSuperior: 'The superior cannot be the record itself',
     descendantSuperior: 'The superior cannot be one of its own descendants',
     sortOnlyByWeight: 'Rows can be moved only while the list is sorted by weight',
-    outsideRange: 'That position is beyond the movable range',
+    outsideRange: 'The move position is beyond the removable range!',
     unknownField: 'Unknown field: {field}',
     unknownOperator: 'The field {field} cannot be filtered like this',
     duplicate: 'The same data already exists in the system',
@@ -50,6 +52,8 @@ export const messages: Translation<typeof zh> = {
   upload: {
     tooManyPixels: 'The picture is too large: at most {max} million pixels',
     noRoomLeft: 'Your room for files is full ({max} MiB)',
+    inUse: 'Used {count,in one place|in # places} ({what}), so it cannot be deleted',
+    fileGone: 'The file itself is gone, so this row cannot be brought back',
   },
   sign: {
     account: 'Please enter your account',
@@ -86,6 +90,20 @@ export const messages: Translation<typeof zh> = {
     knownSubject: 'You already have an account at {site}',
     knownText:
       'Somebody asked for a code to join {site} with this address, which already has an account. If this was you, please sign in, or ask for a new password.\n\nIf this was not you, please ignore this message.',
+  },
+  ledger: {
+    zero: 'The amount cannot be zero',
+    tooLittle: 'There are only {there} on this account, so that much cannot be taken away',
+    tooMuch: 'An account cannot hold more than {most}',
+  },
+  certificate: {
+    revokedBefore: 'This certificate has been revoked already',
+  },
+  audit: {
+    notRestorable: 'This row has been brought back already, or its table is gone',
+    taken: '{value} is taken by another row as its “{field}”; the row can be brought back under another name',
+    notTakenBack: 'This change has been taken back already, or its former value was never kept',
+    changedSince: 'This field was changed again since; look at it and change it by hand',
   },
   access: {
     onlyBelow: 'You can manage only groups and administrators below your own group',
@@ -154,6 +172,8 @@ export const messages: Translation<typeof zh> = {
     notSeated: 'There is no confirmed seat',
     overCapacity: 'That is {count,one seat|# seats} more than there are',
     calledOff: 'The event is called off, and {count,one sign-up is|# sign-ups are} cancelled with it',
+    typeCodeBoth:
+      'We have sent a code to your address and your telephone. Type it within 15 minutes to confirm your seat',
     typeCode: 'We have sent a code to your address. Type it within 15 minutes to confirm your seat',
     codeFirst: 'Please type the code from the letter first',
     codeSent: 'A new code is on its way',
@@ -167,7 +187,6 @@ export const messages: Translation<typeof zh> = {
     objectionWords: 'Please say what happened',
     objected: 'Thank you. Our staff will look into it',
     noMark: 'There is no mark on this sign-up',
-    needsName: 'Please enter the name',
     lettersWritten: '{count,One letter is|# letters are} on the way',
     halfLetter: 'Please write a subject and a text in at least one language',
   },
@@ -190,6 +209,31 @@ export const messages: Translation<typeof zh> = {
     timeZone: 'This is not a time zone such as Asia/Shanghai',
     uploadSize: 'This is not a size such as 10mb',
     uploadTypes: 'Types are parted by commas, such as jpg,png,image/*',
+    saved: 'Settings saved: {count}',
+    unchanged: 'Nothing was changed',
+    conflict: 'Nothing was saved: somebody else has just changed {count} of these settings',
+    changedMeanwhile: 'Somebody else has just changed this. Saving again replaces their value.',
+    builtIn: '“{name}” belongs to the product and cannot be deleted',
+    nameTaken: 'The variable name “{name}” is taken',
+    varName: 'Small letters, digits and underscores only, beginning with a letter',
+    dictionary: 'One key=value a line please, each key once and without commas',
+    noDictionary: 'Only settings that offer a choice have a dictionary',
+    extend: 'One a line please: min=… and max=… for a number, max=… for a text, in whole numbers',
+    account: 'An account begins with a letter and has 4 to 31 letters, digits or underscores',
+    passwordRule: '6 to 32 characters without spaces',
+    clock: 'Hours and minutes please, such as 09:30 or 09:30:00',
+    lines: 'One key=value a line please, each key once',
+    testSubject: '{site}: test letter',
+    testText:
+      'This is a test letter, sent from the settings in the back office of {site}. That you read it shows that letters arrive.',
+    mailSent:
+      'The mail server has taken the test letter. Please look into the inbox to see whether it arrived.',
+    mailWritten:
+      'No mail server is set up: the test letter was not sent, only written to a file in the outbox folder of the server.',
+    mailWaiting:
+      'The test letter waits in line, and the mail server has not answered yet. It will be tried further.',
+    mailRefused:
+      'The mail server did not take the test letter. Please check the mail settings; it will be tried again later.',
   },
   http: {
     s302: 'Interface redirected!',
@@ -211,7 +255,6 @@ export const messages: Translation<typeof zh> = {
     ...unreached,
   },
   go: {
-    outsideRange: 'Navigation failed: the position is beyond the removable range!',
     unknownMenuType: 'Navigation failed: the menu type is not recognised!',
     guarded: 'Navigation failed: intercepted by the navigation guard!',
     already: 'Navigation failed: you are already at the target!',

@@ -12,7 +12,7 @@ export const report: Translation<typeof zhReport> = {
   none: 'Nobody has written about us yet.',
   noneSuch: 'There is no such report.',
   seeAll: 'See all reports',
-  feed: 'Follow (Atom)',
+  feed: 'Follow new reports',
   original: 'Read the original',
   neighbours: 'Before and after',
   newer: 'Later',

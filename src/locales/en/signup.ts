@@ -59,6 +59,17 @@ export const signup: Translation<typeof zh> = {
   linkInLetter: 'The link to your ticket is in the letter that you got when you signed up.',
   openTicket: 'Open my ticket',
   toCalendar: 'Add to calendar',
+  line: {
+    usual:
+      'When a seat comes back we write to those who wait, in their order. It is held for you until the time in the letter.',
+    party:
+      'When too few seats come back for the {count} of you, they are kept for you for six hours. If there are still too few, they go to the next party that fits, and you keep your place.',
+    fewer: 'When too few seats come back for the {count} of you, we offer you as many as there are.',
+    behind:
+      'The last seat we held for you ran out without an answer, so you stand behind everybody now. If that happens again, you leave the line.',
+    waitsOnly:
+      'You were expected a few times lately and did not come, so this time you wait in line. We ask you when it is your turn; nothing is confirmed by itself.',
+  },
   ticketState: {
     confirmed: 'Your seat is confirmed',
     held: 'A seat is held for you',
@@ -90,7 +101,8 @@ export const signup: Translation<typeof zh> = {
   accept: 'Take the seat',
   decline: 'Decline',
   verify: 'Type the code',
-  verifyUntil: 'Please type the six digits of our letter by {moment}; only then is the seat yours.',
+  verifyUntil:
+    'Please type the six digits of our letter or text message by {moment}; only then is the seat yours.',
   verifyCode: 'Code',
   verifyNow: 'Confirm my seat',
   verifyOpen: 'Type the code',

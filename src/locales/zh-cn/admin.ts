@@ -1,4 +1,5 @@
 import { desk } from './desk.ts'
+import { settings } from './settings.ts'
 
 export const admin = {
   pagesTitle: {
@@ -37,6 +38,7 @@ export const admin = {
     slow: '打开的时间比平时长',
     reload: '重新加载',
     failed: '后台没有打开',
+    asAnother: '换个账号登录',
   },
   shell: {
     skip: '跳到内容',
@@ -71,6 +73,7 @@ export const admin = {
     screenMissing: '页面组件不存在',
   },
   list: {
+    info: '详情',
     refresh: '刷新',
     add: '添加',
     edit: '编辑',
@@ -177,6 +180,7 @@ export const admin = {
     loading: '正在加载…',
     nothingFound: '没有找到',
     upload: '上传',
+    replace: '更换',
     uploading: '正在上传',
     earlier: '前移',
     later: '后移',
@@ -201,6 +205,7 @@ export const admin = {
     notYours: '您没有此权限',
   },
   desk,
+  settings,
   editor: {
     bold: '加粗',
     italic: '斜体',

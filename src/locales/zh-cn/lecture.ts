@@ -13,7 +13,8 @@ export const lecture = {
   centre:
     '可以看、可以听、也可以读的讲座：四书、老庄、史与书院、诗词与诸艺。每一讲都免费，从哪一讲开始都可以。',
   toCategory: '进入“{name}”',
-  none: '没有符合条件的讲座。',
+  none: '讲座正在准备，过些日子再来看看。',
+  noneLike: '没有符合条件的讲座。',
   noneInCategory: '这一类还没有讲座。',
   seeAll: '看全部讲座',
   series: '系列',

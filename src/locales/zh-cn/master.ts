@@ -8,6 +8,7 @@ export const master = {
   byName: '按姓名',
   count: '共 {count} 位',
   none: '这里还没有名师。',
+  noneLike: '没有符合条件的名师。',
   seeAll: '看全部名师',
   within: '其下分设',
   otherCategories: '其他分类',

@@ -9,7 +9,7 @@ export const report = {
   none: '还没有媒体写到我们。',
   noneSuch: '没有这样的报道。',
   seeAll: '看全部报道',
-  feed: '订阅（Atom）',
+  feed: '订阅新报道',
   original: '阅读原文',
   neighbours: '前后两篇',
   newer: '后一篇',

@@ -51,6 +51,14 @@ export const signup = {
   linkInLetter: '票的链接在报名时寄给您的信里。',
   openTicket: '打开我的票',
   toCalendar: '加入日历',
+  line: {
+    usual: '有名额空出时，按先后写信给您，名额会留到信里写明的时间，等您确认。',
+    party:
+      '空出的名额不够你们 {count} 位时，先为你们留 6 小时；还是不够，就给后面人数合适的人，你们的位置不变。',
+    fewer: '空出的名额不够你们 {count} 位时，会先按空出的位数问您。',
+    behind: '上一次留给您的名额到期了，没有等到答复，所以您排到了队尾；再错过一次，就会退出候补。',
+    waitsOnly: '近来有几次约好却没有来，所以这次先进入候补。轮到时会问您，不会自动确认。',
+  },
   ticketState: {
     confirmed: '名额已确认',
     held: '名额为您保留中',
@@ -81,7 +89,7 @@ export const signup = {
   accept: '接受名额',
   decline: '谢绝',
   verify: '输入验证码',
-  verifyUntil: '请在 {moment} 前输入邮件里的 6 位数字，名额才算确认。',
+  verifyUntil: '请在 {moment} 前输入邮件或短信里的 6 位数字，名额才算确认。',
   verifyCode: '验证码',
   verifyNow: '确认名额',
   verifyOpen: '去输入验证码',

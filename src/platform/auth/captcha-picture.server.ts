@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import sharp from 'sharp'
 
 const [width, height] = [132, 48]
 const paper = '#faf7f1'
@@ -22,6 +21,8 @@ const strokes = new Map([
 export async function captchaPicture(answer: string): Promise<Buffer> {
   const parts = [...hairs(4, 1), ...[...answer].map(digit), ...dots(70)].join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${parts}</g></svg>`
+  // Loaded when the first one is asked for: it takes as long as the rest of a start.
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer()
 }
 

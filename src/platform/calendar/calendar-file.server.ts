@@ -85,8 +85,7 @@ function alarmLines({ alarm, status, start, title }: CalendarEntry): string[] {
 
 const moment = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/[-:]|\.000/g, '')
 
-// oxlint-disable-next-line no-control-regex -- these must not stand in a calendar
-const controls = /[\u0000-\u0009\u000b-\u001f\u007f]/g
+const controls = /(?!\n)\p{Cc}/gu
 
 const clean = (words: string) => words.replace(/\r\n?/g, '\n').replace(controls, ' ')
 

@@ -60,6 +60,9 @@ describe('the call function', () => {
     await call(calls.list, { page: 2 }, { toast: true })
     await call(calls.list, { page: 1 }, { toast: true })
     expect(said).toEqual(['success: Saved', 'success: Operation successful'])
+    const chinese = openTab({ locale: () => 'zh-cn' })
+    await chinese.call(calls.list, { page: 1 }, { toast: true })
+    expect(chinese.said).toEqual(['success: 操作成功'])
   })
 
   it('shows a refusal and rejects with the envelope', async () => {
@@ -98,24 +101,30 @@ describe('the call function', () => {
   })
 
   it.each([
-    [400, 'Incorrect parameter!'],
-    [401, 'You do not have permission to operate!'],
-    [403, 'You do not have permission to operate!'],
-    [404, 'Error requesting address: /api/note/list'],
-    [408, 'Request timed out!'],
-    [409, 'The same data already exists in the system!'],
-    [500, 'Server internal error!'],
-    [501, 'Service not implemented!'],
-    [502, 'Gateway error!'],
-    [503, 'Service unavailable!'],
-    [504, 'The service is temporarily unavailable Please try again later!'],
-    [505, 'HTTP version is not supported!'],
-    [418, 'Abnormal problem, please contact the website administrator!'],
-  ])('words an HTTP status %i as the catalogue does', async (status, words) => {
+    [302, '接口重定向了！', 'Interface redirected!'],
+    [400, '参数不正确！', 'Incorrect parameter!'],
+    [401, '您没有权限操作！', 'You do not have permission to operate!'],
+    [403, '您没有权限操作！', 'You do not have permission to operate!'],
+    [404, '请求地址出错：/api/note/list', 'Error requesting address: /api/note/list'],
+    [408, '请求超时！', 'Request timed out!'],
+    [409, '系统已存在相同数据！', 'The same data already exists in the system!'],
+    [500, '服务器内部错误！', 'Server internal error!'],
+    [501, '服务未实现！', 'Service not implemented!'],
+    [502, '网关错误！', 'Gateway error!'],
+    [503, '服务不可用！', 'Service unavailable!'],
+    [504, '服务暂时无法访问，请稍后再试！', 'The service is temporarily unavailable Please try again later!'],
+    [505, 'HTTP 版本不受支持！', 'HTTP version is not supported!'],
+    [418, '异常问题，请联系网站管理员！', 'Abnormal problem, please contact the website administrator!'],
+  ])('words an HTTP status %i as the catalogue does, in both languages', async (status, zh, en) => {
     noteServer.answering = (_request, response) => void response.writeHead(status).end('<html>')
-    const { call, said } = openTab()
-    await expect(call(calls.list, {})).rejects.toMatchObject({ reason: 'status', status, msg: words })
-    expect(said).toEqual([`error: ${words}`])
+    for (const [locale, words] of [
+      ['zh-cn', zh],
+      ['en', en],
+    ] as const) {
+      const { call, said } = openTab({ locale: () => locale })
+      await expect(call(calls.list, {})).rejects.toMatchObject({ reason: 'status', status, msg: words })
+      expect(said).toEqual([`error: ${words}`])
+    }
   })
 
   it('lets the server say how long to wait', async () => {
@@ -139,14 +148,21 @@ describe('the call function', () => {
     const { call, said } = openTab()
     await expect(call(calls.list, {}, { timeout: 40 })).rejects.toMatchObject({ reason: 'timeout' })
     expect(said).toEqual(['error: Network request timeout!'])
+    const chinese = openTab({ locale: () => 'zh-cn' })
+    await expect(chinese.call(calls.list, {}, { timeout: 40 })).rejects.toMatchObject({
+      msg: '网络请求超时！',
+    })
   })
 
   it('tells a server that is away from a reader who is offline', async () => {
     const { call, said } = openTab()
+    const chinese = openTab({ locale: () => 'zh-cn' })
     noteServer.answering = (_request, response) => void response.destroy()
     await expect(call(calls.list, {})).rejects.toMatchObject({ reason: 'network' })
+    await expect(chinese.call(calls.list, {})).rejects.toMatchObject({ msg: '服务端异常！' })
     vi.stubGlobal('navigator', { onLine: false })
     await expect(call(calls.list, {})).rejects.toMatchObject({ reason: 'offline' })
+    await expect(chinese.call(calls.list, {})).rejects.toMatchObject({ msg: '您断网了！' })
     expect(said).toEqual(['error: Server exception!', 'error: You are disconnected!'])
   })
 

@@ -29,8 +29,7 @@ async function holds(file: FileHandle, folder: string): Promise<boolean> {
   return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder)) && !isProgram
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
+const control = /(?![\t\n\f\r\u0080-\u009f])\p{Cc}/u
 
 async function isText(path: string): Promise<boolean> {
   const reader = new TextDecoder('utf-8', { fatal: true })

@@ -1,7 +1,7 @@
-import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
 import { InkPictures } from './ink-pictures.server.ts'
 import { incomingFolder } from './incoming.server.ts'
 import { LocalStore } from './local-store.server.ts'
@@ -35,7 +35,7 @@ export async function openFiles(
 ): Promise<Files> {
   const stored = storeFolder(filesUrl, join(dataDir, 'files'))
   const made = join(dataDir, 'pictures')
-  await refuseUnwritable(stored)
+  refuseUnwritable(stored)
   await Promise.all(
     [incomingFolder(dataDir), incomingIn(stored), incomingIn(made)].map((folder) => clearLeftovers(folder)),
   )
@@ -45,13 +45,9 @@ export async function openFiles(
   return { store, pictureLine, pictures, ink: new InkPictures() }
 }
 
-async function refuseUnwritable(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch {
+function refuseUnwritable(folder: string): void {
+  if (!isWritableFolder(folder))
     throw new StartRefusal(
       `The folder of the files ${folder} cannot be written: give this user the right to, or set FILES_URL to another folder.`,
     )
-  }
 }

@@ -21,14 +21,20 @@ export function sendKept(
 ): void {
   const encoding =
     answer.bytes.size < worthCompressing ? 'identity' : encodingFor(request.headers['accept-encoding'])
-  const bytes = answer.bytes.with(tail, encoding)
+  const pieces = answer.bytes.pieces(tail, encoding)
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   response.writeHead(answer.status, [
     ...fixedHeaders(answer, encoding),
     ...more,
     'content-length',
-    String(bytes.length),
+    String(length),
   ])
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+  const last = pieces.pop()
+  if (request.method === 'HEAD') response.end()
+  else {
+    for (const piece of pieces) response.write(piece)
+    response.end(last)
+  }
 }
 
 const fixed = new WeakMap<Answer, Partial<Record<Encoding, string[]>>>()

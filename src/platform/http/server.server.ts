@@ -108,8 +108,9 @@ function keptFirst(
 async function answer(serving: Serving, request: FastifyRequest, response: ServerResponse): Promise<void> {
   const path = pathOf(request.url)
   if (!isOwnPath(path)) refuse('refused.unknownCall')
-  if (path === '/healthz') return isAlive(response)
-  if (path === '/readyz') return isReady(serving, response)
+  const folded = path.toLowerCase()
+  if (folded === '/healthz') return isAlive(response)
+  if (folded === '/readyz') return isReady(serving, response)
   const methods = callAt(serving, path)
   if (methods) return answerCall(serving, methods, request, response)
   const served = await serving.serve(path, request.headers, request.method)

@@ -77,10 +77,10 @@ describe.each(engines)('on %s', (engine) => {
   const post = (outbox: Outbox, letter: Letter) => database.db.write((tx) => outbox.mail(tx, letter))
   const rows = () => database.db.read.selectFrom('outbox').selectAll().orderBy('id').execute()
 
-  test('a letter reaches the mail server within a second of its commit', async () => {
+  test('a letter goes to the mail server by itself after its commit', async () => {
     const outbox = open({ mailUrl: mailServer.url })
     await post(outbox, invitation('welcome'))
-    await expect.poll(() => mailServer.letters.length, { timeout: 1000, interval: 20 }).toBe(1)
+    await expect.poll(() => mailServer.letters.length).toBe(1)
     const [letter] = mailServer.letters
     expect(letter).toMatchObject({ from: 'no-reply@shuyuan.example.org', to: ['lin@example.org'] })
     expect(letter?.data).toMatch(/^From: Shuyuan <no-reply@shuyuan\.example\.org>\r$/m)

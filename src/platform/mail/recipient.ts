@@ -11,5 +11,4 @@ export function refuseBadNumber(number: string): void {
   }
 }
 
-// oxlint-disable-next-line no-control-regex -- these are what must not get into a header
-export const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim()
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -12,8 +12,7 @@ const ranks = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
 const secret = /password|token|captcha|secret|code|authorization|cookie/i
 
 /** JSON spells out line breaks and the older control codes; these, too, would act on a terminal or hide what is there. */
-// oxlint-disable-next-line no-control-regex -- control codes are what it looks for
-const acting = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
+const acting = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 const spelt = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** One JSON line an event on standard error, in which nothing that users sent can act. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 export interface Settings {
@@ -45,10 +46,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     filesUrl: address(env, 'FILES_URL', ['s3:', 'oss:', 'file:']),
-    mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
-    smsUrl: address(env, 'SMS_URL', ['http:', 'https:']),
-    publicUrl:
-      address(env, 'PUBLIC_URL', ['http:', 'https:']).replace(/\/$/, '') || `http://localhost:${port}`,
+    mailUrl: hostAddress(env, 'MAIL_URL', ['smtp:', 'smtps:']),
+    smsUrl: hostAddress(env, 'SMS_URL', ['http:', 'https:']),
+    publicUrl: publicUrl(env) || `http://localhost:${port}`,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     workers: integer(env, 'WORKERS', 1, 1, 64),
     demo: flag(env, 'DEMO', true),
@@ -58,12 +58,17 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
+const drillNames = ['DRILL_CAPTCHA', 'DRILL_LIMITS', 'DRILL_TOKEN_SECONDS', 'DRILL_CLOCK']
+
 function readDrill(env: NodeJS.ProcessEnv): Drill | null {
   const on = flag(env, 'DRILL', false)
   const asked = Object.keys(env).filter((name) => name.startsWith('DRILL_') && env[name])
   if (!on && asked.length > 0)
     throw new StartRefusal(`${asked.join(', ')} is for tests and drills: set DRILL=1 with it, or unset it.`)
   if (!on) return null
+  const unknown = asked.find((name) => !drillNames.includes(name))
+  if (unknown)
+    throw new StartRefusal(`${unknown} is not known: there are ${drillNames.join(', ')}, or unset it.`)
   return {
     captcha: flag(env, 'DRILL_CAPTCHA', true),
     limits: flag(env, 'DRILL_LIMITS', true),
@@ -119,8 +124,39 @@ function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]): str
   )
 }
 
+/** An address without a machine in it leads nowhere. */
+function hostAddress(env: NodeJS.ProcessEnv, name: string, protocols: [string, ...string[]]): string {
+  const text = address(env, name, protocols)
+  if (text && !new URL(text).hostname)
+    throw new StartRefusal(`${name} names no machine: write it as ${protocols[0]}//host, or unset it.`)
+  return text
+}
+
+/** Every path of the product begins at the top of its host. */
+function publicUrl(env: NodeJS.ProcessEnv): string {
+  const text = hostAddress(env, 'PUBLIC_URL', ['http:', 'https:'])
+  if (!text) return ''
+  const { origin, href } = new URL(text)
+  if (href === `${origin}/`) return origin
+  throw new StartRefusal(`PUBLIC_URL is protocol and host alone, such as ${origin}, not "${text}".`)
+}
+
+const networkNames = ['loopback', 'linklocal', 'uniquelocal']
+
 function readTrustProxy(text: string | undefined): boolean | string {
   if (!text || ['0', 'off', 'false', 'no'].includes(text.toLowerCase())) return false
   if (['1', 'on', 'true', 'yes'].includes(text.toLowerCase())) return true
-  return text
+  const wrong = text.split(',').find((part) => !isNetwork(part.trim()))
+  if (wrong === undefined) return text
+  throw new StartRefusal(
+    `TRUST_PROXY must be on, off, or the addresses of proxies such as 10.0.0.1,192.168.0.0/16, not "${wrong.trim()}".`,
+  )
+}
+
+function isNetwork(text: string): boolean {
+  if (networkNames.includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }

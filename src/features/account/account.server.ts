@@ -1,0 +1,71 @@
+import type { CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import { ownAccountCalls } from './account.calls.ts'
+import { refuseUngiven } from './member-menu.queries.server.ts'
+
+interface Page {
+  page: number
+  limit: number
+}
+
+export const ownAccountHandlers = handle(ownAccountCalls, {
+  async balance(page, context) {
+    await refuseUngiven('account/balance', context)
+    const { list, total } = await ownLines('balance_log', page, context)
+    return { list: list.map((line) => ({ ...line, money: line.amount })), total }
+  },
+
+  async integral(page, context) {
+    await refuseUngiven('account/integral', context)
+    const { list, total } = await ownLines('score_log', page, context)
+    return { list: list.map((line) => ({ ...line, score: line.amount })), total }
+  },
+
+  async certificate({ page, limit }, context) {
+    await refuseUngiven('account/certificate', context)
+    const { db, locale, member } = context
+    const own = db.selectFrom('certificate').where('member_id', '=', member.id)
+    const rows = await own
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    const { total } = await own
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const list = rows.map(({ id, number, holder, course_id, issued_at, revoked_at, ...row }) => ({
+      id,
+      number,
+      holder,
+      course_id,
+      title: inLocale(row, ['title'], locale).title,
+      issued_at,
+      state: revoked_at === null ? ('valid' as const) : ('revoked' as const),
+      revoked_at,
+    }))
+    return { list, total: Number(total) }
+  },
+})
+
+/** The newest line first. */
+async function ownLines(
+  ledger: 'balance_log' | 'score_log',
+  { page, limit }: Page,
+  { db, locale, member }: CallContext,
+) {
+  const own = db.selectFrom(ledger).where('member_id', '=', member.id)
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = rows.map(({ id, amount, before, after, createtime, ...row }) => {
+    const { remark } = inLocale(row, ['remark'], locale)
+    return { id, amount, before, after, remark, memo: remark, createtime }
+  })
+  return { list, total: Number(total) }
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '#tests/databases.ts'
+import { openWorld, type World } from '#tests/world.ts'
+
+describe.each(engines)('the account of a member on %s', (engine) => {
+  let world: World
+  beforeAll(async () => void (world = await openWorld(engine)))
+  afterAll(() => world.close())
+
+  const english = { 'think-lang': 'en' }
+  const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+    world.ask(method, path, { as: 'root', headers: english, ...(body ? { body } : {}) })
+  const asLin = (path: string) => world.ask('GET', path, { as: 'lin', headers: english })
+  const added = async (entity: string, form: object) => {
+    const answer = await ask('POST', `/admin/${entity}/add`, form)
+    expect(answer, JSON.stringify(answer)).toMatchObject({ code: 1 })
+    return Number(answer.data.id)
+  }
+  const somebody = (username: string, more: object = {}) =>
+    added('member', { username, nickname: username, password: 'seven-strings-13', ...more })
+  const pay = (member_id: number, amount: unknown, more: object = {}) =>
+    ask('POST', '/admin/balance_log/add', {
+      member_id,
+      amount,
+      remark_zh_cn: '充值',
+      remark_en: 'Paid in',
+      ...more,
+    })
+  const stored = (id: number) =>
+    world.house.db.read
+      .selectFrom('member')
+      .select(['money', 'score'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const linesOf = (id: number) =>
+    world.house.db.read
+      .selectFrom('balance_log')
+      .select(['amount', 'before', 'after'])
+      .where('member_id', '=', id)
+      .orderBy('id')
+      .execute()
+
+  it('moves together with its ledger, which says what was there before and after', async () => {
+    const id = await somebody('qupayer')
+    await pay(id, 1500, { before: 7, after: 9 })
+    await pay(id, -400)
+    expect(await linesOf(id)).toEqual([
+      { amount: 1500, before: 0, after: 1500 },
+      { amount: -400, before: 1500, after: 1100 },
+    ])
+    await added('score_log', { member_id: id, amount: 20, remark_zh_cn: '学完课程' })
+    expect(await stored(id)).toEqual({ money: 1100, score: 20 })
+  })
+
+  it('never falls below zero, and says so at the amount', async () => {
+    const id = await somebody('qipoor')
+    await pay(id, 100)
+    expect(await pay(id, -101)).toMatchObject({
+      code: 0,
+      msg: 'There are only 100 on this account, so that much cannot be taken away',
+      data: { fields: { amount: expect.stringContaining('100') } },
+    })
+    expect(await pay(id, 0)).toMatchObject({ code: 0, msg: 'The amount cannot be zero' })
+    expect(await pay(id, 1.5)).toMatchObject({ code: 0, data: { fields: { amount: expect.any(String) } } })
+    expect(await pay(id, 'much')).toMatchObject({ code: 0, data: { fields: { amount: expect.any(String) } } })
+    for (const _time of [1, 2]) await pay(id, 1_000_000_000)
+    expect(await pay(id, 1_000_000_000)).toMatchObject({ code: 0 })
+    expect(await linesOf(id)).toHaveLength(2)
+  })
+
+  it('loses nothing when fifty lines are added at once', async () => {
+    const id = await somebody('shicrowd')
+    await pay(id, 1000)
+    const amounts = Array.from({ length: 50 }, (_each, turn) => (turn % 2 ? -turn : turn + 3))
+    const answers = await Promise.all(amounts.map((amount) => pay(id, amount)))
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(50)
+    const lines = await linesOf(id)
+    expect(lines).toHaveLength(51)
+    expect((await stored(id)).money).toBe(amounts.reduce((sum, amount) => sum + amount, 1000))
+    let there = 0
+    for (const { amount, before, after } of lines) {
+      expect({ before, after }).toEqual({ before: there, after: there + amount })
+      there = after
+    }
+  })
+
+  it('is corrected by another line alone: nothing of a ledger is changed or deleted', async () => {
+    const id = await somebody('yancorrect')
+    const line = await pay(id, 10)
+    for (const [method, action, body] of [
+      ['POST', 'edit', { id: line.data.id, amount: 99 }],
+      ['DELETE', 'del', { ids: [line.data.id] }],
+    ] as const)
+      expect((await ask(method, `/admin/balance_log/${action}`, body)).code).not.toBe(1)
+    expect(await ask('POST', '/admin/member/edit', { id, money: 5000 })).toMatchObject({ code: 1 })
+    expect(await stored(id)).toMatchObject({ money: 10 })
+    expect(await ask('DELETE', '/admin/member/del', { ids: [id] })).toMatchObject({ code: 0 })
+  })
+
+  it('is shown to its member alone, whoever a query names', async () => {
+    const other = await somebody('heother')
+    await pay(other, 700)
+    await pay(world.ids.lin, 300)
+    await pay(world.ids.lin, -120, { remark_zh_cn: '材料费', remark_en: '' })
+    const own = await asLin(`/api/account/balance?user_id=${other}&member_id=${other}&id=${other}&limit=1`)
+    expect(own.data).toMatchObject({
+      total: 2,
+      list: [{ amount: -120, money: -120, before: 300, after: 180, remark: '材料费', memo: '材料费' }],
+    })
+    expect((await asLin('/api/account/balance?page=2&limit=1')).data.list).toMatchObject([
+      { money: 300, memo: 'Paid in' },
+    ])
+    await added('score_log', {
+      member_id: world.ids.lin,
+      amount: 5,
+      remark_zh_cn: '签到',
+      remark_en: 'Check-in',
+    })
+    expect((await asLin('/api/account/integral')).data).toMatchObject({
+      total: 1,
+      list: [{ score: 5, memo: 'Check-in' }],
+    })
+    for (const name of ['balance', 'integral', 'certificate'])
+      expect(await world.ask('GET', `/api/account/${name}`)).toMatchObject({
+        code: 302,
+        data: { routeName: 'userLogin' },
+      })
+  })
+
+  it('holds certificates in the words of the day they were issued', async () => {
+    const category = await added('course_category', {
+      category_name_zh_cn: '经典',
+      category_name_en: 'Classics',
+    })
+    const course = await added('course', {
+      category_id: category,
+      name_zh_cn: '《大学》',
+      name_en: 'The Great Learning',
+    })
+    const id = await added('certificate', { member_id: world.ids.lin, course_id: course, title_zh_cn: '' })
+    await ask('POST', '/admin/course/edit', { id: course, name_en: 'Another name' })
+    const { data } = await asLin('/api/account/certificate?page=1&limit=10')
+    expect(data).toMatchObject({
+      total: 1,
+      list: [
+        {
+          id,
+          number: expect.stringMatching(/^\d{4}(-[\dA-HJKMNP-TV-Z]{4}){4}$/),
+          holder: 'Somebody',
+          title: 'The Great Learning',
+          course_id: course,
+          state: 'valid',
+          revoked_at: null,
+        },
+      ],
+    })
+    const again = { member_id: world.ids.lin, course_id: course }
+    expect(await ask('POST', '/admin/certificate/add', again)).toMatchObject({ code: 0 })
+    const other = await somebody('luocertified')
+    await added('certificate', { member_id: other, title_zh_cn: '义工证书', number: 'MINE' })
+    expect((await asLin(`/api/account/certificate?member_id=${other}`)).data).toMatchObject({ total: 1 })
+    expect(await ask('POST', '/admin/certificate/add', { member_id: other })).toMatchObject({
+      code: 0,
+      msg: 'Please fill in: Title',
+      data: { fields: { title_zh_cn: expect.any(String) } },
+    })
+  })
+
+  it('shows a revoked certificate as revoked, and the course may be certified again', async () => {
+    const course = await added('course', { name_zh_cn: '《中庸》', name_en: 'The Mean' })
+    const form = { member_id: world.ids.lin, course_id: course }
+    const id = await added('certificate', form)
+    const as = 'editor' as const
+    expect((await world.ask('POST', '/admin/certificate/revoke', { as, body: { ids: [id] } })).code).not.toBe(
+      1,
+    )
+    expect(await ask('POST', '/admin/certificate/revoke', { ids: [id] })).toMatchObject({
+      code: 1,
+      msg: 'Revoked',
+    })
+    expect(await ask('POST', '/admin/certificate/revoke', { ids: [id] })).toMatchObject({
+      code: 0,
+      msg: 'This certificate has been revoked already',
+    })
+    const { list } = (await asLin('/api/account/certificate')).data
+    expect(list?.[0]).toMatchObject({ id, state: 'revoked', revoked_at: expect.any(Number) })
+    await added('certificate', form)
+    expect((await ask('POST', '/admin/certificate/edit', { id, holder: 'Else' })).code).not.toBe(1)
+  })
+})

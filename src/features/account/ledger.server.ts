@@ -1,0 +1,62 @@
+import type { balanceLog } from '#entities/balance-log.ts'
+import { member } from '#entities/member.ts'
+import { message } from '#platform/call/envelope.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { lockRow, type Db } from '#platform/db/db.server.ts'
+import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import type { MessageKey } from '#platform/i18n/i18n.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+
+/** What the lines of each ledger add up to. */
+type Sum = 'money' | 'score'
+type Line = Pick<RowOfEntity<typeof balanceLog>, 'member_id' | 'amount'>
+interface Around {
+  kind: Db['kind']
+  locale: Locale
+}
+
+const most = 2_000_000_000
+
+export const ledgerRules: Record<string, EntityRules | undefined> = {
+  balance_log: rulesOf('money'),
+  score_log: rulesOf('score'),
+}
+
+function rulesOf(sum: Sum): EntityRules {
+  return {
+    async alongAdd(changes, values, { house, locale }) {
+      const line = values as unknown as Line
+      return { ...values, ...(await moved(sum, line, changes, { kind: house.db.kind, locale })) }
+    },
+  }
+}
+
+/** What a line says follows from the member's row, which stays locked until both are written. */
+export async function moved(sum: Sum, { member_id, amount }: Line, changes: Changes, around: Around) {
+  const { locale, kind } = around
+  if (amount === 0) refuseAmount('ledger.zero', locale)
+  const id = Number(member_id)
+  await lockRow(kind, changes.tx, 'member', id)
+  const row = await changes.tx.queries
+    .selectFrom('member')
+    .select(sum)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return refuse('refused.notFound', { kind: 'notFound' })
+  const before = row[sum]
+  const after = before + amount
+  if (after < 0) refuseAmount('ledger.tooLittle', locale, { there: before })
+  if (after > most) refuseAmount('ledger.tooMuch', locale, { most })
+  await changes.edit(member, id, { [sum]: after })
+  return { before, after }
+}
+
+function refuseAmount(key: MessageKey, locale: Locale, params: Record<string, number> = {}): never {
+  return refuse(key, {
+    kind: 'invalid',
+    params,
+    data: { fields: { amount: message(locale, key, params) } },
+  })
+}

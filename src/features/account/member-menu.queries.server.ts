@@ -1,0 +1,66 @@
+import type { memberRule } from '#entities/member-rule.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { idsIn } from '#platform/fields/many-of/many-of.ts'
+import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+
+type Rule = RowOfEntity<typeof memberRule>
+
+export interface MemberMenu {
+  id: number
+  pid: number
+  type: string
+  title: string
+  name: string
+  path: string
+  icon: string
+  menu_type: string
+  url: string
+  children: MemberMenu[]
+}
+
+/** The menu of the member centre as this member's group has it; a directory with nothing in it is left out. */
+export async function memberMenus({ db, locale, member }: CallContext): Promise<MemberMenu[]> {
+  const rules = (await rulesFor(db, member.id)).filter(({ type }) => type !== 'route')
+  const below = (superior: number | null): MemberMenu[] =>
+    rules
+      .filter(({ superior_id }) => superior_id === superior)
+      .map((rule) => menuOf(rule, below(rule.id), locale))
+      .filter(({ type, children }) => type !== 'menu_dir' || children.length > 0)
+  return below(null)
+}
+
+/** A call that no rule names is open to every member. */
+export async function refuseUngiven(name: string, { db, member }: CallContext): Promise<void> {
+  const known = await db.selectFrom('member_rule').select('id').where('name', '=', name).executeTakeFirst()
+  if (!known) return
+  const rules = await rulesFor(db, member.id)
+  if (!rules.some(({ id }) => id === known.id)) refuse('refused.forbidden', { kind: 'forbidden' })
+}
+
+/** A group that names no rules has all that are switched on, and so has a member without a group. */
+async function rulesFor(db: Queries, memberId: number): Promise<Rule[]> {
+  const group = await db
+    .selectFrom('member')
+    .innerJoin('member_group', 'member_group.id', 'member.group_id')
+    .select('member_group.rules')
+    .where('member.id', '=', memberId)
+    .executeTakeFirst()
+  const given = group?.rules ? new Set(idsIn(group.rules)) : null
+  const rules = await db
+    .selectFrom('member_rule')
+    .selectAll()
+    .where('status', '=', 1)
+    .orderBy('weigh', 'desc')
+    .orderBy('id')
+    .execute()
+  return given ? rules.filter(({ id }) => given.has(id)) : rules
+}
+
+const menuOf = (rule: Rule, children: MemberMenu[], locale: Locale): MemberMenu => {
+  const { id, superior_id, type, name, path, icon, menu_type, url } = rule
+  const title = rule[`title_${localeSuffix[locale]}`] || rule.title_zh_cn
+  return { id, pid: superior_id ?? 0, type, title, name, path, icon, menu_type, url, children }
+}

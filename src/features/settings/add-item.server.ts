@@ -1,0 +1,76 @@
+import { config } from '#entities/config.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { namedClashes } from '#platform/entity/crud.server.ts'
+import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
+import { message } from '#platform/call/envelope.server.ts'
+import { readValues } from '#platform/entity/values.server.ts'
+import type { MessageKey } from '#platform/i18n/i18n.ts'
+import { Refusal, refuse } from '#platform/i18n/refusal.ts'
+import { asStored, fieldOf } from './item-field.ts'
+import { isSecret, readGiven } from './items.server.ts'
+import { dictionaryProblem, extendProblem } from './item-lines.ts'
+import { typeOf, type ItemType } from './item-types.ts'
+import { ownItem } from './own-item.ts'
+import type { SettingGroup } from './setting-groups.ts'
+import { storedSettings } from './settings.ts'
+
+type Form = Omit<RowOfEntity<typeof ownItem>, 'id' | 'version' | 'group' | 'type'> & {
+  group: SettingGroup
+  type: ItemType
+}
+
+/** Adds an item of staff; its first value is held to its own type and rules. */
+export async function addOwnItem(input: Record<string, unknown>, context: CallContext): Promise<number> {
+  const { locale } = context
+  const form = readValues(ownItem as unknown as Entity, input, locale, true) as unknown as Form
+  refuseFields(context, {
+    name: await nameProblem(form.name, context),
+    content: contentProblem(form),
+    extend: form.extend === '' ? null : extendProblem(form.extend, form.type === 'number'),
+  })
+  const stored = firstValue(form, context)
+  const value = isSecret(form) ? { value: '', secret: stored } : { value: stored }
+  const row = await namedClashes(() =>
+    context.change((changes) => changes.add(config, { ...form, ...value, allow_del: 1 })),
+  )
+  return row.id
+}
+
+function refuseFields({ locale }: CallContext, found: Record<string, MessageKey | null>, name = ''): void {
+  const problems = Object.entries(found).flatMap(([field, key]) => (key ? [[field, key] as const] : []))
+  const [first] = problems
+  if (!first) return
+  const fields = Object.fromEntries(problems.map(([field, key]) => [field, message(locale, key, { name })]))
+  refuse(first[1], { kind: 'invalid', params: { name }, data: { fields } })
+}
+
+async function nameProblem(name: string, context: CallContext): Promise<MessageKey | null> {
+  if (!/^[a-z][a-z\d_]*$/.test(name)) return 'settings.varName'
+  const there = await context.db.selectFrom('config').select('id').where('name', '=', name).executeTakeFirst()
+  const known = there ?? storedSettings.find((each) => each.name === name)
+  if (known || reserved.includes(name)) refuseFields(context, { name: 'settings.nameTaken' }, name)
+  return null
+}
+
+/** The call that saves has words of its own beside the names. */
+const reserved = ['versions']
+
+function contentProblem({ type, content }: Form): MessageKey | null {
+  if (typeOf(type).choosing) return dictionaryProblem(content)
+  return content === '' ? null : 'settings.noDictionary'
+}
+
+/** A blank one may stay blank: staff fill it in later, where its rules hold. */
+function firstValue(form: Form, { locale }: CallContext): string {
+  const { type, content, rule, extend } = form
+  const title = { zh: form.title_zh_cn, en: form.title_en || form.title_zh_cn }
+  const item = { declared: null, type, title, content, rule, extend }
+  if (form.value === '') return asStored(fieldOf(item).blank)
+  try {
+    return readGiven(item, form.value, locale)
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    const said = message(locale, problem.key, problem.params)
+    return refuse(problem.key, { kind: 'invalid', params: problem.params, data: { fields: { value: said } } })
+  }
+}

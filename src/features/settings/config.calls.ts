@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { defineCalls, del, get, perAddress, post } from '#platform/call/call.ts'
+import { rowId } from '#platform/call/shapes.ts'
+import { emailAddress } from '#platform/fields/email/email.ts'
+import type { FieldKind, FieldOptions } from '#platform/fields/field.ts'
+import { locales, type Label } from '#platform/i18n/locale.ts'
+
+const value = z.union([z.string(), z.number(), z.null()])
+const version = z.coerce.number().check(z.int())
+
+/** What an input must know; settings travel with the field that draws them. */
+export interface SettingField {
+  name: string
+  kind: FieldKind
+  label: Label
+  required: boolean
+  options: FieldOptions
+}
+
+const item = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  type: z.string(),
+  title: z.string(),
+  tip: z.string(),
+  /** The two languages of one setting share this name. */
+  pair: z.string(),
+  lang: z.nullable(z.enum(locales)),
+  /** Always empty for a secret. */
+  value,
+  /** Whether a secret is stored. */
+  is_set: z.number(),
+  content: z.string(),
+  rule: z.string(),
+  extend: z.string(),
+  weigh: z.number(),
+  /** Made by staff, who may delete it. */
+  allow_del: z.number(),
+  field: z.custom<SettingField>(),
+})
+
+const all = z.object({
+  list: z.record(z.string(), z.object({ name: z.string(), title: z.string(), list: z.array(item) })),
+  configGroup: z.record(z.string(), z.string()),
+  remark: z.string(),
+})
+
+export const mailOutcomes = ['sent', 'written', 'waiting'] as const
+
+/** The settings of the centre, as staff see and change them. */
+export const configCalls = defineCalls('/admin/config', {
+  index: get({ node: 'config/index', answer: all }),
+  /** Values by name; with the versions they were read at, what others changed meanwhile is never lost. */
+  edit: post({
+    node: 'config/edit',
+    input: z.catchall(z.object({ versions: z.optional(z.record(z.string(), version)) }), z.unknown()),
+    answer: all,
+  }),
+  blank: get({
+    as: 'add',
+    node: 'config/add',
+    answer: z.object({ row: z.record(z.string(), z.unknown()) }),
+  }),
+  add: post({
+    node: 'config/add',
+    input: z.record(z.string(), z.unknown()),
+    answer: z.object({ id: z.number() }),
+  }),
+  del: del({
+    node: 'config/del',
+    input: z.object({
+      ids: z.array(rowId).check(z.minLength(1, 'refused.parameter'), z.maxLength(100, 'refused.parameter')),
+    }),
+    answer: z.object({ ids: z.array(z.number()) }),
+  }),
+  sendTestMail: post({
+    node: 'config/sendtestmail',
+    input: z.object({ testMail: emailAddress.check(z.minLength(1, 'valid.email')) }),
+    answer: z.object({ outcome: z.enum(mailOutcomes) }),
+    limit: perAddress(5, 600),
+    timeout: 30_000,
+  }),
+})
+
+export type SettingItem = z.output<typeof item>
+export type AllSettings = z.output<typeof all>

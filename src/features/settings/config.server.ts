@@ -1,0 +1,87 @@
+import { config } from '#entities/config.ts'
+import { say, type CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { blankRow } from '#platform/entity/shown.server.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { configCalls, type AllSettings, type SettingItem } from './config.calls.ts'
+import { addOwnItem } from './add-item.server.ts'
+import { asGiven, fieldOf } from './item-field.ts'
+import { isSecret, itemOf, itemsOf, type ConfigRow, type Item } from './items.server.ts'
+import { ownItem } from './own-item.ts'
+import { saveSettings } from './save-settings.server.ts'
+import { settingGroups } from './setting-groups.ts'
+import { sendTestMail } from './test-mail.server.ts'
+
+const mailWords = {
+  sent: 'settings.mailSent',
+  written: 'settings.mailWritten',
+  waiting: 'settings.mailWaiting',
+} as const
+
+export const configHandlers = handle(configCalls, {
+  index: (_input, context) => everything(context),
+  async edit({ versions = {}, ...given }, context) {
+    const count = await saveSettings(given, versions, context)
+    const all = await everything(context)
+    return count > 0 ? say('settings.saved', all, { count }) : say('settings.unchanged', all)
+  },
+  blank: async () => ({ row: blankRow(ownItem as unknown as Entity) }),
+  add: async (input, context) => say('done.added', { id: await addOwnItem(input, context) }),
+  async del({ ids }, context) {
+    const rows = await context.db.selectFrom('config').selectAll().where('id', 'in', ids).execute()
+    for (const row of rows) refuseBuiltIn(row, context.locale)
+    const unique = [...new Set(ids)].toSorted((a, b) => a - b)
+    await context.change(async (changes) => {
+      for (const id of unique) await changes.remove(config, id)
+    })
+    return say('done.deleted', { ids: unique })
+  },
+  async sendTestMail({ testMail }, context) {
+    const outcome = await sendTestMail(testMail, context)
+    return say(mailWords[outcome], { outcome })
+  },
+})
+
+/** What the product declares stays, whoever asks. */
+function refuseBuiltIn(row: ConfigRow, locale: Locale): void {
+  const item = itemOf(row)
+  if (item && !item.declared) return
+  refuse('settings.builtIn', { params: { name: item ? labelIn(item.title, locale) : row.name } })
+}
+
+async function everything({ db, locale }: CallContext): Promise<AllSettings> {
+  const items = await itemsOf(db)
+  const groups = Object.entries<Label>(settingGroups).map(([name, label]) => {
+    const list = items.filter((item) => item.group === name).map((item) => shown(item, locale))
+    return [name, { name, title: labelIn(label, locale), list }] as const
+  })
+  const titles = groups.map(([name, { title }]) => [name, title] as const)
+  return { list: Object.fromEntries(groups), configGroup: Object.fromEntries(titles), remark: '' }
+}
+
+function shown(item: Item, locale: Locale): SettingItem {
+  const { row, declared, type, title, tip, content, rule, extend } = item
+  const { id, version, name, weigh } = row
+  const { kind, required, options } = fieldOf(item)
+  const lang = declared?.setting.translated ? (name.endsWith('_zh_cn') ? 'zh-cn' : 'en') : null
+  return {
+    id,
+    version,
+    name,
+    type,
+    title: labelIn(title, locale),
+    tip: labelIn(tip, locale),
+    pair: lang ? name.replace(/_(?:zh_cn|en)$/, '') : '',
+    lang,
+    value: isSecret(item) ? '' : asGiven(item, row.value),
+    is_set: Number(isSecret(item) && row.secret !== ''),
+    content,
+    rule,
+    extend,
+    weigh,
+    allow_del: declared ? 0 : 1,
+    field: { name, kind, label: title, required, options },
+  }
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { admin } from '#entities/admin.ts'
+import { adminGroup } from '#entities/admin-group.ts'
+import { issueTokens } from '#platform/auth/tokens.server.ts'
+import { engines } from '#tests/databases.ts'
+import { english, openSettingsWorld, type SettingsWorld } from '#tests/settings-world.ts'
+import { addRow } from '#tests/small-house.ts'
+
+describe.each(engines)('the settings on %s', (engine) => {
+  let desk: SettingsWorld
+  beforeAll(async () => void (desk = await openSettingsWorld(engine)))
+  afterAll(() => desk.world.close())
+
+  test('stand in groups, each with its titles in the asked language and what draws it', async () => {
+    const { list, configGroup } = await desk.settings()
+    expect(configGroup).toMatchObject({ basics: 'Basics', mail: 'Letters', own: 'Your own' })
+    expect(list.basics?.list.slice(0, 2)).toMatchObject([
+      { name: 'site_name_zh_cn', title: 'Site name', pair: 'site_name', lang: 'zh-cn', allow_del: 0 },
+      { name: 'site_name_en', lang: 'en', field: { kind: 'text', required: true } },
+    ])
+    expect(await desk.itemNamed('open_member_center')).toMatchObject({ value: 1, field: { kind: 'switch' } })
+    const { data } = await desk.world.ask('GET', '/admin/config/index', { as: 'root' })
+    expect(data).toMatchObject({ configGroup: { basics: '基础配置' } })
+  })
+
+  test('are saved together, stand in the record of change, and show on the site at once', async () => {
+    const nameOnTheSite = async () =>
+      (await desk.world.ask('GET', '/api/index/index', { headers: english })).data.site as {
+        site_name: string
+      }
+    expect(await nameOnTheSite()).toMatchObject({ site_name: 'Shuyuan' })
+    const home = () => desk.world.ask('GET', '/en/event/list')
+    expect((await home()).msg).toContain('Shuyuan')
+    const answer = await desk.edit({
+      site_name_en: 'Bamboo Hall',
+      record_number: 'ICP 12',
+      open_member_center: 1,
+    })
+    expect(answer).toMatchObject({ code: 1, msg: 'Settings saved: 2' })
+    expect(await nameOnTheSite()).toMatchObject({ site_name: 'Bamboo Hall', record_number: 'ICP 12' })
+    expect((await home()).msg).toContain('Bamboo Hall')
+    const record = await desk.world.house.db.read
+      .selectFrom('change')
+      .innerJoin('change_set', 'change_set.id', 'change.set_id')
+      .select(['change.after', 'change_set.actor_name'])
+      .where('change.entity', '=', 'config')
+      .where('change.action', '=', 'edit')
+      .execute()
+    expect(record).toEqual([
+      { after: '{"value":"Bamboo Hall"}', actor_name: 'root' },
+      { after: '{"value":"ICP 12"}', actor_name: 'root' },
+    ])
+    expect(await desk.edit({ record_number: 'ICP 12' })).toMatchObject({
+      code: 1,
+      msg: 'Nothing was changed',
+    })
+  })
+
+  test('say at every field what is wrong, in both languages, and then nothing is saved', async () => {
+    const wrong = {
+      site_name_en: ' ',
+      time_zone: 'Mars/Olympus',
+      record_number: 'never',
+      contact_email: 'no',
+    }
+    const answer = await desk.edit(wrong)
+    expect(answer).toMatchObject({
+      code: 0,
+      data: {
+        fields: {
+          site_name_en: 'Site name cannot be blank',
+          time_zone: 'This is not a time zone such as Asia/Shanghai',
+          contact_email: 'Incorrect email format',
+        },
+      },
+    })
+    const chinese = await desk.post('edit', wrong, {})
+    expect(chinese.data.fields).toMatchObject({ site_name_en: '网站名称不能为空' })
+    expect((await desk.itemNamed('record_number')).value).not.toBe('never')
+    expect(await desk.edit({ no_such: 1 })).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('no_such'),
+    })
+    expect(await desk.edit({ contact_phone: { a: 1 } })).toMatchObject({ code: 0 })
+  })
+
+  test('that others changed meanwhile are not overwritten unseen', async () => {
+    const { version } = await desk.itemNamed('contact_phone')
+    await desk.edit({ contact_phone: '010 1111', versions: { contact_phone: version } })
+    const stale = {
+      contact_phone: '010 2222',
+      contact_hours_en: 'Always',
+      versions: { contact_phone: version },
+    }
+    expect(await desk.edit(stale)).toMatchObject({
+      code: 0,
+      data: {
+        type: 'conflict',
+        fields: { contact_phone: 'Somebody else has just changed this. Saving again replaces their value.' },
+        theirs: { contact_phone: { value: '010 1111', version: version + 1 } },
+      },
+    })
+    expect(await desk.itemNamed('contact_hours_en')).toMatchObject({ value: '' })
+    expect(await desk.edit({ ...stale, versions: { contact_phone: version + 1 } })).toMatchObject({ code: 1 })
+    expect(await desk.itemNamed('contact_phone')).toMatchObject({ value: '010 2222' })
+  })
+
+  test('are open to those alone whose groups say so, action by action', async () => {
+    const group = await addRow(desk.world.house, adminGroup, {
+      name: 'Clerks',
+      rules: 'config/index,config/sendTestMail',
+      superior_id: desk.world.ids.rootGroup,
+    })
+    const clerk = await addRow(desk.world.house, admin, {
+      username: 'clerk',
+      nickname: 'Clerk',
+      password: 'hash',
+      group_ids: String(group.id),
+    })
+    const { token } = await issueTokens(desk.world.house, 'admin', clerk.id, { keep: false })
+    const asClerk = (method: 'GET' | 'POST' | 'DELETE', action: string, body?: object) =>
+      desk.world.ask(method, `/admin/Config/${action}`, { headers: { batoken: token, ...english }, body })
+    expect(await asClerk('GET', 'index')).toMatchObject({ code: 1 })
+    const refused = { code: 0, msg: 'You do not have permission to operate' }
+    expect(await asClerk('POST', 'edit', { record_number: 'x' })).toMatchObject(refused)
+    expect(await asClerk('GET', 'add')).toMatchObject(refused)
+    expect(await asClerk('POST', 'add', { name: 'mine', title_zh_cn: '我的' })).toMatchObject(refused)
+    expect(await asClerk('DELETE', 'del', { ids: [1] })).toMatchObject(refused)
+    expect(await asClerk('POST', 'sendTestMail', { testMail: 'lin@example.org' })).toMatchObject({ code: 1 })
+    expect(
+      await desk.world.ask('GET', '/admin/config/index', { as: 'editor', headers: english }),
+    ).toMatchObject(refused)
+    expect(await desk.world.ask('GET', '/admin/config/index', { as: 'lin' })).toMatchObject({ code: 302 })
+  })
+})

@@ -1,0 +1,42 @@
+import type { Field } from '#platform/fields/field.ts'
+import type { MessageKey } from '#platform/i18n/i18n.ts'
+import type { Label } from '#platform/i18n/locale.ts'
+import { boundsIn, choicesIn, readLines } from './item-lines.ts'
+import { ruleProblem } from './item-rules.ts'
+import { typeOf, type ItemType } from './item-types.ts'
+
+/** An item as far as its value depends on it. */
+export interface ItemShape {
+  type: ItemType
+  title: Label
+  content: string
+  rule: string
+  extend: string
+}
+
+/** Every item is a field like those of the entities: what it takes and how it is drawn follow from that. */
+export function fieldOf({ type, title, content, rule, extend }: ItemShape): Field<unknown, false> {
+  const required = rule.split(',').includes('required')
+  return typeOf(type).make({ ...title, required }, { choices: choicesIn(content), ...boundsIn(extend) })
+}
+
+/** Values are stored as text. */
+export function asStored(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+export function asGiven({ type }: Pick<ItemShape, 'type'>, stored: string): string | number | null {
+  if (type === 'switch') return Number(stored === '1')
+  if (type === 'number' || type === 'year' || type === 'datetime')
+    return stored === '' ? null : Number(stored)
+  return stored
+}
+
+/** What neither the field nor its required mark can see. */
+export function textProblem({ type, rule }: ItemShape, text: string): MessageKey | null {
+  if (type === 'time' && text !== '' && !/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(text))
+    return 'settings.clock'
+  if (type === 'array' && readLines(text) === null) return 'settings.lines'
+  return ruleProblem(rule, text)
+}

@@ -1,0 +1,48 @@
+import type { ChoiceOption } from '#platform/fields/field.ts'
+import type { MessageKey } from '#platform/i18n/i18n.ts'
+
+/** One `key=value` a line, as dictionaries and extended properties are written; null when a line is not. */
+export function readLines(text: string): Map<string, string> | null {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const pairs = lines.map((line): [string, string] => {
+    const [key = '', ...rest] = line.split('=')
+    return [key.trim(), rest.length > 0 ? rest.join('=').trim() : '']
+  })
+  const read = new Map(pairs)
+  return pairs.every(([key, value]) => key !== '' && value !== '') && read.size === pairs.length ? read : null
+}
+
+export function choicesIn(content: string): ChoiceOption[] {
+  return [...(readLines(content) ?? [])].map(([value, words]) => ({ value, label: { zh: words, en: words } }))
+}
+
+const mostChoices = 200
+
+export function dictionaryProblem(content: string): MessageKey | null {
+  const read = readLines(content)
+  if (!read || read.size === 0 || read.size > mostChoices) return 'settings.dictionary'
+  // Several chosen ones are stored between commas.
+  return [...read.keys()].every((key) => key.length <= 60 && !key.includes(','))
+    ? null
+    : 'settings.dictionary'
+}
+
+/** The least and the most of a number, and how long a text may be; nothing else is taken. */
+export function boundsIn(extend: string): { min?: number; max?: number } {
+  const read = readLines(extend) ?? new Map<string, string>()
+  const bound = (name: 'min' | 'max') => (read.has(name) ? { [name]: Number(read.get(name)) } : {})
+  return { ...bound('min'), ...bound('max') }
+}
+
+export function extendProblem(extend: string, numeric: boolean): MessageKey | null {
+  const read = readLines(extend)
+  const known = numeric ? ['min', 'max'] : ['max']
+  const whole = /^-?\d{1,9}$/
+  if (!read || ![...read].every(([key, value]) => known.includes(key) && whole.test(value)))
+    return 'settings.extend'
+  const { min = -Infinity, max = Infinity } = boundsIn(extend)
+  return min > max || (!numeric && (max < 1 || max > 5000)) ? 'settings.extend' : null
+}

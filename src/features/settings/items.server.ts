@@ -1,0 +1,64 @@
+import type { config } from '#entities/config.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import { readValues } from '#platform/entity/values.server.ts'
+import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
+import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { filled } from './checks.ts'
+import { asStored, fieldOf, textProblem, type ItemShape } from './item-field.ts'
+import { isItemType } from './item-types.ts'
+import { readValue } from './read-value.ts'
+import { storedSettings, type StoredSetting } from './settings.ts'
+
+export type ConfigRow = RowOfEntity<typeof config>
+
+/** One line of the store with what is known of it: the product's own declaration, or what staff have said. */
+export interface Item extends ItemShape {
+  row: ConfigRow
+  tip: Label
+  group: string
+  declared: StoredSetting | null
+}
+
+/** All that may be set, in the order it is shown. */
+export async function itemsOf(db: Queries): Promise<Item[]> {
+  const rows = await db.selectFrom('config').selectAll().orderBy('weigh', 'desc').orderBy('id').execute()
+  const items = rows.flatMap((row) => itemOf(row) ?? [])
+  return [...items.filter(({ declared }) => declared), ...items.filter(({ declared }) => !declared)]
+}
+
+/** Null for the setting of an older or newer release that this one does not know. */
+export function itemOf(row: ConfigRow): Item | null {
+  const declared = storedSettings.find(({ name }) => name === row.name) ?? null
+  if (declared) {
+    const { group, title, tip = { zh: '', en: '' }, type } = declared.setting
+    const check = 'check' in declared.setting ? declared.setting.check : undefined
+    const rule = check === filled ? 'required' : ''
+    return { row, declared, group, type, title, tip, rule, content: '', extend: '' }
+  }
+  const { group, type, content, rule, extend } = row
+  if (row.allow_del !== 1 || !isItemType(type)) return null
+  const both = (zh: string, en: string): Label => ({ zh, en: en || zh })
+  const [title, tip] = [both(row.title_zh_cn, row.title_en), both(row.tip_zh_cn, row.tip_en)]
+  return { row, declared, group, type, title, tip, content, rule, extend }
+}
+
+export const isSecret = ({ type }: Pick<ItemShape, 'type'>) => type === 'password'
+
+/** What somebody typed, as it is stored; refused when it is no value of this item. */
+export function readGiven(
+  item: Item | (ItemShape & { declared: null }),
+  given: unknown,
+  locale: Locale,
+): string {
+  if (item.declared) {
+    if (typeof given === 'object' && given !== null) refuse('refused.parameter', { kind: 'invalid' })
+    return readValue(item.declared.setting, asStored(given), locale)
+  }
+  const field = fieldOf(item)
+  const form = { fields: { value: field } } as unknown as Entity
+  const text = asStored(readValues(form, { value: given }, locale, true).value)
+  const problem = textProblem(item, text)
+  if (problem) refuse(problem, { kind: 'invalid', params: { field: labelIn(item.title, locale) } })
+  return text
+}

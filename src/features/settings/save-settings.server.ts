@@ -1,0 +1,93 @@
+import { config } from '#entities/config.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { message } from '#platform/call/envelope.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { Refusal, refuse } from '#platform/i18n/refusal.ts'
+import { asGiven } from './item-field.ts'
+import { isSecret, itemsOf, readGiven, type ConfigRow, type Item } from './items.server.ts'
+
+type Given = Record<string, unknown>
+
+/** Saves all or nothing; answers how many settings are other than before. */
+export async function saveSettings(
+  given: Given,
+  versions: Record<string, number>,
+  context: CallContext,
+): Promise<number> {
+  const { locale } = context
+  const items = new Map((await itemsOf(context.db)).map((item) => [item.row.name, item]))
+  const patches = readAll(given, items, locale)
+  return context.change(async (changes) => {
+    const clashes = new Map<string, unknown>()
+    let count = 0
+    for (const { item, patch } of patches) {
+      const { id, name } = item.row
+      try {
+        const after = await changes.edit(config, id, patch, versions[name])
+        if (after.version !== item.row.version) count += 1
+      } catch (problem) {
+        clashes.set(name, theirsIn(problem, item))
+      }
+    }
+    if (clashes.size > 0) refuseClashes(clashes, locale)
+    return count
+  })
+}
+
+interface Patch {
+  item: Item
+  patch: Partial<Pick<ConfigRow, 'value' | 'secret'>>
+}
+
+/** Every field gets its own words before anything is written. */
+function readAll(given: Given, items: Map<string, Item>, locale: Locale): Patch[] {
+  const problems = new Map<string, Refusal>()
+  const patches = Object.entries(given).flatMap(([name, value]): Patch[] => {
+    const item = items.get(name)
+    if (!item) refuse('settings.unknown', { kind: 'invalid', params: { name: name.slice(0, 60) } })
+    if (isSecret(item) && isKept(value)) return []
+    try {
+      const text = readGiven(item, value, locale)
+      return [{ item, patch: isSecret(item) ? { secret: text } : { value: text } }]
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem
+      problems.set(name, problem)
+      return []
+    }
+  })
+  const [first] = problems.values()
+  if (first) {
+    const fields = [...problems].map(([name, { key, params }]) => [name, message(locale, key, params)])
+    refuse(first.key, {
+      kind: 'invalid',
+      params: first.params,
+      data: { fields: Object.fromEntries(fields) as Record<string, string> },
+    })
+  }
+  // Always in one order, so that two who save at once never wait for each other.
+  return patches.toSorted((a, b) => a.item.row.id - b.item.row.id)
+}
+
+/** A secret is never sent back, so a form that was not touched sends a blank; null alone takes it away. */
+const isKept = (value: unknown) => value === '' || value === '****'
+
+/** What stands there now; anything but a clash is thrown on. */
+function theirsIn(problem: unknown, item: Item) {
+  if (!(problem instanceof Refusal) || problem.kind !== 'conflict') throw problem
+  const { theirs } = problem.data as unknown as { theirs: ConfigRow }
+  const { value, version } = theirs
+  return { value: isSecret(item) ? '' : asGiven(item, value), version }
+}
+
+function refuseClashes(clashes: Map<string, unknown>, locale: Locale): never {
+  const said = message(locale, 'settings.changedMeanwhile')
+  return refuse('settings.conflict', {
+    kind: 'conflict',
+    params: { count: clashes.size },
+    data: {
+      fields: Object.fromEntries([...clashes.keys()].map((name) => [name, said])),
+      theirs: Object.fromEntries(clashes),
+    },
+  })
+}

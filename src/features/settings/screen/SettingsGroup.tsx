@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { EmptyState } from '#platform/admin/EmptyState.tsx'
+import { useOffice } from '#platform/admin/office.ts'
+import type { SettingItem } from '#features/settings/config.calls.ts'
+import { SettingPlace } from './SettingPlace.tsx'
+import styles from './settings.module.css'
+import { TestMail } from './TestMail.tsx'
+import type { Settings } from './use-settings.ts'
+
+interface Props {
+  settings: Settings
+  group: Settings['groups'][number]
+}
+
+/** One group, saved with one call. */
+export function SettingsGroup({ settings, group: { name, list } }: Props) {
+  const { t, can } = useOffice()
+  const sheet = useRef<HTMLFormElement>(null)
+  const mayEdit = can('config/edit')
+  const wrong = list.filter((item) => item.name in settings.problems).map((item) => item.name)
+  const count = settings.changedIn(name).length
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    if (mayEdit && !event.repeat && !document.querySelector('[role=dialog]')) void settings.save(name)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => saveByKey(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+  const first = wrong[0] ?? ''
+  useEffect(() => {
+    if (first) focusField(sheet.current, first)
+  }, [first, settings.saving])
+  if (list.length === 0) return <EmptyState title={t('settings.none')} words={t('settings.noneWords')} />
+  return (
+    <>
+      <form
+        ref={sheet}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void settings.save(name)
+        }}
+      >
+        <fieldset className={styles.fields} disabled={!mayEdit}>
+          {inPairs(list).map((items) => (
+            <div key={items[0]?.name} className={styles.row} data-pair={items.length > 1 || undefined}>
+              {items.map((item) => (
+                <SettingPlace key={item.name} settings={settings} item={item} />
+              ))}
+            </div>
+          ))}
+        </fieldset>
+        {mayEdit ? (
+          <footer className={styles.footer}>
+            <span className={styles.note} role="status">
+              {wrong.length > 0
+                ? t('form.fixErrors', { count: wrong.length })
+                : count > 0 && t('settings.unsaved', { count })}
+            </span>
+            <Button type="submit" loading={settings.saving} disabled={count === 0}>
+              {t('form.save')}
+            </Button>
+          </footer>
+        ) : (
+          <p className={styles.note}>{t('settings.readOnly')}</p>
+        )}
+      </form>
+      {name === 'mail' && can('config/sendtestmail') && <TestMail unsaved={count > 0} />}
+    </>
+  )
+}
+
+/** The two languages of one setting stand side by side. */
+function inPairs(list: SettingItem[]): SettingItem[][] {
+  const rows: SettingItem[][] = []
+  for (const item of list) {
+    const before = rows.at(-1)
+    if (item.pair !== '' && before?.[0]?.pair === item.pair) before.push(item)
+    else rows.push([item])
+  }
+  return rows
+}
+
+function focusField(sheet: HTMLElement | null, name: string): void {
+  const field = sheet?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+  const able = 'input, select, textarea, button, [contenteditable="true"]'
+  const target = field?.matches(able) ? field : field?.querySelector<HTMLElement>(able)
+  target?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}

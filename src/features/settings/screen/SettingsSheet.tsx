@@ -1,0 +1,86 @@
+import { Button, Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Plus } from 'lucide-react'
+import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { FormScreen } from '#platform/admin/FormScreen.tsx'
+import { useOffice } from '#platform/admin/office.ts'
+import { ownItemForm } from '#features/settings/own-item.ts'
+import { SettingsGroup } from './SettingsGroup.tsx'
+import styles from './settings.module.css'
+import type { Settings } from './use-settings.ts'
+
+/** The groups at the side, or above on a narrow screen; what is typed stays while one looks into another. */
+export function SettingsSheet({ settings }: { settings: Settings }) {
+  const { t, can, router, confirm } = useOffice()
+  const { search } = useSyncExternalStore(router.subscribe, router.here)
+  const narrow = useMediaQuery('(width < 1024px)', false, { getInitialValueInEffect: false })
+  const [adding, setAdding] = useState(false)
+  const mayAdd = can('config/add')
+  const groups = settings.groups.filter(({ name, list }) => list.length > 0 || (name === 'own' && mayAdd))
+  const asked = new URLSearchParams(search).get('group')
+  const shown = groups.find(({ name }) => name === asked) ?? groups[0]
+  const dirty = Object.keys(settings.edits).length > 0
+  const mayLeave = useEffectEvent(() =>
+    confirm({
+      title: t('form.leaveQuestion'),
+      words: [t('form.leaveWords')],
+      yes: t('form.leave'),
+      no: t('form.stay'),
+    }),
+  )
+  // Before the next key, which may lead away at once.
+  useLayoutEffect(() => (dirty ? router.guard(() => mayLeave()) : undefined), [dirty, router])
+  return (
+    <Tabs
+      value={shown?.name ?? null}
+      onChange={(name) => router.replace(`/admin/config?group=${name ?? ''}`)}
+      orientation={narrow ? 'horizontal' : 'vertical'}
+      keepMounted={false}
+      classNames={{ root: styles.screen, list: styles.groups, tab: styles.group, panel: styles.panel }}
+    >
+      <Tabs.List aria-label={t('settings.groups')}>
+        {groups.map(({ name, title }) => {
+          const count = settings.changedIn(name).length
+          return (
+            <Tabs.Tab key={name} value={name}>
+              {title}
+              {count > 0 && (
+                <span className={styles.changed}>
+                  <span aria-hidden="true">●</span>
+                  <span className={styles.hidden}>{t('settings.unsaved', { count })}</span>
+                </span>
+              )}
+            </Tabs.Tab>
+          )
+        })}
+      </Tabs.List>
+      {groups.map((group) => (
+        <Tabs.Panel key={group.name} value={group.name}>
+          <div className={styles.head}>
+            <h2>{group.title}</h2>
+            {mayAdd && (
+              <Button
+                variant="default"
+                leftSection={<Plus size={15} aria-hidden="true" />}
+                onClick={() => setAdding(true)}
+              >
+                {t('settings.add')}
+              </Button>
+            )}
+          </div>
+          <SettingsGroup settings={settings} group={group} />
+        </Tabs.Panel>
+      ))}
+      {adding && ownItemForm && (
+        <FormScreen
+          entity={ownItemForm}
+          rows={[]}
+          onClose={() => {
+            setAdding(false)
+            settings.reload()
+          }}
+        />
+      )}
+    </Tabs>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Label } from '#platform/i18n/locale.ts'
+
+/** The parts of the settings in their order; items of staff may stand in any of them. */
+export const settingGroups = {
+  basics: { zh: '基础配置', en: 'Basics' },
+  contact: { zh: '联系方式', en: 'Contact' },
+  mail: { zh: '邮件', en: 'Letters' },
+  access: { zh: '登录', en: 'Sign-in' },
+  upload: { zh: '上传', en: 'Uploads' },
+  own: { zh: '自定义', en: 'Your own' },
+} as const satisfies Record<string, Label>
+
+export type SettingGroup = keyof typeof settingGroups

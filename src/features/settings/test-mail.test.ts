@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '#tests/databases.ts'
+import { openMailServer, type MailServer } from '#tests/mail-server.ts'
+import { openSettingsWorld, type SettingsWorld } from '#tests/settings-world.ts'
+
+const to = 'reader@example.org'
+
+describe.each(engines)('the settings on %s', (engine) => {
+  let desk: SettingsWorld
+  let mail: MailServer
+  beforeAll(async () => {
+    mail = await openMailServer()
+    desk = await openSettingsWorld(engine, { MAIL_URL: mail.url })
+  })
+  afterAll(async () => {
+    await desk.world.close()
+    await mail.close()
+  })
+
+  test('send one test letter to one address and say what came of it', async () => {
+    await desk.edit({ mail_from: 'The hall <hall@example.org>' })
+    const send = (testMail: string) => desk.post('sendTestMail', { testMail })
+    expect(await send(to)).toMatchObject({
+      code: 1,
+      msg: expect.stringContaining('has taken the test letter'),
+      data: { outcome: 'sent' },
+    })
+    expect(mail.letters).toMatchObject([{ from: 'hall@example.org', to: [to] }])
+    for (const several of ['', 'a@b.cn, c@d.cn', 'a@b.cn\r\nBcc: c@d.cn', 'nobody'])
+      expect(await send(several)).toMatchObject({ code: 0 })
+    mail.refusing = true
+    const answer = await send(to)
+    mail.refusing = false
+    expect(answer).toMatchObject({ code: 0, msg: expect.stringContaining('did not take the test letter') })
+    expect(mail.letters).toHaveLength(1)
+  })
+})
+
+test('without a mail server a test letter is said to lie in a folder, and many are too many', async () => {
+  const desk = await openSettingsWorld('sqlite', { DRILL_LIMITS: 'on' })
+  const send = () => desk.post('sendTestMail', { testMail: to })
+  expect(await send()).toMatchObject({
+    code: 1,
+    msg: expect.stringContaining('No mail server is set up'),
+    data: { outcome: 'written' },
+  })
+  for (let times = 0; times < 4; times += 1) await send()
+  expect(await send()).toMatchObject({ status: 429 })
+  await desk.world.close()
+})

@@ -1,0 +1,25 @@
+import type { settings as zh } from '#locales/zh-cn/settings.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const settings = {
+  groups: 'Groups of settings',
+  add: 'Add a setting',
+  none: 'No settings of your own yet',
+  noneWords: '“Add a setting” gives the centre one more, under a variable name that you choose.',
+  unsaved: 'Not saved yet: {count}',
+  readOnly: 'You may look at these but not change them.',
+  take: 'Take theirs',
+  remove: 'Delete: {title}',
+  removeQuestion: 'Delete the setting “{title}”?',
+  removeWords: 'The variable {name} and its value will be gone, and whatever reads it finds nothing.',
+  secretSet: 'Set, and never shown. Left blank it stays as it is.',
+  secretNone: 'Not set.',
+  secretClear: 'Clear',
+  secretGoes: 'Goes when you save.',
+  secretStays: 'Keep it',
+  testMail: 'Test letter',
+  testTo: 'Email address',
+  testWords: 'Sends one letter with the saved settings and says what came of it.',
+  saveFirst: 'Please save the changes above first: the test uses what is saved.',
+  send: 'Send a test letter',
+} satisfies Translation<typeof zh>

@@ -1,0 +1,23 @@
+/** The words of the screen of settings. */
+export const settings = {
+  groups: '配置分组',
+  add: '添加配置项',
+  none: '还没有自己的配置项',
+  noneWords: '“添加配置项”可以为本中心增加一项，变量名由您自定。',
+  unsaved: '{count} 项未保存',
+  readOnly: '您可以查看，但没有修改的权限。',
+  take: '采用对方的值',
+  remove: '删除：{title}',
+  removeQuestion: '删除配置项“{title}”？',
+  removeWords: '变量 {name} 和它的值都会消失，用到它的地方将读不到值。',
+  secretSet: '已设置，不会显示；留空则保持不变。',
+  secretNone: '尚未设置。',
+  secretClear: '清除',
+  secretGoes: '保存后将被清除。',
+  secretStays: '保留',
+  testMail: '测试邮件',
+  testTo: '收件邮箱',
+  testWords: '按已保存的配置寄一封信，并说明结果。',
+  saveFirst: '请先保存上面的改动，测试邮件只用已保存的配置。',
+  send: '发送测试邮件',
+} as const
