@@ -57,6 +57,7 @@ export const sqlite = [
   `create index "course_section_name_en_some_index" on "course_section" ("name_en") where "name_en" = ''`,
   `create index "event_theme_name_en_some_index" on "event_theme" ("name_en") where "name_en" = ''`,
   `create index "event_name_en_some_index" on "event" ("name_en") where "name_en" = ''`,
+  `alter table "event_signup" add column "by_sms" integer not null default 0`,
   `create index "lecture_category_category_name_en_some_index" on "lecture_category" ("category_name_en") where "category_name_en" = ''`,
   `create index "lecture_lecture_name_en_some_index" on "lecture" ("lecture_name_en") where "lecture_name_en" = ''`,
   `create table "member_rule" (
@@ -198,6 +199,7 @@ export const postgres = [
   `create index "course_section_name_en_some_index" on "course_section" ("name_en") where "name_en" = ''`,
   `create index "event_theme_name_en_some_index" on "event_theme" ("name_en") where "name_en" = ''`,
   `create index "event_name_en_some_index" on "event" ("name_en") where "name_en" = ''`,
+  `alter table "event_signup" add column "by_sms" bigint not null default 0`,
   `create index "lecture_category_category_name_en_some_index" on "lecture_category" ("category_name_en") where "category_name_en" = ''`,
   `create index "lecture_lecture_name_en_some_index" on "lecture" ("lecture_name_en") where "lecture_name_en" = ''`,
   `create table "member_rule" (

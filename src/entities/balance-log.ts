@@ -14,8 +14,8 @@ export const balanceLog = defineEntity('balance_log', {
       min: -1_000_000_000,
       max: 1_000_000_000,
       hint: {
-        zh: '负数为扣减，余额不会低于零',
-        en: 'A negative one takes away; a balance never falls below zero',
+        zh: '以分为单位：5000 即 50.00 元。负数为扣减，余额不会低于零',
+        en: 'In cents: 5000 is 50.00. A negative one takes away; a balance never falls below zero',
       },
     }),
     before: field.number({ zh: '变动前（分）', en: 'Before (cents)', fixed: 'shown' }),

@@ -6,8 +6,8 @@ export const course = defineEntity('course', {
   label: { zh: '课程', en: 'Course' },
   fields: {
     category_id: field.belongsTo('course_category', { zh: '分类', en: 'Category' }),
-    master_id: field.belongsTo('master', { zh: '名师', en: 'Master' }),
-    tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag' }),
+    master_id: field.belongsTo('master', { zh: '名师', en: 'Master', search: 'named' }),
+    tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag', search: 'named' }),
     name: field.text({ zh: '名称', en: 'Name', translated: true, required: true, max: 300, search: 'title' }),
     subtitle: field.text({ zh: '副标题', en: 'Subtitle', translated: true, search: 'subtitle' }),
     description: field.longText({

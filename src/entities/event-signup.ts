@@ -44,6 +44,8 @@ export const eventSignup = defineEntity('event_signup', {
     party_names: field.longText({ zh: '同行者', en: 'Companions', max: 600 }),
     takes_fewer: shown(field.toggle({ zh: '可减少人数', en: 'Also takes fewer seats' })),
     access_needs: field.longText({ zh: '无障碍需求', en: 'Access needs', max: 300 }),
+    // Asked for on the form: whoever wants it is written to by SMS as well.
+    by_sms: shown(field.toggle({ zh: '短信通知', en: 'By SMS as well' })),
     // Did not come too often; a seat is only ever offered, and never given unasked.
     waits_only: shown(field.toggle({ zh: '仅限候补', en: 'Waiting list only' })),
     // A seat of an event in high demand, held until the code that was sent is typed in.

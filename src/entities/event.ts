@@ -17,7 +17,7 @@ export const event = defineEntity('event', {
   label: { zh: '活动', en: 'Event' },
   fields: {
     theme_id: field.belongsTo('event_theme', { zh: '主题', en: 'Theme' }),
-    tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag' }),
+    tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag', search: 'named' }),
     name: field.text({ zh: '名称', en: 'Name', translated: true, required: true, max: 300, search: 'title' }),
     subtitle: field.text({ zh: '副标题', en: 'Subtitle', translated: true, search: 'subtitle' }),
     description: field.longText({

@@ -7,8 +7,8 @@ export const lecture = defineEntity('lecture', {
   title: 'lecture_name',
   fields: {
     cat_id: field.belongsTo('lecture_category', { zh: '分类', en: 'Category' }),
-    master_id: field.belongsTo('master', { zh: '名师', en: 'Master' }),
-    tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag' }),
+    master_id: field.belongsTo('master', { zh: '名师', en: 'Master', search: 'named' }),
+    tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag', search: 'named' }),
     lecture_name: field.text({
       zh: '名称',
       en: 'Name',

@@ -9,15 +9,27 @@ export const letterKinds = [
   { value: 'received', label: { zh: '收到转让的名额', en: 'Seat received' }, tone: 'good' },
   { value: 'waiting', label: { zh: '进入候补', en: 'On the waiting list' }, tone: 'plain' },
   { value: 'offer', label: { zh: '候补有名额', en: 'Seat offered' }, tone: 'accent' },
+  { value: 'offerSms', label: { zh: '候补有名额（短信）', en: 'Seat offered, by SMS' }, tone: 'accent' },
   { value: 'expired', label: { zh: '保留到期', en: 'Offer ran out' }, tone: 'warning' },
   { value: 'dropped', label: { zh: '再次到期，退出候补', en: 'Offer ran out again' }, tone: 'warning' },
   { value: 'missed', label: { zh: '未候补上', en: 'Not reached' }, tone: 'plain' },
   { value: 'reminder72', label: { zh: '提前三天提醒', en: 'Reminder, three days' }, tone: 'plain' },
   { value: 'reminder24', label: { zh: '提前一天提醒', en: 'Reminder, one day' }, tone: 'plain' },
+  {
+    value: 'reminder2',
+    label: { zh: '提前两小时提醒（短信）', en: 'Reminder, two hours, by SMS' },
+    tone: 'plain',
+  },
   { value: 'moved', label: { zh: '时间地点变更', en: 'Event moved' }, tone: 'accent' },
+  { value: 'movedSms', label: { zh: '时间地点变更（短信）', en: 'Event moved, by SMS' }, tone: 'accent' },
   { value: 'cancelled', label: { zh: '本人取消', en: 'Cancelled by the person' }, tone: 'plain' },
   { value: 'released', label: { zh: '工作人员取消', en: 'Released by staff' }, tone: 'warning' },
   { value: 'calledOff', label: { zh: '活动取消', en: 'Event called off' }, tone: 'warning' },
+  {
+    value: 'calledOffSms',
+    label: { zh: '活动取消（短信）', en: 'Event called off, by SMS' },
+    tone: 'warning',
+  },
   { value: 'passedOn', label: { zh: '名额已转让', en: 'Seat passed on' }, tone: 'plain' },
 ] as const
 

@@ -6,7 +6,7 @@ export const master = defineEntity('master', {
   label: { zh: '名师', en: 'Master' },
   fields: {
     category_id: field.belongsTo('master_category', { zh: '分类', en: 'Category' }),
-    tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag' }),
+    tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag', search: 'named' }),
     name: field.text({ zh: '名称', en: 'Name', translated: true, required: true, max: 100, search: 'title' }),
     rank: field.text({ zh: '头衔', en: 'Rank', translated: true, max: 100, search: 'subtitle' }),
     description: field.longText({

@@ -40,11 +40,12 @@ export async function expectNoSideways(page: Page, where: string): Promise<void>
   expect.soft(tooWide, `scrolls sideways: ${where}`).toBeLessThanOrEqual(0)
 }
 
-/** Colours on their way from one light to the other are nobody's. */
+/** Colours on their way from one light to the other are nobody's; what follows the scrolling never ends. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })

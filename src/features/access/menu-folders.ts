@@ -25,7 +25,18 @@ export const menuFolders: Record<MenuFolder, Folder> = {
   content: {
     title: { zh: '网站内容', en: 'Website' },
     icon: 'library',
-    first: ['banner', 'page', 'news_report', 'video', 'keyword', 'tag', 'link', 'social_media'],
+    first: [
+      'banner',
+      'page',
+      'news_report',
+      'video',
+      'keyword',
+      'synonym',
+      'search_word',
+      'tag',
+      'link',
+      'social_media',
+    ],
   },
   members: {
     title: { zh: '会员', en: 'Members' },

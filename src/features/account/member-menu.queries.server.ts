@@ -48,7 +48,7 @@ async function rulesFor(db: Queries, memberId: number): Promise<Rule[]> {
     .select('member_group.rules')
     .where('member.id', '=', memberId)
     .executeTakeFirst()
-  const given = group?.rules ? new Set(idsIn(group.rules)) : null
+  const given = group?.rules && group.rules !== '*' ? new Set(idsIn(group.rules)) : null
   const rules = await db
     .selectFrom('member_rule')
     .selectAll()

@@ -11,7 +11,10 @@ import { EventFacts } from './EventFacts.tsx'
 import styles from './EventApplyPage.module.css'
 
 export const EventApplyPage = definePage(paths.eventApply, {
-  reads: ({ params }) => ({ event: read(eventCalls.detail, { id: params.detailId }) }),
+  reads: ({ params }) => ({
+    event: read(eventCalls.detail, { id: params.detailId }),
+    reach: read(signupCalls.reach, {}),
+  }),
 
   head: ({ event }) => ({
     title: event.name,
@@ -22,7 +25,7 @@ export const EventApplyPage = definePage(paths.eventApply, {
   form: ({ params, locale }, typed) =>
     read(signupCalls.apply, { ...typed, event_id: params.detailId, locale }),
 
-  View({ event, posted }) {
+  View({ event, reach, posted }) {
     const { t, locale } = useReader()
     const steps = [
       { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
@@ -43,7 +46,7 @@ export const EventApplyPage = definePage(paths.eventApply, {
         <aside className={styles.facts} aria-label={t('event.about')}>
           <EventFacts event={event} />
         </aside>
-        <SignUpPlace key={event.id} event={event} posted={posted} />
+        <SignUpPlace key={event.id} event={event} bySms={reach.sms} posted={posted} />
       </article>
     )
   },

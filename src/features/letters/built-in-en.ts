@@ -21,6 +21,8 @@ const leave = `You can leave the list whenever you like:
 const closing = `{site}
 {contact}`
 
+const noSubject = 'A text message has no subject'
+
 const paragraphs = (...parts: string[]) => ['Dear {name},', ...parts, closing].join('\n\n')
 
 /** The letters that a new product begins with. */
@@ -44,7 +46,7 @@ export const builtInEn: Record<LetterKind, { subject: string; body: string }> = 
     ),
   },
   verifySms: {
-    subject: 'Code by text message (it has no subject)',
+    subject: noSubject,
     body: '{digits} is your code for {event}, {site}. It is good until {until}. If you did not sign up, please ignore it.',
   },
   received: {
@@ -71,6 +73,10 @@ export const builtInEn: Record<LetterKind, { subject: string; body: string }> = 
       'After that it goes to the next in line. The first time you go to the end of the line, the second time you leave it.',
       facts,
     ),
+  },
+  offerSms: {
+    subject: noSubject,
+    body: '{site}: a seat has come free at {event} ({people}). Please answer by {until}: {answer}',
   },
   expired: {
     subject: 'The seat we kept has gone: {event}',
@@ -110,6 +116,10 @@ export const builtInEn: Record<LetterKind, { subject: string; body: string }> = 
       cancel,
     ),
   },
+  reminder2: {
+    subject: noSubject,
+    body: '{site}: {event} is about to begin. {when}\nWhere: {where}\nTicket: {ticket}',
+  },
   moved: {
     subject: 'A new time or place: {event}',
     body: paragraphs(
@@ -118,6 +128,10 @@ export const builtInEn: Record<LetterKind, { subject: string; body: string }> = 
       'Your sign-up stands, and there is nothing you need to do:\n{ticket}',
       'If the new arrangement does not suit you, you can cancel:\n{cancel}',
     ),
+  },
+  movedSms: {
+    subject: noSubject,
+    body: '{site}: {event} has changed. Now: {when}\nWhere: {where}\nBefore: {before}\nYour sign-up stands; ticket and cancelling: {ticket}',
   },
   cancelled: {
     subject: 'Cancelled: {event}',
@@ -142,6 +156,10 @@ export const builtInEn: Record<LetterKind, { subject: string; body: string }> = 
       'Event: {event}\nIt was to be: {when}\nReason: {reason}',
       'If it is in your calendar, the entry goes with this letter.',
     ),
+  },
+  calledOffSms: {
+    subject: noSubject,
+    body: '{site}: we are very sorry, {event} on {when} will not take place. Please do not set out.\nReason: {reason}',
   },
   passedOn: {
     subject: 'Seat passed on: {event}',

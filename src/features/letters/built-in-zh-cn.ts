@@ -21,6 +21,8 @@ const leave = `不想再等了？随时可以退出候补：
 const closing = `{site}
 {contact}`
 
+const noSubject = '短信没有标题'
+
 const paragraphs = (...parts: string[]) => ['{name}，您好：', ...parts, closing].join('\n\n')
 
 /** The letters that a new product begins with. */
@@ -44,7 +46,7 @@ export const builtInZhCn: Record<LetterKind, { subject: string; body: string }> 
     ),
   },
   verifySms: {
-    subject: '短信验证码（短信没有标题）',
+    subject: noSubject,
     body: '【{site}】{digits} 是您报名“{event}”的验证码，{until} 前有效。如非本人报名，请忽略。',
   },
   received: {
@@ -66,6 +68,10 @@ export const builtInZhCn: Record<LetterKind, { subject: string; body: string }> 
       '过时未答复，名额会转给后面的朋友：第一次会重新排到候补末尾，第二次则退出候补。',
       facts,
     ),
+  },
+  offerSms: {
+    subject: noSubject,
+    body: '【{site}】“{event}”有名额了（{people}），请在 {until} 前答复：{answer}',
   },
   expired: {
     subject: '保留的名额已到期：{event}',
@@ -93,6 +99,10 @@ export const builtInZhCn: Record<LetterKind, { subject: string; body: string }> 
     subject: '就要见面了：{event}',
     body: paragraphs('您报名的活动就在这一天之内，请安排好行程。', facts, ticket, cancel),
   },
+  reminder2: {
+    subject: noSubject,
+    body: '【{site}】“{event}”就要开始了：{when}\n地点：{where}\n票：{ticket}',
+  },
   moved: {
     subject: '时间或地点有变：{event}',
     body: paragraphs(
@@ -101,6 +111,10 @@ export const builtInZhCn: Record<LetterKind, { subject: string; body: string }> 
       '您的报名仍然有效，不必重新报名：\n{ticket}',
       '新的安排不合适，也可以取消：\n{cancel}',
     ),
+  },
+  movedSms: {
+    subject: noSubject,
+    body: '【{site}】“{event}”有变动，请以此为准：{when}\n地点：{where}\n原定：{before}\n报名仍然有效，票与取消：{ticket}',
   },
   cancelled: {
     subject: '已取消报名：{event}',
@@ -125,6 +139,10 @@ export const builtInZhCn: Record<LetterKind, { subject: string; body: string }> 
       '活动：{event}\n原定时间：{when}\n原因：{reason}',
       '如已加入日历，那一条会随信移除。',
     ),
+  },
+  calledOffSms: {
+    subject: noSubject,
+    body: '【{site}】非常抱歉，原定 {when} 的“{event}”取消了，请不必前来。\n原因：{reason}',
   },
   passedOn: {
     subject: '名额已转让：{event}',

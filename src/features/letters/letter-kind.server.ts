@@ -40,6 +40,10 @@ export function letterKindOf({ notice, signup, event, moves }: Told, now: number
       return state === 'confirmed' && turn === event.start_at && now < turn - day ? 'reminder72' : null
     case 'reminder24':
       return state === 'confirmed' && turn === event.start_at && ahead ? 'reminder24' : null
+    case 'reminder2':
+      return state === 'confirmed' && signup.by_sms === 1 && turn === event.start_at && ahead
+        ? 'reminder2'
+        : null
     default:
       return null
   }

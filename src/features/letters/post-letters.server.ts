@@ -6,7 +6,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { loose } from '#platform/db/db.server.ts'
 import type { Letter } from '#platform/mail/outbox.server.ts'
 import { refuseBadAddress } from '#platform/mail/recipient.ts'
-import { codeMessageOf, type Message } from './code-message.server.ts'
+import { messageOf, type Message } from './message.server.ts'
 import { calmKinds, letterKindOf } from './letter-kind.server.ts'
 import { letterOf } from './letter.server.ts'
 import { letterWords } from './letter-templates.server.ts'
@@ -87,9 +87,10 @@ async function written(
       const digits = kind === 'verify' ? newCode() : ''
       const place = await placeOf(house, told.signup)
       const around = { house, settings, wordsFor, place, digits }
-      const letter = told.signup.email === '' ? null : await letterOf(told, kind, around)
+      const byLetter = told.signup.email !== '' && kind !== 'reminder2'
+      const letter = byLetter ? await letterOf(told, kind, around) : null
       if (letter) refuseBadAddress(letter.to)
-      const message = kind === 'verify' ? await codeMessageOf(told, around) : null
+      const message = await messageOf(told, kind, around)
       const code = digits === '' ? null : { ticket: told.signup.code, digits }
       letters.set(told.notice.id, { letter, message, code })
     } catch (error) {

@@ -2,10 +2,19 @@ import type { House } from '#platform/call/house.server.ts'
 
 const hour = 3600
 
+interface Reminder {
+  kind: string
+  ahead: number
+  last: number
+  bySms?: true
+}
+
 /** How long before the start each goes out, and when it comes too late. */
-const reminders = [
+const reminders: Reminder[] = [
   { kind: 'reminder72', ahead: 72 * hour, last: 24 * hour },
   { kind: 'reminder24', ahead: 24 * hour, last: 2 * hour },
+  // A message to the telephone, for those who asked for it.
+  { kind: 'reminder2', ahead: 2 * hour, last: 0, bySms: true },
 ]
 
 const mostAtOnce = 500
@@ -24,13 +33,16 @@ export async function noteReminders(house: House): Promise<number> {
 }
 
 /** The turn is the time of the event, so that an event that is put off is called to mind again. */
-async function noteSome({ db, clock }: House, { kind, ahead, last }: (typeof reminders)[number]) {
+async function noteSome({ db, clock }: House, { kind, ahead, last, bySms }: Reminder) {
   const at = clock.seconds()
   const due = await db.read
     .selectFrom('event_signup')
     .innerJoin('event', 'event.id', 'event_signup.event_id')
     .select(['event_signup.id', 'event.start_at'])
     .where('event_signup.state', '=', 'confirmed')
+    .$if(bySms === true, (query) =>
+      query.where('event_signup.by_sms', '=', 1).where('event_signup.mobile', '<>', ''),
+    )
     .where('event.status', '<', 2)
     .where('event.cancelled_at', 'is', null)
     .where('event.start_at', '>', at + last)

@@ -3,12 +3,13 @@ import { handle } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { loose } from '#platform/db/db.server.ts'
-import { excerptOf } from '#platform/search/excerpt.ts'
+import { excerptOf, type Marked } from '#platform/search/excerpt.ts'
 import { marksIn } from '#platform/search/marks.ts'
 import { search, suggest, type Found, type Hit } from '#platform/search/search.server.ts'
 import { isSearched } from '#platform/search/search-document.ts'
 import { noteSearch, wordsInUse } from '#platform/search/search-use.server.ts'
 import { entityPage } from '#platform/ui/entity-page.ts'
+import { inOtherWords } from './synonyms.server.ts'
 import { entitiesOfType, searchTypes, type SearchType } from './search-types.ts'
 import { chosenWords, mostHot } from './hot-words.queries.server.ts'
 import { searchCalls, type SearchHit } from './search.calls.ts'
@@ -21,7 +22,8 @@ export const searchHandlers = handle(searchCalls, {
     const { db, house, locale } = context
     const among = searchedEntities(house)
     const entities = type && entitiesOfType[type].filter((entity) => among.includes(entity))
-    const asked = { text: keyword, locale, among, ...(entities && { entities }), page, limit }
+    const alike = await inOtherWords(house, keyword)
+    const asked = { text: keyword, alike, locale, among, ...(entities && { entities }), page, limit }
     const found = await search(db, house.db.kind, asked)
     if (page === 1) noteSearch(house, keyword, howFound(found))
     const tabs = tabsOf(found.counts)
@@ -29,7 +31,7 @@ export const searchHandlers = handle(searchCalls, {
     const total = shown.reduce((sum, { count }) => sum + count, 0)
     return {
       keyword: keyword.slice(0, longestEcho),
-      list: await inFull(found.hits, keyword, context),
+      list: await inFull(found.hits, [keyword, alike.join(' ')], context),
       total: Math.min(total, countedAtMost),
       more: total > countedAtMost || shown.some(({ more }) => more),
       tabs,
@@ -37,7 +39,9 @@ export const searchHandlers = handle(searchCalls, {
   },
 
   async suggest({ keyword }, { db, house, locale }) {
-    const hits = await suggest(db, house.db.kind, { text: keyword, locale, among: searchedEntities(house) })
+    const alike = await inOtherWords(house, keyword)
+    const asked = { text: keyword, alike, locale, among: searchedEntities(house) }
+    const hits = await suggest(db, house.db.kind, asked)
     return {
       keyword: keyword.slice(0, longestEcho),
       list: hits.map((hit) => ({ ...placeOf(hit, house), title: hit.title })),
@@ -84,7 +88,7 @@ function placeOf({ entity, id, fallback }: Hit, { entities }: House) {
 }
 
 /** The hits in their order, with what stands in their rows. */
-async function inFull(hits: Hit[], keyword: string, context: CallContext): Promise<SearchHit[]> {
+async function inFull(hits: Hit[], asked: string[], context: CallContext): Promise<SearchHit[]> {
   const { db, house, locale } = context
   const rows = new Map<string, Values>()
   for (const entity of new Set(hits.map((hit) => hit.entity))) {
@@ -96,17 +100,23 @@ async function inFull(hits: Hit[], keyword: string, context: CallContext): Promi
     const entity = house.entities.get(hit.entity)
     const row = rows.get(`${hit.entity} ${hit.id}`)
     if (!entity || !row) return []
-    const { from, ...excerpt } = excerptOf(entity, row, keyword, locale)
+    const { from, ...excerpt } = marked(asked, (words) => excerptOf(entity, row, words, locale))
     const place = placeOf(hit, house)
     return {
       ...place,
       entity: hit.entity,
       fallback: { ...place.fallback, ...(from !== locale && { excerpt: from }) },
-      title: { text: hit.title, marks: marksIn(hit.title, keyword) },
+      title: marked(asked, (words) => ({ text: hit.title, marks: marksIn(hit.title, words) })),
       excerpt,
       cover_image: firstPicture(entity.fields, row),
     }
   })
+}
+
+/** By the words that were asked; where these are not there, by others for the same. */
+function marked<T extends Marked>([keyword = '', others = '']: string[], by: (words: string) => T): T {
+  const plain = by(keyword)
+  return plain.marks.length > 0 || !others ? plain : by(others)
 }
 
 function firstPicture(fields: Record<string, { kind: string }>, row: Values): string {

@@ -13,7 +13,7 @@ describe.each(engines)('the settings on %s', (engine) => {
 
   test('stand in groups, each with its titles in the asked language and what draws it', async () => {
     const { list, configGroup } = await desk.settings()
-    expect(configGroup).toMatchObject({ basics: 'Basics', mail: 'Letters', own: 'Your own' })
+    expect(configGroup).toMatchObject({ basics: 'Basics', mail: 'Mail', own: 'Your own' })
     expect(list.basics?.list.slice(0, 2)).toMatchObject([
       { name: 'site_name_zh_cn', title: 'Site name', pair: 'site_name', lang: 'zh-cn', allow_del: 0 },
       { name: 'site_name_en', lang: 'en', field: { kind: 'text', required: true } },

@@ -31,8 +31,8 @@ export const ownItem = defineEntity('config', {
       en: 'Dictionary',
       max: 5000,
       hint: {
-        zh: '供选择的值，每行一个“键=值”，如 tea=茶',
-        en: 'The values to choose from, one key=value a line, such as tea=Tea',
+        zh: '仅用于选择类：供选择的值，每行一个“键=值”，如 tea=茶',
+        en: 'For types with a choice only: the values to choose from, one key=value a line, such as tea=Tea',
       },
     }),
     extend: field.longText({

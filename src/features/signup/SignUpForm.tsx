@@ -11,6 +11,7 @@ import styles from './SignUpForm.module.css'
 interface SignUpFormProps {
   signUp: ReturnType<typeof useSignUp>
   event: { max_party: number; access_kinds: string }
+  bySms: boolean
   condition: SignupCondition
   /** The page has come alive; until then the form is sent as it is, and the server says what is the case. */
   alive: boolean
@@ -20,7 +21,7 @@ interface SignUpFormProps {
 const labels = { open: 'signup.submit', waitlist: 'signup.submitLine', notYet: 'signup.submitSoon' } as const
 
 /** For a seat or for the waiting list: the same form, and what is typed stays when one becomes the other. */
-export function SignUpForm({ signUp, event, condition, alive, typed }: SignUpFormProps) {
+export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: SignUpFormProps) {
   const { t } = useReader()
   const { form, wrong, busy, byProfile, keep, submit } = signUp
   const mayWait = condition === 'notYet' || condition === 'open' || condition === 'waitlist'
@@ -55,6 +56,12 @@ export function SignUpForm({ signUp, event, condition, alive, typed }: SignUpFor
         hint={t('signup.emailHint')}
         {...field('email')}
       />
+      {bySms && (
+        <label className={styles.tick}>
+          <input type="checkbox" name="by_sms" defaultChecked={Boolean(typed.by_sms)} />
+          {t('signup.by_sms')}
+        </label>
+      )}
       {event.max_party > 1 && <SignUpParty most={event.max_party} typed={typed} wrong={wrong} />}
       <SignUpField name="wechat" {...field('wechat')} />
       <SignUpField

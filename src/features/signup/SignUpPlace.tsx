@@ -13,11 +13,13 @@ import styles from './SignUpPlace.module.css'
 
 interface SignUpPlaceProps {
   event: SignupTimes & { id: number; max_party: number; access_kinds: string; cancel_reason: string }
+  /** Messages to telephones can be sent. */
+  bySms: boolean
   posted: Posted | undefined
 }
 
 /** The seats as they are now, and the form; in its place what came of it, or why there is none. */
-export function SignUpPlace({ event, posted }: SignUpPlaceProps) {
+export function SignUpPlace({ event, bySms, posted }: SignUpPlaceProps) {
   const { t, locale } = useReader()
   const now = useSeats(event)
   const signUp = useSignUp(event.id, posted)
@@ -43,6 +45,7 @@ export function SignUpPlace({ event, posted }: SignUpPlaceProps) {
           <SignUpForm
             signUp={signUp}
             event={event}
+            bySms={bySms}
             condition={condition}
             alive={alive}
             typed={posted?.typed ?? {}}

@@ -150,8 +150,17 @@ export async function passOn(
   return { code, key }
 }
 
-/** Who comes instead reads the ticket, and what the other one wrote of themselves is nothing to them. */
-const whatOnlyTheyWrote = { wechat: '', suggestions: '', party_names: '', access_needs: '' }
+/**
+ * Who comes instead reads the ticket, and what the other one wrote of themselves is nothing to them; nor have they asked
+ * for messages.
+ */
+const whatOnlyTheyWrote = {
+  wechat: '',
+  suggestions: '',
+  party_names: '',
+  access_needs: '',
+  by_sms: 0 as const,
+}
 
 async function refuseKnown(
   { tx }: Changes,

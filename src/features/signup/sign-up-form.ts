@@ -50,6 +50,8 @@ export const signUpForm = z.object({
   /** A place in line that may be served with fewer seats than were asked for. */
   takes_fewer: yesOrNo,
   access_needs: checked(rules.access_needs),
+  /** A reminder two hours before, and every change, to the telephone as well. */
+  by_sms: yesOrNo,
   locale: z.optional(z.enum(locales, 'refused.parameter')),
   /** Work of the browser, asked for when very many come from one place. */
   proof_id: z.optional(z.string('refused.parameter').check(z.maxLength(64, 'refused.parameter'))),

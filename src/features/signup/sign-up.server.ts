@@ -29,6 +29,7 @@ export type Wish = Pick<
   | 'party_names'
   | 'takes_fewer'
   | 'access_needs'
+  | 'by_sms'
   | 'locale'
   | 'live_member'
   | 'live_mobile'

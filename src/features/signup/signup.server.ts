@@ -28,6 +28,8 @@ export const signupHandlers = [
       return told(outcome, context)
     },
 
+    reach: async (_none, { house }) => ({ sms: house.settings.smsUrl !== '' }),
+
     async seats({ id }, { house, db, now }) {
       const [event, numbers] = await Promise.all([
         db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst(),

@@ -30,6 +30,7 @@ describe('a crowd on Postgres', () => {
       party_names: '',
       access_needs: '',
       takes_fewer: 0,
+      by_sms: 0,
       locale: 'en',
       once_key: null,
       deed: systemDeed('test'),

@@ -42,6 +42,7 @@ export const signup: Translation<typeof zh> = {
   takes_fewer: 'If too few seats come back, some of us may come all the same',
   access_needs: 'Access needs',
   accessHere: 'Already there: {kinds}',
+  by_sms: 'Also remind me by SMS two hours before, and tell me there of any change',
   fromProfile: 'Name and contact details come from your profile; you may change them.',
   wrong: 'A few things still need correcting:',
   submit: 'Sign up',

@@ -39,6 +39,7 @@ export const signup = {
   takes_fewer: '候补时如果空出的名额不够，少来几位也可以',
   access_needs: '无障碍需求',
   accessHere: '场地已有：{kinds}',
+  by_sms: '开始前两小时再发短信提醒我；时间地点有变，也发短信',
   fromProfile: '已按您的会员资料填好姓名与联系方式，可以修改。',
   wrong: '还差几处没有填对：',
   submit: '提交报名',

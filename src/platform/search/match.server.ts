@@ -1,6 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { plannedEachTime, type Db } from '#platform/db/db.server.ts'
-import { comparable, isHan, longestBeginning, runsOf, termsOf, withBeginnings, type Term } from './tokens.ts'
+import {
+  comparable,
+  isHan,
+  longestBeginning,
+  runsOf,
+  termsOf,
+  wholeTermsOf,
+  withBeginnings,
+  withEnds,
+  type Term,
+} from './tokens.ts'
 
 type Kind = Db['kind']
 type Column = 'title' | 'words' | 'pinyin'
@@ -13,16 +23,21 @@ const mostRead = 2 * mostMatches
 /** A question put to the index. */
 export interface Question {
   kind: Kind
-  terms: Term[]
+  /** What was asked, and other words for the same; one of them is enough. */
+  ways: Way[]
   /** Only Latin letters are read as sounds, so Chinese that merely sounds alike is never found by Chinese. */
   sounds: { apart: Term[]; together: Term } | null
-  /** Runs whose pairs may all be there without standing side by side. */
-  long: string[]
   whole: string
 }
 
+interface Way {
+  terms: Term[]
+  /** What must stand in the text just so: the pairs of a long run may all be there and not side by side. */
+  runs: string[]
+}
+
 /** Null when there is nothing in it to look for. */
-export function questionOf(text: string, kind: Kind): Question | null {
+export function questionOf(text: string, kind: Kind, alike: string[] = []): Question | null {
   const asked = Array.from(text.slice(0, longestText * 2))
     .slice(0, longestText)
     .join('')
@@ -30,8 +45,17 @@ export function questionOf(text: string, kind: Kind): Question | null {
   const [only] = terms
   // One letter is still being typed, and would find nearly everything.
   if (!only || (terms.length === 1 && /^[a-z]$/.test(only.token))) return null
-  const long = runsOf(asked).filter((run) => isHan(run) && Array.from(run).length > 2)
-  return { kind, terms, sounds: soundsOf(asked), long, whole: comparable(asked) }
+  const ways = [
+    { terms, runs: runsOf(asked) },
+    ...alike.map((other) => ({ terms: wholeTermsOf(other), runs: runsOf(other) })),
+  ]
+  const inDoubt = ways.some(({ runs }) => runs.some((run) => isHan(run) && Array.from(run).length > 2))
+  return {
+    kind,
+    ways: inDoubt ? ways : ways.map((way) => ({ ...way, runs: [] })),
+    sounds: soundsOf(asked),
+    whole: comparable(asked),
+  }
 }
 
 /**
@@ -78,22 +102,28 @@ export function countsIn(
 }
 
 /** 0 the title is it, 1 begins with it, 2 contains it, 3 the text does, 4 it sounds like it. */
-export function rankOf({ whole, long }: Question): RawBuilder<number> {
+export function rankOf({ whole, ways }: Question): RawBuilder<number> {
   const titles = [sql.ref('folded_zh_cn'), sql.ref('folded_en')]
   const any = (pattern: string) =>
     sql.join(
       titles.map((title) => sql`${title} like ${pattern}`),
       sql` or `,
     )
-  const holds = sql.join([sql`low = 0`, ...long.map((run) => sql`(${any(`%${run}%`)})`)], sql` and `)
+  const holds = oneOf(ways, (run) => sql`(${any(`%${run}%`)})`)
   return sql<number>`case
     when low = 2 then 4
     when low = 1 then 3
     when ${any(whole)} then 0
     when ${any(`${whole}%`)} then 1
-    when ${holds} then 2
+    when low = 0 and ${holds} then 2
     else 3 end`
 }
+
+const oneOf = (ways: Way[], holds: (run: string) => RawBuilder<unknown>) =>
+  sql`(${sql.join(
+    ways.map(({ runs }) => sql`(${sql.join([sql`1 = 1`, ...runs.map(holds)], sql` and `)})`),
+    sql` or `,
+  )})`
 
 /** Among titles that sound alike, the shorter one is nearer to what was typed: `sf` means 书法 before all that holds it. */
 export const beyond = sql<number>`case when low = 2 then length(folded_zh_cn) else 0 end`
@@ -110,7 +140,9 @@ const signs = { entity: '\ue000', title: '\ue001', words: '', pinyin: '\ue002' }
 /** The words of a column as the index has them. */
 export const storedWords = (kind: Kind, column: Column, tokens: string[]) =>
   withBeginnings(
-    kind === 'sqlite' ? tokens.map((token) => signs[column] + token) : tokens,
+    (column === 'pinyin' ? tokens : withEnds(tokens)).map((token) =>
+      kind === 'sqlite' ? signs[column] + token : token,
+    ),
     shortestBeginning[kind],
   )
 
@@ -122,14 +154,14 @@ const lines = (question: Question, entities: string[], columns: Column[]): RawBu
   sql`select ${idOf(question.kind)} as id from search_index where ${condition(question, entities, columns)}`
 
 /** Whose characters stand side by side is only seen in the text itself, so not in all too many. */
-function some({ kind, long }: Question, found: RawBuilder<unknown>, limit: number, inOrder = false) {
+function some({ kind, ways }: Question, found: RawBuilder<unknown>, limit: number, inOrder = false) {
   const newestFirst = (id: RawBuilder<unknown>) => (inOrder ? sql` order by ${id} desc` : sql``)
   const first = (most: number) => sql`${found}${newestFirst(idOf(kind))} limit ${sql.lit(most)}`
-  if (long.length === 0) return first(limit)
-  const sideBySide = long.map((run) => sql`${places[kind]}(search_doc.folded_text, ${run}) > 0`)
+  if (ways.every(({ runs }) => runs.length === 0)) return first(limit)
+  const sideBySide = oneOf(ways, (run) => sql`${places[kind]}(search_doc.folded_text, ${run}) > 0`)
   return sql`select near.id from (${first(mostRead)}) as near
     join ${sql.table('search_doc')} on search_doc.id = near.id
-    where ${sql.join(sideBySide, sql` and `)}${newestFirst(sql.ref('near.id'))} limit ${sql.lit(limit)}`
+    where ${sideBySide}${newestFirst(sql.ref('near.id'))} limit ${sql.lit(limit)}`
 }
 
 const places = { sqlite: sql`instr`, postgres: sql`strpos` }
@@ -151,13 +183,19 @@ function condition(question: Question, entities: string[], columns: Column[]): R
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-function wordsFor({ kind, terms, sounds }: Question, column: Column): string {
-  if (column !== 'pinyin' || !sounds) return all(kind, column, terms)
+function wordsFor({ kind, ways, sounds }: Question, column: Column): string {
+  if (column !== 'pinyin' || !sounds) return eitherWay(kind, column, ways)
   const together = one(kind, column, sounds.together)
   return sounds.apart.length === 1
     ? together
     : either(kind, [`(${all(kind, column, sounds.apart)})`, together])
 }
+
+const eitherWay = (kind: Kind, column: Column, ways: Way[]) =>
+  either(
+    kind,
+    ways.map(({ terms }) => `(${all(kind, column, terms)})`),
+  )
 
 const all = (kind: Kind, column: Column, terms: Term[]) =>
   terms.map((term) => one(kind, column, term)).join(kind === 'sqlite' ? ' AND ' : ' & ')

@@ -26,8 +26,8 @@ const longestText = 250_000
 export const isSearched = (entity: Entity): boolean =>
   Object.values(entity.fields).some((field) => field.search)
 
-/** Null for a row that visitors do not see. */
-export function documentOf(entity: Entity, row: Values): SearchDocument | null {
+/** Null for a row that visitors do not see; `named` are the titles of the rows that it names. */
+export function documentOf(entity: Entity, row: Values, named: string[]): SearchDocument | null {
   if (!isShown(entity, row)) return null
   const titles = textsOf(entity, row, ['title'])
   const title_zh_cn = titles
@@ -40,7 +40,8 @@ export function documentOf(entity: Entity, row: Values): SearchDocument | null {
     .map(({ text }) => text)
     .join(' ')
     .slice(0, longestTitle)
-  const whole = [...titles, ...textsOf(entity, row, ['subtitle', 'body'])].map(({ text }) => text).join('\n')
+  const texts = [...titles, ...textsOf(entity, row, ['subtitle', 'body'])].map(({ text }) => text)
+  const whole = [...texts, ...named].join('\n')
   return {
     title_zh_cn,
     title_en,

@@ -4,6 +4,7 @@ import type { Values } from '#platform/change/recorded.ts'
 import { loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { storedKind, storedWords } from './match.server.ts'
+import { namersOf, titlesNamedBy, wasRenamed } from './named-rows.server.ts'
 import { documentOf, isSearched, searchedPartMoved, type SearchDocument } from './search-document.ts'
 import { cutting } from './tokens.ts'
 
@@ -13,9 +14,12 @@ const atOnce = 100
 export function searchWatcher(kind: Db['kind'], entities: ReadonlyMap<string, Entity>): Watcher {
   return async ({ tx, entity: { name }, id, before, after }) => {
     const entity = entities.get(name)
-    if (!entity || !isSearched(entity)) return
+    if (!entity) return
+    if (before && after && wasRenamed(entity, before, after))
+      await putNamers({ kind, tx, entities }, entity, id)
+    if (!isSearched(entity)) return
     if (before && after && !searchedPartMoved(entity, before, after)) return
-    await put(kind, tx, name, id, after && documentOf(entity, after))
+    await putRow({ kind, tx, entities }, entity, id, after)
   }
 }
 
@@ -39,7 +43,9 @@ export async function reindex(db: Db, entities: ReadonlyMap<string, Entity>): Pr
   for (const entity of searched) {
     for (let last: number | undefined = 0; last !== undefined;) {
       const after: number = last
-      const done: number[] = await db.write((tx) => putSome(db.kind, tx, entity, after))
+      const done: number[] = await db.write((tx) =>
+        putSome({ kind: db.kind, tx, entities }, { entity, after }),
+      )
       count += done.length
       last = done.at(-1)
     }
@@ -47,16 +53,46 @@ export async function reindex(db: Db, entities: ReadonlyMap<string, Entity>): Pr
   return count
 }
 
-async function putSome(kind: Db['kind'], tx: Tx, entity: Entity, after: number): Promise<number[]> {
-  const query = loose(tx.queries)
+/** Where the lines are written, and what is declared. */
+interface Desk {
+  kind: Db['kind']
+  tx: Tx
+  entities: ReadonlyMap<string, Entity>
+}
+
+interface Some {
+  entity: Entity
+  after: number
+  /** Only those whose relation names one row. */
+  naming?: { column: string; id: number }
+}
+
+async function putSome(desk: Desk, { entity, after, naming }: Some): Promise<number[]> {
+  const query = loose(desk.tx.queries)
     .selectFrom(entity.name)
     .selectAll()
     .where('id', '>', after)
+    .$if(naming !== undefined, (some) => some.where(naming?.column ?? '', '=', naming?.id))
     .orderBy('id')
     .limit(atOnce)
   const rows = (await query.execute()) as Array<Values & { id: number }>
-  for (const row of rows) await put(kind, tx, entity.name, row.id, documentOf(entity, row))
+  for (const row of rows) await putRow(desk, entity, row.id, row)
   return rows.map(({ id }) => id)
+}
+
+/** Another name for a master or a tag is another word to find its lectures by. */
+async function putNamers(desk: Desk, entity: Entity, id: number): Promise<void> {
+  for (const { namer, column } of namersOf(entity, desk.entities)) {
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const done = await putSome(desk, { entity: namer, after: last, naming: { column, id } })
+      last = done.at(-1)
+    }
+  }
+}
+
+async function putRow({ kind, tx, entities }: Desk, entity: Entity, id: number, row: Values | null) {
+  const found = row && documentOf(entity, row, await titlesNamedBy(entity, row, { tx, entities }))
+  await put(kind, tx, entity.name, id, found)
 }
 
 /** Lines of rows that are gone, or of entities that are no longer searched. */

@@ -22,6 +22,8 @@ export interface Found {
 
 interface Asked {
   text: string
+  /** Other words for the same. */
+  alike?: string[]
   locale: Locale
   /** Everything that is counted. */
   among: string[]
@@ -42,9 +44,9 @@ const orderFor = (locale: Locale) =>
 export async function search(
   db: Queries,
   kind: Db['kind'],
-  { text, locale, among, entities = among, page, limit }: Asked,
+  { text, alike, locale, among, entities = among, page, limit }: Asked,
 ): Promise<Found> {
-  const question = questionOf(text, kind)
+  const question = questionOf(text, kind, alike)
   if (!question) return { hits: [], counts: [] }
   const counts = await countsOf(db, question, among)
   const wanted = counts.map(({ entity }) => entity).filter((entity) => entities.includes(entity))
@@ -60,9 +62,15 @@ export async function search(
 export async function suggest(
   db: Queries,
   kind: Db['kind'],
-  { text, locale, among, limit = 8 }: Pick<Asked, 'text' | 'locale' | 'among'> & { limit?: number },
+  {
+    text,
+    alike,
+    locale,
+    among,
+    limit = 8,
+  }: Pick<Asked, 'text' | 'alike' | 'locale' | 'among'> & { limit?: number },
 ): Promise<Hit[]> {
-  const question = questionOf(text, kind)
+  const question = questionOf(text, kind, alike)
   if (!question || among.length === 0) return []
   const rows =
     await sql<Line>`${ranked(question, among, true)} order by ${orderFor(locale)} limit ${limit}`.execute(db)

@@ -3,7 +3,7 @@ import { traditionalAndSimplified } from './traditional-characters.ts'
 /** How one text is cut for the index and for a query alike, so that both databases find the same. */
 
 /** Raised when texts are cut in another way: lines that were cut before are then made anew. */
-export const cutting = 1
+export const cutting = 2
 
 const maxTokens = 50_000
 const maxTokenLength = 40
@@ -79,6 +79,17 @@ export function withBeginnings(tokens: string[], from: number): string[] {
   return [...all]
 }
 
+/** A sign that no text can hold, after a word that is over: its beginnings are words of the index like any other. */
+const end = '\ue003'
+
+const mayBeABeginning = (token: string) => !isHan(token) && [...token].length <= longestBeginning
+
+/** The same words, and the short ones once more as words that go no further. */
+export const withEnds = (tokens: string[]): string[] => [
+  ...tokens,
+  ...tokens.filter(mayBeABeginning).map((token) => token + end),
+]
+
 export interface Term {
   token: string
   /** Stands for everything that begins with it. */
@@ -94,6 +105,13 @@ export function termsOf(text: string): Term[] {
   }
   return [...terms.values()]
 }
+
+/** The same for what nobody is typing at the moment: `go` is not the beginning of anything then. */
+export const wholeTermsOf = (text: string): Term[] =>
+  termsOf(text).map((term) => {
+    if (isHan(term.token)) return term
+    return { token: mayBeABeginning(term.token) ? term.token + end : term.token, prefix: false }
+  })
 
 const shortened = (run: string) => [...run].slice(0, maxTokenLength).join('')
 

@@ -68,7 +68,7 @@ function SecretState({ settings, item }: Props) {
     return (
       <p className={styles.own}>
         <span className={styles.note}>{t('settings.secretGoes')}</span>
-        <Button variant="subtle" size="xs" onClick={() => settings.put(item, '')}>
+        <Button variant="subtle" color="gray" size="xs" onClick={() => settings.put(item, '')}>
           {t('settings.secretStays')}
         </Button>
       </p>
@@ -77,7 +77,7 @@ function SecretState({ settings, item }: Props) {
     <p className={styles.own}>
       <span className={styles.note}>{item.is_set ? t('settings.secretSet') : t('settings.secretNone')}</span>
       {item.is_set === 1 && !item.field.required && (
-        <Button variant="subtle" size="xs" onClick={() => settings.put(item, null)}>
+        <Button variant="subtle" color="gray" size="xs" onClick={() => settings.put(item, null)}>
           {t('settings.secretClear')}
         </Button>
       )}
@@ -106,6 +106,7 @@ function Remove({ settings, item }: Props) {
   return (
     <Button
       variant="subtle"
+      color="gray"
       size="xs"
       leftSection={<Trash2 size={14} aria-hidden="true" />}
       aria-label={t('settings.remove', { title: item.title })}

@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Plus } from 'lucide-react'
-import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FormScreen } from '#platform/admin/FormScreen.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { ownItemForm } from '#features/settings/own-item.ts'
@@ -19,6 +19,14 @@ export function SettingsSheet({ settings }: { settings: Settings }) {
   const groups = settings.groups.filter(({ name, list }) => list.length > 0 || (name === 'own' && mayAdd))
   const asked = new URLSearchParams(search).get('group')
   const shown = groups.find(({ name }) => name === asked) ?? groups[0]
+  const tabs = useRef<HTMLDivElement>(null)
+  const at = shown?.name
+  useEffect(() => {
+    // Where the groups do not fit in one line, the one that is open is still seen.
+    tabs.current
+      ?.querySelector('[aria-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [at])
   const dirty = Object.keys(settings.edits).length > 0
   const mayLeave = useEffectEvent(() =>
     confirm({
@@ -38,7 +46,7 @@ export function SettingsSheet({ settings }: { settings: Settings }) {
       keepMounted={false}
       classNames={{ root: styles.screen, list: styles.groups, tab: styles.group, panel: styles.panel }}
     >
-      <Tabs.List aria-label={t('settings.groups')}>
+      <Tabs.List ref={tabs} aria-label={t('settings.groups')}>
         {groups.map(({ name, title }) => {
           const count = settings.changedIn(name).length
           return (

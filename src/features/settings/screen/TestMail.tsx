@@ -41,13 +41,13 @@ export function TestMail({ unsaved }: { unsaved: boolean }) {
       }}
     >
       <h3>{t('settings.testMail')}</h3>
+      <p className={styles.note}>{unsaved ? t('settings.saveFirst') : t('settings.testWords')}</p>
       <div className={styles.testLine}>
         <TextInput
           type="email"
           name="testMail"
           autoComplete="email"
           label={t('settings.testTo')}
-          description={unsaved ? t('settings.saveFirst') : t('settings.testWords')}
           error={problem}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}

@@ -2,10 +2,16 @@ import * as z from 'zod/mini'
 import { nullable, reference } from '#platform/db/columns.ts'
 import { described, relationOperators, type Asked, type Field } from '#platform/fields/field.ts'
 
+interface AskedRelation extends Asked<false> {
+  /** Whoever looks for the name of the other row finds this one too. */
+  search?: 'named'
+}
+
 /** A row of another entity, named by its table. */
-export function belongsTo(entity: string, asked: Asked<false>): Field<number | null, false> {
+export function belongsTo(entity: string, { search, ...asked }: AskedRelation): Field<number | null, false> {
   return {
     ...described({ ...asked, translated: false }),
+    ...(search && { search }),
     kind: 'belongsTo',
     column: nullable(reference(entity)),
     blank: null,

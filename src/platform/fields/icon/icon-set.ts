@@ -1,4 +1,5 @@
 import {
+  ArchiveRestore,
   Award,
   Bell,
   BookOpen,
@@ -78,6 +79,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   settings: Settings,
   'shield-check': ShieldCheck,
   library: Library,
+  'archive-restore': ArchiveRestore,
   award: Award,
   bell: Bell,
   'book-open': BookOpen,

@@ -1,0 +1,58 @@
+import type { LetterKind } from '#entities/letter-template.ts'
+import { takeOrRefuse } from '#platform/auth/limits.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { asLocale } from '#platform/i18n/locale.ts'
+import { Refusal } from '#platform/i18n/refusal.ts'
+import type { Outbox } from '#platform/mail/outbox.server.ts'
+import { filledLines, filledText } from './filled.ts'
+import type { Around } from './letter.server.ts'
+import { letterValues } from './letter-values.server.ts'
+import type { Signup, Told } from './told.server.ts'
+
+export type Message = Parameters<Outbox['sms']>[1]
+
+interface Telephoned {
+  /** Whose words it has. */
+  words: LetterKind
+  wanted: (signup: Signup) => boolean
+}
+
+const hasNoAddress = ({ email }: Signup) => email === ''
+const asked = (signup: Signup) => signup.by_sms === 1 || hasNoAddress(signup)
+
+/** What goes to the telephone as well: what cannot wait for somebody to read their letters. */
+const telephoned: Partial<Record<LetterKind, Telephoned>> = {
+  verify: { words: 'verifySms', wanted: () => true },
+  offer: { words: 'offerSms', wanted: hasNoAddress },
+  reminder2: { words: 'reminder2', wanted: asked },
+  moved: { words: 'movedSms', wanted: asked },
+  calledOff: { words: 'calledOffSms', wanted: asked },
+}
+
+/** Each message costs money, and the number is whatever somebody typed. */
+const perNumber = { times: 5, seconds: 24 * 3600 }
+const everywhere = { times: 1000, seconds: 3600 }
+
+/** A letter of this kind as a message to the telephone; none for a number that had enough of them today. */
+export async function messageOf(told: Told, kind: LetterKind, around: Around): Promise<Message | null> {
+  const { house, settings, wordsFor, place, digits } = around
+  const { signup, notice } = told
+  const way = telephoned[kind]
+  if (!way?.wanted(signup) || signup.mobile === '' || !(await mayBeSent(house, signup.mobile))) return null
+  const locale = asLocale(signup.locale) ?? 'zh-cn'
+  const whose = { name: signup.user_name, locale, own: true, place, digits }
+  const values = letterValues(told, { settings, publicUrl: house.settings.publicUrl, ...whose })
+  const text = filledText(filledLines(wordsFor(way.words, locale).body, values))
+  return { key: `signup/${signup.id}/${notice.kind}/${notice.turn}/sms`, to: signup.mobile, locale, text }
+}
+
+async function mayBeSent(house: House, mobile: string): Promise<boolean> {
+  try {
+    await takeOrRefuse(house, `signup message ${mobile}`, perNumber)
+    await takeOrRefuse(house, 'signup messages', everywhere)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expectNoSideways, expectOpenToAll } from './axe.ts'
+import { form, save } from './back-office.ts'
+import { staffWith } from './desk-people.ts'
+import { expect, test } from './site.ts'
+
+async function openSettings(page: Page, group: string): Promise<void> {
+  await page.goto(`/admin/config?group=${group}`)
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+}
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('A new name of the site is saved and stands on the site at once', async ({ clerk, page, site }) => {
+  const office = await clerk()
+  await openSettings(office, 'basics')
+  const name = box(office, 'Site name (English)')
+  const before = await name.inputValue()
+  await name.fill('')
+  await box(office, 'Time zone').fill('Mars/Olympus')
+  await button(office, 'Save').click()
+  await expect(office.getByText('Site name cannot be blank').first()).toBeVisible()
+  await expect(office.getByText('This is not a time zone such as Asia/Shanghai')).toBeVisible()
+  await expect(name).toBeFocused()
+  await expectOpenToAll(office, 'settings with a fault')
+
+  await name.fill('The Bamboo Hall')
+  await box(office, 'Time zone').fill('Asia/Shanghai')
+  await Promise.all([office.getByText('Settings saved: 1').waitFor(), office.keyboard.press('Control+s')])
+  await expect(button(office, 'Save')).toBeDisabled()
+  await page.goto('/en/event/list')
+  await expect(page).toHaveTitle(/The Bamboo Hall/)
+  await site.ask('POST', '/admin/config/edit', { site_name_en: before })
+})
+
+test('What is typed stays while one looks into another group, and is not lost by leaving', async ({
+  clerk,
+}) => {
+  const page = await clerk()
+  await openSettings(page, 'contact')
+  await box(page, 'Phone').fill('000')
+  await page.getByRole('tab', { name: /^Contact/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('tab', { name: 'Mail' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/group=mail$/)
+  await page.getByRole('tab', { name: /^Contact.*Not saved yet: 1/ }).click()
+  await expect(box(page, 'Phone')).toHaveValue('000')
+  await page.getByRole('link', { name: 'Tag', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(box(page, 'Phone')).toHaveValue('000')
+  await page.getByRole('link', { name: 'Tag', exact: true }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/admin\/tag/)
+})
+
+test('Who saves what somebody else has changed meanwhile sees it first', async ({ clerk, site }) => {
+  const page = await clerk()
+  await openSettings(page, 'contact')
+  const phone = box(page, 'Phone')
+  const before = await phone.inputValue()
+  await site.ask('POST', '/admin/config/edit', { contact_phone: '0512 1111' })
+  await phone.fill('0512 2222')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Saving again replaces their value').first()).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('0512 1111')).toBeVisible()
+  await button(page, 'Take theirs').click()
+  await expect(phone).toHaveValue('0512 1111')
+  await phone.fill('0512 3333')
+  await Promise.all([page.getByText('Settings saved: 1').waitFor(), button(page, 'Save').click()])
+  await site.ask('POST', '/admin/config/edit', { contact_phone: before })
+})
+
+test('Staff add a setting of their own, keep a secret in it, and delete it', async ({ clerk }) => {
+  const page = await clerk()
+  await openSettings(page, 'own')
+  await expect(page.getByText('No settings of your own yet')).toBeVisible()
+  await button(page, 'Add a setting').click()
+  const sheet = form(page)
+  await sheet.getByRole('textbox', { name: 'Variable name' }).fill('Loud Name')
+  await sheet.getByRole('textbox', { name: 'Title (Chinese)' }).fill('开门钥匙')
+  await sheet.getByRole('textbox', { name: 'Title (English)' }).fill('Door key')
+  await sheet.getByRole('combobox', { name: 'Type' }).selectOption('password')
+  await save(page)
+  await expect(sheet.getByText('Small letters, digits and underscores only')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Variable name' }).fill('door_key')
+  await save(page)
+  await expect(sheet).toBeHidden()
+
+  await expect(page.getByText('Not set.')).toBeVisible()
+  await box(page, 'Door key').fill('open-sesame')
+  await Promise.all([page.getByText('Settings saved: 1').waitFor(), button(page, 'Save').click()])
+  await expect(page.getByText('Set, and never shown.')).toBeVisible()
+  await expect(box(page, 'Door key')).toHaveValue('')
+  await expectOpenToAll(page, 'a setting of our own')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSideways(page, 'a setting of our own')
+  await button(page, 'Delete: Door key').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No settings of your own yet')).toBeVisible()
+})
+
+test('A test letter tells what came of it, and those who may only look change nothing', async ({
+  clerk,
+  site,
+}) => {
+  const page = await clerk({ session: await staffWith(site, ['config/index', 'config/sendtestmail']) })
+  await openSettings(page, 'mail')
+  await expect(box(page, 'Sender')).toBeDisabled()
+  await expect(button(page, 'Save')).toHaveCount(0)
+  await expect(button(page, 'Add a setting')).toHaveCount(0)
+  await box(page, 'Email address').fill('nobody')
+  await button(page, 'Send a test letter').click()
+  await expect(page.getByText('Incorrect email format')).toBeVisible()
+  await box(page, 'Email address').fill('reader@example.org')
+  await button(page, 'Send a test letter').click()
+  await expect(page.getByText('No mail server is set up')).toBeVisible()
+})
