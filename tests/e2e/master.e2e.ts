@@ -153,7 +153,7 @@ test('Very long names and nobody at all are still a page', async ({ page, site }
   }
   await expectOpenToAll(page, 'the second page of the masters')
   await page.goto('/en/master/list?category=9999')
-  await expect(page.getByText('There is nobody here yet.')).toBeVisible()
+  await expect(page.getByText('No master is like that.')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await site.ask('DELETE', '/admin/master/del', { ids: [data.id] })
 })

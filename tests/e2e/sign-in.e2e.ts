@@ -65,7 +65,7 @@ for (const language of ['en', 'zh-cn'] as const) {
     await expect(page.getByText(words[language].account)).toBeVisible()
     await expect(page.getByText(words[language].password)).toBeVisible()
     await expect(page.locator('input[name=username]')).toHaveAttribute('aria-invalid', 'true')
-    await fillSignIn(page, { username: 'abcd', password: 'x'.repeat(33) })
+    await fillSignIn(page, { username: 'abcd', password: 'x'.repeat(65) })
     await expect(page.getByText(words[language].account)).toBeHidden()
     await expect(page.getByText(words[language].password)).toBeVisible()
     expect(sent).toEqual([])

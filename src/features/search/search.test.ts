@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { event } from '#entities/event.ts'
 import { eventTheme } from '#entities/event-theme.ts'
+import { lecture } from '#entities/lecture.ts'
+import { master } from '#entities/master.ts'
+import { tag } from '#entities/tag.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { searchWatcher } from '#platform/search/search-index.server.ts'
 import { searchSchema } from '#platform/search/search-tables.ts'
 import { wordsInUse, writeSearchUse } from '#platform/search/search-use.server.ts'
 import { engines } from '#tests/databases.ts'
-import { addRow, asking, openSmallHouse } from '#tests/small-house.ts'
+import { addRow, asking, editRow, openSmallHouse } from '#tests/small-house.ts'
 import type { searchCalls } from './search.calls.ts'
 import { searchHandlers } from './search.server.ts'
 
@@ -62,6 +65,27 @@ describe.each(engines)('on %s', (engine) => {
     await addRow(house, event, { ...named, name_zh_cn: '竹笛与洞箫', weigh: 9 })
     for (const typed of ['zhudi', 'zd'])
       expect((await titles(typed)).slice(0, 2)).toEqual(['竹笛', '竹笛与洞箫'])
+  })
+
+  test('a lecture is found by its master and its tag, and by what they are called later', async () => {
+    const { house } = small
+    const teacher = await addRow(house, master, { name_zh_cn: '陆听岚', name_en: 'Reed' })
+    const mark = await addRow(house, tag, { tag_name_zh_cn: '静听' })
+    const named = { master_id: teacher.id, tag_id: mark.id }
+    const talk = { lecture_name_zh_cn: '大音希声', lecture_name_en: 'Great Sound' }
+    const { id } = await addRow(house, lecture, { ...named, ...talk })
+    expect(await titles('陆听岚')).toEqual(['Reed', 'Great Sound'])
+    expect(await titles('静听')).toEqual(['Great Sound'])
+
+    await editRow(house, tag, mark.id, { tag_name_zh_cn: '慢听' })
+    await editRow(house, master, teacher.id, { name_en: 'Plum' })
+    for (const gone of ['静听', 'Reed']) expect(await titles(gone)).toEqual([])
+    expect(await titles('慢听')).toEqual(['Great Sound'])
+    expect(await titles('Plum')).toEqual(['Plum', 'Great Sound'])
+
+    await editRow(house, lecture, id, { master_id: null, tag_id: null })
+    expect(await titles('慢听')).toEqual([])
+    expect(await titles('陆听岚')).toEqual(['Plum'])
   })
 
   test('three characters must stand side by side, not somewhere each', async () => {

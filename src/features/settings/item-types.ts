@@ -81,6 +81,5 @@ export const itemTypes = {
 
 export type ItemType = keyof typeof itemTypes
 
-export const itemTypeNames = Object.keys(itemTypes) as ItemType[]
 export const isItemType = (name: string): name is ItemType => Object.hasOwn(itemTypes, name)
 export const typeOf = (type: ItemType): ItemTypeMade => itemTypes[type]

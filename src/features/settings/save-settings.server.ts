@@ -1,7 +1,6 @@
 import { config } from '#entities/config.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
-import type { Changes } from '#platform/change/changes.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { asGiven } from './item-field.ts'

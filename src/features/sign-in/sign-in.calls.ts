@@ -93,7 +93,8 @@ export const sessionCalls = defineCalls('/api/common', {
   proof: get({
     input: z.object({ id: pictureId }),
     answer: z.object({ salt: z.string(), bits: z.number() }),
-    limit: perAddress(60, 60),
+    /** As often as work may be asked for from one address. */
+    limit: perAddress(120, 60),
   }),
   refreshToken: post({
     input: z.object({ refresh_token: tokenText }),

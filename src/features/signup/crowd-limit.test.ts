@@ -3,6 +3,8 @@ import { workOut } from '#platform/auth/proof-of-work.ts'
 import { engines } from '#tests/databases.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
 
+const times = (count: number, what: string) => Array.from({ length: count }, () => what)
+
 describe.each(engines)('very many from one address on %s', (engine) => {
   let at: SignupWorld
   let id: number
@@ -18,8 +20,8 @@ describe.each(engines)('very many from one address on %s', (engine) => {
     return { proof_id, proof: await workOut(salt, bits) }
   }
 
-  it('are asked for work after thirty in a minute, and pass with it once for each', async () => {
-    const forms = Array.from({ length: 35 }, (_, number) => person(number))
+  it('are asked for work after five in a minute, and pass with it once for each', async () => {
+    const forms = Array.from({ length: 10 }, (_, number) => person(number))
     const answers = await Promise.all(forms.map((form) => at.apply(id, form)))
     const refused = answers.flatMap((answer, number) => (answer.code === 1 ? [] : [{ answer, number }]))
     expect(refused).toHaveLength(5)
@@ -43,20 +45,41 @@ describe.each(engines)('very many from one address on %s', (engine) => {
     expect(await at.apply(id, person(91))).toMatchObject({ code: 1 })
   })
 
+  it('are asked for work after twenty in an hour, and an office gets in by it', async () => {
+    at.time.seconds += 3600
+    const kinds = []
+    for (let number = 0; number < 25; number += 1) {
+      at.time.seconds += 61
+      const { code, data } = await at.apply(id, person(300 + number))
+      kinds.push(code === 1 ? 'in' : data.type)
+    }
+    expect(kinds).toEqual([...times(20, 'in'), ...times(5, 'proof')])
+    const office = [person(320), person(321), person(322), person(323)]
+    for (const [number, who] of office.entries()) {
+      const work = await worked(`office-${number}`)
+      expect(await at.apply(id, { ...who, ...work })).toMatchObject({ code: 1, data: { state: 'confirmed' } })
+    }
+    const work = await worked('office-lin')
+    expect(await at.apply(id, { ...person(324), ...work }, 'lin')).toMatchObject({ code: 1 })
+    at.time.seconds += 3600
+    expect(await at.apply(id, person(330))).toMatchObject({ code: 1 })
+  })
+
   it('are refused above the higher limit, whatever they work', async () => {
-    const all = Array.from({ length: 100 }, (_, number) =>
-      at.apply(id, { ...person(200 + number), proof_id: 'nothing2', proof: '1' }),
+    const all = Array.from({ length: 150 }, (_, number) =>
+      at.apply(id, { ...person(400 + number), proof_id: 'nothing2', proof: '1' }),
     )
     const kinds = (await Promise.all(all)).map(({ code, data }) => (code === 1 ? 'in' : data.type))
-    const times = (kind: string) => kinds.filter((each) => each === kind).length
-    expect(times('in')).toBeLessThanOrEqual(30)
-    expect(times('tooMany')).toBeGreaterThan(0)
-    at.time.seconds += 61
+    const count = (kind: string) => kinds.filter((each) => each === kind).length
+    expect(count('in')).toBeLessThanOrEqual(5)
+    expect(count('tooMany')).toBeGreaterThan(0)
+    at.time.seconds += 3600
   })
 
   it("fill nobody's letter box by signing up and cancelling in turn", async () => {
     const turns = []
     for (let turn = 0; turn < 11; turn += 1) {
+      at.time.seconds += 200
       const { data } = await at.apply(id, person(1000 + turn, { email: 'victim@example.org' }))
       turns.push(await at.act('cancel', data))
     }

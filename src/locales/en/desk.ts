@@ -52,6 +52,7 @@ export const desk: Translation<typeof zh> = {
   since: '{time} · {door}',
   noDoor: 'no door given',
   toSend: 'to be sent',
+  onDevice: 'kept on this device',
   last: 'Just now',
   undo: 'Undo the check-in',
   undone: 'The check-in of {name} is undone',

@@ -49,6 +49,7 @@ export const desk = {
   since: '{time} · {door}',
   noDoor: '未注明签到处',
   toSend: '待上传',
+  onDevice: '存在本机，待上传',
   last: '刚才的签到',
   undo: '撤销签到',
   undone: '{name} 的签到已撤销',

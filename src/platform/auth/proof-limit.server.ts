@@ -6,8 +6,8 @@ import { isProof } from './proof.server.ts'
 
 interface Asked {
   key: string
-  /** For everybody. */
-  free: Limit
+  /** For everybody, within each of these. */
+  free: readonly Limit[]
   /** And so many more for those who let their machine work for each. */
   worked: Limit
   proof: { id: string; number: string } | null
@@ -19,7 +19,7 @@ interface Asked {
  */
 export async function takeOrAskForWork(house: House, { key, free, worked, proof }: Asked): Promise<void> {
   try {
-    await takeOrRefuse(house, key, free)
+    for (const limit of free) await takeOrRefuse(house, `${key} ${limit.seconds}`, limit)
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'tooMany') throw error
     if (proof === null) throw needsWork('refused.workFirst', error)

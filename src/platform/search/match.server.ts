@@ -64,17 +64,14 @@ export function questionOf(text: string, kind: Kind, alike: string[] = []): Ques
  * was asked is there however old it is.
  */
 export function matched(question: Question, entities: string[], titlesAlone = false): RawBuilder<unknown> {
-  const newest = (column: Column) => some(question, lines(question, entities, [column]), mostMatches, true)
-  const others: Column[] = titlesAlone ? ['pinyin'] : ['words', 'pinyin']
-  const parts = others
-    .filter((column) => column === 'words' || question.sounds)
-    .map(
-      (
-        column,
-      ) => sql`select id, ${sql.lit(lowOf[column])} as low from (${newest(column)}) as ${sql.ref(column)}
-        where (select count(*) from titles) < ${sql.lit(mostMatches)}`,
-    )
-  return sql`with titles as materialized (${newest('title')})
+  const columns: Column[] = titlesAlone ? ['pinyin'] : ['words', 'pinyin']
+  const others = columns.filter((column) => column === 'words' || question.sounds)
+  const parts = others.map(
+    (column) => sql`select id, ${sql.lit(lowOf[column])} as low
+      from (${newest(question, entities, column)}) as ${sql.ref(column)}
+      where (select count(*) from titles) < ${sql.lit(mostMatches)}`,
+  )
+  return sql`with ${sampled[question.kind]} titles as materialized (${newest(question, entities, 'title')})
     select id, min(low) as low from (
       ${sql.join([sql`select id, 0 as low from titles`, sameTitle(question, entities), ...parts], sql` union all `)}
     ) as each_match group by id`
@@ -95,11 +92,16 @@ export function countsIn(
 ): RawBuilder<{ entity: string; count: number }> {
   const columns: Column[] = question.sounds ? ['words', 'pinyin'] : ['words']
   const counted = entities.map((entity) => {
-    const found = some(question, lines(question, [entity], columns), mostMatches + 1)
-    return sql`select ${sql.lit(entity)} as entity, count(*) as count from (${found}) as some_lines`
+    const found = gathered(question.kind, lines(question, [entity], columns))
+    const counted = some(question, 'words', found, { limit: mostMatches + 1 })
+    return sql`select ${sql.lit(entity)} as entity, count(*) as count from (${counted}) as some_lines`
   })
   return sql`${sql.raw(plannedEachTime)} ${sql.join(counted, sql` union all `)}`
 }
+
+/** Postgres is kept from planning for the first few alone, which it would then look for line by line. */
+const gathered = (kind: Kind, found: RawBuilder<unknown>) =>
+  kind === 'sqlite' ? found : sql`with found as materialized (${found}) select id from found`
 
 /** 0 the title is it, 1 begins with it, 2 contains it, 3 the text does, 4 it sounds like it. */
 export function rankOf({ whole, ways }: Question): RawBuilder<number> {
@@ -153,15 +155,52 @@ export const storedKind = (kind: Kind, entity: string) =>
 const lines = (question: Question, entities: string[], columns: Column[]): RawBuilder<unknown> =>
   sql`select ${idOf(question.kind)} as id from search_index where ${condition(question, entities, columns)}`
 
+/**
+ * Postgres would rather read lines one by one, from the newest, than gather all that match: right for a word of
+ * every text, and slow for a word of some. So it is asked in the one way or the other, by what a few lines say.
+ */
+function newest(question: Question, entities: string[], column: Column): RawBuilder<unknown> {
+  const { kind } = question
+  const found = lines(question, entities, [column])
+  const inOrder = (id: RawBuilder<unknown>) =>
+    some(question, column, found, { limit: mostMatches, order: id })
+  if (kind === 'sqlite') return inOrder(idOf(kind))
+  const isCommon = sql`(select 3 * count(*) > (select count(*) from sampled) from sampled
+    where ${condition(question, entities, [column], 'sampled')})`
+  return sql`select id from (${inOrder(idOf(kind))}) as read_by_line where ${isCommon}
+    union all select id from (${inOrder(sql`${idOf(kind)} + 0`)}) as gathered where not ${isCommon}`
+}
+
+const sampled: Record<Kind, RawBuilder<unknown>> = {
+  sqlite: sql``,
+  postgres: sql`sampled as materialized (select * from search_index where id in (
+    select id from (
+      select id, row_number() over (order by id desc) as at from search_index order by id desc limit 2000
+    ) as newest_lines where at % 31 = 1)),`,
+}
+
+interface Bounds {
+  limit: number
+  order?: RawBuilder<unknown>
+}
+
 /** Whose characters stand side by side is only seen in the text itself, so not in all too many. */
-function some({ kind, ways }: Question, found: RawBuilder<unknown>, limit: number, inOrder = false) {
-  const newestFirst = (id: RawBuilder<unknown>) => (inOrder ? sql` order by ${id} desc` : sql``)
-  const first = (most: number) => sql`${found}${newestFirst(idOf(kind))} limit ${sql.lit(most)}`
-  if (ways.every(({ runs }) => runs.length === 0)) return first(limit)
-  const sideBySide = oneOf(ways, (run) => sql`${places[kind]}(search_doc.folded_text, ${run}) > 0`)
-  return sql`select near.id from (${first(mostRead)}) as near
+function some(
+  { kind, ways }: Question,
+  column: Column,
+  found: RawBuilder<unknown>,
+  { limit, order }: Bounds,
+) {
+  const newestFirst = order ? sql` order by ${order} desc` : sql``
+  if (ways.every(({ runs }) => runs.length === 0)) return sql`${found}${newestFirst} limit ${sql.lit(limit)}`
+  const texts = column === 'title' ? ['folded_zh_cn', 'folded_en'] : ['folded_text']
+  const holds = (run: string) => {
+    const inText = texts.map((text) => sql`${places[kind]}(${sql.ref(`search_doc.${text}`)}, ${run}) > 0`)
+    return sql`(${sql.join(inText, sql` or `)})`
+  }
+  return sql`select near.id from (${found}${newestFirst} limit ${sql.lit(mostRead)}) as near
     join ${sql.table('search_doc')} on search_doc.id = near.id
-    where ${sideBySide}${newestFirst(sql.ref('near.id'))} limit ${sql.lit(limit)}`
+    where ${oneOf(ways, holds)}${order ? sql` order by near.id desc` : sql``} limit ${sql.lit(limit)}`
 }
 
 const places = { sqlite: sql`instr`, postgres: sql`strpos` }
@@ -169,7 +208,12 @@ const places = { sqlite: sql`instr`, postgres: sql`strpos` }
 const idOf = (kind: Kind) => sql.raw(kind === 'sqlite' ? 'rowid' : 'id')
 
 /** A query is made of letters and digits that the tokenizer lets through, so nothing in it needs escaping. */
-function condition(question: Question, entities: string[], columns: Column[]): RawBuilder<unknown> {
+function condition(
+  question: Question,
+  entities: string[],
+  columns: Column[],
+  table = 'search_index',
+): RawBuilder<unknown> {
   const kinds = `(${either(
     question.kind,
     entities.map((entity) => quoted(question.kind, storedKind(question.kind, entity))),
@@ -178,7 +222,7 @@ function condition(question: Question, entities: string[], columns: Column[]): R
   if (question.kind === 'sqlite')
     return sql`search_index match ${`${kinds} AND (${columns.map(asked).join(' OR ')})`}`
   const parts = columns.map(
-    (column) => sql`search_index.${sql.ref(column)} @@ cast(${`${kinds} & ${asked(column)}`} as tsquery)`,
+    (column) => sql`${sql.ref(`${table}.${column}`)} @@ cast(${`${kinds} & ${asked(column)}`} as tsquery)`,
   )
   return sql`(${sql.join(parts, sql` or `)})`
 }

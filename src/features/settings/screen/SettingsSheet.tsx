@@ -44,7 +44,13 @@ export function SettingsSheet({ settings }: { settings: Settings }) {
       onChange={(name) => router.replace(`/admin/config?group=${name ?? ''}`)}
       orientation={narrow ? 'horizontal' : 'vertical'}
       keepMounted={false}
-      classNames={{ root: styles.screen, list: styles.groups, tab: styles.group, panel: styles.panel }}
+      classNames={{
+        root: styles.screen,
+        list: styles.groups,
+        tab: styles.group,
+        tabLabel: styles.groupName,
+        panel: styles.panel,
+      }}
     >
       <Tabs.List ref={tabs} aria-label={t('settings.groups')}>
         {groups.map(({ name, title }) => {

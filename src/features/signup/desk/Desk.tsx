@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { DeskHead } from './DeskHead.tsx'
@@ -8,7 +8,7 @@ import { readDesk, writeDesk, type DeskMemory } from './desk-memory.ts'
 import { DoorPanel } from './DoorPanel.tsx'
 import { PrintList } from './PrintList.tsx'
 import { SeatList } from './SeatList.tsx'
-import { useDoor } from './use-door.ts'
+import { useDoor, type Door } from './use-door.ts'
 import { useLedger, type Ledger } from './use-ledger.ts'
 import { useSeatView } from './use-seat-view.ts'
 
@@ -41,16 +41,30 @@ function OpenDesk({ asked, ledger }: Props) {
     writeDesk(now)
   }
   const door = useDoor({ ledger, door: memory.door.trim(), learn, refresh })
-  const view = useSeatView(ledger)
+  const shown = useMemo(() => withThoseHere(ledger, door.here), [ledger, door.here])
+  const view = useSeatView(shown)
   const mayCheckIn = can('event_signup/check_in')
   return (
     <>
       <div className={styles.desk} data-door={mayCheckIn || undefined}>
-        <DeskHead ledger={ledger} problem={problem} waiting={door.waiting} refresh={refresh} />
+        <DeskHead ledger={shown} problem={problem} waiting={door.waiting} refresh={refresh} />
         {mayCheckIn && <DoorPanel door={door} ledger={ledger} memory={memory} remember={remember} />}
-        <SeatList ledger={ledger} view={view} door={door} learn={learn} refresh={refresh} />
+        <SeatList ledger={shown} view={view} door={door} learn={learn} refresh={refresh} />
       </div>
-      <PrintList ledger={ledger} seats={view.seats} />
+      <PrintList ledger={shown} seats={view.seats} />
     </>
   )
+}
+
+/** Who was let in on this device is in, though the server is yet to be told. */
+function withThoseHere(ledger: Ledger, here: Door['here']): Ledger {
+  if (here.size === 0) return ledger
+  let people = 0
+  const seats = ledger.seats.map((seat) => {
+    const first = here.get(seat.id)
+    if (!first) return seat
+    people += seat.people
+    return { ...seat, checked_in_at: first.at, checked_in_door: first.door }
+  })
+  return { ...ledger, seats, numbers: { ...ledger.numbers, attended: ledger.numbers.attended + people } }
 }

@@ -23,7 +23,11 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
   const { t, can, call, announce } = useOffice()
   const { user_name: name, code, people, mobile, checked_in_at, checked_in_door } = seat
   const isIn = checked_in_at !== null
+  const isHereAlone = door.here.has(seat.id)
   const mayCheckIn = can('event_signup/check_in')
+  // Most answers come within a blink.
+  const isAsked = door.scans.some(({ seat: whose, phase }) => whose?.id === seat.id && phase === 'asking')
+  const mayUndo = isIn && !isHereAlone && mayCheckIn
   const possible = can('event_signup/edit') ? deeds.filter((deed) => fits[deed](seat)) : []
   const undo = async () => {
     const answer = await call(deskCalls.undoCheckIn, { id: seat.id }).catch(() => null)
@@ -53,6 +57,7 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
           <span className={styles.in}>
             {t('desk.inAt', { time: timeText(checked_in_at) })}
             {checked_in_door && <small>{checked_in_door}</small>}
+            {isHereAlone && !isAsked && <small className={styles.here}>{t('desk.onDevice')}</small>}
           </span>
         )}
         {!isIn && mayCheckIn && seat.state === 'confirmed' && (
@@ -65,7 +70,7 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
             {t('desk.go')}
           </Button>
         )}
-        {(possible.length > 0 || (isIn && mayCheckIn)) && (
+        {(possible.length > 0 || mayUndo) && (
           <Menu position="bottom-end" shadow="md" width={220} classNames={{ item: styles.item }}>
             <Menu.Target>
               <button type="button" className={styles.more} aria-label={t('desk.actions', { name })}>
@@ -73,7 +78,7 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
               </button>
             </Menu.Target>
             <Menu.Dropdown>
-              {isIn && mayCheckIn && <Menu.Item onClick={() => void undo()}>{t('desk.undo')}</Menu.Item>}
+              {mayUndo && <Menu.Item onClick={() => void undo()}>{t('desk.undo')}</Menu.Item>}
               {possible.map((deed) => (
                 <Menu.Item
                   key={deed}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#features/signup/desk.calls.ts'
-import { judge, plainScan, type KnownTickets } from './judge.ts'
+import { judge, letInHere, plainScan, type KnownTickets } from './judge.ts'
 import { ScanQueue } from './scan-queue.ts'
 
 const seat = (id: number, more: Partial<Seat> = {}) =>
@@ -45,6 +45,31 @@ describe('a device without a network', () => {
       outcome: 'already',
       since: { at: 95, door: 'West' },
     })
+  })
+})
+
+describe('a scan that is still to be sent', () => {
+  const scanned = (text: string, at: number, door = 'West') => ({
+    id: `${text} ${at}`,
+    event_id: 1,
+    text,
+    at,
+    door,
+  })
+
+  it('lets in whom it found a seat of, from the first time', () => {
+    const queued = [scanned('TICKET001', 99), scanned(whole(1), 95, 'East')]
+    expect([...letInHere({ ...known, queued })]).toEqual([[1, { at: 95, door: 'East' }]])
+  })
+
+  it('lets in nobody who has no seat, came too early, or is known to be in', () => {
+    const queued = [
+      scanned('TICKET002', 95),
+      scanned(whole(1), 40),
+      scanned('TICKET003', 95),
+      scanned('X', 95),
+    ]
+    expect(letInHere({ ...known, queued }).size).toBe(0)
   })
 })
 

@@ -40,6 +40,16 @@ export function judge(text: string, at: number, known: KnownTickets): Judgement 
   return { outcome: since ? 'already' : 'welcome', seat, since }
 }
 
+/** Whom this device let in while the server does not know of it yet: when and where first, by the id of the sign-up. */
+export function letInHere(known: KnownTickets): Map<number, { at: number; door: string }> {
+  const here = new Map<number, { at: number; door: string }>()
+  for (const { text, at, door } of known.queued.toSorted((a, b) => a.at - b.at)) {
+    const { outcome, seat } = judge(text, at, { ...known, queued: [] })
+    if (outcome === 'welcome' && seat && !here.has(seat.id)) here.set(seat.id, { at, door })
+  }
+  return here
+}
+
 /** A ticket that is newer than what this device has loaded is left to the server. */
 function isForged(text: string, { id }: Seat, { says }: KnownTickets): boolean {
   const real = says.get(id)

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { deskCalls, type Seat } from '#features/signup/desk.calls.ts'
 import type { ScanOutcome } from '#features/signup/door.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { CallFailure } from '#platform/call/client-failure.ts'
-import { judge, plainScan } from './judge.ts'
+import { judge, letInHere, plainScan } from './judge.ts'
 import { ScanQueue, type QueuedScan } from './scan-queue.ts'
 import { isAway, type Ledger } from './use-ledger.ts'
 
@@ -38,7 +38,7 @@ export function useDoor({ ledger, door, learn, refresh }: Around) {
   const { askQuietly } = useOffice()
   const eventId = ledger.event.id
   const [scans, setScans] = useState<ShownScan[]>([])
-  const [waiting, setWaiting] = useState(() => queue.of(eventId).length)
+  const [queued, setQueued] = useState(() => queue.of(eventId))
   const sending = useRef(false)
   const patch = useCallback((id: string, news: (scan: ShownScan) => Partial<ShownScan>) => {
     setScans((before) => before.map((scan) => (scan.id === id ? { ...scan, ...news(scan) } : scan)))
@@ -71,7 +71,7 @@ export function useDoor({ ledger, door, learn, refresh }: Around) {
       }
     } finally {
       sending.current = false
-      setWaiting(queue.of(eventId).length)
+      setQueued(queue.of(eventId))
     }
   }, [askQuietly, eventId, learn, patch, refresh])
 
@@ -86,11 +86,13 @@ export function useDoor({ ledger, door, learn, refresh }: Around) {
     }
   }, [send])
 
+  const { says, seats, event } = ledger
+  const here = useMemo(() => letInHere({ seats, says, ...event, queued }), [seats, says, event, queued])
+
   const scan = (typed: string) => {
     const text = plainScan(typed)
     if (text === '') return
     const at = Math.floor(Date.now() / 1000 + ledger.ahead)
-    const { says, seats, event } = ledger
     const known = { seats, says, ...event, queued: queue.of(eventId) }
     const judged = judge(text, at, known)
     const one: QueuedScan = { id: crypto.randomUUID(), event_id: eventId, text, at, door }
@@ -99,7 +101,7 @@ export function useDoor({ ledger, door, learn, refresh }: Around) {
     setScans((before) => [{ ...one, ...judged, phase, words: '' }, ...before].slice(0, mostShown))
     if (!sendable) return
     queue.add(one)
-    setWaiting(queue.of(eventId).length)
+    setQueued(queue.of(eventId))
     setTimeout(() => patch(one.id, ownWord), patience)
     void send()
   }
@@ -107,7 +109,9 @@ export function useDoor({ ledger, door, learn, refresh }: Around) {
   return {
     scans,
     /** How many scans the server does not know of yet. */
-    waiting,
+    waiting: queued.length,
+    /** Who was let in by them. */
+    here,
     scan,
     forget: (seatId: number) => setScans((before) => before.filter(({ seat }) => seat?.id !== seatId)),
   }
