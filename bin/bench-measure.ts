@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 import type { Product } from './bench-product.ts'
+import { measureSearches } from './bench-search.ts'
 import { measureSignups } from './bench-signups.ts'
 
 export interface Figure {
@@ -54,7 +55,7 @@ export async function measure(product: Product, rounds: number): Promise<Figure[
   const figures: Figure[] = [memory('memory after the start', product.memory())]
   for (const load of loads(product)) figures.push(await rates(product, load, rounds))
   figures.push(await renderings(product, rounds))
-  figures.push(...(await searches(product, rounds)))
+  figures.push(...(await measureSearches(product, rounds)))
   figures.push(...(await measureSignups(product, rounds)))
   figures.push(
     memory('memory after the load', product.memory()),
@@ -139,50 +140,4 @@ async function renderings(product: Product, rounds: number): Promise<Figure> {
     if (round > 0) figure.values.push(((product.cpu() - before) * 1000) / pages)
   }
   return figure
-}
-
-/** Words of every title, of every text, of few and of none; single characters, pairs, beginnings, sounds. */
-const sought = [
-  'gathering',
-  'gathering number',
-  '第',
-  '学',
-  '学习',
-  '道德仁艺',
-  '仁 道',
-  '時不',
-  'tea',
-  'quiet even',
-  'a quiet evening with one book',
-  '明伦堂',
-  'xue',
-  'ddry',
-  'di hui',
-  '第777回',
-  '量子',
-]
-
-/** One search after another, each for other words: nothing of it is kept. */
-async function searches(product: Product, rounds: number): Promise<Figure[]> {
-  const mean: Figure = { what: 'search, first page, mean', values: [], floor: [], unit: 'ms' }
-  const worst: Figure = { what: 'search, first page, worst query', values: [], floor: [], unit: 'ms' }
-  const first: Figure = { what: 'search, the first of all', values: [], floor: [], unit: 'ms' }
-  for (let round = 0; round < rounds + 1; round += 1) {
-    const times: number[] = []
-    for (const word of sought) times.push(await searchTime(product, word))
-    if (round === 0) first.values.push(times[0] ?? 0)
-    else {
-      mean.values.push(times.reduce((sum, time) => sum + time, 0) / times.length)
-      worst.values.push(Math.max(...times))
-    }
-  }
-  return [mean, worst, first]
-}
-
-async function searchTime({ url }: Product, word: string): Promise<number> {
-  const began = performance.now()
-  await fetch(`${url}/api/search/index?keyword=${encodeURIComponent(word)}`).then((response) =>
-    response.text(),
-  )
-  return performance.now() - began
 }

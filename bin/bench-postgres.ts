@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs'
 import { startPostgres, type Postgres } from '#tests/postgres.ts'
 import type { Figure } from './bench-measure.ts'
 import { openProduct } from './bench-product.ts'
+import { benchSearches } from './bench-search.ts'
 import { measureSignups } from './bench-signups.ts'
 
-/** Sign-ups on a Postgres of its own that writes to disk as a real one does, by one process and by two. */
+/** Sign-ups and searches on a Postgres of its own that writes to disk as a real one does, by one process and by two. */
 export async function measurePostgres(events: number, rounds: number): Promise<Figure[]> {
   const server = await start()
   if (!server) return []
@@ -14,6 +15,8 @@ export async function measurePostgres(events: number, rounds: number): Promise<F
       await server.createDatabase(`bench_${workers}`)
       figures.push(...(await withWorkers(workers, server.url(`bench_${workers}`), events, rounds)))
     }
+    await server.createDatabase('bench_search')
+    await benchSearches(rounds, server.url('bench_search'))
   } finally {
     await server.stop()
   }
@@ -42,7 +45,7 @@ async function start(): Promise<Postgres | null> {
     return await startPostgres({ durable: true, port: 0 })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    console.log(`\nSign-ups on Postgres were not measured: ${why}`)
+    console.log(`\nPostgres was not measured: ${why}`)
     return null
   }
 }

@@ -5,6 +5,7 @@ import { buildWhenStale } from './build.ts'
 import { measure } from './bench-measure.ts'
 import { report } from './bench-report.ts'
 import { measurePostgres } from './bench-postgres.ts'
+import { benchSearches } from './bench-search.ts'
 import { openProduct } from './bench-product.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
@@ -20,6 +21,7 @@ for (const events of sizes) {
     rmSync(product.folder, { recursive: true, force: true })
   }
 }
+await benchSearches(rounds)
 const onPostgres = await measurePostgres(1000, rounds)
 if (onPostgres.length > 0) report('Postgres, 1,000 events', onPostgres)
 process.exit(0)

@@ -18,6 +18,7 @@ import { openSqlite } from '#platform/db/sqlite.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
+import { keepSearchIndex } from '#platform/search/renew-index.server.ts'
 import { searchWatcher } from '#platform/search/search-index.server.ts'
 import { keepSearchUse, writeSearchUse } from '#platform/search/search-use.server.ts'
 import { drillClock, systemClock } from '#platform/std/clock.server.ts'
@@ -72,6 +73,7 @@ export async function openHouse(settings: Settings): Promise<House> {
   keepLetters(house)
   keepVisits(house)
   keepSearchUse(house)
+  keepSearchIndex(house)
   keepRecycleBin(house)
   return house
 }

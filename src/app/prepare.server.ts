@@ -13,7 +13,7 @@ import { Changes } from '#platform/change/changes.server.ts'
 import { systemDeed } from '#platform/change/deed.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { reindexWhenOld } from '#platform/search/search-index.server.ts'
+import { narrowLines } from '#platform/search/renew-index.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { seedWhenEmpty } from './seed.server.ts'
 
@@ -24,7 +24,7 @@ export const prepare = (house: House): Promise<void> => house.db.alone(() => bri
 
 async function bringUpToDate(house: House): Promise<void> {
   await migrate(house.db, migrationFolder)
-  await reindexWhenOld(house.db, house.entities)
+  await narrowLines(house.db)
   await ensureSettings(house)
   await ensureLetterTemplates(house)
   await ensureMemberRules(house)

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { warmSearch } from '#features/search/warm-search.server.ts'
+import { renewing } from '#platform/search/renew-index.server.ts'
 import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
 import { holdAlone } from './alone.server.ts'
 import { openHouse } from './house.server.ts'
@@ -26,12 +28,17 @@ export async function start(settings: Settings): Promise<Running> {
     throw new StartRefusal(whyNot(error, settings))
   })
   house.jobs.start()
+  void house.jobs.runNow(renewing)
+  const ending = new AbortController()
+  const warming = warmSearch(house, ending.signal)
   const { port } = site.server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
     firstPassword,
     async stop() {
+      ending.abort()
       await site.close()
+      await warming
       await house.close()
       alone?.close()
     },

@@ -14,10 +14,13 @@ const doings = {
   '/admin/ajax/upload': { zh: '上传文件', en: 'Upload' },
 }
 
+/** Found for the rows that are shown alone; the last condition is that of the index. */
 const titleIn = (language: 'zh' | 'en', suffix: string) =>
-  `case s.node ${Object.entries(doings)
+  `coalesce(case s.node ${Object.entries(doings)
     .map(([node, words]) => `when '${node}' then '${words[language]}'`)
-    .join(' ')} else coalesce(coalesce(p.title_${suffix} || ' / ', '') || m.title_${suffix}, s.node) end`
+    .join(' ')} end, (select coalesce(p.title_${suffix} || ' / ', '') || m.title_${suffix}
+    from menu_rule m left join menu_rule p on p.id = m.superior_id
+    where m.name = s.node and m.name <> ''), s.node)`
 
 /** What administrators did: the record of change, as far as it is theirs. */
 export const adminLog = defineEntity('admin_log', {
@@ -26,8 +29,7 @@ export const adminLog = defineEntity('admin_log', {
   view: `select s.id, 1 as version, s.actor_id as admin_id, s.actor_name as username,
     ${titleIn('zh', 'zh_cn')} as title_zh_cn, ${titleIn('en', 'en')} as title_en,
     s.node, s.outcome, s.url, s.data, s.ip, s.useragent, s.at as createtime
-    from change_set s left join menu_rule m on m.name = s.node left join menu_rule p on p.id = m.superior_id
-    where s.area = 'admin'`,
+    from change_set s where s.area = 'admin'`,
   fields: {
     admin_id: field.belongsTo('admin', { zh: '管理员', en: 'Administrator' }),
     username: field.text({ zh: '用户名', en: 'Username' }),

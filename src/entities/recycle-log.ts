@@ -1,7 +1,10 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
 
-/** The recycle bin: deletions of the record of change whose rows are still kept. */
+/**
+ * The recycle bin: deletions of the record of change whose rows are still kept. The rule is joined to an expression, so
+ * that a database begins with the few deletions and never with all that ever happened to the tables of the rules.
+ */
 export const recycleLog = defineEntity('recycle_log', {
   label: { zh: '回收站', en: 'Recycle bin' },
   title: 'row_name',
@@ -11,7 +14,7 @@ export const recycleLog = defineEntity('recycle_log', {
     case when exists (select 1 from change b where b.entity = c.entity and b.row_id = c.row_id and b.id > c.id
       and b.action = 'restore') then 1 else 0 end as is_restore
     from change c join change_set s on s.id = c.set_id
-    join recycle_rule r on r.data_table = c.entity and r.status = 1
+    join recycle_rule r on r.data_table = c.entity || '' and r.status = 1
     where c.action = 'del' and c.before is not null`,
   fields: {
     row_name: field.text({ zh: '记录', en: 'Row' }),

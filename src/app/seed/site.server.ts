@@ -4,6 +4,7 @@ import { link } from '#entities/link.ts'
 import { newsReport } from '#entities/news-report.ts'
 import { page } from '#entities/page.ts'
 import { socialMedia } from '#entities/social-media.ts'
+import { synonym } from '#entities/synonym.ts'
 import { tag } from '#entities/tag.ts'
 import { video } from '#entities/video.ts'
 import { demoBanners } from '#app/demo/banners.ts'
@@ -13,6 +14,7 @@ import { clipAddress, demoClips } from '#app/demo/media.ts'
 import { demoPages } from '#app/demo/pages.ts'
 import { demoReports } from '#app/demo/reports.ts'
 import { demoChannels } from '#app/demo/social.ts'
+import { demoSynonyms } from '#app/demo/synonyms.ts'
 import { demoTags, type TagKey } from '#app/demo/tags.ts'
 import { demoVideos } from '#app/demo/videos.ts'
 import { both, dayOf, ink, momentOf, weighOf, type Sowing } from './sowing.server.ts'
@@ -38,6 +40,8 @@ export async function seedAround(sowing: Sowing): Promise<void> {
   await seedVideos(sowing)
   for (const [index, words] of demoKeywords.entries())
     await sowing.changes.add(keyword, { ...both('keyword', words), weigh: weighOf(index, demoKeywords) })
+  for (const { alike, ...words } of demoSynonyms)
+    await sowing.changes.add(synonym, { ...both('word', words), alike })
   for (const { name, title, content } of demoPages)
     await sowing.changes.add(page, { name, ...both('title', title), ...both('content', content) })
 }

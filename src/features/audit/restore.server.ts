@@ -64,9 +64,14 @@ async function prepared(row: Deleted, rules: Bringing['rules'], context: CallCon
     if (field.secret) continue
     for (const stored of storedNames(name, field)) if (stored in kept) values[stored] = kept[stored]
   }
-  const own = rules[entity.name]
-  const checked = own?.beforeRestore ? await own.beforeRestore(values, context) : values
+  const checked = await checkedBy(rules[entity.name] ?? {}, values, context)
   return { entity, id: row.row_id, values: { ...checked, ...hidden(entity) } }
+}
+
+/** Where nothing else is said, a row comes back as far as it could be added. */
+async function checkedBy(own: EntityRules, values: Values, context: CallContext): Promise<Values> {
+  if (own.beforeRestore) return own.beforeRestore(values, context)
+  return (await own.beforeAdd?.(values, context)) ?? values
 }
 
 /** Nothing that was deleted is open to everybody the moment it is back. */

@@ -2,7 +2,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, loose } from '#platform/db/db.server.ts'
 import { namedClashes, refuseUnseen, type EntityRules } from '#platform/entity/crud.server.ts'
-import type { Entity } from '#platform/entity/entity.ts'
+import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import { refuseDangling, refuseWrongSuperior } from '#platform/entity/relations.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
@@ -65,12 +65,19 @@ async function prepared(told: Told, rules: Rules, context: CallContext): Promise
   const after = told.after ? (JSON.parse(told.after) as Values) : {}
   if (!entity || entity.secrets.includes(name) || !(name in before) || told.is_rollback)
     refuse('audit.notTakenBack')
+  if (!isEdited(entity, name)) refuse('audit.notByHand')
   if (!context.admin.can(`${entity.name}/edit`)) refuse('refused.forbidden', { kind: 'forbidden' })
   const own = rules[entity.name] ?? {}
   await refuseUnseen(entity, own, [id], context)
   const asked = { [name]: before[name] }
   const values = (await own.beforeEdit?.(id, asked, context)) ?? asked
   return { entity, own, told, values, after: after[name] }
+}
+
+/** What follows from something else, such as a sum from its ledger, is put right there. */
+function isEdited({ admin, fields }: Entity, stored: string): boolean {
+  const found = Object.entries(fields).find(([name, field]) => storedNames(name, field).includes(stored))
+  return Boolean(found && !found[1].fixed && admin?.actions.includes('edit'))
 }
 
 async function putBack(

@@ -29,8 +29,8 @@ export const watchSensitive =
             data_field: stored,
             data_comment_zh_cn: field.label.zh,
             data_comment_en: field.label.en,
-            before: masked(field.kind, before[stored]),
-            after: masked(field.kind, after[stored]),
+            before: masked(field, before[stored]),
+            after: masked(field, after[stored]),
           })
           .execute()
       }

@@ -9,15 +9,20 @@ type Form = Partial<RowOfEntity<typeof event>>
 /** The status follows the clock until somebody sets it by hand; what is over or called off stays closed. */
 export const eventRules: EntityRules = {
   async beforeAdd(values: Form, { now }) {
+    refuseWrongOrder(values, values)
     const { status = 0, status_mode = 'auto', start_at = null, end_at = null } = values
     const row = { status, start_at, end_at }
     return status_mode === 'auto' ? { ...values, status: statusByRule(row, now) } : values
   },
 
+  // A row from elsewhere comes back as it was, to be put right step by step.
+  beforeRestore: async (values) => values,
+
   async beforeEdit(id, values: Form, { db, now }) {
     const before = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
     if (!before) return values
     const after = { ...before, ...values }
+    refuseWrongOrder(after, values)
     const byHand = values.status !== undefined && values.status !== before.status
     if (byHand && !statusByHand(after, now)) refuse('event.staysClosed', { kind: 'invalid' })
     if (byHand) return { ...values, status_mode: 'manual' }
@@ -27,4 +32,22 @@ export const eventRules: EntityRules = {
     if (!moved || after.status_mode === 'manual') return values
     return { ...values, status: statusByRule(after, now) }
   },
+}
+
+/** What comes first and what after it, with the words for the other way round. */
+const order = [
+  ['start_at', 'end_at', 'event.endsFirst'],
+  ['signup_open_at', 'signup_close_at', 'event.closesFirst'],
+] as const
+
+/** Only where somebody sets one of the two: a row from elsewhere can still be put right step by step. */
+function refuseWrongOrder(row: Form, set: Form): void {
+  const fields = Object.fromEntries(
+    order.flatMap(([first, last, words]) => {
+      const [from, to] = [row[first] ?? null, row[last] ?? null]
+      const isSet = set[first] !== undefined || set[last] !== undefined
+      return isSet && from !== null && to !== null && to < from ? [[last, words] as const] : []
+    }),
+  )
+  if (Object.keys(fields).length > 0) refuse('refused.parameter', { kind: 'invalid', data: { fields } })
 }

@@ -33,6 +33,28 @@ describe('an event that staff change', () => {
     expect(await row(id)).toMatchObject({ status: 1 })
   })
 
+  it('does not end before it starts, nor close before it opens', async () => {
+    const now = at.time.seconds
+    const id = await at.openEvent({ start_at: now + hour, end_at: now + 2 * hour })
+    const ends = { code: 0, data: { fields: { end_at: '结束时间不能早于开始时间' } } }
+    expect(await edit(id, { end_at: now + hour - 60 })).toMatchObject(ends)
+    expect(await edit(id, { start_at: now + 3 * hour })).toMatchObject(ends)
+    expect(await edit(id, { signup_open_at: now + 60, signup_close_at: now + 30 })).toMatchObject({
+      data: { fields: { signup_close_at: '报名截止不能早于报名开始' } },
+    })
+    const add = { name_zh_cn: '倒着的一天', date: '2026-12-01', start_at: now + hour, end_at: now }
+    expect(await at.world.ask('POST', '/admin/event/add', { as: 'root', body: add })).toMatchObject(ends)
+    expect(await edit(id, { start_at: now + 3 * hour, end_at: now + 4 * hour })).toMatchObject({ code: 1 })
+  })
+
+  it('says in its detail that it has begun, before the clock of the house has written it down', async () => {
+    const id = await at.openEvent({ start_at: at.time.seconds + 30, end_at: at.time.seconds + hour })
+    at.time.seconds += 30
+    const { data } = await at.world.ask('GET', `/api/event/detail?id=${id}`)
+    expect(data).toMatchObject({ status: 1 })
+    expect(await row(id)).toMatchObject({ status: 0 })
+  })
+
   it('tells how many come in its detail, at most some seconds old', async () => {
     const id = await at.openEvent()
     await at.apply(id, { userName: '来客', mobile: '13900000001', email: 'one@example.org' })

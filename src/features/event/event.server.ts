@@ -7,6 +7,7 @@ import { filesIn } from '#platform/files/files-in.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { eventCalls } from './event.calls.ts'
 import { countEvents, eventCards } from './event-cards.server.ts'
+import { statusAt } from './event-status.ts'
 import { themeCards } from './theme-cards.server.ts'
 
 const mostNext = 3
@@ -23,7 +24,7 @@ export const eventHandlers = handle(eventCalls, {
     return { list, total: list.length, theme: id === undefined ? null : await themeInFull(id, context) }
   },
 
-  detail: async ({ id }, { db, locale, house }) => {
+  detail: async ({ id }, { db, locale, house, now }) => {
     const row = await db
       .selectFrom('event')
       .leftJoin('event_theme', 'event_theme.id', 'event.theme_id')
@@ -32,7 +33,7 @@ export const eventHandlers = handle(eventCalls, {
       .where('event.id', '=', id)
       .executeTakeFirst()
     if (!row) refuse('refused.notFound', { kind: 'notFound' })
-    const { theme_id, cover_image, bg_image, date, start_at, end_at, status, capacity } = row
+    const { theme_id, cover_image, bg_image, date, start_at, end_at, capacity } = row
     const named = { ...row, theme_zh_cn: row.theme_zh_cn ?? '', theme_en: row.theme_en ?? '' }
     const { theme, ...texts } = inLocale(
       named,
@@ -47,7 +48,7 @@ export const eventHandlers = handle(eventCalls, {
       date,
       start_at,
       end_at,
-      status,
+      status: statusAt(row, now),
       capacity,
       ...texts,
       theme_name: theme,

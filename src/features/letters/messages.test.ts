@@ -90,7 +90,9 @@ describe.each(engines)('messages to telephones on %s', (engine) => {
     await noteReminders(at.world.house)
     await at.act('cancel', data)
     await editRow(at.world.house, event, later, { start_at: start + day, end_at: start + day + hour })
-    expect(await told()).toEqual([expect.stringMatching(/^12 .*Tasting has changed\. Now: .*\d\d:00–\d\d:00$/)])
+    expect(await told()).toEqual([
+      expect.stringMatching(/^12 .*Tasting has changed\. Now: .*\d\d:00–\d\d:00$/),
+    ])
     expect(await remindedAt(start + day - 2 * hour)).toEqual([expect.stringMatching(/^12 .*about to begin/)])
   })
 

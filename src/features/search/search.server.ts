@@ -56,7 +56,7 @@ export const searchHandlers = handle(searchCalls, {
 })
 
 /** What has a page of its own and stands under one of the tabs. */
-function searchedEntities({ entities }: House): string[] {
+export function searchedEntities({ entities }: House): string[] {
   return searchTypes
     .flatMap((type) => entitiesOfType[type])
     .filter((name) => {

@@ -4,6 +4,7 @@ import { event } from '#entities/event.ts'
 import { eventTheme } from '#entities/event-theme.ts'
 import { lecture } from '#entities/lecture.ts'
 import { master } from '#entities/master.ts'
+import { synonym } from '#entities/synonym.ts'
 import { tag } from '#entities/tag.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { searchWatcher } from '#platform/search/search-index.server.ts'
@@ -86,6 +87,23 @@ describe.each(engines)('on %s', (engine) => {
     await editRow(house, lecture, id, { master_id: null, tag_id: null })
     expect(await titles('慢听')).toEqual([])
     expect(await titles('陆听岚')).toEqual(['Plum'])
+  })
+
+  test('what staff say means the same is found by either word, and no longer when they take it back', async () => {
+    const { house } = small
+    await addRow(house, event, { name_zh_cn: '弈棋雅集', name_en: 'An evening of weiqi', date: '2027-01-02' })
+    expect(await titles('围棋')).toEqual([])
+    const words = { word_zh_cn: '围棋', word_en: 'Go', alike: '手谈，弈棋, weiqi' }
+    const { id } = await addRow(house, synonym, words)
+    for (const asked of ['围棋', 'GO', '手谈', '圍棋 雅集', 'weiqi'])
+      expect((await titles(asked))[0], asked).toBe('An evening of weiqi')
+    for (const other of ['围棋谱', 'gone', '围 棋']) expect(await titles(other), other).toEqual([])
+    const { list } = await found({ keyword: '围棋' })
+    expect(list[0]?.title.marks).toEqual([[14, 19]])
+    const { data } = await ask('GET', '/api/search/suggest', { keyword: '围棋' })
+    expect(data.list).toMatchObject([{ title: 'An evening of weiqi' }])
+    await editRow(house, synonym, id, { word_zh_cn: '象棋', word_en: 'Chess', alike: '' })
+    expect(await titles('围棋')).toEqual([])
   })
 
   test('three characters must stand side by side, not somewhere each', async () => {

@@ -103,6 +103,7 @@ export const messages: Translation<typeof zh> = {
     notRestorable: 'This row has been brought back already, or its table is gone',
     taken: '{value} is taken by another row as its “{field}”; the row can be brought back under another name',
     notTakenBack: 'This change has been taken back already, or its former value was never kept',
+    notByHand: 'This value is not set by hand; put it right where it comes from',
     changedSince: 'This field was changed again since; look at it and change it by hand',
   },
   access: {
@@ -135,6 +136,8 @@ export const messages: Translation<typeof zh> = {
   },
   event: {
     staysClosed: 'This event is over and cannot start again',
+    endsFirst: 'The end cannot be before the start',
+    closesFirst: 'Sign-up cannot close before it opens',
   },
   signup: {
     nameShort: 'Name cannot be less than 2 words',

@@ -101,6 +101,7 @@ export const messages = {
     notRestorable: '这条记录已经恢复，或所在的数据表已不存在',
     taken: '“{field}”的值 {value} 已被其他记录使用，可以选择改名恢复',
     notTakenBack: '这处修改已经回滚，或没有保留可以恢复的原值',
+    notByHand: '这一项不由人工填写，请在它的来源处更正',
     changedSince: '这个字段后来又被修改过，请核对后手动修改',
   },
   access: {
@@ -132,6 +133,8 @@ export const messages = {
   },
   event: {
     staysClosed: '活动已经结束，不能重新开始',
+    endsFirst: '结束时间不能早于开始时间',
+    closesFirst: '报名截止不能早于报名开始',
   },
   signup: {
     nameShort: '姓名不能少于 2 个字',

@@ -29,16 +29,20 @@ export function InfoScreen({ entity, id, work, onClose }: Props) {
   })
   const row = answer?.row as Row | undefined
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size="min(760px, 100vw)">
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(760px, 100vw)"
+      classNames={{ content: form.content, body: form.body, title: form.title }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content className={form.content ?? ''}>
+      <Drawer.Content>
         <div className={form.header}>
-          <Drawer.Title className={form.title ?? ''}>
-            {row ? nameOfRow(entity, row, locale) : label(entity.label)}
-          </Drawer.Title>
+          <Drawer.Title>{row ? nameOfRow(entity, row, locale) : label(entity.label)}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('form.close')} />
         </div>
-        <Drawer.Body className={form.body ?? ''}>
+        <Drawer.Body>
           <div className={form.sheet}>
             <div className={form.scroll}>
               {error && !row ? (

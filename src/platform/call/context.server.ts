@@ -7,6 +7,7 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { AdminCaller, Caller, MemberCaller } from './caller.ts'
 import type { House } from './house.server.ts'
+import { toldInput } from './told-input.ts'
 
 /** Where a request came from and in which words it wants its answer. */
 export interface Origin {
@@ -51,6 +52,11 @@ export class CallContext {
   get member(): MemberCaller {
     if (this.caller.area !== 'member') refuse('refused.signInFirst', { kind: 'signInFirst' })
     return this.caller
+  }
+
+  /** For secrets that only the handler can tell: what was sent is on record without the values of these names. */
+  conceal(input: unknown, names: ReadonlySet<string>): void {
+    this.deed.data = toldInput(input, names)
   }
 
   /** All writes of a call in one transaction, each with its place in the record of change. */

@@ -34,7 +34,7 @@ export interface EntityRules {
   beforeDel?(ids: number[], context: CallContext): Promise<void>
   /** How rows go that are no rows of a table. */
   del?(ids: number[], context: CallContext): Promise<number[]>
-  /** What is put back of a deleted row, without the secrets, which were never kept. */
+  /** What is put back of a deleted row, without the secrets, which were never kept; it is held to `beforeAdd` otherwise. */
   beforeRestore?(values: Record<string, unknown>, context: CallContext): Promise<Record<string, unknown>>
   /** Inside the transaction of an add, for what must change together with the row; answers the row to be stored. */
   alongAdd?(

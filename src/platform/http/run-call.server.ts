@@ -9,6 +9,7 @@ import { CallContext, Raw, Said, type Origin } from '#platform/call/context.serv
 import { message, replyOf, type Reply } from '#platform/call/envelope.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { toldInput } from '#platform/call/told-input.ts'
 import type { Deed } from '#platform/change/deed.ts'
 import { isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
@@ -107,8 +108,6 @@ function refuseInput(issues: Issue[]): never {
   return refuse(first as 'refused.parameter', { kind: 'invalid', data: { fields } })
 }
 
-const secret = /password|token|captcha|secret|code|salt|(?:^|_)key$/i
-
 function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): Deed {
   const known = caller.area === 'anyone' ? { id: null, name: '' } : caller
   return {
@@ -118,10 +117,7 @@ function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): Dee
     node: call.node ?? call.path,
     title: '',
     url: origin.url.slice(0, 1500),
-    data:
-      call.method === 'GET'
-        ? ''
-        : JSON.stringify(input, (key, value: unknown) => (secret.test(key) ? '***' : value)).slice(0, 20_000),
+    data: call.method === 'GET' ? '' : toldInput(input),
     ip: origin.address,
     useragent: origin.useragent.slice(0, 255),
   }

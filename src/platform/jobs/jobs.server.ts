@@ -6,12 +6,15 @@ import { Lease, leaseSeconds } from './lease.server.ts'
 
 /** Work that goes on beside the requests; a lease in the database lets one process at a time run each job. */
 export interface Jobs {
-  every(name: string, seconds: number, work: () => Promise<void>): void
+  /** Work that takes long looks at `ending` between its portions: nobody waits for it when the server stops. */
+  every(name: string, seconds: number, work: Work): void
   /** Runs a job now if nobody else is at it; for tests and for operators. */
   runNow(name: string): Promise<boolean>
   start(): void
   stop(): Promise<void>
 }
+
+type Work = (ending: AbortSignal) => Promise<void>
 
 interface Job {
   seconds: number
@@ -34,7 +37,7 @@ export function openJobs(around: Around): Jobs {
   const owner = `${process.pid}-${randomToken(9)}`
   const jobs = new Map<string, Job>()
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
+  const ending = new AbortController()
 
   function look(): void {
     const now = around.clock.seconds()
@@ -53,18 +56,18 @@ export function openJobs(around: Around): Jobs {
     every(name, seconds, work) {
       if (jobs.has(name)) throw new Error(`There are two jobs of the name ${name}`)
       const lease = new Lease(name, owner, { ...around, period: seconds })
-      jobs.set(name, { seconds, work, lease, lookAt: 0, running: null })
+      jobs.set(name, { seconds, work: () => work(ending.signal), lease, lookAt: 0, running: null })
     },
     async runNow(name) {
       const job = jobs.get(name)
       if (!job) throw new Error(`There is no job of the name ${name}`)
-      return job.running || stopped ? false : launch(job, true)
+      return job.running || ending.signal.aborted ? false : launch(job, true)
     },
     start() {
       timer ??= setInterval(look, heartbeat).unref()
     },
     async stop() {
-      stopped = true
+      ending.abort()
       clearInterval(timer)
       timer = undefined
       await Promise.all([...jobs.values()].flatMap((job) => job.running ?? []))

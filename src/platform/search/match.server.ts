@@ -71,7 +71,7 @@ export function matched(question: Question, entities: string[], titlesAlone = fa
       from (${newest(question, entities, column)}) as ${sql.ref(column)}
       where (select count(*) from titles) < ${sql.lit(mostMatches)}`,
   )
-  return sql`with ${sampled[question.kind]} titles as materialized (${newest(question, entities, 'title')})
+  return sql`with ${common(question, entities, ['title', ...others])} titles as materialized (${newest(question, entities, 'title')})
     select id, min(low) as low from (
       ${sql.join([sql`select id, 0 as low from titles`, sameTitle(question, entities), ...parts], sql` union all `)}
     ) as each_match group by id`
@@ -152,8 +152,13 @@ export const storedWords = (kind: Kind, column: Column, tokens: string[]) =>
 export const storedKind = (kind: Kind, entity: string) =>
   `${kind === 'sqlite' ? signs.entity : '='}${entity.replaceAll('_', '')}`
 
-const lines = (question: Question, entities: string[], columns: Column[]): RawBuilder<unknown> =>
-  sql`select ${idOf(question.kind)} as id from search_index where ${condition(question, entities, columns)}`
+const lines = (
+  question: Question,
+  entities: string[],
+  columns: Column[],
+  id = idOf(question.kind),
+): RawBuilder<unknown> =>
+  sql`select ${id} as id from search_index where ${condition(question, entities, columns)}`
 
 /**
  * Postgres would rather read lines one by one, from the newest, than gather all that match: right for a word of
@@ -165,18 +170,22 @@ function newest(question: Question, entities: string[], column: Column): RawBuil
   const inOrder = (id: RawBuilder<unknown>) =>
     some(question, column, found, { limit: mostMatches, order: id })
   if (kind === 'sqlite') return inOrder(idOf(kind))
-  const isCommon = sql`(select 3 * count(*) > (select count(*) from sampled) from sampled
-    where ${condition(question, entities, [column], 'sampled')})`
+  const isCommon = sql`(select ${sql.ref(column)} from common)`
   return sql`select id from (${inOrder(idOf(kind))}) as read_by_line where ${isCommon}
     union all select id from (${inOrder(sql`${idOf(kind)} + 0`)}) as gathered where not ${isCommon}`
 }
 
-const sampled: Record<Kind, RawBuilder<unknown>> = {
-  sqlite: sql``,
-  postgres: sql`sampled as materialized (select * from search_index where id in (
+/** Whether a third of some lines among the newest have it, in each column. */
+function common(question: Question, entities: string[], columns: Column[]): RawBuilder<unknown> {
+  if (question.kind === 'sqlite') return sql``
+  const flags = columns.map(
+    (column) =>
+      sql`3 * count(*) filter (where ${condition(question, entities, [column], 'sampled')}) > count(*) as ${sql.ref(column)}`,
+  )
+  return sql`common as materialized (select ${sql.join(flags)} from search_index as sampled where id in (
     select id from (
       select id, row_number() over (order by id desc) as at from search_index order by id desc limit 2000
-    ) as newest_lines where at % 31 = 1)),`,
+    ) as newest_lines where at % 67 = 1)),`
 }
 
 interface Bounds {

@@ -19,20 +19,8 @@ export function searchWatcher(kind: Db['kind'], entities: ReadonlyMap<string, En
       await putNamers({ kind, tx, entities }, entity, id)
     if (!isSearched(entity)) return
     if (before && after && !searchedPartMoved(entity, before, after)) return
-    await putRow({ kind, tx, entities }, entity, id, after)
+    await putRow({ kind, tx, entities }, name, id, after)
   }
-}
-
-/** A release that cuts texts in another way leaves lines behind that nobody would find. */
-export async function reindexWhenOld(db: Db, entities: ReadonlyMap<string, Entity>): Promise<boolean> {
-  const old = await db.read
-    .selectFrom('search_doc')
-    .select('id')
-    .where('cut', '<', cutting)
-    .limit(1)
-    .executeTakeFirst()
-  if (old) await reindex(db, entities)
-  return old !== undefined
 }
 
 /** Makes the index anew from the rows, a few in a transaction, so that nobody waits long. */
@@ -54,7 +42,7 @@ export async function reindex(db: Db, entities: ReadonlyMap<string, Entity>): Pr
 }
 
 /** Where the lines are written, and what is declared. */
-interface Desk {
+export interface Desk {
   kind: Db['kind']
   tx: Tx
   entities: ReadonlyMap<string, Entity>
@@ -76,7 +64,7 @@ async function putSome(desk: Desk, { entity, after, naming }: Some): Promise<num
     .orderBy('id')
     .limit(atOnce)
   const rows = (await query.execute()) as Array<Values & { id: number }>
-  for (const row of rows) await putRow(desk, entity, row.id, row)
+  for (const row of rows) await putRow(desk, entity.name, row.id, row)
   return rows.map(({ id }) => id)
 }
 
@@ -90,9 +78,11 @@ async function putNamers(desk: Desk, entity: Entity, id: number): Promise<void> 
   }
 }
 
-async function putRow({ kind, tx, entities }: Desk, entity: Entity, id: number, row: Values | null) {
-  const found = row && documentOf(entity, row, await titlesNamedBy(entity, row, { tx, entities }))
-  await put(kind, tx, entity.name, id, found)
+/** A row as it is now, or as one that nobody can find. */
+export async function putRow({ kind, tx, entities }: Desk, name: string, id: number, row: Values | null) {
+  const entity = entities.get(name)
+  const found = entity && row && documentOf(entity, row, await titlesNamedBy(entity, row, { tx, entities }))
+  await put(kind, tx, name, id, found ?? null)
 }
 
 /** Lines of rows that are gone, or of entities that are no longer searched. */

@@ -11,6 +11,8 @@ export function JsonTree({ value }: CellProps) {
 function Branch({ value }: { value: Parsed }) {
   if (typeof value !== 'object' || value === null)
     return <span className={styles.leaf}>{value === null || value === '' ? '–' : String(value)}</span>
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    return <span className={styles.leaf}>{value.join(', ') || '–'}</span>
   return (
     <dl className={styles.branch}>
       {Object.entries(value).map(([name, each]) => (

@@ -1,0 +1,48 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminLog } from '#entities/admin-log.ts'
+import { recycleLog } from '#entities/recycle-log.ts'
+import { openWorld, type World } from '#tests/world.ts'
+
+describe('a record of change of many years', () => {
+  let world: World
+  let raw: DatabaseSync
+  beforeAll(async () => {
+    world = await openWorld('sqlite')
+    raw = new DatabaseSync(join(world.fresh.folder, 'shuyuan.db'), { readOnly: true })
+  })
+  afterAll(async () => {
+    raw.close()
+    await world.close()
+  })
+
+  const planOf = (asked: string) =>
+    raw
+      .prepare(`explain query plan ${asked}`)
+      .all()
+      .map(({ detail }) => String(detail))
+      .join('\n')
+  const paged = (view: string | null) => [
+    `select * from (${view}) v where id in (select id from (${view}) v order by id desc limit 10)`,
+    `select count(*) from (${view}) v`,
+    `select count(*) from (${view}) v where admin_id in (1, 2)`,
+  ]
+
+  it('is never read whole for a page of the operation log, nor the whole menu for each of its lines', () => {
+    for (const asked of paged(adminLog.view)) {
+      const plan = planOf(asked)
+      expect(plan).toContain('SEARCH s USING')
+      expect(plan).not.toMatch(/SCAN (s|m|p)\b/)
+    }
+    expect(planOf(paged(adminLog.view)[1] ?? '')).not.toMatch(/ (m|p) USING/)
+  })
+
+  it('is read for the recycle bin as far as rows went, and no further', () => {
+    for (const asked of paged(recycleLog.view)) {
+      const plan = planOf(asked)
+      expect(plan).toMatch(/SCAN c USING (COVERING )?INDEX change_id_some_index/)
+      expect(plan).not.toContain('SEARCH c USING INDEX change_entity')
+    }
+  })
+})

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { House } from '#platform/call/house.server.ts'
+import { search, suggest } from '#platform/search/search.server.ts'
+import { searchedEntities } from './search.server.ts'
+import { inOtherWords } from './synonyms.server.ts'
+
+const startFirst = 500
+const between = 50
+/** A character, a word of three, a sound and two words: each is looked for in another way. */
+const typical = ['书', '读书会', 'shu', 'tea room']
+
+/** The first search after a start takes several times as long as the next: it is done before anybody asks. */
+export async function warmSearch(house: House, ending: AbortSignal): Promise<void> {
+  const among = searchedEntities(house)
+  const { read, kind } = house.db
+  try {
+    await pause(startFirst, undefined, { signal: ending })
+    for (const text of [...typical, ...typical]) {
+      const asked = { text, alike: await inOtherWords(house, text), locale: 'en' as const, among }
+      await search(read, kind, { ...asked, page: 1, limit: 10 })
+      await suggest(read, kind, asked)
+      await pause(between, undefined, { signal: ending })
+    }
+  } catch (error) {
+    if (!ending.aborted) house.log.warn('search not warmed up', { error })
+  }
+}
