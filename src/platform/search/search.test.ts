@@ -14,7 +14,6 @@ import type { Entity } from '#platform/entity/entity.ts'
 import { systemClock } from '#platform/std/clock.server.ts'
 import { engines, freshDatabase, type EngineName, type FreshDatabase } from '#tests/databases.ts'
 import { oddWords } from '#tests/odd-words.ts'
-import { narrowLines, renewIndex } from './renew-index.server.ts'
 import { reindex, searchWatcher } from './search-index.server.ts'
 import { searchDocTable, searchSchema } from './search-tables.ts'
 import { search, suggest } from './search.server.ts'
@@ -195,74 +194,6 @@ describe.each(engines)('on %s', (engine) => {
     expect(
       await database.db.read.selectFrom('search_doc').select('id').where('row_id', '=', 999).execute(),
     ).toEqual([])
-  })
-
-  test('lines of an older release are made anew, the newest first, and those of rows that are gone go', async () => {
-    const place = { db: database.db, entities }
-    await database.db.write(async ({ queries }) => {
-      await queries.updateTable('search_doc').set({ cut: 0 }).execute()
-      await sql.raw('delete from search_index').execute(queries)
-      const gone = {
-        entity: 'event',
-        row_id: 998,
-        title_zh_cn: '',
-        title_en: '',
-        folded_zh_cn: '',
-        folded_en: '',
-      }
-      await queries.insertInto('search_doc').values(gone).execute()
-    })
-    expect(await titles('读书会')).toEqual([])
-    const ending = new AbortController()
-    const renewed = renewIndex(place, ending.signal)
-    ending.abort()
-    await renewed
-    await renewIndex(place)
-    expect(await titles('读书会')).toEqual(['《论语》读书会'])
-    const lines = await database.db.read.selectFrom('search_doc').select(['cut', 'row_id']).execute()
-    expect(lines).toHaveLength(events.length + 1)
-    expect(lines.every(({ cut }) => cut > 0)).toBe(true)
-  })
-
-  test('a title is found while the lines are still of an older release', async () => {
-    await database.db.write(({ queries }) => queries.updateTable('search_doc').set({ cut: 0 }).execute())
-    expect(await titles('论语')).toContain('《论语》读书会')
-    await renewIndex({ db: database.db, entities })
-    expect(await titles('论语')).toContain('《论语》读书会')
-  })
-
-  test('making the lines narrow again changes nothing', async () => {
-    await narrowLines(database.db)
-    await narrowLines(database.db)
-    expect(await titles('论语')).toContain('《论语》读书会')
-  })
-
-  test('other words for the same find it too, as whole words', async () => {
-    const added = await change(async (changes) => {
-      const board = await changes.add(event, {
-        name_zh_cn: '手谈一局',
-        name_en: 'A game of go',
-        date: '2026-05-04',
-      })
-      const other = await changes.add(event, {
-        name_zh_cn: '围棋雅集',
-        name_en: 'A goose',
-        date: '2026-05-04',
-      })
-      return [board.id, other.id]
-    })
-    const asked = { locale: 'zh-cn' as const, among, page: 1, limit: 9 }
-    const found = async (text: string, alike: string[]) =>
-      (await search(database.db.read, engine, { ...asked, text, alike })).hits.map(({ title }) => title)
-    expect(await found('围棋', [])).toEqual(['围棋雅集'])
-    expect(await found('围棋', ['go'])).toEqual(['围棋雅集', '手谈一局'])
-    expect(await found('弈棋谱', ['go'])).toEqual(['手谈一局'])
-    expect(await found('弈棋谱', ['手谈局', '围棋雅'])).toEqual(['围棋雅集'])
-    const suggested = await suggest(database.db.read, engine, { ...asked, text: '弈棋', alike: ['手谈'] })
-    expect(suggested.map(({ title }) => title)).toEqual(['手谈一局'])
-    await change(async (changes) => {
-      for (const id of added) await changes.remove(event, id)
-    })
   })
 
   // In one transaction with more than a megabyte of words SQLite gives row numbers that no JavaScript number holds.

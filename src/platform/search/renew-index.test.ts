@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { event } from '#entities/event.ts'
+import { Changes } from '#platform/change/changes.server.ts'
+import { systemDeed } from '#platform/change/deed.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { engines } from '#tests/databases.ts'
+import { openSmallHouse } from '#tests/small-house.ts'
+import { narrowLines, renewIndex } from './renew-index.server.ts'
+import { searchWatcher } from './search-index.server.ts'
+import { searchSchema } from './search-tables.ts'
+import { search, suggest } from './search.server.ts'
+
+const among = ['event']
+
+describe.each(engines)('on %s', (engine) => {
+  let house: House
+
+  beforeAll(async () => {
+    house = (await openSmallHouse(engine)).house
+    await house.db.write(async ({ queries }) => {
+      for (const statement of searchSchema[engine]) await sql.raw(statement).execute(queries)
+    })
+    await change((changes) => changes.add(event, { name_zh_cn: '《论语》读书会', date: '2026-05-01' }))
+  })
+  afterAll(() => house.close())
+
+  function change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
+    const { db, clock, entities } = house
+    const watchers = [searchWatcher(engine, entities)]
+    return db.write((tx) => work(new Changes(tx, { db: engine, deed: systemDeed('test'), clock, watchers })))
+  }
+  async function titles(text: string): Promise<string[]> {
+    const asked = { text, among, locale: 'zh-cn' as const, page: 1, limit: 20 }
+    return (await search(house.db.read, engine, asked)).hits.map(({ title }) => title)
+  }
+
+  test('lines of an older release are made anew, the newest first, and those of rows that are gone go', async () => {
+    await house.db.write(async ({ queries }) => {
+      await queries.updateTable('search_doc').set({ cut: 0 }).execute()
+      await sql.raw('delete from search_index').execute(queries)
+      const gone = {
+        entity: 'event',
+        row_id: 998,
+        title_zh_cn: '',
+        title_en: '',
+        folded_zh_cn: '',
+        folded_en: '',
+      }
+      await queries.insertInto('search_doc').values(gone).execute()
+    })
+    expect(await titles('读书会')).toEqual([])
+    const ending = new AbortController()
+    const renewed = renewIndex(house, ending.signal)
+    ending.abort()
+    await renewed
+    await renewIndex(house)
+    expect(await titles('读书会')).toEqual(['《论语》读书会'])
+    const lines = await house.db.read.selectFrom('search_doc').select(['cut', 'row_id']).execute()
+    expect(lines).toHaveLength(1)
+    expect(lines.every(({ cut }) => cut > 0)).toBe(true)
+  })
+
+  test('a title is found while the lines are still of an older release', async () => {
+    await house.db.write(({ queries }) => queries.updateTable('search_doc').set({ cut: 0 }).execute())
+    expect(await titles('论语')).toContain('《论语》读书会')
+    await renewIndex(house)
+    expect(await titles('论语')).toContain('《论语》读书会')
+  })
+
+  test('making the lines narrow again changes nothing', async () => {
+    await narrowLines(house.db)
+    await narrowLines(house.db)
+    expect(await titles('论语')).toContain('《论语》读书会')
+  })
+
+  test('other words for the same find it too, as whole words', async () => {
+    const added = await change(async (changes) => {
+      const board = await changes.add(event, {
+        name_zh_cn: '手谈一局',
+        name_en: 'A game of go',
+        date: '2026-05-04',
+      })
+      const other = await changes.add(event, {
+        name_zh_cn: '围棋雅集',
+        name_en: 'A goose',
+        date: '2026-05-04',
+      })
+      return [board.id, other.id]
+    })
+    const asked = { locale: 'zh-cn' as const, among, page: 1, limit: 9 }
+    const found = async (text: string, alike: string[]) =>
+      (await search(house.db.read, engine, { ...asked, text, alike })).hits.map(({ title }) => title)
+    expect(await found('围棋', [])).toEqual(['围棋雅集'])
+    expect(await found('围棋', ['go'])).toEqual(['围棋雅集', '手谈一局'])
+    expect(await found('弈棋谱', ['go'])).toEqual(['手谈一局'])
+    expect(await found('弈棋谱', ['手谈局', '围棋雅'])).toEqual(['围棋雅集'])
+    const suggested = await suggest(house.db.read, engine, { ...asked, text: '弈棋', alike: ['手谈'] })
+    expect(suggested.map(({ title }) => title)).toEqual(['手谈一局'])
+    await change(async (changes) => {
+      for (const id of added) await changes.remove(event, id)
+    })
+  })
+})
