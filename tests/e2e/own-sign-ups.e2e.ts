@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { button, fill, openEvent } from './signup-people.ts'
 import { expect, test } from './site.ts'
@@ -8,8 +7,7 @@ test('A guest who registers with the address finds the sign-up in the account, w
   another,
   visitor,
 }) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shuyuan-own-'))
-  const site = await another({ DATA_DIR: folder })
+  const site = await another({})
   const id = await openEvent(site)
   const page = await visitor()
   await page.goto(`${site.url}/en/event/apply/${id}`)
@@ -21,8 +19,8 @@ test('A guest who registers with the address finds the sign-up in the account, w
   await expect(button(page, 'Send the code')).toBeEnabled()
   await fill(page, { username: 'xuming', email: 'xu@example.org', password: 'plum-and-stone-9' })
   await button(page, 'Send the code').click()
-  await expect.poll(() => codeIn(folder)).toMatch(/^\d{6}$/)
-  await page.locator('[name=captcha]').fill(await codeIn(folder))
+  await expect.poll(() => codeIn(site.folder)).toMatch(/^\d{6}$/)
+  await page.locator('[name=captcha]').fill(await codeIn(site.folder))
   await button(page, 'Join').click()
   await expect(page).toHaveURL(/\/en\/user\/account$/)
   const own = page.getByRole('region', { name: 'My events' })
@@ -32,7 +30,6 @@ test('A guest who registers with the address finds the sign-up in the account, w
   await page.getByRole('link', { name: 'Add to calendar' }).click()
   const file = await readFile(await (await coming).path(), 'utf8')
   expect(file).toContain('BEGIN:VEVENT')
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** What the letter of the door says, once it lies in the outbox. */

@@ -8,8 +8,7 @@ test('A seat of an event in high demand is confirmed by the code of the letter',
   visitor,
   another,
 }) => {
-  const folder = test.info().outputPath('data')
-  const site = await another({ DEMO: 'off', DATA_DIR: folder })
+  const site = await another({ DEMO: 'off' })
   const id = await openEvent(site, { high_demand: 1 })
   const page = await visitor(phone)
   await page.goto(`${site.url}/en/event/apply/${id}`)
@@ -23,7 +22,7 @@ test('A seat of an event in high demand is confirmed by the code of the letter',
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(/code/)
   await expectOpenToAll(page, 'a code that is wrong')
-  await field.fill(await codeOf(folder))
+  await field.fill(await codeOf(site.folder))
   await button(page, 'Confirm my seat').click()
   await expect(page.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the event' }).click()

@@ -31,6 +31,8 @@ export interface Site extends Product {
     token?: string,
   ): Promise<Envelope<Answer>>
   session: Session
+  /** Where its data lies, outbox included. Gone when it has ended. */
+  folder: string
 }
 
 interface Shared {
@@ -121,6 +123,7 @@ async function openSite(env: Record<string, string> = {}) {
   const session = env.DRILL_CAPTCHA === 'on' ? nobody : await signIn(ask, 'admin', adminPassword)
   const site: Site = {
     ...product,
+    folder,
     session,
     ask: (method, address, input, token = session.token) => ask(method, address, input, token),
   }
