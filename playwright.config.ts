@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // One hiccup of a busy machine must not refuse a landing; whoever needed it is named by bin/test-report.ts.
-  retries: 1,
+  retries: 2,
   workers: 2,
   // Only what hangs meets these: how fast something is, the benchmarks say.
   timeout: 120_000,
