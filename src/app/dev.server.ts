@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
-import { sitePages } from '#platform/ui/site-pages.server.ts'
+import { hashOf, sitePages } from '#platform/ui/site-pages.server.ts'
 import { openHouse } from './house.server.ts'
 import { openSite } from './http.server.ts'
 import { officePage } from './office-page.server.ts'
@@ -16,11 +16,11 @@ export interface Opened {
 }
 
 /** Everything from its sources; `npm run dev` opens it anew whenever one of them has changed. */
-export async function openFromSources(settings: Settings, render: Render, styles: string): Promise<Opened> {
+export async function openFromSources(settings: Settings, render: Render, style: string): Promise<Opened> {
   const house = await openHouse(settings)
   await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)
-  const parts = { styles, styleFiles: [], scripts: [] }
+  const parts = { style, styleHash: hashOf(style), styleFiles: [], scripts: [] }
   const assets = { entry: '/src/app/browser.tsx', partsOf: () => parts }
   const site = await openSite(house, {
     site: async (around) => sitePages(render, assets, around),

@@ -92,3 +92,11 @@ test.each([
   expect(status).toBe(200)
   expect(html).toMatch(new RegExp(words))
 })
+
+test('What stands around every page is new on each of them once it was changed', async () => {
+  const around = ['/event/list', '/course/center', '/en/event/list']
+  for (const url of around) expect((await page(url)).html).not.toContain('partner.example')
+  const body = { name_zh_cn: '友社', name_en: 'Friends', url: 'https://partner.example/' }
+  expect((await world.ask('POST', '/admin/link/add', { as: 'root', body })).code).toBe(1)
+  for (const url of around) expect((await page(url)).html).toContain('partner.example')
+})

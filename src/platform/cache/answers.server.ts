@@ -47,13 +47,16 @@ export class Answers {
    * not share a making that began before it. When the database is away, what was right a moment ago is better than
    * nothing.
    */
-  async get(key: string, make: (read: Set<string>) => Promise<Answer | null>): Promise<Answer | null> {
+  async get<Made extends Answer = Answer>(
+    key: string,
+    make: (read: Set<string>) => Promise<Made | null>,
+  ): Promise<Made | null> {
     await this.#versions.look().catch(() => {})
     const current = this.#current(key)
-    if (current) return current
+    if (current) return current as Made
     const { epoch } = this.#versions
     const making = this.#making.get(key)
-    if (making?.epoch === epoch) return making.answer
+    if (making?.epoch === epoch) return making.answer as Promise<Made | null>
     const mine = { epoch, answer: this.#make(key, make) }
     this.#making.set(key, mine)
     try {
@@ -61,6 +64,11 @@ export class Answers {
     } finally {
       if (this.#making.get(key) === mine) this.#making.delete(key)
     }
+  }
+
+  /** The tables that a kept answer was made from, for whatever is made from it in turn. */
+  tablesOf(key: string): string[] {
+    return this.#kept.get(key)?.read.map(([table]) => table) ?? []
   }
 
   clear(): void {
@@ -77,11 +85,14 @@ export class Answers {
     return kept.answer
   }
 
-  async #make(key: string, make: (read: Set<string>) => Promise<Answer | null>): Promise<Answer | null> {
+  async #make<Made extends Answer>(
+    key: string,
+    make: (read: Set<string>) => Promise<Made | null>,
+  ): Promise<Made | null> {
     const began = performance.now()
     const before = this.#versions.snapshot()
     const tables = new Set<string>()
-    const old = this.#kept.get(key)?.answer
+    const old = this.#kept.get(key)?.answer as Made | undefined
     const answer = await make(tables).catch((error: unknown) => {
       if (old && isUnavailable(error)) return old
       throw error

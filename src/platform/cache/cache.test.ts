@@ -6,7 +6,7 @@ import { DatabaseAway, loose } from '#platform/db/db.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/databases.ts'
-import { Answers } from './answers.server.ts'
+import { Answers, type Answer } from './answers.server.ts'
 import { noting } from './noting.server.ts'
 import { encodingFor, ReadyBytes } from './ready-bytes.server.ts'
 
@@ -19,6 +19,14 @@ describe('bytes that are ready to be sent', () => {
       expect(brotliDecompressSync(ready.with(tail, 'br')).toString()).toBe(plain)
       expect(gunzipSync(ready.with(tail, 'gzip')).toString()).toBe(plain)
     }
+  })
+
+  it.each(['br', 'gzip'] as const)('are packed smaller once they are asked for again, as %s', (encoding) => {
+    const ready = new ReadyBytes(Array.from({ length: 3000 }, (_, at) => `${at * at} 道 ${at % 7}`).join())
+    const once = ready.with('.', encoding).length
+    const again = ready.with(';', encoding).length
+    expect(again).toBeLessThan(once)
+    expect(ready.with(':', encoding)).toHaveLength(again)
   })
 
   it.each([
@@ -81,7 +89,7 @@ describe('a kept answer', () => {
   it('is shown a little longer when the database is away', async () => {
     await ask('away')
     await add('tea', 'longjing')
-    const away = () => Promise.reject(new DatabaseAway())
+    const away = (): Promise<Answer> => Promise.reject(new DatabaseAway())
     expect((await answers.get('away', away))?.bytes.with('.', 'identity').toString()).not.toContain(
       'longjing',
     )

@@ -14,8 +14,8 @@ const worthCopying = 32 * 1024
  */
 export class ReadyBytes {
   readonly #body: Buffer
-  #br: Buffer | undefined
-  #deflate: Buffer | undefined
+  #br: Packed | undefined
+  #deflate: Packed | undefined
   #crc: number | undefined
   #last = new Map<Encoding, { tail: string; bytes: Buffer }>()
 
@@ -24,7 +24,7 @@ export class ReadyBytes {
   }
 
   get size(): number {
-    return this.#body.length + (this.#br?.length ?? 0) + (this.#deflate?.length ?? 0)
+    return this.#body.length + (this.#br?.bytes.length ?? 0) + (this.#deflate?.bytes.length ?? 0)
   }
 
   with(tail: string, encoding: Encoding): Buffer {
@@ -51,18 +51,12 @@ export class ReadyBytes {
   }
 
   #brotli(tail: Buffer): Buffer[] {
-    this.#br ??= brotliCompressSync(this.#body, {
-      finishFlush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.#body.length },
-    })
-    return [this.#br, Buffer.concat([brotliStored(tail.length), tail, brotliEnd])]
+    this.#br = packed(this.#br, (quickly) => brotli(this.#body, quickly))
+    return [this.#br.bytes, Buffer.concat([brotliStored(tail.length), tail, brotliEnd])]
   }
 
   #gzip(tail: Buffer): Buffer[] {
-    this.#deflate ??= Buffer.concat([
-      gzipHeader,
-      deflateRawSync(this.#body, { finishFlush: constants.Z_SYNC_FLUSH, level: 6 }),
-    ])
+    this.#deflate = packed(this.#deflate, (quickly) => deflate(this.#body, quickly))
     this.#crc ??= crc32(this.#body)
     const stored = Buffer.alloc(5)
     stored[0] = 1
@@ -71,9 +65,36 @@ export class ReadyBytes {
     const trailer = Buffer.alloc(8)
     trailer.writeUInt32LE(crc32(tail, this.#crc), 0)
     trailer.writeUInt32LE((this.#body.length + tail.length) >>> 0, 4)
-    return [this.#deflate, Buffer.concat([stored, tail, trailer])]
+    return [this.#deflate.bytes, Buffer.concat([stored, tail, trailer])]
   }
 }
+
+interface Packed {
+  bytes: Buffer
+  quickly: boolean
+}
+
+/** Most pages are asked for once before they change; only what is asked for again is worth being packed with care. */
+function packed(last: Packed | undefined, pack: (quickly: boolean) => Buffer): Packed {
+  if (last && !last.quickly) return last
+  const quickly = last === undefined
+  return { bytes: pack(quickly), quickly }
+}
+
+const brotli = (body: Buffer, quickly: boolean) =>
+  brotliCompressSync(body, {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quickly ? 3 : 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+
+const deflate = (body: Buffer, quickly: boolean) =>
+  Buffer.concat([
+    gzipHeader,
+    deflateRawSync(body, { finishFlush: constants.Z_SYNC_FLUSH, level: quickly ? 3 : 6 }),
+  ])
 
 /** RFC 7932, 9.2: not the last, four nibbles of length minus one, uncompressed, filled up to the byte. */
 function brotliStored(length: number): Buffer {

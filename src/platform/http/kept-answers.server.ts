@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '#platform/cache/answers.server.ts'
-import { ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { Reply } from '#platform/call/envelope.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { pageEnd, type KeptPage } from './pages.server.ts'
-import { contentSecurityPolicy, noPage, onEveryPage } from './security-headers.server.ts'
+import { contentSecurityPolicy, onEveryPage } from './security-headers.server.ts'
 import { sendKept } from './send.server.ts'
 
 const mostAliases = 20_000
@@ -51,17 +49,3 @@ export class KeptAnswers {
 const spelling = ({ headers, url }: IncomingMessage) => `${String(headers['think-lang'] ?? '')} ${url ?? ''}`
 
 const isPage = (answer: Answer): answer is KeptPage => 'scriptHashes' in answer
-
-/** The envelope without its time, which is put behind it when it is sent. */
-export function keptReply({ status, code, msg, data }: Reply): Answer {
-  const body = `{"code":${code},"msg":${JSON.stringify(msg)},"data":${JSON.stringify(data)},"time":`
-  return {
-    status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': noPage,
-    },
-    bytes: new ReadyBytes(body),
-  }
-}

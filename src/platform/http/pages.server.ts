@@ -1,7 +1,8 @@
 import type { Answer } from '#platform/cache/answers.server.ts'
 import { ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
-import type { Call, Envelope } from '#platform/call/call.ts'
+import { codes, type Call, type Envelope } from '#platform/call/call.ts'
 import { Raw, type Origin } from '#platform/call/context.server.ts'
+import type { Handled } from '#platform/call/handle.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Posting, Typed } from '#platform/call/posted.ts'
@@ -9,6 +10,7 @@ import { DatabaseAway } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { plainPath } from '#platform/std/plain-path.ts'
 import type { CallTable } from './call-table.server.ts'
+import { keptReply } from './kept-reply.server.ts'
 import { lateStart } from './late-start.ts'
 import { originOf } from './origin.server.ts'
 import { runCall } from './run-call.server.ts'
@@ -103,10 +105,8 @@ export async function makePage(
       if (!handled) throw new Error(`A page reads ${call.method} ${call.path}, which nobody handles`)
       lasts &&= call.cached
       moves ||= call.freshFor !== undefined
-      const reply = await runCall(house, handled, input, origin, tablesRead)
-      if (reply instanceof Raw) throw new Error(`A page cannot read ${call.path}`)
-      if (reply.status === 503) throw new DatabaseAway(`A page cannot read ${call.path} now`)
-      return envelopeOf(reply, house)
+      const asked = { house, handled, input, origin, tablesRead }
+      return envelopeOf(await (isShared(call) ? sharedReply(asked) : replyFor(asked)), house)
     },
     posting: sent && {
       typed: sent.typed,
@@ -122,6 +122,39 @@ export async function makePage(
   })
   const made = keptPage(answering(page, reply), lasts)
   return { page: moves ? { ...made, freshFor: minute } : made, lasts, ran: reply !== null }
+}
+
+interface Reading {
+  house: House
+  handled: Handled
+  input: unknown
+  origin: Origin
+  tablesRead: Set<string>
+}
+
+async function replyFor({ house, handled, input, origin, tablesRead }: Reading): Promise<Reply> {
+  const reply = await runCall(house, handled, input, origin, tablesRead)
+  if (reply instanceof Raw) throw new Error(`A page cannot read ${handled.call.path}`)
+  if (reply.status === 503) throw new DatabaseAway(`A page cannot read ${handled.call.path} now`)
+  return reply
+}
+
+/** What has no input is the same for all pages of a language, such as what stands around them. */
+const isShared = ({ cached, input }: Call) => cached && !input
+
+async function sharedReply(reading: Reading): Promise<Reply> {
+  const { house, handled, origin, tablesRead } = reading
+  const key = `for pages ${origin.locale} ${handled.call.path}`
+  let refused: Reply | null = null
+  const kept = await house.answers.get(key, async (read) => {
+    const reply = await replyFor({ ...reading, tablesRead: read })
+    if (reply.code === codes.ok) return { ...keptReply(reply), freshFor: handled.call.freshFor, reply }
+    refused = reply
+    return null
+  })
+  if (!kept) return refused ?? replyFor(reading)
+  for (const table of house.answers.tablesOf(key)) tablesRead.add(table)
+  return kept.reply
 }
 
 const envelopeOf = ({ code, msg, data }: Reply, { clock }: House): Envelope => ({

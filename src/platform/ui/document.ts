@@ -21,24 +21,25 @@ interface DocumentParts {
   whole: (address: string) => string
 }
 
-/** The finished page up to the nonce of its entry script, and what it runs and styles inline. */
+/** The finished page up to the nonce of its entry script, and what it styles inline. */
 export function documentOf(parts: DocumentParts) {
-  const styles = parts.parts.styles + faceOf(parts.font)
-  const html = `<!doctype html><html lang="${htmlLang[parts.locale]}"><head>${headOf(parts, styles)}</head><body>
+  const ownStyle = faceOf(parts.font)
+  const html = `<!doctype html><html lang="${htmlLang[parts.locale]}"><head>${headOf(parts, ownStyle)}</head><body>
 <div id="root">${parts.body}</div>
 ${parts.state ? `<script type="application/json" id="${stateId}">${stateText(parts.state)}</script>` : ''}
 <script data-start="${[parts.entry, ...parts.parts.scripts].join(' ')}" nonce="`
-  return { html, scripts: [themeScript], styles: [styles] }
+  return { html, styleHash: parts.parts.styleHash, ownStyle }
 }
 
-function headOf(parts: DocumentParts, styles: string): string {
+function headOf(parts: DocumentParts, ownStyle: string): string {
   const { title, head, font } = parts
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escaped(title)}</title>`,
     `<script>${themeScript}</script>`,
     font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    `<style>${styles}</style>`,
+    `<style>${parts.parts.style}</style>`,
+    ownStyle && `<style>${ownStyle}</style>`,
     ...parts.parts.styleFiles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     head.description && `<meta name="description" content="${escaped(head.description)}">`,
     head.noindex ? '<meta name="robots" content="noindex">' : addressesOf(parts),

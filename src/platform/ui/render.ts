@@ -11,7 +11,9 @@ export interface Assets {
 
 export interface PageParts {
   /** Small enough to travel in the page. */
-  styles: string
+  style: string
+  /** Of that style, for the content security policy. */
+  styleHash: string
   /** The files that these styles stand in: the browser need not fetch them when it loads the code of the page. */
   styleFiles: string[]
   /** What the browser needs before it can draw the page itself. */
@@ -35,9 +37,9 @@ export interface RenderOutput {
   /** Ends with the open nonce of the script that starts the page: `<script data-start="…" nonce="`. */
   html: string
   headers: Record<string, string>
-  /** What stands inline in it, for the content security policy. */
-  scripts: string[]
-  styles: string[]
+  /** For the content security policy: of the style that all pages of its kind share, and the one that is its own. */
+  styleHash: string
+  ownStyle: string
 }
 
 /** For a page that cannot be made: nothing is asked, so it stands even when the database does not. */

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { Assets, RenderInput, RenderOutput, TroubleInput } from './render.ts'
+import type { Assets, PageParts, RenderInput, RenderOutput, TroubleInput } from './render.ts'
+import { themeScript } from './theme-script.ts'
 
 type Asked = Pick<RenderInput, 'url' | 'locale' | 'answer' | 'posting'>
 type Around = Pick<RenderInput, 'publicUrl' | 'fontFor'>
@@ -40,15 +41,17 @@ export function sitePages(render: Rendering['render'], assets: Assets, around: A
 const openRendering = async (dist: string) =>
   (await import(/* @vite-ignore */ pathToFileURL(join(dist, 'ssr/ssr.js')).href)) as Rendering
 
-const withHashes = ({ status, html, headers, scripts, styles }: RenderOutput) => ({
+const withHashes = ({ status, html, headers, styleHash, ownStyle }: RenderOutput) => ({
   status,
   html,
   headers,
-  scriptHashes: scripts.map(hashOf),
-  styleHashes: styles.map(hashOf),
+  scriptHashes,
+  styleHashes: ownStyle ? [styleHash, hashOf(ownStyle)] : [styleHash],
 })
 
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+const scriptHashes = [hashOf(themeScript)]
 
 const entry = 'src/app/browser.tsx'
 
@@ -69,17 +72,26 @@ export async function readAssets(dist: string): Promise<Assets> {
     ...pages.filter((key) => key.toLowerCase().endsWith(`/${name}page.tsx`.toLowerCase())),
     ...['site', ...words].map((part) => `src/locales/${locale}/${part}.ts`),
   ]
+  const gather = (page: Parameters<Assets['partsOf']>[0], locale: Locale): PageParts => {
+    const chunks = withImports(manifest, [entry, ...(page === null ? [] : chunksOf(page, locale))])
+    const styleFiles = [...new Set(chunks.flatMap((key) => manifest[key]?.css ?? []))]
+    const style = styleFiles.map((file) => styles.get(file)).join('')
+    return {
+      style,
+      styleHash: hashOf(style),
+      styleFiles: styleFiles.map((file) => `/${file}`),
+      scripts:
+        page === null ? [] : chunks.filter((key) => key !== entry).map((key) => addressOf(manifest, key)),
+    }
+  }
+  const gathered = new Map<string, PageParts>()
   return {
     entry: addressOf(manifest, entry),
     partsOf(page, locale) {
-      const chunks = withImports(manifest, [entry, ...(page === null ? [] : chunksOf(page, locale))])
-      const styleFiles = [...new Set(chunks.flatMap((key) => manifest[key]?.css ?? []))]
-      return {
-        styles: styleFiles.map((file) => styles.get(file)).join(''),
-        styleFiles: styleFiles.map((file) => `/${file}`),
-        scripts:
-          page === null ? [] : chunks.filter((key) => key !== entry).map((key) => addressOf(manifest, key)),
-      }
+      const key = [locale, page?.name, ...(page?.words ?? [])].join(' ')
+      const parts = gathered.get(key) ?? gather(page, locale)
+      gathered.set(key, parts)
+      return parts
     },
   }
 }

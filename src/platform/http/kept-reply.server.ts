@@ -1,0 +1,18 @@
+import type { Answer } from '#platform/cache/answers.server.ts'
+import { ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
+import type { Reply } from '#platform/call/envelope.server.ts'
+import { noPage } from './security-headers.server.ts'
+
+/** The envelope without its time, which is put behind it when it is sent. */
+export function keptReply({ status, code, msg, data }: Reply): Answer {
+  const body = `{"code":${code},"msg":${JSON.stringify(msg)},"data":${JSON.stringify(data)},"time":`
+  return {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': noPage,
+    },
+    bytes: new ReadyBytes(body),
+  }
+}
