@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractsWithoutSchemas } from './bin/contracts-without-schemas.ts'
+import { signalsWithoutStack } from './bin/signals-without-stack.ts'
 
 /** Server code never reaches a browser, by whatever way it would come. */
 const guard: Plugin = {
@@ -62,7 +63,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [guard, contractsWithoutSchemas, react()],
+  plugins: [guard, contractsWithoutSchemas, signalsWithoutStack, react()],
   publicDir: 'public',
   server: { middlewareMode: true },
   environments: {
