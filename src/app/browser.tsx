@@ -45,7 +45,7 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
   function onPage({ opened: { name, page, answers: given, asked, frame } }: View): void {
     tellVisit(location.pathname)
     const tools = { t, locale, whole: (each: string) => new URL(each, location.origin).href }
-    const { title } = page.head({ ...given, ...asked }, tools)
+    const title = unlessBroken(() => page.head({ ...given, ...asked }, tools).title)
     document.title = titleOf(pack, name, title, siteFrame.siteName(frame as never))
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
   }
@@ -68,4 +68,13 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
   )
   router.listen()
   tellVisit(location.pathname)
+}
+
+/** An answer that breaks a page breaks its title as well; the page has said so already, and this must not take it away. */
+function unlessBroken(make: () => string | undefined): string | undefined {
+  try {
+    return make()
+  } catch {
+    return undefined
+  }
 }

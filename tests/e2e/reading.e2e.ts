@@ -1,4 +1,5 @@
 import { perPage } from '#features/event/event-list.ts'
+import { alive, openAlive } from './alive.ts'
 import { addEvent, removeEvents } from './rows.ts'
 import { expect, test, type Site } from './site.ts'
 import type { Page } from '@playwright/test'
@@ -95,7 +96,7 @@ test('A page that comes alive keeps what the server drew, and asks nothing again
 })
 
 test('A click opens a page without loading the site anew', async ({ page }) => {
-  await open(page, '/en/event/list')
+  await openAlive(page, '/en/event/list')
   await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }))
   await page
     .locator('main article')
@@ -128,14 +129,14 @@ test('A click opens a page without loading the site anew', async ({ page }) => {
 
 test('The language switch reloads the page at its twin', async ({ page, site }) => {
   const [first] = await upcoming(site)
-  await open(page, `/event/detail/${first?.id}`)
+  await openAlive(page, `/event/detail/${first?.id}`)
   await page.locator('header').getByRole('link', { name: 'English' }).first().click()
   await expect(page).toHaveURL(new RegExp(`/en/event/detail/${first?.id}$`))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
 test('An address in capitals is the same page, and comes alive', async ({ page }) => {
-  await open(page, '/EN/Event/List')
+  await openAlive(page, '/EN/Event/List')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const own = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Events' })
   await expect(own.first()).toHaveAttribute('aria-current', 'page')
@@ -168,7 +169,7 @@ test('An event that has gone meanwhile is told to be gone, without a full load',
 }) => {
   const id = await addEvent(site, { name_zh_cn: '将要撤下', name_en: 'Soon withdrawn' })
   watch.expect(/status of 404/)
-  await open(page, '/en/event/list')
+  await openAlive(page, '/en/event/list')
   await page.evaluate((address) => {
     Object.assign(globalThis, { sameVisit: true })
     document.querySelector('main article a')?.setAttribute('href', address)
@@ -203,7 +204,7 @@ test('What is there in Chinese alone is labelled in English, and marked for thos
 })
 
 test('The keyboard alone skips to the content, filters, and opens an event', async ({ page }) => {
-  await open(page, '/en/event/list')
+  await openAlive(page, '/en/event/list')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
   await expect(skip).toBeFocused()
@@ -223,7 +224,7 @@ test('The keyboard alone skips to the content, filters, and opens an event', asy
 
 test('On a phone the menu opens and closes by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await open(page, '/en/event/list')
+  await openAlive(page, '/en/event/list')
   const button = page.getByRole('button', { name: 'Menu' })
   await reach(page, button)
   await page.keyboard.press('Enter')
@@ -240,7 +241,7 @@ test('On a phone the menu opens and closes by keyboard', async ({ page }) => {
 })
 
 test('The chosen light stays for the next visit', async ({ page }) => {
-  await open(page, '/en')
+  await openAlive(page, '/en')
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const byDay = await paper()
   await page.getByRole('button', { name: 'Light' }).first().click()
@@ -255,7 +256,7 @@ test.describe('Whoever wants no movement', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('sees none', async ({ page }) => {
-    await open(page, '/en')
+    await openAlive(page, '/en')
     await page.getByRole('link', { name: 'Events' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
     const moving = await page.evaluate(() =>
@@ -267,20 +268,6 @@ test.describe('Whoever wants no movement', () => {
     expect(moving).toEqual([])
   })
 })
-
-/** Opens an address and waits until the page listens. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await alive(page)
-}
-
-/** React leaves a mark on what it has taken over. */
-async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
-  })
-}
 
 /** Presses Tab until something has the focus. */
 async function reach(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** Opens an address and waits until the page listens. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await alive(page)
+}
+
+/** React leaves a mark on what it has taken over. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
+}
