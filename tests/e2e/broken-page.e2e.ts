@@ -13,6 +13,7 @@ test('A page that breaks says so, reports it and goes back by itself', async ({ 
   const reported = page.waitForRequest('**/api/fault/report')
   await page.getByRole('link', { name: 'Events' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something broke on this page')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   expect((await reported).postDataJSON()).toMatchObject({ page: '/en/event/list' })
   await page.clock.runFor(6000)
   await expect(page).toHaveURL(/\/en\/lecture\/list$/)

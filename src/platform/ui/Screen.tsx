@@ -10,7 +10,7 @@ interface ScreenProps {
   fault: Fault
 }
 
-/** The whole visible site: the same tree on the server and in the browser. */
+/** The whole visible site: the same tree on the server and in the browser. What stands around a broken page stays. */
 export function Screen({ opened, frame, reader, fault }: ScreenProps) {
   const { page, answers, asked, posted } = opened
   const Around = frame.View
@@ -19,7 +19,9 @@ export function Screen({ opened, frame, reader, fault }: ScreenProps) {
     <ReaderContext value={reader}>
       <ErrorBoundary key={reader.address} fault={fault}>
         <Around {...opened.frame}>
-          <Shown key={reader.address} {...answers} {...asked} posted={posted} />
+          <ErrorBoundary key={reader.address} fault={fault}>
+            <Shown {...answers} {...asked} posted={posted} />
+          </ErrorBoundary>
         </Around>
       </ErrorBoundary>
     </ReaderContext>
