@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answers, validation, type Spoken } from './catalogue.ts'
 import { setSetting } from '#features/settings/settings.server.ts'
+import { calls } from './catalogue-calls.ts'
+import { rows } from './catalogue-rows.ts'
+import { signingIn } from './catalogue-sign-in.ts'
+import { signingUp } from './catalogue-sign-up.ts'
+import type { Spoken } from './catalogue-spoken.ts'
+import { uploading } from './catalogue-upload.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -17,9 +22,12 @@ const said = async ({ ask }: Spoken, lang: string) => {
 }
 
 describe.each([
-  ['validation rule', validation],
-  ['answer', answers],
-])('each %s', (_kind, all) => {
+  ['signing in', signingIn],
+  ['signing up', signingUp],
+  ['files', uploading],
+  ['rows', rows],
+  ['calls', calls],
+])('every message about %s', (_kind, all) => {
   it.each(all.map((spoken) => [spoken.rule, spoken] as const))(
     'is worded as specified in both languages: %s',
     async (_rule, spoken) => {

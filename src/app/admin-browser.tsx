@@ -7,6 +7,7 @@ import { readConfig, writeConfig } from '#platform/admin/layout-config.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { loadingPath, loginPath, plainPath } from '#platform/admin/office-routes.ts'
 import { loadingAddress } from '#platform/admin/office-start.ts'
+import { noteSessionEnded, takeSessionEnded } from '#platform/admin/session-ended.ts'
 import { Voice } from '#platform/admin/voice.ts'
 import { createCaller } from '#platform/call/client.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
@@ -36,6 +37,7 @@ async function start() {
   const say = translator<'messages'>(locale, said)
   const root = createRoot(document.getElementById('root') as HTMLElement)
   const isSignedIn = Boolean(sessions.read('admin')?.token)
+  const hasEnded = takeSessionEnded()
   const atDoor = plainPath(location.pathname) === loginPath
   if (isSignedIn) return enter(root, locale, t, say)
   void forgetAllHere()
@@ -45,6 +47,7 @@ async function start() {
   root.render(
     <AdminSignInPage
       siteName={siteName}
+      notice={hasEnded ? say('refused.expired') : ''}
       t={t}
       say={say}
       call={createCaller({ ...place(locale), toast: () => {} })}
@@ -93,6 +96,7 @@ const place = (locale: Locale) => ({
     if (plainPath(path) === loginPath) {
       // A session the server does not know would lead from the door to the office and back for ever.
       sessions.remove('admin')
+      noteSessionEnded()
       location.assign(doorAddress())
     }
     // Who may not do a thing stays where they are: the words have been said.

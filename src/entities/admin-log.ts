@@ -1,4 +1,5 @@
 import { defineEntity } from '#platform/entity/entity.ts'
+import { deedColumns, deedFields } from '#platform/entity/record-views.ts'
 import { field } from '#platform/fields/fields.ts'
 
 const outcomes = [
@@ -22,25 +23,28 @@ const titleIn = (language: 'zh' | 'en', suffix: string) =>
     from menu_rule m left join menu_rule p on p.id = m.superior_id
     where m.name = s.node and m.name <> ''), s.node)`
 
+const { admin_id, username, ...fromWhere } = deedFields({
+  username: { zh: '用户名', en: 'Username' },
+  createtime: { zh: '时间', en: 'Time' },
+})
+
 /** What administrators did: the record of change, as far as it is theirs. */
 export const adminLog = defineEntity('admin_log', {
   label: { zh: '操作日志', en: 'Operation log' },
   title: 'title',
-  view: `select s.id, 1 as version, s.actor_id as admin_id, s.actor_name as username,
+  view: `select s.id, 1 as version, ${deedColumns},
     ${titleIn('zh', 'zh_cn')} as title_zh_cn, ${titleIn('en', 'en')} as title_en,
-    s.node, s.outcome, s.url, s.data, s.ip, s.useragent, s.at as createtime
+    s.node, s.outcome, s.url, s.data
     from change_set s where s.area = 'admin'`,
   fields: {
-    admin_id: field.belongsTo('admin', { zh: '管理员', en: 'Administrator' }),
-    username: field.text({ zh: '用户名', en: 'Username' }),
+    admin_id,
+    username,
     title: field.text({ zh: '操作', en: 'Deed', translated: true }),
     node: field.text({ zh: '权限节点', en: 'Node' }),
     outcome: field.choice(outcomes, { zh: '结果', en: 'Outcome', default: 'ok' }),
     url: field.text({ zh: '地址', en: 'Address' }),
     data: field.json({ zh: '内容', en: 'Data' }),
-    ip: field.text({ zh: 'IP', en: 'IP' }),
-    useragent: field.text({ zh: '浏览器', en: 'Browser' }),
-    createtime: field.createdAt({ zh: '时间', en: 'Time' }),
+    ...fromWhere,
   },
   admin: {
     columns: ['id', 'username', 'title', 'outcome', 'data', 'ip', 'createtime'],

@@ -1,4 +1,5 @@
 import { defineEntity } from '#platform/entity/entity.ts'
+import { deedColumns, deedFields, rowColumns, rowFields } from '#platform/entity/record-views.ts'
 import { field } from '#platform/fields/fields.ts'
 
 /**
@@ -8,26 +9,22 @@ import { field } from '#platform/fields/fields.ts'
 export const recycleLog = defineEntity('recycle_log', {
   label: { zh: '回收站', en: 'Recycle bin' },
   title: 'row_name',
-  view: `select c.id, 1 as version, c.entity || ' #' || c.row_id as row_name, s.actor_id as admin_id,
-    s.actor_name as username, r.id as recycle_id, c.entity as data_table, 'id' as primary_key, c.row_id,
-    c.before as data, s.ip, s.useragent, s.at as createtime,
+  view: `select c.id, 1 as version, c.entity || ' #' || c.row_id as row_name, ${rowColumns}, c.row_id,
+    c.before as data, r.id as recycle_id, ${deedColumns},
     case when exists (select 1 from change b where b.entity = c.entity and b.row_id = c.row_id and b.id > c.id
       and b.action = 'restore') then 1 else 0 end as is_restore
     from change c join change_set s on s.id = c.set_id
     join recycle_rule r on r.data_table = c.entity || '' and r.status = 1
     where c.action = 'del' and c.before is not null`,
   fields: {
-    row_name: field.text({ zh: '记录', en: 'Row' }),
-    data_table: field.entityName({ zh: '数据表', en: 'Table' }),
-    primary_key: field.text({ zh: '主键', en: 'Primary key' }),
+    ...rowFields(),
     row_id: field.number({ zh: '编号', en: 'Number' }),
     data: field.json({ zh: '删除前的内容', en: 'What it was' }),
     recycle_id: field.belongsTo('recycle_rule', { zh: '回收规则', en: 'Rule' }),
-    admin_id: field.belongsTo('admin', { zh: '管理员', en: 'Administrator' }),
-    username: field.text({ zh: '操作者', en: 'Deleted by' }),
-    ip: field.text({ zh: 'IP', en: 'IP' }),
-    useragent: field.text({ zh: '浏览器', en: 'Browser' }),
-    createtime: field.createdAt({ zh: '删除时间', en: 'Deleted' }),
+    ...deedFields({
+      username: { zh: '操作者', en: 'Deleted by' },
+      createtime: { zh: '删除时间', en: 'Deleted' },
+    }),
     is_restore: field.toggle({ zh: '已恢复', en: 'Restored' }),
   },
   admin: {

@@ -1,30 +1,27 @@
 import { defineEntity } from '#platform/entity/entity.ts'
+import { deedColumns, deedFields, rowColumns, rowFields } from '#platform/entity/record-views.ts'
 import { field } from '#platform/fields/fields.ts'
 
 /** Changes of watched fields by administrators; what is private stands there masked. */
 export const sensitiveLog = defineEntity('sensitive_log', {
   label: { zh: '敏感数据日志', en: 'Sensitive data log' },
   title: 'row_name',
-  view: `select w.id, 1 as version, c.entity || ' id=' || c.row_id as row_name, s.actor_id as admin_id,
-    s.actor_name as username, w.sensitive_id, c.entity as data_table, 'id' as primary_key, c.row_id as id_value,
-    w.data_field, w.data_comment_zh_cn, w.data_comment_en, w.before, w.after, w.is_rollback, s.ip, s.useragent,
-    s.at as createtime
+  view: `select w.id, 1 as version, c.entity || ' id=' || c.row_id as row_name, ${rowColumns},
+    c.row_id as id_value, w.data_field, w.data_comment_zh_cn, w.data_comment_en, w.before, w.after, w.sensitive_id,
+    w.is_rollback, ${deedColumns}
     from sensitive_change w join change c on c.id = w.change_id join change_set s on s.id = c.set_id`,
   fields: {
-    row_name: field.text({ zh: '记录', en: 'Row' }),
-    data_table: field.entityName({ zh: '数据表', en: 'Table' }),
-    primary_key: field.text({ zh: '主键', en: 'Primary key' }),
+    ...rowFields(),
     id_value: field.number({ zh: '编号', en: 'Number' }),
     data_field: field.text({ zh: '字段', en: 'Field' }),
     data_comment: field.text({ zh: '修改项', en: 'What changed', translated: true }),
     before: field.longText({ zh: '修改前', en: 'Before' }),
     after: field.longText({ zh: '修改后', en: 'After' }),
     sensitive_id: field.belongsTo('sensitive_rule', { zh: '规则', en: 'Rule' }),
-    admin_id: field.belongsTo('admin', { zh: '管理员', en: 'Administrator' }),
-    username: field.text({ zh: '操作者', en: 'Changed by' }),
-    ip: field.text({ zh: 'IP', en: 'IP' }),
-    useragent: field.text({ zh: '浏览器', en: 'Browser' }),
-    createtime: field.createdAt({ zh: '修改时间', en: 'Changed' }),
+    ...deedFields({
+      username: { zh: '操作者', en: 'Changed by' },
+      createtime: { zh: '修改时间', en: 'Changed' },
+    }),
     is_rollback: field.toggle({ zh: '已回滚', en: 'Taken back' }),
   },
   admin: {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fillSignIn, openList, settledList } from './back-office.ts'
-import { adminPassword, expect, stateOf, test } from './site.ts'
+import { adminPassword, expect, signIn, stateOf, test } from './site.ts'
 
 const rightOne = { username: 'admin', password: adminPassword }
 
@@ -89,6 +89,8 @@ test('Signing out ends the session here and on the server', async ({ page, site 
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
   await expect(page.locator('form')).toBeVisible()
+  await expect(page.locator('input[name=username]')).toBeFocused()
+  await expect(page.getByRole('status')).toHaveText('')
   expect(await page.evaluate(() => localStorage.getItem('adminInfo'))).toBeNull()
   expect((await site.ask('GET', '/admin/index/index', {}, token)).code).not.toBe(1)
 })
@@ -147,9 +149,32 @@ test('When its token has run out, a kept session goes on unseen in every tab, an
 
   await sortByDate(brief)
   await expect(brief).toHaveURL(/\/admin\/login\?/)
+  await expect(brief.getByRole('status')).toHaveText('Your session has expired')
   await fillSignIn(brief, rightOne)
   await expect(brief).toHaveURL(/\/admin\/event\?order=date%2Casc$/)
 })
+
+for (const [language, expired] of [
+  ['en', 'Your session has expired'],
+  ['zh-cn', '登录已过期'],
+] as const) {
+  test(`Whose session has ended reads so at the door, once, in ${language}`, async ({ clerk, site }) => {
+    const session = await signIn(site.ask, 'admin', adminPassword)
+    const page = await clerk({ session, language })
+    await openList(page, 'event')
+    await site.ask('POST', '/admin/index/logout', { refresh_token: session.refreshToken }, session.token)
+    await page.getByRole('columnheader').getByRole('button').first().click()
+    await expect(page).toHaveURL(/\/admin\/login\?/)
+    const notice = page.getByRole('status')
+    await expect(notice).toHaveText(expired)
+    await expect(page.locator('input[name=username]')).toBeFocused()
+    await page.reload()
+    await expect(page.locator('input[name=username]')).toBeFocused()
+    await expect(notice).toHaveText('')
+    await fillSignIn(page, rightOne)
+    await expect(page).toHaveURL(/\/admin\/event\?order=/)
+  })
+}
 
 test('Whoever is signed in and comes to the door is let through', async ({ visitor, site }) => {
   const page = await visitor({ storageState: stateOf(site.url, site.session, 'en') })

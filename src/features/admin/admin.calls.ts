@@ -1,22 +1,14 @@
 import * as z from 'zod/mini'
+import type { MenuEntry as ShownEntry } from '#platform/admin/office-index.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 
-/** A place in the menu that the caller may open; directories stand above what they hold. */
-export interface MenuEntry {
-  id: number
+/** A place in the menu that the caller may open, with more of it than our own back office asks for. */
+export interface MenuEntry extends ShownEntry {
   pid: number
   type: 'menu_dir' | 'menu'
-  title: string
   title_zh_cn: string
   title_en: string
-  name: string
-  path: string
-  icon: string
-  menu_type: string
-  url: string
-  component: string
-  extend: string
   /** The name of the rule where the list keeps its state while its tab is open. */
   keepalive: string | 0
   remark: string

@@ -8,7 +8,7 @@ const day = 24 * 3600
 /** So long a deleted row can be brought back. */
 const keptSeconds = 90 * day
 
-/** What the rows were is wiped from the record of change; that they went, when and by whom stays. */
+/** What the rows ever were is wiped from the record of change; what happened to them, when and by whom stays. */
 export async function forgetForEver(ids: number[], context: CallContext): Promise<number[]> {
   await context.change(async (changes) => {
     await wipe(changes.tx, ids)
@@ -44,10 +44,52 @@ async function forgetOld({ db, clock, watchers }: House): Promise<void> {
   })
 }
 
-const wipe = ({ queries }: Tx, ids: number[]) =>
+const portion = 500
+
+/** Of a row that has come back only the line of its deletion is wiped: its history goes on. */
+async function wipe(tx: Tx, deletions: number[]): Promise<void> {
+  const { queries } = tx
+  const lines = await linesBefore(tx, deletions)
+  for (let at = 0; at < lines.length; at += portion) {
+    const some = lines.slice(at, at + portion)
+    const ids = some.map(({ id }) => id)
+    // The body of a deletion holds numbers alone, and those of other rows as well.
+    const bodies = some.filter(({ action }) => action !== 'del').map(({ set_id }) => set_id)
+    const told = { before: '', after: '' }
+    await queries.updateTable('change').set({ before: null, after: null }).where('id', 'in', ids).execute()
+    await queries.updateTable('sensitive_change').set(told).where('change_id', 'in', ids).execute()
+    if (bodies.length > 0)
+      await queries.updateTable('change_set').set({ data: '' }).where('id', 'in', bodies).execute()
+  }
+  const gone = queries.updateTable('change').set({ before: null }).where('id', 'in', deletions)
+  await gone.where('action', '=', 'del').execute()
+}
+
+/** Every line of the rows that went and stayed away, up to their deletion. */
+const linesBefore = ({ queries }: Tx, deletions: number[]) =>
   queries
-    .updateTable('change')
-    .set({ before: null })
-    .where('id', 'in', ids)
-    .where('action', '=', 'del')
+    .selectFrom('change as gone')
+    .innerJoin('change as line', (join) =>
+      join
+        .onRef('line.entity', '=', 'gone.entity')
+        .onRef('line.row_id', '=', 'gone.row_id')
+        .onRef('line.id', '<=', 'gone.id'),
+    )
+    .select(['line.id', 'line.set_id', 'line.action'])
+    .distinct()
+    .where('gone.id', 'in', deletions)
+    .where('gone.action', '=', 'del')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('change as back')
+            .select('back.id')
+            .whereRef('back.entity', '=', 'gone.entity')
+            .whereRef('back.row_id', '=', 'gone.row_id')
+            .whereRef('back.id', '>', 'gone.id')
+            .where('back.action', '=', 'restore'),
+        ),
+      ),
+    )
     .execute()

@@ -1,5 +1,6 @@
 import type { Translate } from '#platform/i18n/i18n.ts'
 import styles from './AdminCaptcha.module.css'
+import { ProofSwitch } from './ProofSwitch.tsx'
 import { SignInField } from './SignInField.tsx'
 
 interface Props {
@@ -44,12 +45,15 @@ export function AdminCaptcha({ id, t, value, problem, byProof, onType, onAnother
           </button>
         </div>
       )}
-      <p className={styles.proof}>
-        {byProof && <span>{t('signIn.byProof')}</span>}
-        <button type="button" className={styles.switch} onClick={() => onSwitch(!byProof)}>
-          {t(byProof ? 'signIn.usePicture' : 'signIn.useProof')}
-        </button>
-      </p>
+      <ProofSwitch
+        byProof={byProof}
+        words={{
+          byProof: t('signIn.byProof'),
+          useProof: t('signIn.useProof'),
+          usePicture: t('signIn.usePicture'),
+        }}
+        onSwitch={onSwitch}
+      />
     </>
   )
 }

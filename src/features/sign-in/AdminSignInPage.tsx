@@ -14,6 +14,8 @@ import { SignInPicture } from './SignInPicture.tsx'
 
 interface Props {
   siteName: string
+  /** Why somebody stands at the door who did not ask for it. */
+  notice: string
   t: Translate<'admin'>
   say: Translate<'messages'>
   call: CallFunction
@@ -29,6 +31,7 @@ const blank: SignInForm = { username: '', password: '', captcha: '', keep: false
 /** The door of the back office. */
 export function AdminSignInPage({
   siteName,
+  notice,
   t,
   say,
   call,
@@ -40,6 +43,7 @@ export function AdminSignInPage({
   const [form, setForm] = useState(blank)
   const [problems, setProblems] = useState<Partial<Record<SignInField, string>>>({})
   const [refusal, setRefusal] = useState('')
+  const [told, setTold] = useState('')
   const [busy, setBusy] = useState(false)
   /** The picture that is asked for; nothing where no captcha is wanted. */
   const [captchaId, setCaptchaId] = useState<string | null>(null)
@@ -60,6 +64,8 @@ export function AdminSignInPage({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   }, [])
   useEffect(() => focusFirst(sheet.current, {}), [])
+  // Only what comes into a page that stands is read aloud.
+  useEffect(() => setTold(notice), [notice])
 
   const newCaptcha = () => {
     if (captchaId === null) return
@@ -139,6 +145,9 @@ export function AdminSignInPage({
             {siteName}
           </p>
           <h1 className={styles.title}>{t('signIn.title')}</h1>
+          <p role="status" className={styles.notice}>
+            {told}
+          </p>
           <Field
             name="username"
             label={t('signIn.account')}

@@ -10,8 +10,8 @@ import type { Ask } from '#platform/ui/page-store.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { MemberInput } from './MemberInput.tsx'
 import { MemberPicture } from './MemberPicture.tsx'
-import { MemberProof } from './MemberProof.tsx'
 import { MemberSendCode } from './MemberSendCode.tsx'
+import { ProofSwitch } from './ProofSwitch.tsx'
 import {
   memberProblems,
   type MemberField,
@@ -158,7 +158,17 @@ export function MemberSignInForm({ tab, kinds, withPicture, ready, way }: Member
           {name === 'captcha' && tab !== 'login' && <MemberSendCode ready={ready} send={sendCode} />}
         </MemberInput>
       ))}
-      {tab === 'login' && withPicture && <MemberProof byProof={byProof} onChange={setByProof} />}
+      {tab === 'login' && withPicture && (
+        <ProofSwitch
+          byProof={byProof}
+          words={{
+            byProof: t('member.byProof'),
+            useProof: t('member.useProof'),
+            usePicture: t('member.usePicture'),
+          }}
+          onSwitch={setByProof}
+        />
+      )}
       {tab === 'login' && (
         <label className={styles.keep}>
           <input type="checkbox" checked={keep} onChange={({ target }) => setKeep(target.checked)} />

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { attachment } from '#entities/attachment.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { loose } from '#platform/db/db.server.ts'
+import { loose, type Queries } from '#platform/db/db.server.ts'
 import type { EntityRules } from '#platform/entity/crud.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import type { FieldKind } from '#platform/fields/field.ts'
+import { otherSpellings, plainAddresses } from '#platform/files/plain-addresses.ts'
 import { nameIn } from '#platform/files/stored-name.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -18,7 +20,8 @@ export const attachmentRules: EntityRules = {
       .where('id', 'in', unique)
       .execute()
     if (rows.length < unique.length) refuse('refused.notFound', { kind: 'notFound' })
-    for (const { url } of rows) await refuseWhileUsed(url, context)
+    const places = await placesOf(context)
+    for (const { url } of rows) await refuseWhileUsed(url, places, context)
     await context.change(async (changes) => {
       for (const id of unique) await changes.remove(attachment, id)
     })
@@ -35,21 +38,49 @@ export const attachmentRules: EntityRules = {
 
 const holding: ReadonlySet<FieldKind> = new Set(['image', 'images', 'files', 'richText', 'longText', 'url'])
 
-async function refuseWhileUsed(url: string, context: CallContext): Promise<void> {
-  if (!nameIn(url)) return
-  for (const entity of context.house.entities.values()) {
+/** A table whose rows may show files. */
+interface Place {
+  entity: Entity
+  columns: string[]
+  /** The words of those rows that may spell an address in another way than we do. */
+  odd: string[]
+}
+
+async function placesOf({ house, db }: CallContext): Promise<Place[]> {
+  const places: Place[] = []
+  for (const entity of house.entities.values()) {
     if (entity.view || entity.name === 'attachment') continue
-    const count = await rowsThatShow(entity, url, context)
-    if (count > 0) refuse('upload.inUse', { params: { count, what: labelIn(entity.label, context.locale) } })
+    const columns = Object.entries(entity.fields)
+      .filter(([, field]) => holding.has(field.kind))
+      .flatMap(([name, field]) => storedNames(name, field))
+    if (columns.length > 0) places.push({ entity, columns, odd: await oddWords(entity, columns, db) })
+  }
+  return places
+}
+
+async function oddWords({ name }: Entity, columns: string[], db: Queries): Promise<string[]> {
+  const patterns = otherSpellings.map((sign) => `%${sign.replace('%', '!%')}%`)
+  const holds = columns.flatMap((column) =>
+    patterns.map((pattern) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '!'`),
+  )
+  const rows = await loose(db)
+    .selectFrom(name)
+    .select(columns)
+    .where((eb) => eb.or(holds))
+    .execute()
+  return rows.map((row) => Object.values(row).join('\n'))
+}
+
+async function refuseWhileUsed(url: string, places: Place[], { db, locale }: CallContext): Promise<void> {
+  if (!nameIn(url)) return
+  for (const place of places) {
+    const count = (await rowsThatShow(place, url, db)) + oddlySpelled(place, url)
+    if (count > 0) refuse('upload.inUse', { params: { count, what: labelIn(place.entity.label, locale) } })
   }
 }
 
 /** The address of a stored file holds no sign that a pattern would read. */
-async function rowsThatShow(entity: Entity, url: string, { db }: CallContext): Promise<number> {
-  const columns = Object.entries(entity.fields)
-    .filter(([, field]) => holding.has(field.kind))
-    .flatMap(([name, field]) => storedNames(name, field))
-  if (columns.length === 0) return 0
+async function rowsThatShow({ entity, columns }: Place, url: string, db: Queries): Promise<number> {
   const { count } = await loose(db)
     .selectFrom(entity.name)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -57,6 +88,9 @@ async function rowsThatShow(entity: Entity, url: string, { db }: CallContext): P
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+const oddlySpelled = ({ odd }: Place, url: string) =>
+  odd.filter((words) => !words.includes(url) && plainAddresses(words).includes(url)).length
 
 /** The record went for good by now; the file only when no other record names it. */
 async function removeFile(url: string, { db, house }: CallContext): Promise<void> {

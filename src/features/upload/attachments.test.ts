@@ -73,4 +73,25 @@ describe.each(engines)('the files that were uploaded on %s', (engine) => {
     for (const each of [cover, inside, free]) expect(await each.stored()).not.toBeNull()
     expect(await ask('DELETE', '/admin/attachment/del', { ids: [free.id] })).toMatchObject({ code: 1 })
   })
+
+  it.each([
+    ['a letter as its code', (url: string) => url.replace('files', 'fil%65s')],
+    ['a detour', (url: string) => url.replace('/files/', '/files/./2025/../')],
+    ['slashes that lean back', (url: string) => url.replaceAll('/', '\\')],
+  ])('stay while an address is spelled with %s', async (_what, spelled) => {
+    const { id, url, stored } = await uploaded()
+    const content = (shown: string) =>
+      ask('POST', '/admin/event/edit', {
+        id: world.ids.teaEvening,
+        content_en: `<p>100% bamboo, <img src="${shown}" alt="notes"></p>`,
+      })
+    expect(await content(spelled(url))).toMatchObject({ code: 1 })
+    expect(await ask('DELETE', '/admin/attachment/del', { ids: [id] })).toMatchObject({
+      code: 0,
+      msg: 'Used in one place (Event), so it cannot be deleted',
+    })
+    expect(await stored()).not.toBeNull()
+    await content('/files/2026/11/another.txt')
+    expect(await ask('DELETE', '/admin/attachment/del', { ids: [id] })).toMatchObject({ code: 1 })
+  })
 })

@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { FieldDescription } from '#platform/entity/description.ts'
 import { isNumeric, isSortable, kindOf } from './entity-words.ts'
 import { nextOrder } from './list-state.ts'
-import styles from './list-table.module.css'
 import { useLabel, useOffice } from './office.ts'
 import type { List } from './use-list.ts'
 
@@ -18,7 +17,7 @@ export function ListHead({ list, fields }: Props) {
   return (
     <thead>
       <tr>
-        <th className={styles.check}>
+        <th data-kind="check">
           <input
             type="checkbox"
             aria-label={t('list.selectPage')}
@@ -32,7 +31,7 @@ export function ListHead({ list, fields }: Props) {
         {fields.map((field) => (
           <HeadCell key={field.name} list={list} field={field} />
         ))}
-        <th className={styles.actions}>{t('list.actions')}</th>
+        <th data-kind="actions">{t('list.actions')}</th>
       </tr>
     </thead>
   )

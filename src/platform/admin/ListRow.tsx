@@ -3,8 +3,8 @@ import { memo, type MouseEvent, type ReactNode } from 'react'
 import type { EntityDescription, FieldDescription } from '#platform/entity/description.ts'
 import { fieldOf, isNumeric, kindOf, nameOfRow, shownValue } from './entity-words.ts'
 import { cells } from './field-parts.tsx'
-import styles from './list-table.module.css'
 import { useLabel, useOffice } from './office.ts'
+import styles from './row-buttons.module.css'
 import { RowButtons } from './RowButtons.tsx'
 import { SwitchInList } from './SwitchInList.tsx'
 import type { Row } from './tree.ts'
@@ -47,7 +47,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
       data-edge={edge ?? undefined}
       onDoubleClick={mayEdit ? editOnDoubleClick : undefined}
     >
-      <td className={styles.check}>
+      <td data-kind="check">
         <input
           type="checkbox"
           aria-label={t('list.selectRow', { name })}
@@ -67,7 +67,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
           {at === firstWords(props.columns, entity) && <Branch {...props} name={name} />}
         </Cell>
       ))}
-      <td className={styles.actions}>
+      <td data-kind="actions">
         <RowButtons {...props} name={name} handleRef={handleRef} />
       </td>
     </tr>
@@ -117,7 +117,7 @@ function Branch({ entity, depth, hasChildren, open, row, doing, name }: RowProps
     setClosed(open ? new Set([...closed, row.id]) : new Set([...closed].filter((id) => id !== row.id)))
   }
   return (
-    <span className={styles.branch} style={{ paddingInlineStart: depth * 20 }}>
+    <span className={styles.branch} data-branch style={{ paddingInlineStart: depth * 20 }}>
       {hasChildren && (
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { EmptyState } from './EmptyState.tsx'
 import { fieldOf, isNumeric } from './entity-words.ts'
+import cards from './list-cards.module.css'
 import styles from './list-table.module.css'
 import { ListHead } from './ListHead.tsx'
 import { ListRow } from './ListRow.tsx'
@@ -62,7 +63,7 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
       tabIndex={0}
       aria-busy={list.loading}
     >
-      <table className={styles.table}>
+      <table className={[styles.table, cards.cards].join(' ')}>
         <ListHead list={list} fields={fields} />
         <tbody>
           {list.waiting
@@ -93,7 +94,7 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
 function WaitingRow({ fields }: { fields: ReturnType<typeof fieldOf>[] }) {
   return (
     <tr>
-      <td className={styles.check}>
+      <td data-kind="check">
         <Skeleton height={16} width={16} />
       </td>
       {fields.map((field, at) => (
@@ -101,7 +102,7 @@ function WaitingRow({ fields }: { fields: ReturnType<typeof fieldOf>[] }) {
           <Skeleton height={12} width={at % 3 === 0 ? '60%' : '85%'} />
         </td>
       ))}
-      <td className={styles.actions}>
+      <td data-kind="actions">
         <Skeleton height={16} width={100} />
       </td>
     </tr>

@@ -57,18 +57,7 @@ export function OfficeHeader({ place, title, folded, onFold }: Props) {
         <Tool words={`${t('shell.find')} (Ctrl+K)`} onClick={spotlight.open}>
           <Search size={18} />
         </Tool>
-        <ActionIcon
-          component="a"
-          href="/"
-          target="_blank"
-          rel="noopener"
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={styles.tool}
-          aria-label={t('shell.home')}
-          title={t('shell.home')}
-        >
+        <ActionIcon component="a" href="/" target="_blank" rel="noopener" {...toolLook(t('shell.home'))}>
           <House size={18} />
         </ActionIcon>
         <Tool words={t('shell.language')} onClick={switchLanguage}>
@@ -94,19 +83,21 @@ interface ToolProps {
 
 function Tool({ words, onClick, children }: ToolProps) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={36}
-      className={styles.tool}
-      aria-label={words}
-      title={words}
-      onClick={onClick}
-    >
+    <ActionIcon {...toolLook(words)} onClick={onClick}>
       {children}
     </ActionIcon>
   )
 }
+
+const toolLook = (words: string) =>
+  ({
+    variant: 'subtle',
+    color: 'gray',
+    size: 36,
+    className: styles.tool,
+    'aria-label': words,
+    title: words,
+  }) as const
 
 const lights = [
   ['light', Sun],
@@ -126,14 +117,7 @@ function LightMenu() {
   return (
     <Menu position="bottom-end" shadow="md" width={160}>
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={styles.tool}
-          aria-label={t('shell.theme')}
-          title={t('shell.theme')}
-        >
+        <ActionIcon {...toolLook(t('shell.theme'))}>
           <Now size={18} />
         </ActionIcon>
       </Menu.Target>

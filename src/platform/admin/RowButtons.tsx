@@ -10,12 +10,12 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { inLanguage } from '#platform/ui/address.ts'
 import type { RowProps } from './ListRow.tsx'
 import { Icon } from '#platform/fields/icon/Icon.tsx'
-import styles from './list-table.module.css'
 import { useLabel, useOffice } from './office.ts'
+import styles from './row-buttons.module.css'
 import { deedsFor } from './use-row-work.ts'
 import { mayOpen } from './use-list.ts'
 
@@ -50,35 +50,24 @@ export function RowButtons({ row, entity, name, mayEdit, mayDelete, maySort, doi
         </button>
       )}
       {mayOpen(entity, can) && (
-        <button
-          type="button"
-          aria-label={`${t('list.info')}: ${name}`}
-          title={t('list.info')}
-          onClick={() => doing.current.onInfo(row)}
-        >
+        <RowButton words={t('list.info')} name={name} onClick={() => doing.current.onInfo(row)}>
           <Eye size={15} aria-hidden="true" />
-        </button>
+        </RowButton>
       )}
       {mayEdit && (
-        <button
-          type="button"
-          aria-label={`${t('list.edit')}: ${name}`}
-          title={t('list.edit')}
-          onClick={() => doing.current.onEdit(row)}
-        >
+        <RowButton words={t('list.edit')} name={name} onClick={() => doing.current.onEdit(row)}>
           <Pencil size={15} aria-hidden="true" />
-        </button>
+        </RowButton>
       )}
       {mayDelete && (
-        <button
-          type="button"
-          data-danger
-          aria-label={`${t('list.remove')}: ${name}`}
-          title={t('list.remove')}
+        <RowButton
+          words={t('list.remove')}
+          name={name}
+          danger
           onClick={() => void doing.current.work.remove([row])}
         >
           <Trash2 size={15} aria-hidden="true" />
-        </button>
+        </RowButton>
       )}
       {(maySort || entity.page || links.length > 0 || deeds.length > 0) && (
         <Menu position="bottom-end" shadow="md" width={200}>
@@ -142,5 +131,27 @@ export function RowButtons({ row, entity, name, mayEdit, mayDelete, maySort, doi
         </Menu>
       )}
     </span>
+  )
+}
+
+interface RowButtonProps {
+  words: string
+  name: string
+  danger?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function RowButton({ words, name, danger, onClick, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      data-danger={danger}
+      aria-label={`${words}: ${name}`}
+      title={words}
+      onClick={onClick}
+    >
+      {children}
+    </button>
   )
 }

@@ -1,6 +1,7 @@
 import type { EntityDescription } from '#platform/entity/description.ts'
+import type { UploadRules } from '#platform/files/upload-rules.ts'
 
-/** One entry of the menu as the server sends it to somebody who may see it. */
+/** One entry of the menu as the server sends it to somebody who may see it; directories stand above what they hold. */
 export interface MenuEntry {
   id: number
   type: string
@@ -23,13 +24,6 @@ export interface OfficeIndex {
   nodes: string[]
   entities: EntityDescription[]
   siteConfig: { site_name: string; upload: UploadRules }
-}
-
-export interface UploadRules {
-  /** The largest size in bytes. */
-  maxsize: number
-  /** Endings and types between commas; `*` means every one. */
-  mimetype: string
 }
 
 export const granted = (nodes: readonly string[], node: string) => nodes.includes('*') || nodes.includes(node)

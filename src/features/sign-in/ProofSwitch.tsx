@@ -1,0 +1,20 @@
+import styles from './proof-switch.module.css'
+
+interface ProofSwitchProps {
+  /** The browser works instead of the eyes. */
+  byProof: boolean
+  words: { byProof: string; useProof: string; usePicture: string }
+  onSwitch: (byProof: boolean) => void
+}
+
+/** Whoever cannot read a picture of digits lets the browser show that somebody is there. */
+export function ProofSwitch({ byProof, words, onSwitch }: ProofSwitchProps) {
+  return (
+    <p className={styles.proof}>
+      {byProof && <span>{words.byProof}</span>}
+      <button type="button" className={styles.switch} onClick={() => onSwitch(!byProof)}>
+        {byProof ? words.usePicture : words.useProof}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { field } from '#platform/fields/fields.ts'
+import type { Label } from '#platform/i18n/locale.ts'
+
+/** What the record of change says of a deed, from `change_set s`: who did it, from where and when. */
+export const deedColumns =
+  's.actor_id as admin_id, s.actor_name as username, s.ip, s.useragent, s.at as createtime'
+
+export const deedFields = (words: { username: Label; createtime: Label }) => ({
+  admin_id: field.belongsTo('admin', { zh: '管理员', en: 'Administrator' }),
+  username: field.text(words.username),
+  ip: field.text({ zh: 'IP', en: 'IP' }),
+  useragent: field.text({ zh: '浏览器', en: 'Browser' }),
+  createtime: field.createdAt(words.createtime),
+})
+
+/** And of the row that it was done to, from `change c`. */
+export const rowColumns = "c.entity as data_table, 'id' as primary_key"
+
+export const rowFields = () => ({
+  row_name: field.text({ zh: '记录', en: 'Row' }),
+  data_table: field.entityName({ zh: '数据表', en: 'Table' }),
+  primary_key: field.text({ zh: '主键', en: 'Primary key' }),
+})
