@@ -2,33 +2,34 @@ import { rmSync } from 'node:fs'
 import { startPostgres, type Postgres } from '#tests/postgres.ts'
 import type { Figure } from './bench-measure.ts'
 import { openProduct } from './bench-product.ts'
-import { benchSearches } from './bench-search.ts'
 import { measureSignups } from './bench-signups.ts'
 
-/** Sign-ups and searches on a Postgres of its own that writes to disk as a real one does, by one process and by two. */
-export async function measurePostgres(events: number, rounds: number): Promise<Figure[]> {
-  const server = await start()
-  if (!server) return []
-  const figures: Figure[] = []
+const events = 1000
+
+/** A server of its own that writes to disk as a real one does; where there is none, that is said and nothing done. */
+export async function withPostgres(work: (server: Postgres) => Promise<void>): Promise<void> {
+  const server = await startPostgres({ durable: true, port: 0 }).catch((error: unknown) => {
+    console.log(`\nPostgres was not measured: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  if (!server) return
   try {
-    for (const workers of [1, 2]) {
-      await server.createDatabase(`bench_${workers}`)
-      figures.push(...(await withWorkers(workers, server.url(`bench_${workers}`), events, rounds)))
-    }
-    await server.createDatabase('bench_search')
-    await benchSearches(rounds, server.url('bench_search'))
+    await work(server)
   } finally {
     await server.stop()
+  }
+}
+
+/** By one process and by two. */
+export async function measurePostgres(server: Postgres, rounds: number): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const workers of [1, 2]) {
+    await server.createDatabase(`bench_${workers}`)
+    figures.push(...(await withWorkers(workers, server.url(`bench_${workers}`), rounds)))
   }
   return figures
 }
 
-async function withWorkers(
-  workers: number,
-  databaseUrl: string,
-  events: number,
-  rounds: number,
-): Promise<Figure[]> {
+async function withWorkers(workers: number, databaseUrl: string, rounds: number): Promise<Figure[]> {
   const product = await openProduct(events, { databaseUrl, workers })
   try {
     const signups = await measureSignups(product, rounds, workers === 1 ? '' : `, ${workers} processes`)
@@ -37,15 +38,5 @@ async function withWorkers(
   } finally {
     await product.close()
     rmSync(product.folder, { recursive: true, force: true })
-  }
-}
-
-async function start(): Promise<Postgres | null> {
-  try {
-    return await startPostgres({ durable: true, port: 0 })
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    console.log(`\nPostgres was not measured: ${why}`)
-    return null
   }
 }

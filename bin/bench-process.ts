@@ -7,11 +7,15 @@ function family(pid: number): number[] {
 }
 
 /** Seconds of processor time. */
-export const cpuOf = (pid: number) =>
-  sumOf(family(pid), (each) => {
-    const fields = read(`/proc/${each}/stat`).split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / 100
-  })
+export const cpuOf = (pid: number) => sumOf(family(pid), cpuOfOne)
+
+/** The same of all that this process has started: the product, and a database of its own where there is one. */
+export const cpuOfStarted = () => sumOf(family(process.pid).slice(1), cpuOfOne)
+
+function cpuOfOne(pid: number): number {
+  const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
+}
 
 /** MiB in memory, now or at the worst moment so far. */
 export const memoryOf = (pid: number, when: 'now' | 'worst' = 'now') =>

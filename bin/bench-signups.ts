@@ -5,7 +5,7 @@ import autocannon from 'autocannon'
 import type { Figure } from './bench-measure.ts'
 import type { Product } from './bench-product.ts'
 
-const seconds = 3
+const seconds = 2
 const connections = 128
 
 /** Acknowledged and durable, over HTTP: to the one event that everybody wants, and spread over many. */

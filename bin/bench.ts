@@ -1,27 +1,45 @@
 // Starts the built product on a temporary data folder and measures it beside a bare node:http server that
 // answers a ready buffer of the same size, in the same rounds. Machines are noisy: read the ratios.
+// `npm run bench -- sqlite`, `-- postgres` or `-- search` measures that part alone.
 import { rmSync } from 'node:fs'
 import { buildWhenStale } from './build.ts'
 import { measure } from './bench-measure.ts'
 import { report } from './bench-report.ts'
-import { measurePostgres } from './bench-postgres.ts'
+import { measurePostgres, withPostgres } from './bench-postgres.ts'
 import { benchSearches } from './bench-search.ts'
 import { openProduct } from './bench-product.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const sizes = (process.env.BENCH_EVENTS ?? '1000,100000').split(',').map(Number)
 
-await buildWhenStale()
-for (const events of sizes) {
-  const product = await openProduct(events)
-  try {
-    report(`${events.toLocaleString('en')} events`, await measure(product, rounds))
-  } finally {
-    await product.close()
-    rmSync(product.folder, { recursive: true, force: true })
-  }
+const parts: Record<string, () => Promise<void>> = {
+  async sqlite() {
+    for (const events of sizes) {
+      const product = await openProduct(events)
+      try {
+        report(`${events.toLocaleString('en')} events`, await measure(product, rounds))
+      } finally {
+        await product.close()
+        rmSync(product.folder, { recursive: true, force: true })
+      }
+    }
+  },
+  postgres: () =>
+    withPostgres(async (server) => report('Sign-ups on Postgres', await measurePostgres(server, rounds))),
+  async search() {
+    await benchSearches(rounds)
+    await withPostgres(async (server) => {
+      await server.createDatabase('bench_search')
+      await benchSearches(rounds, server.url('bench_search'))
+    })
+  },
 }
-await benchSearches(rounds)
-const onPostgres = await measurePostgres(1000, rounds)
-if (onPostgres.length > 0) report('Postgres, 1,000 events', onPostgres)
+
+const asked = process.argv.slice(2)
+if (asked.some((name) => !Object.hasOwn(parts, name))) {
+  console.error(`Usage: npm run bench [-- ${Object.keys(parts).join(' | ')}]`)
+  process.exit(2)
+}
+await buildWhenStale()
+for (const [name, run] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await run()
 process.exit(0)

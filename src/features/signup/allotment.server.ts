@@ -114,37 +114,45 @@ export async function withSeats<T>(
 }
 
 /** Always in the order of ids, so that two who want several never wait for each other in a circle. */
-export async function lockSeats(
+export const lockSeats = async (house: House, tx: Tx, eventIds: number[]): Promise<Allotments> =>
+  (await lockAndLook(house, tx, eventIds, async () => {})).allotments
+
+export type Allotments = ReadonlyMap<number, Allotment>
+
+/** The look goes out together with the lock, and sees what is there once the lock is held. */
+export async function lockAndLook<Seen>(
   house: House,
   tx: Tx,
   eventIds: number[],
-): Promise<ReadonlyMap<number, Allotment>> {
+  look: () => Promise<Seen>,
+): Promise<{ allotments: Allotments; seen: Seen }> {
   const ids = [...new Set(eventIds)].toSorted((a, b) => a - b)
-  let [counts, events] = await lockedWithEvents(house, tx, ids)
+  const locked = () => lockedWithEvents(house, tx, ids, look)
+  let [counts, events, seen] = await locked()
   if (counts.length < ids.length) {
     await makeMissing(house, tx, ids)
-    ;[counts, events] = await lockedWithEvents(house, tx, ids)
+    ;[counts, events, seen] = await locked()
   }
   if (counts.length < events.length) {
     // An event that this transaction has made itself is there for no other.
     await makeRows(tx, ids)
-    ;[counts, events] = await lockedWithEvents(house, tx, ids)
+    ;[counts, events, seen] = await locked()
   }
   const now = house.clock.seconds()
   const byId = new Map(events.map((event) => [event.id, event]))
-  return new Map(
-    counts.flatMap((row) => {
-      const event = byId.get(row.event_id)
-      return event ? [[row.event_id, new Allotment(event, row, now)] as const] : []
-    }),
-  )
+  const allotments = counts.flatMap((row) => {
+    const event = byId.get(row.event_id)
+    return event ? [[row.event_id, new Allotment(event, row, now)] as const] : []
+  })
+  return { allotments: new Map(allotments), seen }
 }
 
-/** Events in second place, because what is read before the lock may be out of date. */
-const lockedWithEvents = (house: House, tx: Tx, ids: number[]) =>
+/** Events and the look after the lock, because what is read before it may be out of date. */
+const lockedWithEvents = <Seen>(house: House, tx: Tx, ids: number[], look: () => Promise<Seen>) =>
   atOnce([
     lockedCounts(house, tx, ids),
     tx.queries.selectFrom('event').select(read).where('id', 'in', ids).execute(),
+    look(),
   ])
 
 function lockedCounts({ db }: House, { queries }: Tx, ids: number[]): Promise<Counts[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { marked } from '#entities/event-signup.ts'
 import { atOnce, type Queries } from '#platform/db/db.server.ts'
-import { padded } from './padded.ts'
+import { oneOf } from '#platform/db/one-of.server.ts'
 import type { Signup } from './signup-rows.ts'
 
 const day = 24 * 3600
@@ -49,12 +49,12 @@ const timeOf = ({ no_show_at, ended_at }: Pick<Mark, 'no_show_at' | 'ended_at'>)
 /** Each way has an index of the marked alone, so this is next to nothing where nobody is. */
 async function marksOf(db: Queries, people: Somebody[], since: number): Promise<Mark[]> {
   const marksBy = (way: (typeof ways)[number]): Promise<Mark[]> | Mark[] => {
-    const wanted = padded(people.flatMap((each) => each[way] || []))
+    const wanted = people.flatMap((each): unknown[] => (each[way] ? [each[way]] : []))
     if (wanted.length === 0) return []
     return db
       .selectFrom('event_signup')
       .select(['id', 'no_show_at', 'ended_at', ...ways])
-      .where(way, 'in', wanted as string[])
+      .where(oneOf(db, way, wanted))
       .where(sql<boolean>`${sql.raw(marked)}`)
       .execute()
   }

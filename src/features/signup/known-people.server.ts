@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/db.server.ts'
-import { padded } from './padded.ts'
+import { oneOf } from '#platform/db/one-of.server.ts'
 import type { Signup } from './signup-rows.ts'
 
 /** What is compared when somebody comes again. */
@@ -78,11 +78,14 @@ export class KnownPeople {
 /** One question for a whole crowd. */
 export async function knownPeople(tx: Tx, asked: Keys[]): Promise<KnownPeople> {
   const known = new KnownPeople()
-  const wanted = keyNames.map((name) => [name, padded(asked.flatMap((keys) => keys[name] ?? []))] as const)
+  const wanted = keyNames.flatMap((name) => {
+    const keys = asked.flatMap((each) => each[name] ?? [])
+    return keys.length > 0 ? oneOf(tx.queries, name, keys) : []
+  })
   const rows = await tx.queries
     .selectFrom('event_signup')
     .select(read)
-    .where((eb) => eb.or(wanted.flatMap(([name, keys]) => (keys.length > 0 ? [eb(name, 'in', keys)] : []))))
+    .where((eb) => eb.or(wanted))
     .execute()
   for (const row of rows) known.add(row)
   return known

@@ -5,9 +5,11 @@ import { addMany } from '#platform/change/add-many.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import { systemDeed, type Deed } from '#platform/change/deed.ts'
 import { atOnce, type Tx } from '#platform/db/db.server.ts'
+import { drawIds } from '#platform/db/drawn-ids.server.ts'
 import { insertMany } from '#platform/db/insert-many.server.ts'
+import { findByIndex } from '#platform/db/one-of.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
-import { lockSeats, writeCounts, type Allotment } from './allotment.server.ts'
+import { lockAndLook, writeCounts, type Allotment } from './allotment.server.ts'
 import { whoWaitsOnly } from './kept-promises.server.ts'
 import { knownPeople, type Known } from './known-people.server.ts'
 import type { NoticeKind } from './notices.server.ts'
@@ -58,15 +60,16 @@ export type Outcome = Given | Refusal
 
 /** Decides one after the other for all who came together, under the locks of their events, and writes it down once. */
 export async function signUpMany(house: House, tx: Tx, wishes: Wish[]): Promise<Outcome[]> {
-  const allotments = await lockSeats(
-    house,
-    tx,
-    wishes.map((wish) => wish.event_id),
+  findByIndex(tx)
+  const eventIds = wishes.map((wish) => wish.event_id)
+  const { allotments, seen } = await lockAndLook(house, tx, eventIds, () =>
+    atOnce([
+      knownPeople(tx, wishes),
+      whoWaitsOnly(tx.queries, wishes, house.clock.seconds()),
+      drawIds(tx, [eventSignup.name, 'change_set', 'change', 'signup_notice'], wishes.length),
+    ]),
   )
-  const [known, waitsOnlyUntil] = await atOnce([
-    knownPeople(tx, wishes),
-    whoWaitsOnly(tx.queries, wishes, house.clock.seconds()),
-  ])
+  const [known, waitsOnlyUntil] = seen
   const fresh: Array<{ wish: Wish; row: FreshRow }> = []
   const decided: Precedence[] = []
   const outcomes = wishes.map((wish): Outcome => {

@@ -3,17 +3,29 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Limit } from '#platform/call/call.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { sha256 } from '#platform/std/random.server.ts'
-import './auth-tables.ts'
+import { countAttempt } from './attempts.server.ts'
 
 /** Counts one more time for this key on all nodes together, or says how long to wait. */
 export async function takeOrRefuse(house: House, key: string, limit: Limit): Promise<void> {
   if (house.settings.drill?.limits === false) return
   const now = house.clock.seconds()
-  const keyHash = sha256(key)
-  // Who is over the limit already costs a read, not a write.
-  const { times, endsAt } =
-    (await spent(house, keyHash, limit, now)) ?? (await take(house, keyHash, limit, now))
-  if (times <= limit.times) return
+  const { times: most, seconds } = limit
+  const { times, endsAt } = await countAttempt(house, { keyHash: sha256(key), most, seconds, now })
+  if (times > most) refuseUntil(endsAt, now, limit)
+}
+
+/**
+ * Says no to whoever is over a limit already, and counts nothing. Asked before other limits count: what they write
+ * down under names that somebody makes up would have no end.
+ */
+export async function refuseSpent(house: House, key: string, limit: Limit): Promise<void> {
+  if (house.settings.drill?.limits === false) return
+  const now = house.clock.seconds()
+  const over = await spent(house, sha256(key), limit, now)
+  if (over) refuseUntil(over.endsAt, now, limit)
+}
+
+function refuseUntil(endsAt: number, now: number, limit: Limit): never {
   const seconds = Math.min(Math.max(endsAt - now, 1), limit.seconds)
   refuse('refused.tooMany', { kind: 'tooMany', retryAfter: seconds, params: { seconds } })
 }
@@ -38,27 +50,6 @@ async function spent({ db }: House, keyHash: string, limit: Limit, now: number) 
     .executeTakeFirst()
   const over = row && row.times >= limit.times && row.began_at <= now && now < row.ends_at
   return over ? { times: row.times + 1, endsAt: row.ends_at } : null
-}
-
-/** A window begins with its first attempt; one that seems to begin later than now was left by a clock set back. */
-async function take({ db }: House, keyHash: string, { seconds }: Limit, now: number) {
-  const fresh = { key_hash: keyHash, began_at: now, ends_at: now + seconds, times: 1 }
-  const runs = sql<boolean>`rate_limit.began_at <= ${now} and ${now} < rate_limit.ends_at`
-  const row = await db.write(({ queries }) =>
-    queries
-      .insertInto('rate_limit')
-      .values(fresh)
-      .onConflict((conflict) =>
-        conflict.column('key_hash').doUpdateSet({
-          times: sql`case when ${runs} then rate_limit.times + 1 else 1 end`,
-          began_at: sql`case when ${runs} then rate_limit.began_at else ${fresh.began_at} end`,
-          ends_at: sql`case when ${runs} then rate_limit.ends_at else ${fresh.ends_at} end`,
-        }),
-      )
-      .returning(['times', 'ends_at'])
-      .executeTakeFirstOrThrow(),
-  )
-  return { times: row.times, endsAt: row.ends_at }
 }
 
 export async function sweepLimits({ db, clock }: House): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 import type { Versions } from './versions.server.ts'
 
@@ -14,6 +14,11 @@ export interface Tx {
   /** Says that answers which read this table are out of date once this transaction is in. */
   touch(table: string): void
   afterCommit(deed: () => void): void
+  /**
+   * For what nobody needs an answer of: it goes out together with whatever comes next, and the commit fails where it
+   * does. Only on Postgres; SQLite, which is in this process, has no way there and back to save.
+   */
+  send?: (query: CompiledQuery) => void
 }
 
 export interface Db {
@@ -93,7 +98,8 @@ export function isUnavailable(error: unknown): boolean {
   if (errcode === 5 || errcode === 13 || errcode === 10) return true
   return (
     (code !== undefined && lost.has(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message) ||
+    /pool after calling end|database is not open|statement has been finalized/.test(message)
   )
 }
 

@@ -148,3 +148,17 @@ describe('a Postgres that is not there', () => {
     await db.close()
   })
 })
+
+describe.each(engines)('a database on %s that was closed', (engine) => {
+  it('has done what it was asked before, and is away for whoever comes later', async () => {
+    const fresh = await freshDatabase(engine)
+    await fresh.db.write(({ queries }) => sql`create table last (words text)`.execute(queries))
+    const db = fresh.another()
+    const before = db.write(({ queries }) => sql`insert into last values ('before')`.execute(queries))
+    await Promise.all([before, db.close()])
+    const after = db.write(({ queries }) => sql`insert into last values ('after')`.execute(queries))
+    await expect(after).rejects.toSatisfy(isUnavailable)
+    await expect(sql`select * from last`.execute(db.read)).rejects.toSatisfy(isUnavailable)
+    expect((await sql`select * from last`.execute(fresh.db.read)).rows).toMatchObject([{ words: 'before' }])
+  })
+})

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { loose, type Tx } from './db.server.ts'
+import { drawnIds } from './drawn-ids.server.ts'
 import { asOne, isOnPostgres, quoted, rowsOf, type Row } from './rows-as-one.server.ts'
 
 /** Fewer different statements than numbers of rows, so that each is prepared once and kept. */
@@ -9,7 +10,7 @@ const templates = new Map<string, CompiledQuery>()
 /** Inserts rows that all have the same columns; their ids come back in the order of the rows. */
 export async function insertMany(tx: Tx, table: string, rows: Row[]): Promise<number[]> {
   if (rows.length === 0) return []
-  if (isOnPostgres(tx)) return inserted(tx, insertOnPostgres(table, rows))
+  if (isOnPostgres(tx)) return insertedOnPostgres(tx, table, rows)
   const ids: number[] = []
   let from = 0
   for (const size of sizes) {
@@ -18,6 +19,18 @@ export async function insertMany(tx: Tx, table: string, rows: Row[]): Promise<nu
     }
   }
   return ids
+}
+
+async function insertedOnPostgres(tx: Tx, table: string, rows: Row[]): Promise<number[]> {
+  const drawn = drawnIds(tx, table, rows.length)
+  if (!drawn || !tx.send) return inserted(tx, insertOnPostgres(table, rows))
+  tx.send(
+    insertOnPostgres(
+      table,
+      rows.map((row, at) => ({ id: drawn[at], ...row })),
+    ),
+  )
+  return drawn
 }
 
 /** Ids are drawn in the order of the rows; in which order they are told is not promised. */

@@ -4,7 +4,9 @@ import { engines, freshDatabase, type FreshDatabase } from '#tests/databases.ts'
 import { defineTable, id, int, nullable, text } from './columns.ts'
 import { atOnce, isUniqueViolation, loose } from './db.server.ts'
 import { createTable } from './ddl.server.ts'
+import { drawIds } from './drawn-ids.server.ts'
 import { insertMany } from './insert-many.server.ts'
+import { findByIndex, oneOf } from './one-of.server.ts'
 import { updateMany } from './update-many.server.ts'
 
 const guest = defineTable(
@@ -98,6 +100,42 @@ describe.each(engines)('rows that are written together on %s', (engine) => {
     expect(Number(counted?.count)).toBe(1)
   })
 
+  it('are there for whoever looks next, also when their ids were drawn before', async () => {
+    const names = ['drawn one', 'drawn two', 'drawn three']
+    const [ids, seen] = await fresh.db.write(async (tx) => {
+      await drawIds(tx, ['guest'], 2)
+      const drawn = await insertMany(
+        tx,
+        'guest',
+        names.slice(0, 2).map((name) => ({ name })),
+      )
+      const rest = await insertMany(tx, 'guest', [{ name: names[2] }])
+      const found = loose(tx.queries)
+        .selectFrom('guest')
+        .where(oneOf(tx.queries, 'name', names))
+      return [[...drawn, ...rest], await found.select('name').orderBy('id').execute()]
+    })
+    expect(seen.map(({ name }) => name)).toEqual(names)
+    expect((await guests(ids)).map(({ name }) => name)).toEqual(names)
+  })
+
+  it('are refused at the latest by the commit, and leave nothing', async () => {
+    const failing = (more: boolean) =>
+      fresh.db.write(async (tx) => {
+        await drawIds(tx, ['guest'], 2)
+        await insertMany(
+          tx,
+          'guest',
+          ['first', 'second'].map((name) => ({ name, key: 'only' })),
+        )
+        if (more) await insertMany(tx, 'guest', [{ name: 'third' }])
+      })
+    await expect(failing(false)).rejects.toSatisfy(isUniqueViolation)
+    await expect(failing(true)).rejects.toSatisfy(isUniqueViolation)
+    const left = loose(fresh.db.read).selectFrom('guest').where('name', 'in', ['first', 'second', 'third'])
+    expect(await left.selectAll().execute()).toEqual([])
+  })
+
   it('leave nothing of what was asked at the same time when one of it fails, and nothing in the next', async () => {
     const many = Array.from({ length: 200 }, () => ({ name: 'stray' }))
     const failing = fresh.db.write((tx) =>
@@ -115,5 +153,22 @@ describe.each(engines)('rows that are written together on %s', (engine) => {
     expect(await next).toHaveLength(1)
     const stray = loose(fresh.db.read).selectFrom('guest').where('name', 'in', ['first', 'stray'])
     expect(await stray.selectAll().execute()).toEqual([])
+  })
+})
+
+describe('rows on Postgres that are found by one of many keys', () => {
+  it('are not sought in the whole table, however few they were when they were first asked for', async () => {
+    const fresh = await freshDatabase('postgres')
+    for (const statement of createTable('postgres', guest))
+      await fresh.db.write(({ queries }) => sql.raw(statement).execute(queries))
+    await fresh.db.write((tx) => insertMany(tx, 'guest', [{ name: 'one', key: 'one' }]))
+    await fresh.db.write(({ queries }) => sql`analyze guest`.execute(queries))
+    const plan = await fresh.db.write(async (tx) => {
+      findByIndex(tx)
+      const isOne = oneOf(tx.queries, 'key', ['one', 'two'])
+      return sql`explain select id from guest where ${isOne}`.execute(tx.queries)
+    })
+    expect(JSON.stringify(plan.rows)).toMatch(/Index/)
+    await fresh.drop()
   })
 })

@@ -1,12 +1,14 @@
 import { AbortedTransactionError, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { loose, plannedEachTime, type Db, type Queries, type Tx } from './db.server.ts'
+import { atOnce, loose, plannedEachTime, type Db, type Queries, type Tx } from './db.server.ts'
 import { raiseVersions, Versions } from './versions.server.ts'
 
 const tries = 5
 const keptStatements = 500
 const int8 = 20
 const numeric = 1700
+/** What is told of everything that comes after something that failed. */
+const afterFailure = '25P02'
 /** Any number will do, as long as all nodes take the same. */
 const lockOfTheProduct = 7_214_905
 
@@ -43,7 +45,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
     versions,
     write: (work) => transaction(pool, versions, work),
     alone: (work) => alone(url, work),
-    close: () => queries.destroy(),
+    close: async () => void (pool.ending || (await pool.end())),
   }
 }
 
@@ -75,25 +77,32 @@ async function once<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) => Prom
   const client = await pool.connect()
   const touched = new Set<string>()
   const done: Array<() => void> = []
+  const sent: Array<Promise<pg.QueryResult>> = []
+  const send = (...query: [text: string, values?: unknown[]]) => {
+    const answer = client.query(...query)
+    answer.catch(() => {})
+    sent.push(answer)
+  }
   const queries = queriesOn(client)
-  const tx: Tx = { queries, touch: (table) => touched.add(table), afterCommit: (deed) => done.push(deed) }
+  const tx: Tx = {
+    queries,
+    touch: (table) => touched.add(table),
+    afterCommit: (deed) => done.push(deed),
+    send: ({ sql, parameters }) => send(sql, [...parameters]),
+  }
   let broken: Error | undefined
   let value: T
   try {
-    // Not waited for: it goes out together with the first question.
-    const begun = client.query('begin').then(
-      () => null,
-      (error: unknown) => ({ error }),
-    )
+    send('begin')
     value = await work(tx)
     const raised = await raiseVersions(loose(queries), touched)
-    const failed = await begun
-    if (failed) throw failed.error
-    const { command } = await client.query('commit')
+    send('commit')
+    const { command } = (await atOnce(sent)).at(-1) as pg.QueryResult
     if (command === 'ROLLBACK') throw new AbortedTransactionError()
     versions.raised(raised)
   } catch (error) {
     await client.query('rollback').catch((why: Error) => (broken = why))
+    if ((error as { code?: string }).code === afterFailure) await Promise.all(sent)
     throw error
   } finally {
     client.release(broken)

@@ -3,7 +3,8 @@ import type { Tx } from './db.server.ts'
 
 export type Row = Record<string, unknown>
 
-export const isOnPostgres = ({ queries }: Tx) => queries.getExecutor().adapter instanceof PostgresAdapter
+export const isOnPostgres = ({ queries }: Pick<Tx, 'queries'>) =>
+  queries.getExecutor().adapter instanceof PostgresAdapter
 
 export const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
 

@@ -18,8 +18,8 @@ export function openSqlite(file: string): Db {
   const raw = connect(file)
   learnSizes(raw)
   const writer: Queries = new Kysely({ dialect: sqliteDialect(raw) })
-  const reader: Queries =
-    file === ':memory:' ? writer : new Kysely({ dialect: sqliteDialect(connect(file, true)) })
+  const rawReader = file === ':memory:' ? raw : connect(file, true)
+  const reader: Queries = rawReader === raw ? writer : new Kysely({ dialect: sqliteDialect(rawReader) })
   const versions = new Versions(() => reader)
   const write = groupCommit(raw, writer, versions)
   return {
@@ -31,8 +31,7 @@ export function openSqlite(file: string): Db {
     versions,
     async close() {
       await write(async () => {}).catch(() => {})
-      if (reader !== writer) await reader.destroy()
-      await writer.destroy()
+      for (const each of [rawReader, raw]) if (each.isOpen) each.close()
     },
   }
 }
@@ -111,7 +110,7 @@ async function commitGroup(
     versions.raised(raised)
     for (const deed of done) deed()
   } catch (error) {
-    if (raw.isTransaction) raw.exec('rollback')
+    if (raw.isOpen && raw.isTransaction) raw.exec('rollback')
     for (const each of group) each.refuse(error)
   }
   for (const each of group) each.settle()

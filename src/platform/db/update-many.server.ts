@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely'
 import { loose, type Tx } from './db.server.ts'
-import { asOne, isOnPostgres, quoted, rowsOf, type Row } from './rows-as-one.server.ts'
+import { asOne, quoted, rowsOf, type Row } from './rows-as-one.server.ts'
 
 /** Writes rows that all have the same columns over those with the same key. */
 export async function updateMany(tx: Tx, table: string, key: string, rows: Row[]): Promise<void> {
   if (rows.length === 0) return
-  if (isOnPostgres(tx)) {
-    await tx.queries.executeQuery(updateOnPostgres(table, key, rows))
+  if (tx.send) {
+    tx.send(updateOnPostgres(table, key, rows))
     return
   }
   for (const { [key]: value, ...rest } of rows) {

@@ -8,14 +8,15 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { CallTable } from './call-table.server.ts'
 import { answerCall, callAt } from './calls.server.ts'
+import { AtWork } from './at-work.server.ts'
 import { KeptAnswers } from './kept-answers.server.ts'
 import { readForms } from './answer-form.server.ts'
 import { answerPage } from './answer-page.server.ts'
-import { endSlowly, endWithUnread, silence, socketLimits } from './connections.server.ts'
+import { endQuiet, endSlowly, endWithUnread, quiet, socketLimits } from './connections.server.ts'
 import { isAlive, isReady } from './health.server.ts'
 import type { RenderedPage, RenderPage } from './pages.server.ts'
 import { sendServed } from './send.server.ts'
-import { sendProblem } from './problems.server.ts'
+import { endUnreadable, sendProblem } from './problems.server.ts'
 import { strictTransport } from './security-headers.server.ts'
 
 export interface Serving {
@@ -47,14 +48,16 @@ export function openHttp(
   const own = { house, calls: new CallTable(handled), kept: new KeptAnswers(house), leaving: false }
   const serving: Serving = { ...own, ...rest }
   const app = fastify({
-    trustProxy: house.settings.trustProxy,
+    trustProxy: trusted(house.settings.trustProxy),
     bodyLimit: jsonLimit,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    serverFactory: (handler) => createServer(socketLimits, keptFirst(serving, handler)).setTimeout(silence),
+    serverFactory: (handler) =>
+      createServer(socketLimits, keptFirst(serving, handler)).setTimeout(quiet, endQuiet),
+    clientErrorHandler: (error, socket) => endUnreadable(house, error, socket),
     frameworkErrors(error, request, reply) {
       reply.hijack()
       sendProblem(serving, request as FastifyRequest, reply.raw, error)
@@ -64,6 +67,8 @@ export function openHttp(
     serving.leaving = true
     await endSlowly(app.server)
   })
+  const atWork = new AtWork()
+  app.addHook('onClose', () => atWork.ended())
   app.register(multipart, {
     limits: { files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
     // The call says in its own words how large a file may be.
@@ -80,8 +85,9 @@ export function openHttp(
     url: '*',
     async handler(request, reply) {
       reply.hijack()
-      await answer(serving, request, reply.raw).catch((error: unknown) =>
-        sendProblem(serving, request, reply.raw, error),
+      const answering = answer(serving, request, reply.raw)
+      await atWork.during(
+        answering.catch((error: unknown) => sendProblem(serving, request, reply.raw, error)),
       )
     },
   })
@@ -91,6 +97,10 @@ export function openHttp(
   })
   return app
 }
+
+/** Switched on, it is the one proxy in front of us: what stands before the address it adds, clients may have written. */
+const trusted = (setting: boolean | string) =>
+  setting === true ? (_address: string, hop: number) => hop === 0 : setting
 
 /** A kept answer leaves before the framework looks at the request. */
 function keptFirst(

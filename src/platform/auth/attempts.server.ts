@@ -1,0 +1,146 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { House } from '#platform/call/house.server.ts'
+import type { Db, Tx } from '#platform/db/db.server.ts'
+import { oneOf } from '#platform/db/one-of.server.ts'
+import { asOne, isOnPostgres } from '#platform/db/rows-as-one.server.ts'
+import './auth-tables.ts'
+
+export interface Attempt {
+  keyHash: string
+  /** So many are free within so many seconds; one more is not written down again and again. */
+  most: number
+  seconds: number
+  now: number
+}
+
+export interface Counted {
+  /** Which attempt of its window this one is. */
+  times: number
+  endsAt: number
+}
+
+interface Standing {
+  attempt: Attempt
+  answer: (counted: Counted) => void
+  refuse: (error: unknown) => void
+}
+
+/** Attempts of the same moment, by whomever, are looked up and written down together: a crowd is a few statements. */
+class Counter {
+  #house: House
+  #standing: Standing[] = []
+  #running = false
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  count(attempt: Attempt): Promise<Counted> {
+    return new Promise((answer, refuse) => {
+      this.#standing.push({ attempt, answer, refuse })
+      if (this.#running) return
+      this.#running = true
+      setImmediate(() => void this.#run())
+    })
+  }
+
+  async #run(): Promise<void> {
+    while (this.#standing.length > 0) {
+      const group = this.#standing
+      this.#standing = []
+      await this.#serve(group)
+    }
+    this.#running = false
+  }
+
+  async #serve(group: Standing[]): Promise<void> {
+    try {
+      const attempts = group.map(({ attempt }) => attempt)
+      const counted = await countAll(this.#house.db, attempts)
+      for (const [at, { answer }] of group.entries()) answer(counted[at] as Counted)
+    } catch (error) {
+      for (const { refuse } of group) refuse(error)
+    }
+  }
+}
+
+const counters = new WeakMap<House, Counter>()
+
+/** Counts one more attempt, exactly, on all nodes together. */
+export function countAttempt(house: House, attempt: Attempt): Promise<Counted> {
+  const counter = counters.get(house) ?? new Counter(house)
+  counters.set(house, counter)
+  return counter.count(attempt)
+}
+
+/** Who is over the limit already costs a read, not a write. */
+async function countAll(db: Db, attempts: Attempt[]): Promise<Counted[]> {
+  const spent = await spentBy(db, attempts)
+  const fresh = new Map<string, Row>()
+  for (const [at, { keyHash, seconds, now }] of attempts.entries()) {
+    if (spent[at]) continue
+    const row = fresh.get(keyHash)
+    if (row) row.times += 1
+    else fresh.set(keyHash, { key_hash: keyHash, began_at: now, ends_at: now + seconds, times: 1 })
+  }
+  const written = await write(db, [...fresh.values()])
+  return attempts.map(({ keyHash }, at) => spent[at] ?? (written.get(keyHash) as () => Counted)())
+}
+
+async function spentBy({ read }: Db, attempts: Attempt[]): Promise<Array<Counted | null>> {
+  const keys = [...new Set(attempts.map(({ keyHash }) => keyHash))]
+  const rows = await read
+    .selectFrom('rate_limit')
+    .selectAll()
+    .where(oneOf(read, 'key_hash', keys))
+    .execute()
+  const byKey = new Map(rows.map((row) => [row.key_hash, row]))
+  return attempts.map(({ keyHash, most, now }) => {
+    const row = byKey.get(keyHash)
+    const over = row && row.times >= most && row.began_at <= now && now < row.ends_at
+    return over ? { times: row.times + 1, endsAt: row.ends_at } : null
+  })
+}
+
+interface Row {
+  key_hash: string
+  began_at: number
+  ends_at: number
+  times: number
+}
+
+/** For each key a count that goes on by one with every asking, up to what stands written. */
+async function write(db: Db, rows: Row[]): Promise<Map<string, () => Counted>> {
+  if (rows.length === 0) return new Map()
+  const asked = new Map(rows.map(({ key_hash, times }) => [key_hash, times]))
+  const written = await db.write((tx) => upserted(tx, rows))
+  return new Map(
+    written.map(({ key_hash, times, ends_at }) => {
+      let next = times - (asked.get(key_hash) ?? 0)
+      return [key_hash, () => ({ times: (next += 1), endsAt: ends_at })]
+    }),
+  )
+}
+
+/**
+ * A window begins with its first attempt; one that seems to begin later than now was left by a clock set back. In the
+ * order of keys, so that two nodes never wait for each other in a circle.
+ */
+async function upserted(tx: Tx, rows: Row[]): Promise<Row[]> {
+  // Nobody waits for the disk: what a crash takes along is a count too few.
+  tx.send?.(CompiledQuery.raw('set local synchronous_commit = off'))
+  const sorted = rows.toSorted((one, other) => (one.key_hash < other.key_hash ? -1 : 1))
+  const inOrder = asOne(sorted.map((row) => ({ ...row })))
+  const given = isOnPostgres(tx)
+    ? sql`select key_hash, began_at, ends_at, times from json_populate_recordset(null::rate_limit, ${inOrder}::json)`
+    : sql`select value ->> 'key_hash', value ->> 'began_at', value ->> 'ends_at', value ->> 'times'
+        from json_each(${inOrder}) where true`
+  const runs = sql`rate_limit.began_at <= excluded.began_at and excluded.began_at < rate_limit.ends_at`
+  const upsert = sql<Row>`insert into rate_limit (key_hash, began_at, ends_at, times) ${given}
+    on conflict (key_hash) do update set
+      times = case when ${runs} then rate_limit.times + excluded.times else excluded.times end,
+      began_at = case when ${runs} then rate_limit.began_at else excluded.began_at end,
+      ends_at = case when ${runs} then rate_limit.ends_at else excluded.ends_at end
+    returning key_hash, began_at, ends_at, times`
+  return (await upsert.execute(tx.queries)).rows
+}

@@ -1,0 +1,27 @@
+import { CompiledQuery } from 'kysely'
+import type { Tx } from './db.server.ts'
+import { isOnPostgres, quoted } from './rows-as-one.server.ts'
+
+const drawn = new WeakMap<Tx, Map<string, number[]>>()
+
+/**
+ * Asks for the ids of rows before they are written, together with whatever else is asked at that time: rows that point
+ * to each other then go out at once. SQLite has no way there and back to save.
+ */
+export async function drawIds(tx: Tx, tables: string[], count: number): Promise<void> {
+  if (!isOnPostgres(tx)) return
+  const each = tables.map((_, at) => `nextval((select pg_get_serial_sequence($${at + 2}, 'id')::regclass))`)
+  const columns = each.map((next, at) => `${next} as ${quoted([tables[at] as string])}`)
+  const draw = `select ${columns.join(', ')} from generate_series(1, $1::int)`
+  const names = tables.map((table) => quoted([table]))
+  const { rows } = await tx.queries.executeQuery<Record<string, number>>(
+    CompiledQuery.raw(draw, [count, ...names]) as CompiledQuery<Record<string, number>>,
+  )
+  drawn.set(tx, new Map(tables.map((table) => [table, rows.map((row) => row[table] as number)])))
+}
+
+/** Ids for so many rows, when that many were drawn. */
+export function drawnIds(tx: Tx, table: string, count: number): number[] | null {
+  const ids = drawn.get(tx)?.get(table)
+  return ids && ids.length >= count ? ids.splice(0, count) : null
+}
