@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,13 +34,19 @@ describe('the door', () => {
     ['bare line feeds', 'GET /healthz HTTP/1.1\nHost: x\n\n'],
     ['a folded header', `GET /healthz HTTP/1.1\r\n${host}X-A: b\r\n c\r\n\r\n`],
     ['a blank before the colon', 'GET /healthz HTTP/1.1\r\nHost : x\r\n\r\n'],
-    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
     ['a whole address', `GET http://elsewhere.test/ HTTP/1.1\r\n${host}\r\n`],
     ['a whole address of a call', `GET http://elsewhere.test/api/index/index HTTP/1.1\r\n${host}\r\n`],
     ['TRACE', `TRACE / HTTP/1.1\r\n${host}\r\n`],
     ['a header without end', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(60_000)}\r\n\r\n`],
   ])('says no to %s', async (_name, bytes) => {
-    expect(await saidTo(port, bytes)).toMatch(/^HTTP\/1\.1 4\d\d /)
+    const said = await saidTo(port, bytes)
+    expect(said).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(said).toMatch(/^x-content-type-options: nosniff\r$/m)
+    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 0, data: null })
+  })
+
+  it('says no to no host', async () => {
+    expect(await saidTo(port, 'GET /healthz HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   it('gives CONNECT no tunnel', async () => {
@@ -94,6 +101,20 @@ describe('the door', () => {
     await expect.poll(incoming).toEqual([])
   })
 
+  it('ends whoever asks and asks and takes no answer', async () => {
+    const { server } = world.site
+    const { timeout } = server
+    server.setTimeout(100)
+    const accepted = once(server, 'connection') as Promise<[Socket]>
+    const deaf = connect(port, '127.0.0.1').pause()
+    deaf.on('error', () => {})
+    deaf.write(`GET / HTTP/1.1\r\n${host}\r\n`.repeat(400))
+    const [socket] = await accepted
+    await once(socket, 'close')
+    deaf.destroy()
+    server.setTimeout(timeout)
+  })
+
   it('says of a form that is none, and of one too many, that the file is incomplete', async () => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
       const answer = await world.site.inject({
@@ -125,20 +146,50 @@ describe('the door', () => {
       '/api/index/index',
       login,
       '/healthz',
+      '/readyz',
       '/favicon.svg',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/og/site-en.png',
+      '/ink/any-1-1600x1000.svg',
+      '/media/96/ink/any-1-1600x1000.svg.webp',
+      '/user/nowhere',
     ]
     for (const url of urls) {
-      const answer = await fetch(`http://127.0.0.1:${port}${url}`)
+      const answer = await fetch(`http://127.0.0.1:${port}${url}`, { redirect: 'manual' })
       const headers = Object.fromEntries(answer.headers)
       await answer.arrayBuffer()
       expect(headers, url).toMatchObject({
         'x-content-type-options': 'nosniff',
         'strict-transport-security': 'max-age=31536000',
       })
-      if (url !== '/healthz')
-        expect(headers['content-security-policy'], url).toMatch(/default-src '(none|self)'/)
+      expect(headers['content-security-policy'], url).toMatch(/default-src '(none|self)'/)
       expect(headers['x-powered-by'] ?? headers.server, url).toBeUndefined()
     }
+  })
+})
+
+describe.each(['on', 'loopback', 'off'])('with TRUST_PROXY=%s', (proxies) => {
+  let world: World
+  beforeAll(
+    async () => void (world = await openWorld('sqlite', { TRUST_PROXY: proxies, DRILL_LIMITS: 'on' })),
+  )
+  afterAll(() => world.close())
+
+  it('nobody gets more guesses by writing addresses in front of their own', async () => {
+    const guess = (at: number) =>
+      world.ask('POST', login, {
+        body: { username: 'root', password: 'a-wrong-one' },
+        headers: {
+          'x-forwarded-for': `10.9.${at}.1, 203.0.113.7`,
+          forwarded: `for=10.9.${at}.1`,
+          'x-real-ip': `10.9.${at}.1`,
+          'cf-connecting-ip': `10.9.${at}.1`,
+        },
+      })
+    const statuses = []
+    for (let at = 0; at < 12; at += 1) statuses.push((await guess(at)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
   })
 })
 

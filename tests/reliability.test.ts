@@ -132,7 +132,7 @@ describe('Postgres', () => {
       await server.halt(mode)
       await expect.poll(() => ledger.refused).toBeGreaterThan(5)
       expect((await fetch(`${product.url}/`)).status).toBe(200)
-      expect((await fetch(`${product.url}/event/theme`)).status).toBe(503)
+      expect((await fetch(`${product.url}/event/list`)).status).toBe(503)
       const before = ledger.written.size
       await server.resume()
       await expect.poll(() => ledger.written.size).toBeGreaterThan(before + 20)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Settings } from '#platform/std/settings.server.ts'
+import { ownersAlone } from '#platform/std/writable-folder.server.ts'
 import { copyFiles } from './copied-files.server.ts'
 import { stop, type Command } from './command.server.ts'
 import { dumpPostgres } from './dump-postgres.server.ts'
@@ -44,7 +45,7 @@ async function backUp(settings: Settings, folder: string): Promise<string> {
 }
 
 async function makeEmpty(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch(() =>
+  await mkdir(folder, { recursive: true, mode: ownersAlone }).catch(() =>
     stop(`${folder} cannot be made: name a folder that this user may write.`),
   )
   if ((await readdir(folder)).length > 0) stop(`${folder} is not empty: name a new folder for every backup.`)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -152,6 +152,24 @@ describe.each(engines)('on %s', (engine) => {
       status: 1,
       error: expect.stringContaining('no finished backup'),
     })
+    expect(await readdir(target.DATA_DIR).catch(() => [])).toEqual([])
+  })
+
+  test('a backup that names a file outside of it writes nothing anywhere', async () => {
+    const target = await world.emptyPlace('astray')
+    const backup = join(world.folder, 'astray-backup')
+    await run(place, ['backup', backup])
+    await writeFile(join(world.folder, 'stray.txt'), 'x')
+    const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as { files: object[] }
+    const stray = { size: 1, sha1: createHash('sha1').update('x').digest('hex') }
+    for (const path of ['../../stray.txt', `/${world.folder}/stray.txt`, '2026/../../../stray.txt', '']) {
+      const files = [...manifest.files, { path, ...stray }]
+      await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, files }))
+      expect(await run(target, ['restore', backup])).toMatchObject({
+        status: 1,
+        error: expect.stringContaining('which no backup holds'),
+      })
+    }
     expect(await readdir(target.DATA_DIR).catch(() => [])).toEqual([])
   })
 

@@ -29,8 +29,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = parsed(text)
   if (manifest?.format !== 1)
     stop(`The ${name} in ${folder} cannot be read by this release: use the release that made the backup.`)
+  const astray = [manifest.database, ...manifest.files].find(({ path }) => !isWithin(path))
+  if (astray)
+    stop(`The ${name} in ${folder} names ${astray.path}, which no backup holds: use another backup.`)
   return manifest
 }
+
+/** Folders and a name, with nothing in it that leads upwards or to a place of its own. */
+const isWithin = (path: string) => /^[^./\\][^/\\]*(?:\/[^./\\][^/\\]*)*$/.test(path)
 
 function parsed(text: string): Manifest | null {
   try {

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { holdAlone } from '#app/alone.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
+import { ownersAlone } from '#platform/std/writable-folder.server.ts'
 import { copyFile } from './copied-files.server.ts'
 import { stop } from './command.server.ts'
 import type { Manifest } from './manifest.server.ts'
@@ -27,7 +28,7 @@ export const keptAside = ({ dataDir }: Settings) =>
 
 export async function refuseFull({ settings, force }: Swap): Promise<void> {
   const { database, files } = placesOf(settings)
-  await mkdir(settings.dataDir, { recursive: true })
+  await mkdir(settings.dataDir, { recursive: true, mode: ownersAlone })
   const names = await readdir(files).catch(() => [])
   if (force || (!existsSync(database) && names.every((name) => name.startsWith('.')))) return
   stop(

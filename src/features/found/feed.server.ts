@@ -6,7 +6,7 @@ import { loose, type Queries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { htmlLang, labelIn, type Locale } from '#platform/i18n/locale.ts'
-import { excerptOf } from '#platform/search/excerpt.ts'
+import { excerptOf, toldIn } from '#platform/search/excerpt.ts'
 import { isShown } from '#platform/search/search-document.ts'
 import { inLanguage, splitLanguage } from '#platform/ui/address.ts'
 import { entityPage } from '#platform/ui/entity-page.ts'
@@ -58,7 +58,7 @@ async function newest(db: Queries, entity: Entity): Promise<Values[]> {
 
 function entryOf(entity: Entity, row: Values, locale: Locale, whole: (address: string) => string): string {
   const { title, fallback } = titleIn(entity, row, locale)
-  const { text, from } = excerptOf(entity, row, '', locale)
+  const { text, from } = excerptOf(toldIn(entity, row), '', locale)
   const path = entityPage(entity, Number(row.id)) ?? '/'
   const titleLang = (fallback as { title?: Locale }).title
   return `<entry>

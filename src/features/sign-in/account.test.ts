@@ -112,6 +112,19 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     expect(await letters('nobody@example.org')).toEqual([])
   })
 
+  it('lets nobody try name after name to learn which are taken', async () => {
+    world.small.time.seconds += 3600
+    const taken = { code: 0, msg: expect.stringContaining('taken') }
+    for (let at = 0; at < 15; at += 1) {
+      expect(await joining('lin', '123456', { username: 'lin' })).toMatchObject(taken)
+      expect(await askCode('lin')).toMatchObject(taken)
+    }
+    expect(await joining('lin', '123456', { username: 'lin' })).toMatchObject({ status: 429 })
+    expect(await askCode('lin')).toMatchObject({ status: 429 })
+    world.small.time.seconds += 60
+    expect(await askCode('lin')).toMatchObject(taken)
+  })
+
   it('waits a minute between two codes and gives five a day', async () => {
     await askCode('shu')
     expect(await askCode('shu')).toMatchObject({ status: 429 })

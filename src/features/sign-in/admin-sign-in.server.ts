@@ -6,7 +6,7 @@ import { CallContext, say } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { openedAccount } from './credentials.server.ts'
+import { openedAccount, refuseChanged } from './credentials.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { adminSignInCalls } from './sign-in.calls.ts'
 
@@ -43,11 +43,12 @@ export function refuseSignedIn(routePath: string): never {
   refuse('sign.already', { kind: 'signInFirst', data: { type: 'signedIn', routeName: undefined, routePath } })
 }
 
-function open({ id, username }: Admin, keep: boolean, context: CallContext) {
+function open(found: Admin, keep: boolean, context: CallContext) {
+  const { id, username } = found
   const { address: ip, useragent } = context.origin
   return asAdmin(id, username, context).change(async (changes) => {
     const seen = { lastlogintime: context.now, lastloginip: ip, loginfailure: 0 }
-    await changes.edit(admin, id, seen, undefined, 'signIn')
+    refuseChanged(found, await changes.edit(admin, id, seen, undefined, 'signIn'))
     return issueTokens(context.house, 'admin', id, { keep, ip, useragent, tx: changes.tx })
   })
 }

@@ -44,6 +44,11 @@ export async function openedAccount<A extends Account>(
   return refuseSignIn('sign.wrongPair', given)
 }
 
+/** While a password was looked at, somebody may have changed it or closed the account: that ended its sessions. */
+export function refuseChanged(before: Account, { password, status }: Account): void {
+  if (status !== 1 || password !== before.password) refuse('sign.wrongPair', { kind: 'invalid' })
+}
+
 async function refuseWrongCaptcha(area: Area, given: Credentials, { house }: CallContext): Promise<void> {
   if (!(await captchaIsAsked(house, area))) return
   const { captcha, captchaId, proof } = given

@@ -2,6 +2,7 @@ import { member } from '#entities/member.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { refuseChanged } from './credentials.server.ts'
 
 export type Member = RowOfEntity<typeof member>
 
@@ -11,7 +12,8 @@ export async function openedSession(row: Member, keep: boolean, context: CallCon
   return { userinfo: { ...shown(row), ...tokens }, routePath: '/user' }
 }
 
-function open({ id, username }: Member, keep: boolean, { house, origin, caller, deed, now }: CallContext) {
+function open(found: Member, keep: boolean, { house, origin, caller, deed, now }: CallContext) {
+  const { id, username } = found
   const { address: ip, useragent } = origin
   const context = new CallContext(house, origin, caller, {
     ...deed,
@@ -20,7 +22,8 @@ function open({ id, username }: Member, keep: boolean, { house, origin, caller, 
     actorName: username,
   })
   return context.change(async (changes) => {
-    await changes.edit(member, id, { lastlogintime: now, lastloginip: ip }, undefined, 'signIn')
+    const seen = { lastlogintime: now, lastloginip: ip }
+    refuseChanged(found, await changes.edit(member, id, seen, undefined, 'signIn'))
     return issueTokens(house, 'user', id, { keep, ip, useragent, tx: changes.tx })
   })
 }

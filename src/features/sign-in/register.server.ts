@@ -1,5 +1,7 @@
 import { member } from '#entities/member.ts'
 import { takeGuess } from '#platform/auth/guesses.server.ts'
+import { takeOrRefuse } from '#platform/auth/limits.server.ts'
+import { networkOf } from '#platform/auth/network.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -56,6 +58,9 @@ export async function registered(form: Form & { captcha: string }, context: Call
   }
 }
 
+/** Whoever chooses a name needs no more; whoever wants to learn which there are does. */
+const namesTried = { times: 30, seconds: 60 }
+
 async function checked(
   { registerType = 'email', username = '', password = '', ...at }: Form,
   context: CallContext,
@@ -64,6 +69,7 @@ async function checked(
   if (!usernamePattern.test(name)) refuse('account.username', { kind: 'invalid' })
   const to = codeAccount(context.house, registerType, at[registerType])
   checkNewPassword(password, [name, to])
+  await takeOrRefuse(context.house, `username ${networkOf(context.origin.address)}`, namesTried)
   if (await isTaken(name, context)) refuse('account.usernameTaken', { kind: 'invalid' })
   return { kind: registerType, to, username: name, password }
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { admin } from '#entities/admin.ts'
+import { member } from '#entities/member.ts'
+import { hashPassword } from '#platform/auth/passwords.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openSignInWorld, password, type SignInWorld } from '#tests/sign-in-world.ts'
+import { addRow, editRow } from '#tests/small-house.ts'
 
 describe.each(engines)('a session on %s', (engine) => {
   let world: SignInWorld
@@ -78,5 +82,38 @@ describe.each(engines)('a session on %s', (engine) => {
       await world.ask('POST', '/api/common/refreshToken', { refresh_token: refreshToken }, { admin: token }),
     ).toMatchObject({ code: 302 })
     expect(await world.ask('POST', '/admin/index/logout')).toMatchObject({ code: 1 })
+  })
+})
+
+describe.each(engines)('a sign-in on %s', (engine) => {
+  let world: SignInWorld
+  const drill = { DRILL: '1', DRILL_CAPTCHA: 'off', DRILL_LIMITS: 'off' }
+  beforeAll(async () => void (world = await openSignInWorld(engine, drill)))
+  afterAll(() => world.house.close())
+
+  it.each([
+    ['its password is changed', { password: 'another hash' }],
+    ['it is closed', { status: 0 as const }],
+  ])('is none when, while the password is looked at, %s', async (_name, patch) => {
+    const { house, ask } = world
+    const account = { nickname: 'Somebody', password: await hashPassword(password) }
+    const username = `moved${Object.keys(patch).join()}`
+    const staff = await addRow(house, admin, { ...account, username })
+    const guest = await addRow(house, member, { ...account, username })
+    const write = house.db.write
+    // Nothing is written before a password was right.
+    const meanwhile = (change: () => Promise<unknown>) => {
+      house.db.write = async (work) => {
+        house.db.write = write
+        await change()
+        return write(work)
+      }
+    }
+    meanwhile(() => editRow(house, admin, staff.id, patch))
+    expect(await ask('POST', '/admin/index/login', { username, password })).toMatchObject({ code: 0 })
+    meanwhile(() => editRow(house, member, guest.id, patch))
+    const form = { tab: 'login', username, password }
+    expect(await ask('POST', '/api/user/checkIn', form)).toMatchObject({ code: 0 })
+    expect(await house.db.read.selectFrom('token').selectAll().execute()).toEqual([])
   })
 })

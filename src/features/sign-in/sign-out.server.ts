@@ -1,4 +1,4 @@
-import { endFamily, findToken, type Area } from '#platform/auth/tokens.server.ts'
+import { endFamily, findToken, lockOwner, type Area } from '#platform/auth/tokens.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 
 /** Ends the session of either token, an expired one too; of nobody's token there is nothing to end. */
@@ -15,7 +15,10 @@ export async function signOut(
   ].filter((each) => each !== null)
   if (known.length === 0) return
   await context.change(async (changes) => {
-    for (const { family } of known) await endFamily(changes.tx, family)
+    for (const { family, owner_id } of known) {
+      await lockOwner(house, changes.tx, area, owner_id)
+      await endFamily(changes.tx, family)
+    }
     await changes.remember('ok')
   })
 }

@@ -32,7 +32,7 @@ export async function acceptFile(file: UploadedFile, { db, house }: CallContext)
     content: () => createReadStream(file.path),
   }
   if (!kindOf(ending).picture) return asItCame
-  const picture = await house.files.pictureLine.run(() => readPicture(file.path, ending))
+  const picture = await house.files.pictureLine.run(() => readPicture(file.path, ending), 'ahead')
   if (picture === 'broken') refuse('refused.notAnImage', { kind: 'invalid' })
   if (picture === 'tooManyPixels') {
     refuse('upload.tooManyPixels', { kind: 'invalid', params: { max: hardUploadLimits.pixels / 1_000_000 } })

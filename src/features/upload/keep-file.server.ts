@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { attachment } from '#entities/attachment.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { lockRow, type Queries } from '#platform/db/db.server.ts'
+import { lockRow, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { kindOf, type Ending } from '#platform/files/file-kinds.ts'
 import { addressOf, nameIn } from '#platform/files/stored-name.ts'
@@ -73,7 +73,7 @@ function newName(seconds: number, ending: Ending): string {
   return `${year}/${month}/${randomBytes(16).toString('hex')}.${ending}`
 }
 
-/** Looked for once more inside the transaction: the same file may have come twice at once. */
+/** Looked at once more inside the transaction, one file of a person after the other: many may have come at once. */
 function record(
   file: AcceptedFile,
   { sha1, size }: Digest,
@@ -84,8 +84,10 @@ function record(
   const { house, now } = context
   return context.change(async (changes) => {
     const { queries } = changes.tx
+    await lockOwner(house.db.kind, changes.tx, owner)
     const known = await sameFile(queries, owner, { sha1, size })
     if (!known) {
+      await refuseWithoutRoom(queries, owner, size)
       const { width, height } = file
       const facts = {
         url: addressOf(name),
@@ -96,15 +98,12 @@ function record(
       }
       return changes.add(attachment, { ...owner, ...facts, name: file.name, sha1, size, width, height })
     }
-    await lockRow(house.db.kind, changes.tx, 'attachment', known.id)
-    const { quote } = await queries
-      .selectFrom('attachment')
-      .select('quote')
-      .where('id', '=', known.id)
-      .executeTakeFirstOrThrow()
-    return changes.edit(attachment, known.id, { quote: quote + 1, lastuploadtime: now })
+    return changes.edit(attachment, known.id, { quote: known.quote + 1, lastuploadtime: now })
   })
 }
+
+const lockOwner = (kind: Db['kind'], tx: Tx, { admin_id, member_id }: Owner): Promise<void> =>
+  member_id === null ? lockRow(kind, tx, 'admin', admin_id) : lockRow(kind, tx, 'member', member_id)
 
 async function refuseWithoutRoom(db: Queries, { member_id }: Owner, size: number): Promise<void> {
   if (member_id === null) return

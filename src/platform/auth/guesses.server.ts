@@ -1,5 +1,5 @@
 import type { House } from '#platform/call/house.server.ts'
-import { giveBack, takeOrRefuse } from './limits.server.ts'
+import { giveBack, refuseSpent, takeOrRefuse } from './limits.server.ts'
 import { networkOf } from './network.ts'
 
 const window = 15 * 60
@@ -19,6 +19,7 @@ export async function takeGuess(
 ): Promise<Guess> {
   const here = `guess ${networkOf(address)}`
   const there = `${here} ${area} ${account.toLowerCase()}`
+  await refuseSpent(house, here, perAddress)
   await takeOrRefuse(house, there, perAccountAndAddress)
   await takeOrRefuse(house, here, perAddress)
   return {

@@ -4,6 +4,7 @@ import { openSmallHouse } from '#tests/small-house.ts'
 import { takeGuess } from './guesses.server.ts'
 import { giveBack, sweepLimits, takeOrRefuse } from './limits.server.ts'
 import { networkOf } from './network.ts'
+import { takeCodeSending } from './verification-codes.server.ts'
 
 describe.each(engines)('limits on %s', (engine) => {
   let small: Awaited<ReturnType<typeof openSmallHouse>>
@@ -58,6 +59,22 @@ describe.each(engines)('limits on %s', (engine) => {
     expect(await small.house.db.read.selectFrom('rate_limit').selectAll().execute()).toEqual([])
   })
 
+  it('write nothing down of names that somebody makes up who has no tries left', async () => {
+    const written = async () =>
+      (await small.house.db.read.selectFrom('rate_limit').select('key_hash').execute()).length
+    const tryAll = async (count: number, one: (at: number) => Promise<unknown>) => {
+      for (let at = 0; at < count; at += 1) await one(at).catch(() => {})
+    }
+    const guess = (at: number) => takeGuess(small.house, 'user', `made-up-${at}`, '192.0.2.200')
+    const code = (at: number) => takeCodeSending(small.house, `made-up-${at}@example.org`, '192.0.2.200')
+    await tryAll(30, guess)
+    await tryAll(20, code)
+    const before = await written()
+    await tryAll(40, (at) => guess(100 + at))
+    await tryAll(40, (at) => code(100 + at))
+    expect(await written()).toBe(before)
+  })
+
   it('stop guessing at one account after ten tries from one place, and leave its owner elsewhere alone', async () => {
     const tries = Array.from({ length: 40 }, () => takeGuess(small.house, 'admin', 'root', '198.51.100.7'))
     expect(counted(await Promise.allSettled(tries))).toBe(10)
@@ -98,6 +115,7 @@ describe('the place an address belongs to', () => {
   it.each([
     ['203.0.113.5', '203.0.113.5'],
     ['::ffff:203.0.113.5', '203.0.113.5'],
+    ['203.0.113.5:50312', '203.0.113.5'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
     ['2001:0db8::1', '2001:db8:0:0::/64'],

@@ -1,7 +1,8 @@
 /** What one household or office holds: a single IPv4 address, or the first half of an IPv6 address. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
+  // Some proxies write the port behind it, which is another one for every connection.
+  const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)
+  if (four?.[1]) return four[1]
   if (!address.includes(':')) return address
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::')
   const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]

@@ -1,6 +1,6 @@
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import { endFamily, findToken, issueTokens, type Area, type TokenPair } from './tokens.server.ts'
+import { endFamily, findToken, issueTokens, lockOwner, type Area, type TokenPair } from './tokens.server.ts'
 
 /** Two tabs may send the same refresh token at once; within this time the second gets tokens of its own. */
 const graceSeconds = 10
@@ -18,7 +18,10 @@ export async function refreshTokens(
   const refresh = await findToken(house, refreshToken, `${area}-refresh`)
   const access = await findToken(house, accessToken, area)
   if (!refresh || !access || access.family !== refresh.family) return null
-  return house.db.write((tx) => rotate(house, tx, area, refresh.hash, access.hash))
+  return house.db.write(async (tx) => {
+    await lockOwner(house, tx, area, refresh.owner_id)
+    return rotate(house, tx, area, refresh.hash, access.hash)
+  })
 }
 
 async function rotate(
@@ -29,7 +32,7 @@ async function rotate(
   accessHash: string,
 ): Promise<TokenPair | null> {
   const now = house.clock.seconds()
-  const old = await lockedToken(house, tx, hash)
+  const old = await tx.queries.selectFrom('token').selectAll().where('hash', '=', hash).executeTakeFirst()
   if (!old || old.expires_at <= now) return null
   // A clock that was set back must not open the grace time for days.
   if (old.replaced_at !== null && Math.abs(now - old.replaced_at) > graceSeconds) {
@@ -44,9 +47,4 @@ async function rotate(
     .execute()
   const { owner_id, family, ip, useragent } = old
   return issueTokens(house, area, owner_id, { keep: true, family, ip, useragent, tx })
-}
-
-async function lockedToken({ db }: House, tx: Tx, hash: string) {
-  const found = tx.queries.selectFrom('token').selectAll().where('hash', '=', hash)
-  return (db.kind === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
 }

@@ -1,5 +1,5 @@
 import type { House } from '#platform/call/house.server.ts'
-import type { Tx } from '#platform/db/db.server.ts'
+import { lockRow, type Tx } from '#platform/db/db.server.ts'
 import { randomToken, sha256 } from '#platform/std/random.server.ts'
 import './auth-tables.ts'
 
@@ -108,6 +108,15 @@ export function slide(house: House, { hash, sliding, created_at, expires_at }: K
     )
     .catch((error: unknown) => house.log.warn('session not prolonged', { error }))
 }
+
+const tables: Record<Area, string> = { admin: 'admin', user: 'member' }
+
+/**
+ * Sessions of one person begin, go on and end one after the other: what is deleted in one moment must not leave out
+ * what another process is about to add.
+ */
+export const lockOwner = ({ db }: House, tx: Tx, area: Area, ownerId: number): Promise<void> =>
+  lockRow(db.kind, tx, tables[area], ownerId)
 
 /** Signing out of one device: everything that came of that sign-in. */
 export async function endFamily(tx: Tx, family: string): Promise<void> {

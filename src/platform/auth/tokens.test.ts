@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admin } from '#entities/admin.ts'
 import { adminGroup } from '#entities/admin-group.ts'
@@ -123,6 +124,34 @@ describe.each(engines)('sessions on %s', (engine) => {
     await expect(asAdmin(renewed.token)).rejects.toMatchObject(signInFirst)
     expect(await refresh(renewed)).toBeNull()
   })
+
+  it.runIf(engine === 'postgres')(
+    'end with a password that is changed while they are refreshed',
+    async () => {
+      const { house } = small
+      const old = await signIn()
+      const [written, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const slow: typeof house.db.write = (work) =>
+        house.db.write(async (tx) => {
+          const done = await work(tx)
+          written.resolve()
+          await ended.promise
+          return done
+        })
+      const slowHouse = { ...house, db: { ...house.db, write: slow } }
+      const renewing = refreshTokens(slowHouse, 'admin', old.token, old.refreshToken)
+      await written.promise
+      const changing = editRow(house, admin, root, { password: 'a third hash' })
+      const waiting = sql<{ pid: number }>`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting.execute(house.db.read)).rows).toHaveLength(1)
+      ended.resolve()
+      await changing
+      const renewed = (await renewing) as TokenPair
+      await expect(asAdmin(renewed.token)).rejects.toMatchObject(signInFirst)
+      expect(await refresh(renewed)).toBeNull()
+    },
+  )
 
   it('are not refreshed with tokens of another session or of another area', async () => {
     const [one, other, site] = [await signIn(), await signIn(), await signIn(true, 'user')]

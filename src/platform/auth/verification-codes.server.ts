@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { sha256 } from '#platform/std/random.server.ts'
-import { takeOrRefuse } from './limits.server.ts'
+import { refuseSpent, takeOrRefuse } from './limits.server.ts'
 import { networkOf } from './network.ts'
 import './verification-code-table.ts'
 
@@ -15,9 +15,11 @@ const day = 24 * 3600
 
 /** Asked before anything is looked up, so that a wait says nothing about who has an account. */
 export async function takeCodeSending(house: House, account: string, address: string): Promise<void> {
+  const network = [house, `code day ${networkOf(address)}`, { times: 20, seconds: day }] as const
+  await refuseSpent(...network)
   await takeOrRefuse(house, `code pause ${account}`, { times: 1, seconds: 60 })
   await takeOrRefuse(house, `code day ${account}`, { times: 5, seconds: day })
-  await takeOrRefuse(house, `code day ${networkOf(address)}`, { times: 20, seconds: day })
+  await takeOrRefuse(...network)
   await takeOrRefuse(house, 'code hour everywhere', { times: 2000, seconds: 3600 })
 }
 

@@ -117,6 +117,17 @@ test('when too many wait for pictures, more are asked to come back', async () =>
   await short.run(work)
 })
 
+test('who uploads a picture goes ahead of however many who only look at some', async () => {
+  const short = new OneAtATime(4)
+  const order: string[] = []
+  const work = (name: string) => async () => void order.push(name)
+  const looking = ['a', 'b', 'c', 'd'].map((name) => short.run(work(name)))
+  const late = short.run(work('e')).catch((refused: unknown) => refused)
+  await Promise.all([short.run(work('upload'), 'ahead'), ...looking])
+  expect(await late).toMatchObject({ kind: 'unavailable' })
+  expect(order).toEqual(['a', 'upload', 'b', 'c', 'd'])
+})
+
 test('reading a picture decodes it, and takes out what the camera wrote into it', async () => {
   const path = join(folder, 'in.jpg')
   const read = async (bytes: Buffer) => {

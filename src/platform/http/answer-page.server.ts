@@ -5,7 +5,7 @@ import { isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { answerForm } from './answer-form.server.ts'
 import { keptPage, makePage, pageAddress, type KeptPage, type PageAddress } from './pages.server.ts'
-import { onEveryAnswer } from './security-headers.server.ts'
+import { noPage, onEveryAnswer } from './security-headers.server.ts'
 import type { Serving } from './server.server.ts'
 
 /** What is neither a call nor a file is a page; a call that does not exist is told so in the envelope. */
@@ -84,5 +84,6 @@ const prefersEnglish = ({ headers }: FastifyRequest) =>
   asLocale(/(?:^|;\s*)lang=([\w-]+)/.exec(headers.cookie ?? '')?.[1]) === 'en'
 
 function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, { ...onEveryAnswer, location, 'cache-control': 'no-store', vary: 'cookie' }).end()
+  const policy = { 'content-security-policy': noPage, 'cache-control': 'no-store', vary: 'cookie' }
+  response.writeHead(302, { ...onEveryAnswer, ...policy, location }).end()
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -12,8 +13,23 @@ export const socketLimits = {
   maxHeaderSize: 49_152,
 }
 
-/** Milliseconds in which nothing at all moves on a connection with a request; events that are streamed come more often. */
-export const silence = 19_000
+/** Milliseconds in which nothing at all moves on a connection; events that are streamed come more often. */
+export const quiet = 9000
+
+const quietAt = new WeakMap<Socket, number>()
+
+/**
+ * Who takes nothing of what is ready is ended at once: Node itself has waited twice by then. Others, whose answer may
+ * still be in the making, have as long again.
+ */
+export function endQuiet(socket: Socket): void {
+  const moved = socket.bytesRead + socket.bytesWritten
+  if (socket.writableLength > 0 || quietAt.get(socket) === moved) socket.destroy()
+  else {
+    quietAt.set(socket, moved)
+    socket.setTimeout(quiet)
+  }
+}
 
 /** A sender who is cut off hears nothing but that; so much is read in vain that a browser can read its answer. */
 export const readInVain = 16 * 1024 * 1024

@@ -1,13 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import { randomToken } from '#platform/std/random.server.ts'
-import { onEveryAnswer } from './security-headers.server.ts'
+import { hasRoom } from '#platform/std/room-left.server.ts'
+import { noPage, onEveryAnswer } from './security-headers.server.ts'
 import type { Serving } from './server.server.ts'
 
 export const isAlive = (response: ServerResponse): void => plain(response, 200, 'ok')
 
-/** Whether to send people here: not while the database is away, and not to a product that is leaving. */
+/**
+ * Whether to send people here: not while the database is away or nothing can be written, and not to a product that is
+ * leaving. Pages are answered all the same to whoever asks.
+ */
 export async function isReady({ house, leaving }: Serving, response: ServerResponse): Promise<void> {
   if (leaving) return plain(response, 503, 'leaving')
+  if (!(await hasRoom(house.settings.dataDir))) return plain(response, 503, 'the disk is full')
   const there = await house.db.read
     .selectFrom('migration')
     .select('name')
@@ -25,6 +30,7 @@ function plain(response: ServerResponse, status: number, text: string): void {
     .writeHead(status, {
       ...onEveryAnswer,
       'content-type': 'text/plain',
+      'content-security-policy': noPage,
       'cache-control': 'no-store',
       'x-request-id': randomToken(6),
     })

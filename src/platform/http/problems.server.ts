@@ -1,11 +1,16 @@
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import type { Envelope } from '#platform/call/call.ts'
+import type { House } from '#platform/call/house.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
+import { defaultLocale } from '#platform/i18n/locale.ts'
 import { originOf } from './origin.server.ts'
 import { replyToError } from './run-call.server.ts'
+import { noPage, onEveryAnswer } from './security-headers.server.ts'
 import { sendReply } from './send.server.ts'
 import type { Serving } from './server.server.ts'
 
@@ -34,6 +39,31 @@ export function sendProblem(
     statusOf(error, replyToError(house, error, { who, path: origin.url }, origin))
   if (reply.status === 413) response.setHeader('connection', 'close')
   sendReply(request.raw, response, reply, house.clock.seconds())
+}
+
+const unread: Record<string, [status: string, words: MessageKey]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'refused.tooLarge'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'refused.parameter'],
+}
+
+/** What could not even be read as a request ends the connection, and is told in the envelope all the same. */
+export function endUnreadable({ clock }: House, { code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (socket.writable && code !== 'ECONNRESET') {
+    const [status, words] = unread[code] ?? ['400 Bad Request', 'refused.parameter']
+    const reply: Envelope = { code: 0, msg: message(defaultLocale, words), data: null, time: clock.seconds() }
+    const body = JSON.stringify(reply)
+    const headers = {
+      ...onEveryAnswer,
+      'content-security-policy': noPage,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    socket.write([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'))
+  }
+  socket.destroy()
 }
 
 function statusOf(error: unknown, reply: Reply): Reply {

@@ -74,7 +74,7 @@ export function sendServed(
   response: ServerResponse,
   { status, headers, body }: Served,
 ): void {
-  response.writeHead(status, { ...onEveryAnswer, ...headers })
+  response.writeHead(status, { ...onEveryAnswer, 'content-security-policy': noPage, ...headers })
   if (request.method === 'HEAD') {
     if (!Buffer.isBuffer(body)) body.destroy()
     response.end()
