@@ -105,7 +105,7 @@ async function fill(place: { DATA_DIR: string; DATABASE_URL: string }, count: nu
         .execute()
     }
   })
-  await reindex(house.db, house.entities)
+  await reindex(house)
   await house.close()
 }
 

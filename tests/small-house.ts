@@ -35,6 +35,7 @@ export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<
     answers: new Answers(db.versions),
     watchers: [endSessionsOnChange, keepLastSuper(db.kind)],
     entities: allEntities,
+    spokenIn: async () => '',
     memberCentreOpen: async () => open.memberCentre,
     adminCaptchaOn: async () => open.adminCaptcha,
     officeConfig: async () => ({

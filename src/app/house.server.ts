@@ -16,8 +16,10 @@ import type { House } from '#platform/call/house.server.ts'
 import { isUnavailable, type Db } from '#platform/db/db.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
+import { spokenIn } from '#platform/files/spoken-in.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
+import { caughtUp } from '#platform/search/put-anew.server.ts'
 import { keepSearchIndex } from '#platform/search/renew-index.server.ts'
 import { searchWatcher } from '#platform/search/search-index.server.ts'
 import { keepSearchUse, writeSearchUse } from '#platform/search/search-use.server.ts'
@@ -39,18 +41,23 @@ export async function openHouse(settings: Settings): Promise<House> {
   const settingsNow = () => settingsOf(db.read)
   const sender = async () => (await settingsNow()).mail_from
   const outbox = openOutbox({ settings, db, clock, log, jobs, sender })
+  const files = await openFiles(settings, log)
+  const searched = {
+    db,
+    log,
+    entities: allEntities,
+    spokenIn: (address: string) => spokenIn(files.store, address),
+  }
   const house: House = {
+    ...searched,
     settings,
     clock,
-    log,
-    db,
     jobs,
     outbox,
     answers: new Answers(db.versions),
-    entities: allEntities,
-    files: await openFiles(settings, log),
+    files,
     watchers: [
-      searchWatcher(db.kind, allEntities),
+      searchWatcher(searched),
       endSessionsOnChange,
       keepLastSuper(db.kind),
       watchSensitive(allEntities),
@@ -64,6 +71,7 @@ export async function openHouse(settings: Settings): Promise<House> {
       await writeSearchUse(house).catch((error: unknown) => log.warn('searches not counted', { error }))
       await writeNotedVisits(house).catch((error: unknown) => log.warn('visits not counted', { error }))
       await outbox.close()
+      await caughtUp(db)
       await db.close()
     },
   }

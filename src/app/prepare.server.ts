@@ -13,7 +13,7 @@ import { Changes } from '#platform/change/changes.server.ts'
 import { systemDeed } from '#platform/change/deed.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { narrowLines } from '#platform/search/renew-index.server.ts'
+import { narrowLines } from '#platform/search/tidy-index.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { seedWhenEmpty } from './seed.server.ts'
 

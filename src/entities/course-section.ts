@@ -16,6 +16,7 @@ export const courseSection = defineEntity('course_section', {
         zh: 'WebVTT 文件，与视频、音频依次对应',
         en: 'WebVTT files, in the order of the videos, then the audio',
       },
+      search: 'spoken',
     }),
     captions_en: field.files({
       zh: '英文字幕',
@@ -24,6 +25,7 @@ export const courseSection = defineEntity('course_section', {
         zh: 'WebVTT 文件，与视频、音频依次对应',
         en: 'WebVTT files, in the order of the videos, then the audio',
       },
+      search: 'spoken',
     }),
     duration: field.number({ zh: '时长', en: 'Length', max: 86_400, unit: { zh: '秒', en: 'seconds' } }),
     content: field.richText({ zh: '内容', en: 'Content', translated: true, search: 'body' }),

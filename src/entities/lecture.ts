@@ -35,6 +35,7 @@ export const lecture = defineEntity('lecture', {
         zh: 'WebVTT 文件，与视频、音频依次对应',
         en: 'WebVTT files, in the order of the videos, then the audio',
       },
+      search: 'spoken',
     }),
     captions_en: field.files({
       zh: '英文字幕',
@@ -43,6 +44,7 @@ export const lecture = defineEntity('lecture', {
         zh: 'WebVTT 文件，与视频、音频依次对应',
         en: 'WebVTT files, in the order of the videos, then the audio',
       },
+      search: 'spoken',
     }),
     duration: field.number({ zh: '时长', en: 'Length', max: 86_400, unit: { zh: '秒', en: 'seconds' } }),
     index_switch: field.toggle({ zh: '首页显示', en: 'On the home page' }),

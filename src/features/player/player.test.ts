@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { spokenText } from '#platform/files/spoken-text.ts'
 import { mediaIn } from './media-cards.server.ts'
 import { resumeAt } from './resume.ts'
-import { spokenText } from './spoken-text.ts'
 
 describe('who comes back', () => {
   test('goes on three seconds before the place, unless hardly anything was seen or is left', () => {

@@ -3,10 +3,12 @@ import { handle } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { loose } from '#platform/db/db.server.ts'
-import { excerptOf, type Marked } from '#platform/search/excerpt.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { excerptOf, saidAround, toldIn, type Marked, type Told } from '#platform/search/excerpt.ts'
 import { marksIn } from '#platform/search/marks.ts'
 import { search, suggest, type Found, type Hit } from '#platform/search/search.server.ts'
 import { isSearched } from '#platform/search/search-document.ts'
+import { hasSpoken, spokenTexts } from '#platform/search/spoken.server.ts'
 import { noteSearch, wordsInUse } from '#platform/search/search-use.server.ts'
 import { entityPage } from '#platform/ui/entity-page.ts'
 import { inOtherWords } from './synonyms.server.ts'
@@ -96,11 +98,11 @@ async function inFull(hits: Hit[], asked: string[], context: CallContext): Promi
     const found = await loose(db).selectFrom(entity).selectAll().where('id', 'in', ids).execute()
     for (const row of found as Values[]) rows.set(`${entity} ${Number(row.id)}`, row)
   }
-  return hits.flatMap((hit) => {
+  const shown = hits.map(async (hit) => {
     const entity = house.entities.get(hit.entity)
     const row = rows.get(`${hit.entity} ${hit.id}`)
     if (!entity || !row) return []
-    const { from, ...excerpt } = marked(asked, (words) => excerptOf(entity, row, words, locale))
+    const { from, ...excerpt } = await excerptFrom(entity, row, asked, context)
     const place = placeOf(hit, house)
     return {
       ...place,
@@ -111,6 +113,17 @@ async function inFull(hits: Hit[], asked: string[], context: CallContext): Promi
       cover_image: firstPicture(entity.fields, row),
     }
   })
+  return (await Promise.all(shown)).flat()
+}
+
+/** From what is written; where it does not stand there, from what is said. */
+async function excerptFrom(entity: Entity, row: Values, asked: string[], { house, locale }: CallContext) {
+  const written = toldIn(entity, row)
+  const from = (told: Told[]) => marked(asked, (words) => excerptOf(told, words, locale))
+  const excerpt = from(written)
+  if (excerpt.marks.length > 0 || !hasSpoken(entity)) return excerpt
+  const spoken = await spokenTexts(house.spokenIn, entity, row)
+  return from([...written, ...spoken.map((each) => saidAround(each, asked.join(' ')))])
 }
 
 /** By the words that were asked; where these are not there, by others for the same. */

@@ -27,7 +27,7 @@ describe.each(engines)('on %s', (engine) => {
     await house.db.write(async ({ queries }) => {
       for (const statement of searchSchema[engine]) await sql.raw(statement).execute(queries)
     })
-    house.watchers.push(searchWatcher(engine, house.entities))
+    house.watchers.push(searchWatcher(house))
     ask = asking(house, searchHandlers)
     await addRow(house, eventTheme, { name_zh_cn: '书法与碑帖', name_en: 'Calligraphy', weigh: 3 })
     const both = { date: '2027-01-01', cover_image: '/ink/tea-a-1600x1000.svg' }
@@ -87,6 +87,24 @@ describe.each(engines)('on %s', (engine) => {
     await editRow(house, lecture, id, { master_id: null, tag_id: null })
     expect(await titles('慢听')).toEqual([])
     expect(await titles('陆听岚')).toEqual(['Plum'])
+  })
+
+  test('what a tag or a master bears comes after titles and before texts, and is found by its sound', async () => {
+    const { house } = small
+    const teacher = await addRow(house, master, { name_zh_cn: '沈扣舷' })
+    const talks = [
+      { lecture_name_zh_cn: '渔歌', content_zh_cn: '<p>沈扣舷先生亦在座。</p>' },
+      { lecture_name_zh_cn: '夜航', master_id: teacher.id },
+      { lecture_name_zh_cn: '忆沈扣舷' },
+      { lecture_name_zh_cn: '灯影', content_zh_cn: '<p>听沈扣舷说书。</p>' },
+    ]
+    for (const talk of talks) await addRow(house, lecture, talk)
+    expect(await titles('沈扣舷')).toEqual(['沈扣舷', '忆沈扣舷', '夜航', '灯影', '渔歌'])
+    expect(await titles('沈扣')).toEqual(['沈扣舷', '忆沈扣舷', '夜航', '灯影', '渔歌'])
+    for (const typed of ['shenkouxian', 'skx', 'shen kou'])
+      expect(await titles(typed), typed).toEqual(['夜航', '沈扣舷', '忆沈扣舷'])
+    const { data } = await ask('GET', '/api/search/suggest', { keyword: 'shenkou' })
+    expect((data.list as Array<{ title: string }>).map(({ title }) => title)).toEqual(['沈扣舷', '忆沈扣舷'])
   })
 
   test('what staff say means the same is found by either word, and no longer when they take it back', async () => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Queries } from '#platform/db/db.server.ts'
 import { centreDayOf } from './centre-day.server.ts'
 
-/** What people did with a lecture, a course or a master on a day, in points; each person counts once for an item. */
+/** What people did with a lecture, a course, an event or a master on a day, in points; each person counts once for an item. */
 export interface Points {
-  entity: 'master' | 'lecture' | 'course'
+  entity: string
   entity_id: number
   day: number
   points: number
@@ -18,11 +18,10 @@ async function views(db: Queries, since: number): Promise<Points[]> {
   const rows = await db
     .selectFrom('item_day')
     .select(['entity', 'entity_id', 'day', 'people'])
-    .where('entity', 'in', ['master', 'lecture', 'course'])
     .where('day', '>=', since)
     .execute()
   return rows.map(({ entity, entity_id, day, people }) => ({
-    entity: entity as Points['entity'],
+    entity,
     entity_id,
     day,
     points: people * worth.view,

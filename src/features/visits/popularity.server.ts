@@ -1,6 +1,7 @@
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries, Tx } from '#platform/db/db.server.ts'
 import { centreDay } from './centre-day.server.ts'
+import { itemKey, putPopularity } from '#platform/search/popularity.server.ts'
 import { popularitySources, type Points } from './popularity-sources.server.ts'
 
 const halfLife = 30
@@ -9,14 +10,17 @@ const longestAgo = 10 * halfLife
 
 /**
  * How popular each master is: what came along from the site before, and what people did since with the master, the
- * lectures and the courses, which halves every 30 days.
+ * lectures and the courses, which halves every 30 days. What drew people of late is also found sooner.
  */
 export async function reckonPopularity({ db, clock }: House): Promise<void> {
   const today = centreDay(clock.seconds())
   const masterOf = await mastersOfItems(db.read)
   const scores = new Map<number, number>()
+  const items = new Map<string, number>()
   for (const source of popularitySources) {
     for (const points of await source(db.read, today - longestAgo)) {
+      const item = itemKey(points.entity, points.entity_id)
+      items.set(item, (items.get(item) ?? 0) + leftOf(points, today))
       const master = masterOf(points)
       if (master !== undefined) scores.set(master, (scores.get(master) ?? 0) + leftOf(points, today))
     }
@@ -28,6 +32,7 @@ export async function reckonPopularity({ db, clock }: House): Promise<void> {
       .where('day', '<', today - longestAgo)
       .execute()
   })
+  await putPopularity(db, items)
 }
 
 const leftOf = ({ points, day }: Points, today: number) => points * 0.5 ** ((today - day) / halfLife)
@@ -37,8 +42,12 @@ async function mastersOfItems(db: Queries) {
   const courses = await db.selectFrom('course').select(['id', 'master_id']).execute()
   const byId = (rows: typeof lectures) =>
     new Map(rows.map(({ id, master_id }) => [id, master_id ?? undefined]))
-  const taught = { lecture: byId(lectures), course: byId(courses) }
-  return ({ entity, entity_id }: Points) => (entity === 'master' ? entity_id : taught[entity].get(entity_id))
+  const taught = new Map([
+    ['lecture', byId(lectures)],
+    ['course', byId(courses)],
+  ])
+  return ({ entity, entity_id }: Points) =>
+    entity === 'master' ? entity_id : taught.get(entity)?.get(entity_id)
 }
 
 async function writeScores({ queries }: Tx, scores: Map<number, number>): Promise<boolean> {

@@ -163,8 +163,21 @@ describe.each(engines)('Visits on %s', (engine) => {
         ])
         .execute(),
     )
+    const line = { entity: 'lecture', row_id: id, title_zh_cn: '仁', title_en: '' }
+    await house.db.write(({ queries }) =>
+      queries
+        .insertInto('search_doc')
+        .values({ ...line, folded_zh_cn: '仁', folded_en: '' })
+        .execute(),
+    )
     await reckonPopularity(house)
     expect(await shown()).toMatchObject({ popularities: 500 + 2 + 2 + 5 + 5 + 10 })
+    const drawn = await house.db.read
+      .selectFrom('search_doc')
+      .select('weigh')
+      .where('row_id', '=', id)
+      .execute()
+    expect(drawn, 'two who read it count like eleven days').toEqual([{ weigh: 11 * 24 * 3600 }])
     small.time.seconds += 30 * 24 * 3600
     await reckonPopularity(house)
     expect(await shown()).toMatchObject({ popularities: 500 + 12 })

@@ -63,8 +63,8 @@ export interface Field<Value = unknown, Translated extends boolean = boolean> {
   /** Takes what a client sends; its messages are message keys. */
   input: z.ZodMiniType<Value>
   operators: readonly Operator[]
-  /** A relation that is searched lends the title of the row that it names. */
-  search?: SearchRole | 'named'
+  /** A relation that is searched lends the title of the row that it names, a file the words that are said in it. */
+  search?: SearchRole | 'named' | 'spoken'
   /** Set by the product and shown, never taken from a client. */
   fixed?: 'createdAt' | 'updatedAt' | 'shown'
   /** Never read, searched, ordered by or written down. */

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { event } from '#entities/event.ts'
+import type { Values } from '#platform/change/recorded.ts'
 import type { Entity } from '#platform/entity/entity.ts'
-import { excerptOf } from './excerpt.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { excerptOf as excerpt, saidAround, toldIn } from './excerpt.ts'
 import { marksIn } from './marks.ts'
 
 const marked = (text: string, asked: string) => marksIn(text, asked).map(([from, to]) => text.slice(from, to))
 const entity = event as unknown as Entity
+const excerptOf = (row: Values, asked: string, locale: Locale) => excerpt(toldIn(entity, row), asked, locale)
 
 test('what matches is marked in the spelling of the text, whatever the spelling of the query', () => {
   expect(marked('國學經典 Ｔｅａ 與 café', '国学 tea cafe')).toEqual(['國學', 'Ｔｅａ', 'café'])
@@ -21,7 +24,7 @@ test('a Latin word is marked at its beginning only, and neighbours are one mark'
 
 test('an excerpt is cut around the match, and its marks move with it', () => {
   const long = `<p>${'春风拂面。'.repeat(40)}此处有<b>论</b>语一章。${'秋水长天。'.repeat(40)}</p>`
-  const { text, marks, from } = excerptOf(entity, { content_zh_cn: long }, '论语', 'zh-cn')
+  const { text, marks, from } = excerptOf({ content_zh_cn: long }, '论语', 'zh-cn')
   expect(text).toMatch(/^….*论语一章.*…$/)
   expect(text.length).toBeLessThan(100)
   expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['论语'])
@@ -33,8 +36,20 @@ test('an excerpt is in the language of the reader where the match stands in it, 
     content_zh_cn: '<p>煮水候汤，分茶入盏，慢慢地喝。</p>',
     content_en: '<p>Boil water and wait for a while.</p>',
   }
-  expect(excerptOf(entity, row, '分茶', 'en')).toMatchObject({ from: 'zh-cn', marks: [[5, 7]] })
-  expect(excerptOf(entity, row, 'water', 'en')).toMatchObject({ from: 'en', marks: [[5, 10]] })
-  expect(excerptOf(entity, row, '庭院', 'en')).toMatchObject({ from: 'en', marks: [] })
-  expect(excerptOf(entity, {}, '庭院', 'en')).toEqual({ text: '', marks: [], from: 'en' })
+  expect(excerptOf(row, '分茶', 'en')).toMatchObject({ from: 'zh-cn', marks: [[5, 7]] })
+  expect(excerptOf(row, 'water', 'en')).toMatchObject({ from: 'en', marks: [[5, 10]] })
+  expect(excerptOf(row, '庭院', 'en')).toMatchObject({ from: 'en', marks: [] })
+  expect(excerptOf({}, '庭院', 'en')).toEqual({ text: '', marks: [], from: 'en' })
+})
+
+test('a word is marked in its other forms too', () => {
+  expect(marked('A ceremony, and teas for two', 'ceremonies tea')).toEqual(['ceremony', 'teas'])
+  expect(marked('Making ink', 'make')).toEqual(['Making'])
+  expect(marked('even', 'evening')).toEqual([])
+})
+
+test('of a long talk the line that matches is shown, with the one before it', () => {
+  const lines = Array.from({ length: 4000 }, (_, at) => `第${at}句，平平常常的话。`)
+  const said = saidAround({ from: 'zh-cn', text: [...lines, '山静似太古', '日长如小年'].join('\n') }, '小年')
+  expect(excerpt([said], '小年', 'zh-cn').text).toBe('山静似太古 日长如小年')
 })

@@ -1,6 +1,6 @@
 import type { Values } from '#platform/change/recorded.ts'
 import type { Entity } from '#platform/entity/entity.ts'
-import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+import { locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { marksIn, type Mark } from './marks.ts'
 import { plainText } from './plain-text.ts'
 
@@ -16,32 +16,51 @@ const before: Record<Locale, number> = { 'zh-cn': 20, en: 50 }
 const telling: Record<Locale, number> = { 'zh-cn': 8, en: 24 }
 const longest: Record<Locale, number> = { 'zh-cn': 90, en: 200 }
 
-/** A piece of the texts of a row around the match, in the asked language if it stands there. */
-export function excerptOf(
-  entity: Entity,
-  row: Values,
-  asked: string,
-  locale: Locale,
-): Marked & { from: Locale } {
-  const other: Locale = locale === 'en' ? 'zh-cn' : 'en'
-  const texts = [locale, other].flatMap((from) =>
-    textsIn(entity, row, from).map((text) => ({ from, text, marks: marksIn(text, asked) })),
-  )
+/** What a row tells in one language. */
+export interface Told {
+  from: Locale
+  text: string
+}
+
+/** A piece of some texts around the match, in the asked language if it stands there. */
+export function excerptOf(told: Told[], asked: string, locale: Locale): Marked & { from: Locale } {
+  const texts = told
+    .toSorted((a, b) => Number(b.from === locale) - Number(a.from === locale))
+    .map(({ from, text }) => ({ from, text, marks: marksIn(text, asked) }))
   const matching = texts.filter(({ marks }) => marks.length > 0)
   const best = matching.find(({ text, from }) => text.length >= telling[from]) ?? matching[0] ?? texts[0]
   return best ? { ...cut(best, best.from), from: best.from } : { text: '', marks: [], from: locale }
 }
 
-function textsIn(entity: Entity, row: Values, locale: Locale): string[] {
-  return Object.entries(entity.fields)
+/** The texts of a row, in both languages. */
+export const toldIn = (entity: Entity, row: Values): Told[] =>
+  Object.entries(entity.fields)
     .filter(([, field]) => field.search === 'subtitle' || field.search === 'body')
-    .map(([name, field]) => {
-      const value = row[field.translated ? `${name}_${localeSuffix[locale]}` : name]
-      const text = typeof value === 'string' ? value.slice(0, longestRead) : ''
-      return (field.kind === 'richText' ? plainText(text) : text).replace(/\s+/g, ' ').trim()
-    })
-    .filter(Boolean)
+    .flatMap(([name, field]) =>
+      locales.map((from) => {
+        const value = row[field.translated ? `${name}_${localeSuffix[from]}` : name]
+        const text = typeof value === 'string' ? value.slice(0, longestRead) : ''
+        return { from, text: inOneLine(field.kind === 'richText' ? plainText(text) : text) }
+      }),
+    )
+    .filter(({ text }) => text)
+
+/** What is said around the first line that matches: a talk is longer than what is read of a text. */
+export function saidAround({ from, text }: Told, asked: string): Told {
+  const lines = text.split('\n')
+  const at = lines.findIndex((line) => marksIn(line, asked).length > 0)
+  return {
+    from,
+    text: inOneLine(
+      lines
+        .slice(Math.max(0, at - 1))
+        .join(' ')
+        .slice(0, longestRead),
+    ),
+  }
 }
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function cut({ text, marks }: Marked, locale: Locale): Marked {
   const first = marks[0]?.[0] ?? 0

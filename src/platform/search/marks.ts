@@ -1,3 +1,4 @@
+import { stemOf } from './stem.ts'
 import { folded, isHan, runsOf } from './tokens.ts'
 
 /** From and to, in the text as people wrote it. */
@@ -6,7 +7,7 @@ export type Mark = [from: number, to: number]
 /** Where the words of a query stand in a text: found in the one spelling, marked in its own. */
 export function marksIn(text: string, asked: string): Mark[] {
   const { line, places } = foldedWithPlaces(text)
-  const found = runsOf(asked).flatMap((run) => placesOf(line, run))
+  const found = runsOf(asked).flatMap((run) => [...placesOf(line, run), ...otherForms(line, run)])
   return merged(found.map(([from, to]) => [places[from] ?? 0, places[to] ?? text.length]))
 }
 
@@ -17,6 +18,16 @@ function placesOf(line: string, run: string): Mark[] {
     if (isHan(run) || !/[a-z\d]/.test(line[at - 1] ?? '')) marks.push([at, at + run.length])
   }
   return marks
+}
+
+/** Who asks for `ceremonies` is shown where a ceremony stands. */
+function otherForms(line: string, run: string): Mark[] {
+  const stem = stemOf(run)
+  if (stem === null) return []
+  const beginning = stem.slice(0, 3)
+  return [...line.matchAll(/[a-z]{3,40}/g)]
+    .filter(({ 0: word }) => word.startsWith(beginning) && stemOf(word) === stem)
+    .map(({ 0: word, index }) => [index, index + word.length])
 }
 
 function foldedWithPlaces(text: string) {

@@ -4,26 +4,38 @@ import { storedNames, type Entity } from '#platform/entity/entity.ts'
 
 type Entities = ReadonlyMap<string, Entity>
 
-/** The titles, in both languages, of the rows that a row names by a searched relation. */
+/** By the name of an entity and the id of a row: its titles in both languages. */
+export type Titles = ReadonlyMap<string, string[]>
+
+/** The titles of all rows that some rows name by a searched relation. */
 export async function titlesNamedBy(
   entity: Entity,
-  row: Values,
+  rows: Values[],
   { tx, entities }: { tx: Tx; entities: Entities },
-): Promise<string[]> {
-  const titles: string[] = []
+): Promise<Titles> {
+  const titles = new Map<string, string[]>()
   for (const { column, target } of namedBy(entity)) {
     const other = entities.get(target)
-    const id = row[column]
-    if (!other || typeof id !== 'number') continue
-    const [named = {}] = await loose(tx.queries)
+    const ids = [...new Set(rows.map((row) => row[column]).filter((id) => typeof id === 'number'))]
+    if (!other || ids.length === 0) continue
+    const columns = titleColumns(other)
+    const named = await loose(tx.queries)
       .selectFrom(target)
-      .select(titleColumns(other))
-      .where('id', '=', id)
+      .select(['id', ...columns])
+      .where('id', 'in', ids)
       .execute()
-    titles.push(...Object.values(named).filter((text) => typeof text === 'string'))
+    for (const row of named) titles.set(key(target, row.id), textsOf(columns.map((each) => row[each])))
   }
   return titles
 }
+
+/** Those of one row among them. */
+export const titlesOf = (entity: Entity, row: Values, titles: Titles): string[] =>
+  namedBy(entity).flatMap(({ column, target }) => titles.get(key(target, row[column])) ?? [])
+
+const key = (target: string, id: unknown) => `${target} ${String(id)}`
+
+const textsOf = (values: unknown[]) => values.filter((text) => typeof text === 'string')
 
 /** The entities whose rows name a row of this one by a searched relation. */
 export const namersOf = ({ name }: Entity, entities: Entities) =>

@@ -6,8 +6,9 @@ import { systemDeed } from '#platform/change/deed.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openSmallHouse } from '#tests/small-house.ts'
-import { narrowLines, renewIndex } from './renew-index.server.ts'
+import { renewIndex } from './renew-index.server.ts'
 import { searchWatcher } from './search-index.server.ts'
+import { narrowLines } from './tidy-index.server.ts'
 import { searchSchema } from './search-tables.ts'
 import { search, suggest } from './search.server.ts'
 
@@ -26,8 +27,8 @@ describe.each(engines)('on %s', (engine) => {
   afterAll(() => house.close())
 
   function change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
-    const { db, clock, entities } = house
-    const watchers = [searchWatcher(engine, entities)]
+    const { db, clock } = house
+    const watchers = [searchWatcher(house)]
     return db.write((tx) => work(new Changes(tx, { db: engine, deed: systemDeed('test'), clock, watchers })))
   }
   async function titles(text: string): Promise<string[]> {
@@ -72,6 +73,33 @@ describe.each(engines)('on %s', (engine) => {
     await narrowLines(house.db)
     await narrowLines(house.db)
     expect(await titles('论语')).toContain('《论语》读书会')
+  })
+
+  test('a word finds its other forms, in titles and in texts, and not what merely looks like it', async () => {
+    const names = ['Tea ceremonies', 'Making ink', 'A talk', 'Even better']
+    const ids = await change(async (changes) => {
+      const rows = []
+      for (const [at, name_en] of names.entries())
+        rows.push(
+          await changes.add(event, {
+            name_zh_cn: `辞${at}`,
+            name_en,
+            content_en: at === 2 ? '<p>How brushes were bound, and evenings spent.</p>' : '',
+            date: '2026-05-02',
+          }),
+        )
+      return rows.map(({ id }) => id)
+    })
+    for (const asked of ['ceremony', 'ceremonies', 'ceremony tea'])
+      expect(await titles(asked)).toEqual(['辞0'])
+    for (const asked of ['make', 'makes', 'making', 'mak'])
+      expect(await titles(asked), asked).toEqual(['辞1'])
+    expect(await titles('brush')).toEqual(['辞2'])
+    expect(await titles('evening')).toContain('辞2')
+    expect(await titles('evening')).not.toContain('辞3')
+    await change(async (changes) => {
+      for (const id of ids) await changes.remove(event, id)
+    })
   })
 
   test('other words for the same find it too, as whole words', async () => {

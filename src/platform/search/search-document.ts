@@ -4,7 +4,7 @@ import { enabled } from '#platform/fields/choice/enabled.ts'
 import type { Field, SearchRole } from '#platform/fields/field.ts'
 import { pinyinTokens } from './pinyin.ts'
 import { plainText } from './plain-text.ts'
-import { comparable, tokensOf } from './tokens.ts'
+import { comparable, tokensIn, tokensOf } from './tokens.ts'
 
 /** What the index knows of one row. */
 export interface SearchDocument {
@@ -12,12 +12,29 @@ export interface SearchDocument {
   title_en: string
   folded_zh_cn: string
   folded_en: string
-  weigh: number
   at: number
   folded_text: string
+  words: Words
+}
+
+/** All the words of a row. */
+export interface Words {
   title: string[]
   words: string[]
+  /** The words of the rows that it names. */
+  named: string[]
+  /** The sounds of its title. */
   pinyin: string[]
+  /** The sounds of the titles that it names. */
+  namedPinyin: string[]
+}
+
+/** What a row is found by and does not hold itself. */
+export interface Lent {
+  /** The titles of the rows that it names. */
+  named: string[]
+  /** What is said in its files. */
+  spoken: string[]
 }
 
 const longestTitle = 300
@@ -26,8 +43,8 @@ const longestText = 250_000
 export const isSearched = (entity: Entity): boolean =>
   Object.values(entity.fields).some((field) => field.search)
 
-/** Null for a row that visitors do not see; `named` are the titles of the rows that it names. */
-export function documentOf(entity: Entity, row: Values, named: string[]): SearchDocument | null {
+/** Null for a row that visitors do not see. */
+export function documentOf(entity: Entity, row: Values, { named, spoken }: Lent): SearchDocument | null {
   if (!isShown(entity, row)) return null
   const titles = textsOf(entity, row, ['title'])
   const title_zh_cn = titles
@@ -41,18 +58,22 @@ export function documentOf(entity: Entity, row: Values, named: string[]): Search
     .join(' ')
     .slice(0, longestTitle)
   const texts = [...titles, ...textsOf(entity, row, ['subtitle', 'body'])].map(({ text }) => text)
-  const whole = [...texts, ...named].join('\n')
+  const [folded_zh_cn, folded_en] = [comparable(title_zh_cn), comparable(title_en)]
+  const whole = comparable([...texts, ...named, ...spoken].join('\n'))
   return {
     title_zh_cn,
     title_en,
-    folded_zh_cn: comparable(title_zh_cn),
-    folded_en: comparable(title_en),
-    weigh: Number(row.weigh ?? 0),
+    folded_zh_cn,
+    folded_en,
     at: Number((entity.createdAt && row[entity.createdAt]) ?? 0),
-    folded_text: comparable(whole).slice(0, longestText),
-    title: tokensOf(`${title_zh_cn}\n${title_en}`),
-    words: tokensOf(whole),
-    pinyin: pinyinTokens(title_zh_cn),
+    folded_text: whole.slice(0, longestText),
+    words: {
+      title: tokensIn(`${folded_zh_cn} ${folded_en}`),
+      words: tokensIn(whole),
+      named: tokensOf(named.join('\n')),
+      pinyin: pinyinTokens(title_zh_cn),
+      namedPinyin: pinyinTokens(named.join('\n')),
+    },
   }
 }
 
@@ -61,7 +82,7 @@ export function searchedPartMoved(entity: Entity, before: Values, after: Values)
   const searched = Object.entries(entity.fields).flatMap(([name, field]) =>
     field.search ? storedNames(name, field) : [],
   )
-  return [...searched, ...switchesOf(entity), 'weigh'].some((name) => before[name] !== after[name])
+  return [...searched, ...switchesOf(entity)].some((name) => before[name] !== after[name])
 }
 
 function textsOf(entity: Entity, row: Values, roles: SearchRole[]) {

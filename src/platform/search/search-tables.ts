@@ -12,6 +12,7 @@ export const searchDocTable = defineTable(
     /** The titles in the one spelling that queries are compared in. */
     folded_zh_cn: text(),
     folded_en: text(),
+    /** By how many seconds it counts as newer, for the people whom it drew. */
     weigh: int({ default: 0 }),
     at: int({ default: 0 }),
     /** All its words in that spelling, to see whether they stand side by side. */

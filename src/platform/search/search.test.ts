@@ -12,6 +12,7 @@ import { createTable } from '#platform/db/ddl.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { systemClock } from '#platform/std/clock.server.ts'
+import { openLog } from '#platform/std/log.server.ts'
 import { engines, freshDatabase, type EngineName, type FreshDatabase } from '#tests/databases.ts'
 import { oddWords } from '#tests/odd-words.ts'
 import { reindex, searchWatcher } from './search-index.server.ts'
@@ -68,12 +69,13 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => database.drop())
 
+  const place = () => ({ db: database.db, entities, log: openLog('silent'), spokenIn: async () => '' })
   function change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
     const around = {
       db: database.db.kind,
       deed: systemDeed('test'),
       clock: systemClock,
-      watchers: [searchWatcher(engine, entities)],
+      watchers: [searchWatcher(place())],
     }
     return database.db.write((tx) => work(new Changes(tx, around)))
   }
@@ -189,7 +191,7 @@ describe.each(engines)('on %s', (engine) => {
         })
         .execute()
     })
-    expect(await reindex(database.db, entities)).toBe(events.length + 1)
+    expect(await reindex(place())).toBe(events.length + 1)
     expect([await titles('论语'), await titles('茶'), await titles('cha')]).toEqual(before)
     expect(
       await database.db.read.selectFrom('search_doc').select('id').where('row_id', '=', 999).execute(),
@@ -212,8 +214,8 @@ describe.each(engines)('on %s', (engine) => {
         )
       return rows.map(({ id }) => id)
     })
-    await reindex(database.db, entities)
-    expect(await reindex(database.db, entities)).toBeGreaterThan(40)
+    await reindex(place())
+    expect(await reindex(place())).toBeGreaterThan(40)
     expect((await titles('长卷')).length).toBe(20)
     await change(async (changes) => {
       for (const id of ids) await changes.remove(event, id)

@@ -1,9 +1,10 @@
+import { stemOf } from './stem.ts'
 import { traditionalAndSimplified } from './traditional-characters.ts'
 
 /** How one text is cut for the index and for a query alike, so that both databases find the same. */
 
 /** Raised when texts are cut in another way: lines that were cut before are then made anew. */
-export const cutting = 2
+export const cutting = 3
 
 const maxTokens = 50_000
 const maxTokenLength = 40
@@ -22,19 +23,26 @@ const simplified = new Map(
 
 const runs = /[\p{Script=Han}&&[\p{L}\p{N}]]+|[[\p{L}\p{N}]--\p{Script=Han}]+/gv
 
+/** Letters and signs that are made of nothing smaller: nearly all texts, and to look is cheaper than to take apart. */
+const plain = /^[\0-\x7f\u2010-\u2027\u3000-\u3029\u4e00-\u9fff]*$/
+const traditional = new RegExp(`[${[...simplified.keys()].join('')}]`, 'gu')
+
 /** One spelling for what reads alike: full and half width, case, accents, traditional characters. */
 export function folded(text: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFC')
-  return plain.replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character)
+  const lower = text.normalize('NFKC').toLowerCase()
+  const bare = plain.test(lower)
+    ? lower
+    : lower
+        .normalize('NFD')
+        .replace(/\p{M}+/gu, '')
+        .normalize('NFC')
+  return bare.replace(traditional, (character) => simplified.get(character) ?? character)
 }
 
 /** Runs of Han characters and runs of other letters and digits, in their order. */
-export const runsOf = (text: string): string[] => folded(text).match(runs) ?? []
+export const runsOf = (text: string): string[] => runsIn(folded(text))
+
+const runsIn = (line: string): string[] => line.match(runs) ?? []
 
 export const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run)
 
@@ -45,10 +53,13 @@ export const comparable = (text: string): string =>
     .trim()
 
 /** The words of a document: overlapping pairs and the last character of each Han run, everything else whole. */
-export function tokensOf(text: string): string[] {
+export const tokensOf = (text: string): string[] => tokensIn(folded(text))
+
+/** The same of a text that is in the one spelling already. */
+export function tokensIn(line: string): string[] {
   const tokens = new Set<string>()
   let length = 0
-  for (const run of runsOf(text)) {
+  for (const run of runsIn(line)) {
     for (const token of isHan(run) ? pairsAndLast(run) : [shortened(run)]) {
       if (tokens.has(token)) continue
       length += token.length
@@ -67,9 +78,10 @@ export function withBeginnings(tokens: string[], from: number): string[] {
   const all = new Set(tokens)
   let length = tokens.reduce((sum, token) => sum + token.length, 0)
   for (const token of tokens) {
-    const characters = [...token]
-    for (let end = from; end <= longestBeginning && end < characters.length; end += 1) {
-      const beginning = characters.slice(0, end).join('')
+    const characters = /[\ud800-\udfff]/.test(token) ? [...token] : null
+    const size = characters?.length ?? token.length
+    for (let end = from; end <= longestBeginning && end < size; end += 1) {
+      const beginning = characters ? characters.slice(0, end).join('') : token.slice(0, end)
       if (all.has(beginning)) continue
       length += beginning.length
       if (length > maxLengthWithBeginnings) return [...all]
@@ -94,16 +106,24 @@ export interface Term {
   token: string
   /** Stands for everything that begins with it. */
   prefix: boolean
+  /** Stands for its other forms as well, which do not all begin with it. */
+  stem?: string
 }
 
 /** What a document must have, all of it. */
 export function termsOf(text: string): Term[] {
   const terms = new Map<string, Term>()
   for (const run of runsOf(text)) {
-    for (const term of isHan(run) ? hanTerms(run) : [{ token: shortened(run), prefix: true }])
-      terms.set(term.token, term)
+    for (const term of isHan(run) ? hanTerms(run) : [latinTerm(shortened(run))]) terms.set(term.token, term)
   }
   return [...terms.values()]
+}
+
+/** What `tea` is the stem of begins with it; what `make` is the stem of need not. */
+function latinTerm(token: string): Term {
+  const stem = stemOf(token)
+  const isEnough = stem === null || (stem === token && !token.endsWith('e'))
+  return { token, prefix: true, ...(!isEnough && { stem }) }
 }
 
 /** The same for what nobody is typing at the moment: `go` is not the beginning of anything then. */
@@ -113,7 +133,8 @@ export const wholeTermsOf = (text: string): Term[] =>
     return { token: mayBeABeginning(term.token) ? term.token + end : term.token, prefix: false }
   })
 
-const shortened = (run: string) => [...run].slice(0, maxTokenLength).join('')
+const shortened = (run: string) =>
+  run.length <= maxTokenLength ? run : [...run].slice(0, maxTokenLength).join('')
 
 function pairsAndLast(run: string): string[] {
   const characters = [...run]

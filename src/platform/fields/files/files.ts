@@ -2,5 +2,13 @@ import type { Asked } from '#platform/fields/field.ts'
 import { stored } from './stored.ts'
 import { storedAddresses } from './stored-address.ts'
 
+interface AskedFiles extends Asked<false> {
+  /** Whoever looks for what is said in the files finds the row; the ending of its name says in which language. */
+  search?: 'spoken'
+}
+
 /** Several files, such as the recordings of an event. */
-export const files = (asked: Asked<false>) => stored('files', asked, storedAddresses)
+export const files = ({ search, ...asked }: AskedFiles) => ({
+  ...stored('files', asked, storedAddresses),
+  ...(search && { search }),
+})

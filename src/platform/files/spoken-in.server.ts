@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { spokenText } from './spoken-text.ts'
+import type { FileStore } from './store.server.ts'
+import { nameIn } from './stored-name.ts'
+
+const ofTheHouse = join(import.meta.dirname, '../../../public')
+
+/** What is said in a file of captions, without its times; empty for any other file, and for one that is gone. */
+export async function spokenIn(store: FileStore, address: string): Promise<string> {
+  if (!address.endsWith('.vtt')) return ''
+  const name = nameIn(address)
+  if (name) {
+    const stored = await store.read(name)
+    return stored ? spokenText(await text(stored)) : ''
+  }
+  // The few that come with the product, for its demo content.
+  if (!/^\/media\/demo\/[\w.-]+\.vtt$/.test(address)) return ''
+  return spokenText(await readFile(join(ofTheHouse, address), 'utf8').catch(() => ''))
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Values } from '#platform/change/recorded.ts'
+import { loose, type Db, type Tx } from '#platform/db/db.server.ts'
+import { asOne } from '#platform/db/rows-as-one.server.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { titlesNamedBy, titlesOf } from './named-rows.server.ts'
+import { documentOf, type SearchDocument } from './search-document.ts'
+import { spokenFiles, type Spoken } from './spoken.server.ts'
+import { storedKind, storedWords } from './stored-words.server.ts'
+import { cutting } from './tokens.ts'
+
+/** Where the lines are written, and what is known for them. */
+export interface Desk {
+  kind: Db['kind']
+  tx: Tx
+  entities: ReadonlyMap<string, Entity>
+  spoken: Spoken
+}
+
+type Row = Values & { id: number }
+
+interface Line {
+  rowId: number
+  found: SearchDocument
+  cut: number
+}
+
+/**
+ * Rows as they are now; those that visitors do not see are forgotten. Answers with the ids of rows whose files were not
+ * read yet: they can be found by the rest, and their lines are marked to be made anew.
+ */
+export async function putRows(desk: Desk, entity: Entity, rows: Row[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const titles = await titlesNamedBy(entity, rows, desk)
+  const lines: Line[] = []
+  const hidden: number[] = []
+  for (const row of rows) {
+    const files = spokenFiles(entity, row)
+    const spoken = files.flatMap((address) => desk.spoken.get(address) ?? [])
+    const found = documentOf(entity, row, { named: titlesOf(entity, row, titles), spoken })
+    if (found) lines.push({ rowId: row.id, found, cut: spoken.length === files.length ? cutting : 0 })
+    else hidden.push(row.id)
+  }
+  await forgetRows(desk, entity.name, hidden)
+  await putLines(desk, entity.name, lines)
+  return lines.filter(({ cut }) => cut === 0).map(({ rowId }) => rowId)
+}
+
+async function putLines({ kind, tx }: Desk, entity: string, lines: Line[]): Promise<void> {
+  if (lines.length === 0) return
+  tx.touch('search_doc')
+  const docs = lines.map(({ rowId, cut, found: { words: _words, ...texts } }) => ({
+    entity,
+    row_id: rowId,
+    ...texts,
+    cut,
+  }))
+  const columns = Object.keys(docs[0] ?? {}) as Array<keyof (typeof docs)[number]>
+  const stored = await tx.queries
+    .insertInto('search_doc')
+    .values(docs)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['entity', 'row_id'])
+        .doUpdateSet((eb) => Object.fromEntries(columns.map((name) => [name, eb.ref(`excluded.${name}`)]))),
+    )
+    .returning(['id', 'row_id'])
+    .execute()
+  const ids = new Map(stored.map(({ id, row_id }) => [row_id, id]))
+  const words = lines.map(({ rowId, found }) => ({
+    id: ids.get(rowId) as number,
+    ...storedWords(kind, found.words),
+  }))
+  const named = storedKind(kind, entity)
+  await (kind === 'sqlite' ? putOnSqlite(tx, named, words) : putOnPostgres(tx, named, words))
+}
+
+interface StoredLine {
+  id: number
+  title: string[]
+  words: string[]
+  pinyin: string[]
+}
+
+async function putOnSqlite({ queries }: Tx, named: string, lines: StoredLine[]): Promise<void> {
+  for (const { id, title, words, pinyin } of lines) {
+    const texts = sql.join([title, words, pinyin].map((tokens) => tokens.join(' ')))
+    await sql`delete from search_index where rowid = ${id}`.execute(queries)
+    await sql`insert into search_index (rowid, entity, title, words, pinyin) values (${id}, ${named}, ${texts})`.execute(
+      queries,
+    )
+  }
+}
+
+async function putOnPostgres({ queries }: Tx, named: string, lines: StoredLine[]): Promise<void> {
+  const rows = lines.map(({ id, title, words, pinyin }) => ({
+    id,
+    entity: named,
+    title: vector([named, ...title]),
+    words: vector([named, ...words]),
+    pinyin: vector([named, ...pinyin]),
+  }))
+  await sql`insert into search_index select * from json_populate_recordset(null::search_index, ${asOne(rows)}::json)
+    on conflict (id) do update set title = excluded.title, words = excluded.words, pinyin = excluded.pinyin`.execute(
+    queries,
+  )
+}
+
+/** Spelt out, because the parser of Postgres would cut the tokens once more by rules of its own. */
+const vector = (tokens: string[]) => tokens.map((token) => `'${token}'`).join(' ')
+
+/** Makes rows into such as nobody can find. */
+export async function forgetRows({ kind, tx }: Pick<Desk, 'kind' | 'tx'>, entity: string, rowIds: number[]) {
+  if (rowIds.length === 0) return
+  tx.touch('search_doc')
+  const lines = await loose(tx.queries)
+    .selectFrom('search_doc')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('row_id', 'in', rowIds)
+    .execute()
+  const ids = lines.map(({ id }) => id)
+  if (ids.length === 0) return
+  const column = sql.raw(kind === 'sqlite' ? 'rowid' : 'id')
+  await sql`delete from search_index where ${column} in (${sql.join(ids)})`.execute(tx.queries)
+  await tx.queries
+    .deleteFrom('search_doc')
+    .where('id', 'in', ids as number[])
+    .execute()
+}

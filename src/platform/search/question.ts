@@ -1,0 +1,50 @@
+import { stemOf } from './stem.ts'
+import { comparable, isHan, runsOf, termsOf, wholeTermsOf, type Term } from './tokens.ts'
+
+const longestText = 100
+
+/** A question put to the index. */
+export interface Question {
+  /** What was asked, and other words for the same; one of them is enough. */
+  ways: Way[]
+  /** Only Latin letters are read as sounds, so Chinese that merely sounds alike is never found by Chinese. */
+  sounds: { apart: Term[]; together: Term } | null
+  whole: string
+}
+
+export interface Way {
+  terms: Term[]
+  /** What must stand in the text just so: the pairs of a long run may all be there and not side by side. */
+  runs: string[]
+}
+
+/** Null when there is nothing in it to look for. */
+export function questionOf(text: string, alike: string[] = []): Question | null {
+  const asked = Array.from(text.slice(0, longestText * 2))
+    .slice(0, longestText)
+    .join('')
+  const terms = termsOf(asked)
+  const [only] = terms
+  // One letter is still being typed, and would find nearly everything.
+  if (!only || (terms.length === 1 && /^[a-z]$/.test(only.token))) return null
+  const ways = [
+    { terms, runs: runsToSee(asked) },
+    ...alike.map((other) => ({ terms: wholeTermsOf(other), runs: runsToSee(other) })),
+  ]
+  const inDoubt = ways.some(({ runs }) => runs.some((run) => isHan(run) && Array.from(run).length > 2))
+  return {
+    ways: inDoubt ? ways : ways.map((way) => ({ ...way, runs: [] })),
+    sounds: soundsOf(asked),
+    whole: comparable(asked),
+  }
+}
+
+/** A word that is also found in its other forms need not stand there in this one. */
+const runsToSee = (text: string) => runsOf(text).filter((run) => isHan(run) || stemOf(run) === null)
+
+function soundsOf(text: string): Question['sounds'] {
+  const runs = runsOf(text)
+  if (!runs.every((run) => /^[a-z]{1,40}$/.test(run))) return null
+  const term = (token: string) => ({ token, prefix: true })
+  return { apart: runs.map(term), together: term(runs.join('').slice(0, 40)) }
+}

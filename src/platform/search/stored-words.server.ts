@@ -1,0 +1,85 @@
+import type { Db } from '#platform/db/db.server.ts'
+import type { Words } from './search-document.ts'
+import { stemOf } from './stem.ts'
+import { longestBeginning, withBeginnings, withEnds, type Term } from './tokens.ts'
+
+export type Kind = Db['kind']
+export type Column = 'title' | 'words' | 'pinyin'
+/** Where words stand: the nearer to the title, the higher a match ranks. `named` are the tag and the master. */
+export type Part = 'title' | 'named' | 'words' | 'pinyin'
+
+export const columnOf: Record<Part, Column> = {
+  title: 'title',
+  named: 'words',
+  words: 'words',
+  pinyin: 'pinyin',
+}
+
+const named = '\ue004'
+const stem = '\ue005'
+
+/**
+ * In SQLite the columns share one list for each word, so a word that stands in every text would be walked through
+ * to its end to learn that no title has it. Signs that no text can hold give each part lists of its own.
+ */
+const signs: Record<Kind, Record<Part, string>> = {
+  sqlite: { title: '\ue001', named, words: '', pinyin: '\ue002' },
+  postgres: { title: '', named, words: '', pinyin: '' },
+}
+const signOfKind: Record<Kind, string> = { sqlite: '\ue000', postgres: '=' }
+
+/** SQLite keeps beginnings of one to five characters by itself. */
+const shortestBeginning: Record<Kind, number> = { sqlite: 6, postgres: 1 }
+
+/** The words of each column as the index has them. */
+export const storedWords = (kind: Kind, words: Words): Record<Column, string[]> => ({
+  title: inAllForms(kind, 'title', words.title),
+  words: [...inAllForms(kind, 'words', words.words), ...inAllForms(kind, 'named', words.named)],
+  pinyin: [
+    ...begun(kind, signs[kind].pinyin, words.pinyin),
+    ...begun(kind, signs[kind].pinyin + named, words.namedPinyin),
+  ],
+})
+
+/** The kind of a row is a word too: to look at each row for it would cost more than to find the row. */
+export const storedKind = (kind: Kind, entity: string) => signOfKind[kind] + entity.replaceAll('_', '')
+
+function inAllForms(kind: Kind, part: Part, tokens: string[]): string[] {
+  const sign = signs[kind][part]
+  const stems = new Set(tokens.map(stemOf).filter((each) => each !== null))
+  return [...begun(kind, sign, withEnds(tokens)), ...[...stems].map((each) => sign + stem + each)]
+}
+
+const begun = (kind: Kind, sign: string, tokens: string[]) =>
+  withBeginnings(
+    tokens.map((token) => sign + token),
+    Math.max(shortestBeginning[kind], sign.length + 1),
+  )
+
+/** A word of a question, as each database wants to be asked for it. */
+export function sought(kind: Kind, part: Part, { token, prefix, stem: form }: Term): string {
+  const sign = signs[kind][part]
+  const word = one(kind, sign + token, prefix)
+  return form ? `(${word}${or[kind]}${quoted(kind, sign + stem + form)})` : word
+}
+
+/** The sound of a title or, where these count as well, of what is named. */
+export function soughtSound(kind: Kind, { token }: Term, withNamed: boolean): string {
+  const sign = signs[kind].pinyin
+  const sound = one(kind, sign + token, true)
+  return withNamed ? `(${sound}${or[kind]}${one(kind, sign + named + token, true)})` : sound
+}
+
+/** Beginnings that are not words of the index are compared with all its words. */
+function one(kind: Kind, word: string, prefix: boolean): string {
+  const length = Array.from(word).length
+  const compared = prefix && (length > longestBeginning || length < shortestBeginning[kind])
+  return quoted(kind, word) + (compared ? prefixSign[kind] : '')
+}
+
+const prefixSign: Record<Kind, string> = { sqlite: '*', postgres: ':*' }
+export const and: Record<Kind, string> = { sqlite: ' AND ', postgres: ' & ' }
+export const or: Record<Kind, string> = { sqlite: ' OR ', postgres: ' | ' }
+
+/** A word is made of letters and digits that the tokenizer lets through, so nothing in it needs escaping. */
+export const quoted = (kind: Kind, word: string) => (kind === 'sqlite' ? `"${word}"` : `'${word}'`)
