@@ -2,7 +2,7 @@ import type { Figure } from './bench-measure.ts'
 
 export function report(title: string, figures: Figure[]): void {
   console.log(
-    `\n${title}, medians of ${Math.max(...figures.map(({ values }) => values.length))} rounds (32 connections, one machine for all)\n`,
+    `\n${title}, medians of ${Math.max(...figures.map(({ values }) => values.length))} rounds (one machine for all)\n`,
   )
   console.log(row(['', 'product', 'floor', 'ratio']))
   for (const { what, values, floor, unit } of figures) {

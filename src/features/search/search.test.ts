@@ -9,7 +9,7 @@ import { tag } from '#entities/tag.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { searchWatcher } from '#platform/search/search-index.server.ts'
 import { searchSchema } from '#platform/search/search-tables.ts'
-import { wordsInUse, writeSearchUse } from '#platform/search/search-use.server.ts'
+import { noteSearch, wordsInUse, writeSearchUse } from '#platform/search/search-use.server.ts'
 import { engines } from '#tests/databases.ts'
 import { addRow, asking, editRow, openSmallHouse } from '#tests/small-house.ts'
 import type { searchCalls } from './search.calls.ts'
@@ -181,6 +181,25 @@ describe.each(engines)('on %s', (engine) => {
       keyword: 'cal',
       list: [{ type: 'event', id: 1, path: '/event/theme/1', title: 'Calligraphy', fallback: {} }],
     })
+  })
+
+  test('whoever sends made-up words all day fills no more than a day may hold', async () => {
+    const { house, time } = small
+    const count = () =>
+      house.db.read
+        .selectFrom('search_use')
+        .select((eb) => eb.fn.countAll<number>().as('words'))
+        .executeTakeFirstOrThrow()
+    for (let batch = 0; batch < 21; batch += 1) {
+      for (let each = 0; each < 1000; each += 1) noteSearch(house, `made up ${batch} ${each}`, 0)
+      await writeSearchUse(house)
+    }
+    expect(Number((await count()).words)).toBeLessThanOrEqual(20_000)
+    time.seconds += 24 * 3600
+    noteSearch(house, 'tomorrow', 0)
+    await writeSearchUse(house)
+    const known = house.db.read.selectFrom('search_use').where('word', '=', 'tomorrow')
+    expect(await known.select('times').execute()).toEqual([{ times: 1 }])
   })
 
   test('searches are counted by the day, and those that find nothing are told apart', async () => {

@@ -5,6 +5,8 @@ import { comparable, isHan } from './tokens.ts'
 
 const writeAfter = 20_000
 const mostWords = 1000
+/** More than any centre is asked; whoever sends made-up words all day fills no disk with them. */
+const mostADay = 20_000
 const longestWord = 40
 const dayLength = 24 * 3600
 const keptDays = 90
@@ -33,19 +35,31 @@ export function noteSearch(house: House, asked: string, found: FoundHow): void {
   const notes = notesOf.get(house) ?? { words: new Map<string, Noted>(), timer: undefined }
   notesOf.set(house, notes)
   const before = notes.words.get(word)
-  if (!before && notes.words.size >= mostWords) return
+  if (!before && (notes.words.size >= mostWords || !hasRoomToday(house))) return
   notes.words.set(word, { times: (before?.times ?? 0) + 1, found })
   notes.timer ??= setTimeout(() => {
     writeSearchUse(house).catch((error: unknown) => house.log.warn('searches not counted', { error }))
   }, writeAfter).unref()
 }
 
+const noted = new WeakMap<House, { day: number; words: number }>()
+
+function hasRoomToday(house: House): boolean {
+  const day = dayOf(house)
+  const today = noted.get(house)
+  const words = today?.day === day ? today.words + 1 : 1
+  noted.set(house, { day, words })
+  return words <= mostADay
+}
+
+const dayOf = ({ clock }: House) => Math.floor(clock.seconds() / dayLength)
+
 export async function writeSearchUse(house: House): Promise<void> {
   const notes = notesOf.get(house)
   if (!notes) return
   clearTimeout(notes.timer)
   notesOf.delete(house)
-  const day = Math.floor(house.clock.seconds() / dayLength)
+  const day = dayOf(house)
   const rows = [...notes.words].map(([word, noted]) => ({ word, day, ...noted }))
   if (rows.length === 0) return
   await house.db.write(({ queries }) =>
@@ -90,7 +104,7 @@ export async function wordsInUse(
 /** How people searched a season ago helps nobody any more. */
 export function keepSearchUse(house: House): void {
   house.jobs.every('search-use', dayLength, async () => {
-    const oldest = Math.floor(house.clock.seconds() / dayLength) - keptDays
+    const oldest = dayOf(house) - keptDays
     await house.db.write(({ queries }) =>
       queries.deleteFrom('search_use').where('day', '<', oldest).execute(),
     )
