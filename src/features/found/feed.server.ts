@@ -14,9 +14,16 @@ import { titleIn } from './shown-rows.server.ts'
 import { isoMoment, xml, xmlHead } from './xml.ts'
 
 /** What can be followed, by its address, and the page where people read it. */
-const feeds: Record<string, { of: string; page: string }> = {
-  '/mediaReport/feed.xml': { of: 'news_report', page: paths.mediaReportList },
+const feeds: Record<string, Feed> = {
+  '/mediaReport/feed.xml': { of: 'news_report', page: paths.mediaReportList, day: 'date' },
   '/lecture/feed.xml': { of: 'lecture', page: paths.lectureList },
+}
+
+interface Feed {
+  of: string
+  page: string
+  /** The field with the day it came out, where that is another one than the day it was entered here. */
+  day?: string
 }
 
 const most = 30
@@ -31,10 +38,10 @@ export async function feedAt(
   const entity = feed && entities.get(feed.of)
   if (!entity || !entityPage(entity, 1)) return null
   const { site_name } = inLocale(await settingsOf(db), ['site_name'], locale)
-  const rows = await newest(db, entity)
+  const rows = await newest(db, entity, feed)
   const whole = (each: string) => new URL(each, settings.publicUrl).href
   const self = whole(inLanguage(address, locale))
-  const updated = Math.max(0, ...rows.map((row) => timeOf(entity, row)))
+  const updated = Math.max(0, ...rows.map((row) => timeOf(entity, row, feed)))
   return `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${htmlLang[locale]}">
 <title>${xml(`${labelIn(entity.label, locale)} - ${site_name}`)}</title>
 <id>${xml(self)}</id>
@@ -42,30 +49,38 @@ export async function feedAt(
 <link rel="alternate" type="text/html" href="${xml(whole(inLanguage(feed.page, locale)))}"/>
 <updated>${isoMoment(updated)}</updated>
 <author><name>${xml(site_name)}</name></author>
-${rows.map((row) => entryOf(entity, row, locale, whole)).join('')}</feed>`
+${rows.map((row) => entryOf(entity, row, { feed, locale, whole })).join('')}</feed>`
 }
 
-async function newest(db: Queries, entity: Entity): Promise<Values[]> {
+async function newest(db: Queries, entity: Entity, { day }: Feed): Promise<Values[]> {
   const rows = (await loose(db)
     .selectFrom(entity.name)
     .selectAll()
-    .orderBy(entity.createdAt ?? 'id', 'desc')
+    .orderBy(day ?? entity.createdAt ?? 'id', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()) as Values[]
   return rows.filter((row) => isShown(entity, row))
 }
 
-function entryOf(entity: Entity, row: Values, locale: Locale, whole: (address: string) => string): string {
+interface Told {
+  feed: Feed
+  locale: Locale
+  whole: (address: string) => string
+}
+
+function entryOf(entity: Entity, row: Values, { feed, locale, whole }: Told): string {
   const { title, fallback } = titleIn(entity, row, locale)
-  const { text, from } = excerptOf(toldIn(entity, row), '', locale)
+  const { text, from } = excerptOf(toldIn(inSentences(entity), row), '', locale)
+  const moment = isoMoment(timeOf(entity, row, feed))
   const path = entityPage(entity, Number(row.id)) ?? '/'
   const titleLang = (fallback as { title?: Locale }).title
   return `<entry>
 <title${langIf(titleLang)}>${xml(title)}</title>
 <id>${xml(whole(inLanguage(path, locale)))}</id>
 <link href="${xml(whole(inLanguage(path, locale)))}"/>
-<updated>${isoMoment(timeOf(entity, row))}</updated>
+<published>${moment}</published>
+<updated>${moment}</updated>
 <summary${langIf(from === locale ? undefined : from)}>${xml(text)}</summary>
 </entry>
 `
@@ -73,4 +88,16 @@ function entryOf(entity: Entity, row: Values, locale: Locale, whole: (address: s
 
 const langIf = (locale: Locale | undefined) => (locale ? ` xml:lang="${htmlLang[locale]}"` : '')
 
-const timeOf = (entity: Entity, row: Values) => Number((entity.createdAt && row[entity.createdAt]) ?? 0)
+/** Only what is told in sentences: the name of a paper says nothing about the report. */
+const inSentences = (entity: Entity): Entity => ({
+  ...entity,
+  fields: Object.fromEntries(
+    Object.entries(entity.fields).filter(([, { kind }]) => kind === 'longText' || kind === 'richText'),
+  ),
+})
+
+/** A day begins at the midnight of the centre. */
+function timeOf(entity: Entity, row: Values, { day }: Feed): number {
+  const began = day ? Date.parse(`${String(row[day])}T00:00:00+08:00`) / 1000 : Number.NaN
+  return Number.isNaN(began) ? Number((entity.createdAt && row[entity.createdAt]) ?? 0) : began
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { event } from '#entities/event.ts'
+import { newsReport } from '#entities/news-report.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { addRow, openSmallHouse } from '#tests/small-house.ts'
 import { feedAt } from './feed.server.ts'
@@ -50,4 +51,31 @@ test('what people write into a title cannot break the feed', async () => {
 test('there is no feed of anything else', async () => {
   for (const path of ['/event/feed.xml', '/mediaReport/feed.xml', '/feed.xml'])
     expect(await feed(path)).toBeNull()
+})
+
+test('reports come by the day they were published, each with that day and a beginning of its text', async () => {
+  const { settings, db } = small.house
+  const add = (values: object) => addRow(small.house, newsReport, { createtime: 1_800_000_000, ...values })
+  await add({
+    title_en: 'The newest',
+    media_name_en: 'The Evening Paper',
+    content_en: '<p>Forty people came.</p>',
+    date: '2026-11-02',
+  })
+  await add({ title_en: 'The oldest', media_name_en: 'The Evening Paper', date: '2024-01-31' })
+  await add({
+    title_en: 'Between',
+    media_name_en: 'The Evening Paper',
+    description_en: 'A visit.',
+    date: '2026-03-01',
+  })
+  const entities = new Map([['news_report', newsReport as unknown as Entity]])
+  const text = (await feedAt('/en/mediaReport/feed.xml', { entities, settings, db: db.read })) ?? ''
+  const each = (name: string) =>
+    [...text.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, words]) => words)
+  expect(each('title').slice(1)).toEqual(['The newest', 'Between', 'The oldest'])
+  const days = ['2026-11-01T16:00:00Z', '2026-02-28T16:00:00Z', '2024-01-30T16:00:00Z']
+  expect(each('published')).toEqual(days)
+  expect(each('updated')).toEqual([days[0], ...days])
+  expect(each('summary')).toEqual(['Forty people came.', 'A visit.', ''])
 })

@@ -8,12 +8,12 @@ import styles from './SearchPage.module.css'
 
 /** Titles are no headings here: every set of hits would need a heading font of its own. */
 export function SearchHit({ hit }: { hit: Hit }) {
-  const { t, locale } = useReader()
-  const { type, title, excerpt, fallback } = hit
+  const { locale } = useReader()
+  const { kind, title, excerpt, fallback } = hit
   return (
     <Entry className={styles.hit}>
       <div>
-        <p className={styles.kind}>{t(`search.types.${type}`)}</p>
+        <p className={styles.kind}>{kind}</p>
         <EntryName
           heading="p"
           name={{ field: 'title', text: <Highlighted {...title} /> }}

@@ -76,7 +76,7 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
             {...langOf(each.fallback, 'title')}
           >
             <span>{each.title}</span>
-            <small lang={htmlLang[locale]}>{t(`search.types.${each.type}`)}</small>
+            <small lang={htmlLang[locale]}>{each.kind}</small>
           </a>
         ))}
       </div>

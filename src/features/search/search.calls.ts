@@ -9,7 +9,14 @@ const type = z.enum(searchTypes, 'refused.parameter')
 /** Words, and from where to where they match: what is marked is never sent as HTML. */
 const marked = z.object({ text: z.string(), marks: z.array(z.tuple([z.number(), z.number()])) })
 
-const place = z.object({ type, id: z.number(), path: z.string(), fallback })
+const place = z.object({
+  type,
+  /** What it is, in words: a tab holds lectures and their categories alike. */
+  kind: z.string(),
+  id: z.number(),
+  path: z.string(),
+  fallback,
+})
 
 const hit = z.extend(place, {
   entity: z.string(),

@@ -4,6 +4,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { loose } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
+import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { excerptOf, saidAround, toldIn, type Marked, type Told } from '#platform/search/excerpt.ts'
 import { marksIn } from '#platform/search/marks.ts'
 import { search, suggest, type Found, type Hit } from '#platform/search/search.server.ts'
@@ -46,7 +47,7 @@ export const searchHandlers = handle(searchCalls, {
     const hits = await suggest(db, house.db.kind, asked)
     return {
       keyword: keyword.slice(0, longestEcho),
-      list: hits.map((hit) => ({ ...placeOf(hit, house), title: hit.title })),
+      list: hits.map((hit) => ({ ...placeOf(hit, house, locale), title: hit.title })),
     }
   },
 
@@ -83,10 +84,11 @@ function tabsOf(counts: Found['counts']) {
   })
 }
 
-function placeOf({ entity, id, fallback }: Hit, { entities }: House) {
+function placeOf({ entity, id, fallback }: Hit, { entities }: House, locale: Locale) {
   const type = searchTypes.find((each) => entitiesOfType[each].includes(entity)) as SearchType
   const shown = entities.get(entity)
-  return { type, id, path: (shown && entityPage(shown, id)) ?? '/', fallback }
+  const kind = shown ? labelIn(shown.label, locale) : ''
+  return { type, kind, id, path: (shown && entityPage(shown, id)) ?? '/', fallback }
 }
 
 /** The hits in their order, with what stands in their rows. */
@@ -102,13 +104,15 @@ async function inFull(hits: Hit[], asked: string[], context: CallContext): Promi
     const entity = house.entities.get(hit.entity)
     const row = rows.get(`${hit.entity} ${hit.id}`)
     if (!entity || !row) return []
-    const { from, ...excerpt } = await excerptFrom(entity, row, asked, context)
-    const place = placeOf(hit, house)
+    const title = marked(asked, hit.title)
+    const isTold = title.marks.length > 0 && !hit.fallback.title
+    const { from, ...excerpt } = await excerptFrom(entity, row, { asked, isTold }, context)
+    const place = placeOf(hit, house, locale)
     return {
       ...place,
       entity: hit.entity,
       fallback: { ...place.fallback, ...(from !== locale && { excerpt: from }) },
-      title: marked(asked, (words) => ({ text: hit.title, marks: marksIn(hit.title, words) })),
+      title,
       excerpt,
       cover_image: firstPicture(entity.fields, row),
     }
@@ -116,20 +120,35 @@ async function inFull(hits: Hit[], asked: string[], context: CallContext): Promi
   return (await Promise.all(shown)).flat()
 }
 
+interface Sought {
+  asked: string[]
+  /** The title says in the reader's language already why it was found. */
+  isTold: boolean
+}
+
 /** From what is written; where it does not stand there, from what is said. */
-async function excerptFrom(entity: Entity, row: Values, asked: string[], { house, locale }: CallContext) {
+async function excerptFrom(entity: Entity, row: Values, sought: Sought, { house, locale }: CallContext) {
   const written = toldIn(entity, row)
-  const from = (told: Told[]) => marked(asked, (words) => excerptOf(told, words, locale))
-  const excerpt = from(written)
+  const excerpt = nearest(written, sought, locale)
   if (excerpt.marks.length > 0 || !hasSpoken(entity)) return excerpt
   const spoken = await spokenTexts(house.spokenIn, entity, row)
-  return from([...written, ...spoken.map((each) => saidAround(each, asked.join(' ')))])
+  const said = spoken.map((each) => saidAround(each, sought.asked.join(' ')))
+  return nearest([...written, ...said], sought, locale)
+}
+
+/** By the words that were asked or by others for the same, in the reader's language before the other one. */
+function nearest(told: Told[], { asked, isTold }: Sought, locale: Locale) {
+  const found = asked.map((words) => excerptOf(told, words, locale)).filter(({ marks }) => marks.length > 0)
+  const own = found.find(({ from }) => from === locale)
+  const plain = excerptOf(told, '', locale)
+  if (own || (isTold && plain.from === locale)) return own ?? plain
+  return found[0] ?? plain
 }
 
 /** By the words that were asked; where these are not there, by others for the same. */
-function marked<T extends Marked>([keyword = '', others = '']: string[], by: (words: string) => T): T {
-  const plain = by(keyword)
-  return plain.marks.length > 0 || !others ? plain : by(others)
+function marked(asked: string[], text: string): Marked {
+  const found = asked.map((words) => ({ text, marks: marksIn(text, words) }))
+  return found.find(({ marks }) => marks.length > 0) ?? { text, marks: [] }
 }
 
 function firstPicture(fields: Record<string, { kind: string }>, row: Values): string {

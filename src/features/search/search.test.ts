@@ -59,6 +59,15 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('tea')).toEqual(['Tea and Zen'])
   })
 
+  test('a hit says what it is, beside the tab that it stands under', async () => {
+    const { list } = await found({ keyword: 'calligraphy' })
+    expect(list[0]).toMatchObject({ type: 'event', kind: eventTheme.label.en })
+  })
+
+  test('a page beyond the last has no hits, and still says how many there are', async () => {
+    expect(await found({ keyword: 'tea', page: 99 })).toMatchObject({ list: [], total: 1 })
+  })
+
   test('of titles that sound alike the one that is nearest to what was typed comes first', async () => {
     const { house } = small
     const named = { date: '2027-01-01', cover_image: '' }
@@ -140,6 +149,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(list).toEqual([
       {
         type: 'event',
+        kind: 'Event',
         entity: 'event',
         id: 1,
         path: '/event/detail/1',
@@ -179,7 +189,16 @@ describe.each(engines)('on %s', (engine) => {
     const { data } = await ask('GET', '/api/search/suggest', { keyword: 'cal' })
     expect(data).toEqual({
       keyword: 'cal',
-      list: [{ type: 'event', id: 1, path: '/event/theme/1', title: 'Calligraphy', fallback: {} }],
+      list: [
+        {
+          type: 'event',
+          kind: 'Event theme',
+          id: 1,
+          path: '/event/theme/1',
+          title: 'Calligraphy',
+          fallback: {},
+        },
+      ],
     })
   })
 

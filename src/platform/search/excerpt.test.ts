@@ -48,6 +48,11 @@ test('a word is marked in its other forms too', () => {
   expect(marked('even', 'evening')).toEqual([])
 })
 
+test('an apostrophe marks no letter that stands alone', () => {
+  expect(marked("Yan's son is Yan; Xi'an", 'yan’s')).toEqual(["Yan's", 'Yan'])
+  expect(marked("Old Xi'an, new Xian", "xi'an")).toEqual(["Xi'an", 'Xian'])
+})
+
 test('of a long talk the line that matches is shown, with the one before it', () => {
   const lines = Array.from({ length: 4000 }, (_, at) => `第${at}句，平平常常的话。`)
   const said = saidAround({ from: 'zh-cn', text: [...lines, '山静似太古', '日长如小年'].join('\n') }, '小年')

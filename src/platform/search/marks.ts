@@ -1,5 +1,5 @@
 import { stemOf } from './stem.ts'
-import { folded, isHan, runsOf } from './tokens.ts'
+import { apostrophes, folded, isHan, runsOf } from './tokens.ts'
 
 /** From and to, in the text as people wrote it. */
 export type Mark = [from: number, to: number]
@@ -40,7 +40,16 @@ function foldedWithPlaces(text: string) {
     for (let unit = 0; unit < plain.length; unit += 1) places.push(at)
     at += character.length
   }
-  return { line: parts.join(''), places: [...places, text.length] }
+  return withoutApostrophes(parts.join(''), [...places, text.length])
+}
+
+/** Left out as in the index, so that what is asked with one or without is marked over it. */
+function withoutApostrophes(line: string, places: number[]) {
+  const gone = new Set<number>()
+  for (const { 0: sign, index } of line.matchAll(apostrophes))
+    for (let at = 0; at < sign.length; at += 1) gone.add(index + at)
+  if (gone.size === 0) return { line, places }
+  return { line: line.replace(apostrophes, ''), places: places.filter((_place, at) => !gone.has(at)) }
 }
 
 const known = new Map<string, string>()

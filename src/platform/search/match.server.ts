@@ -18,31 +18,47 @@ export interface Look {
   /** Where else than in titles. */
   beside: Part[]
   frequent: Frequent
+  /** The same in whole words, which come before what merely begins so. */
+  whole: Pick<Look, 'question' | 'frequent'> | null
 }
 
 /**
  * The newest lines of some entities that match: `low` 0 by their title, 1 by what they name, 2 by any of their words,
- * 3 by sound alone. What is not in a title is only looked for while titles leave room; a title that is just what was
- * asked is there however old it is.
+ * 3 by sound alone; `begun` 1 where only beginnings of words do. What is not in a title is only looked for while titles
+ * leave room; a title that is just what was asked is there however old it is.
  */
 export function matched(look: Look, entities: string[]): RawBuilder<unknown> {
-  const newest = (part: Part) => {
-    const way = look.kind === 'sqlite' || look.frequent.inPart(part, entities) ? 'line by line' : 'gathered'
-    const lines = linesOf(look, { entities, parts: [part] }, way)
-    return seen(look, lines, {
-      texts: part === 'title' ? titles : texts,
-      limit: mostTaken,
-      order: newestFirst[way],
-    })
-  }
-  const beside = look.beside.map(
-    (part) => sql`select id, ${sql.lit(lowOf[part])} as low from (${newest(part)}) as ${sql.ref(part)}
-      where (select count(*) from titles) < ${sql.lit(mostMatches)}`,
+  const whole = look.whole && { ...look, ...look.whole }
+  const wholeTitles =
+    whole && sql`select id, 0 as near from (${newest(whole, 'title', entities)}) as whole_titles`
+  const beside = [look, ...(whole ? [whole] : [])].flatMap((each) =>
+    look.beside
+      .filter((part) => part !== 'pinyin' || each === look)
+      .map((part) => {
+        const near = 2 * lowOf[part] + (whole && each === look ? 1 : 0)
+        return sql`select id, ${sql.lit(near)} as near from (${newest(each, part, entities)}) as ${sql.ref(part)}
+          where (select count(*) from titles) < ${sql.lit(mostMatches)}`
+      }),
   )
-  return sql`with titles as materialized (${newest('title')})
-    select id, min(low) as low from (
-      ${sql.join([sql`select id, 0 as low from titles`, sameTitle(look, entities), ...beside], sql` union all `)}
-    ) as each_match group by id`
+  const all = [
+    sql`select id, ${sql.lit(whole ? 1 : 0)} as near from titles`,
+    sameTitle(look, entities),
+    ...(wholeTitles ? [wholeTitles] : []),
+    ...beside,
+  ]
+  return sql`with titles as materialized (${newest(look, 'title', entities)})
+    select id, min(near) / 2 as low, min(near) % 2 as begun from (${sql.join(all, sql` union all `)}) as each_match
+    group by id`
+}
+
+function newest(look: Look, part: Part, entities: string[]): RawBuilder<unknown> {
+  const way = look.kind === 'sqlite' || look.frequent.inPart(part, entities) ? 'line by line' : 'gathered'
+  const lines = linesOf(look, { entities, parts: [part] }, way)
+  return seen(look, lines, {
+    texts: part === 'title' ? titles : texts,
+    limit: mostTaken,
+    order: newestFirst[way],
+  })
 }
 
 const titles = ['folded_zh_cn', 'folded_en']
@@ -50,7 +66,7 @@ const texts = ['folded_text']
 const lowOf: Record<Part, number> = { title: 0, named: 1, words: 2, pinyin: 3 }
 
 const sameTitle = ({ question: { whole } }: Look, entities: string[]) => sql`
-  select id, 0 as low from (
+  select id, 0 as near from (
     select id from ${sql.table('search_doc')}
     where (folded_zh_cn = ${whole} or folded_en = ${whole}) and entity in (${sql.join(entities)})
     order by id desc limit ${sql.lit(mostMatches)}) as same_title`

@@ -1,5 +1,5 @@
 import { stemOf } from './stem.ts'
-import { comparable, isHan, runsOf, termsOf, wholeTermsOf, type Term } from './tokens.ts'
+import { comparable, inAllForms, isHan, runsOf, termsOf, wholeTermsOf, type Term } from './tokens.ts'
 
 const longestText = 100
 
@@ -37,6 +37,15 @@ export function questionOf(text: string, alike: string[] = []): Question | null 
     sounds: soundsOf(asked),
     whole: comparable(asked),
   }
+}
+
+/** The same with each word over; null where nothing in it would find more as a beginning. */
+export function inWholeWords(question: Question): Question | null {
+  const isTyped = question.ways.some(({ terms }) =>
+    terms.some(({ token, prefix }) => prefix && !isHan(token)),
+  )
+  if (!isTyped) return null
+  return { ...question, ways: question.ways.map((way) => ({ ...way, terms: way.terms.map(inAllForms) })) }
 }
 
 /** A word that is also found in its other forms need not stand there in this one. */

@@ -5,7 +5,7 @@ import { inLocale } from '#platform/entity/translated.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { frequentIn } from './frequent.server.ts'
 import { beyond, countsIn, matched, mostMatches, rankOf, type Look } from './match.server.ts'
-import { questionOf, type Question } from './question.ts'
+import { inWholeWords, questionOf, type Question } from './question.ts'
 import type { Part } from './stored-words.server.ts'
 
 export interface Hit {
@@ -38,11 +38,11 @@ interface Asked {
 }
 
 /**
- * Titles above texts, then what has a title in the reader's language, then what is fresh and popular: the same order
+ * Titles above texts, whole words above beginnings, then what has a title in the reader's language, then what is fresh and popular: the same order
  * on both databases, for any input whatever.
  */
 const orderFor = (locale: Locale) =>
-  sql`rank, beyond, case when ${sql.ref(`title_${localeSuffix[locale]}`)} = '' then 1 else 0 end, at + weigh desc, row_id desc, entity`
+  sql`low, begun, rank, beyond, case when ${sql.ref(`title_${localeSuffix[locale]}`)} = '' then 1 else 0 end, at + weigh desc, row_id desc, entity`
 
 /** What is found, and how much of each entity. */
 export async function search(db: Queries, kind: Db['kind'], asked: Asked): Promise<Found> {
@@ -89,8 +89,16 @@ export async function suggest(
 
 async function lookFor(db: Queries, kind: Db['kind'], question: Question, parts: Part[]): Promise<Look> {
   const beside: Part[] = question.sounds ? [...parts, 'pinyin'] : parts
-  const asked = { question, parts: ['title' as const, ...beside], withNamed: beside.includes('named') }
-  return { kind, question, beside, frequent: await frequentIn(db, kind, asked) }
+  const isOver = parts.length > 0 ? inWholeWords(question) : null
+  const frequent = (asked: Question, where: Part[]) =>
+    frequentIn(db, kind, { question: asked, parts: ['title', ...where], withNamed: parts.includes('named') })
+  return {
+    kind,
+    question,
+    beside,
+    frequent: await frequent(question, beside),
+    whole: isOver && { question: isOver, frequent: await frequent(isOver, parts) },
+  }
 }
 
 interface Wanted {
@@ -112,7 +120,7 @@ async function hitsOf(db: Queries, look: Look, { entities, locale, place }: Want
     : sql`null`
   const { rows } = await sql<Line>`${sql.raw(plannedEachTime)}
     with ranked as (
-      select entity, row_id, title_zh_cn, title_en, weigh, at, ${rankOf(look)} as rank, ${beyond} as beyond
+      select entity, row_id, title_zh_cn, title_en, weigh, at, low, begun, ${rankOf(look)} as rank, ${beyond} as beyond
       from (${matched(look, entities)}) as matched
       join ${sql.table('search_doc')} on search_doc.id = matched.id)
     select entity, row_id, title_zh_cn, title_en, rank, ${tally} as tally

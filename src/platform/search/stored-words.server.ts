@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.server.ts'
 import type { Words } from './search-document.ts'
 import { stemOf } from './stem.ts'
-import { longestBeginning, withBeginnings, withEnds, type Term } from './tokens.ts'
+import { longestBeginning, stemSign, withBeginnings, withEnds, type Term } from './tokens.ts'
 
 export type Kind = Db['kind']
 export type Column = 'title' | 'words' | 'pinyin'
@@ -16,7 +16,6 @@ export const columnOf: Record<Part, Column> = {
 }
 
 const named = '\ue004'
-const stem = '\ue005'
 
 /**
  * In SQLite the columns share one list for each word, so a word that stands in every text would be walked through
@@ -47,7 +46,7 @@ export const storedKind = (kind: Kind, entity: string) => signOfKind[kind] + ent
 function inAllForms(kind: Kind, part: Part, tokens: string[]): string[] {
   const sign = signs[kind][part]
   const stems = new Set(tokens.map(stemOf).filter((each) => each !== null))
-  return [...begun(kind, sign, withEnds(tokens)), ...[...stems].map((each) => sign + stem + each)]
+  return [...begun(kind, sign, withEnds(tokens)), ...[...stems].map((each) => sign + stemSign + each)]
 }
 
 const begun = (kind: Kind, sign: string, tokens: string[]) =>
@@ -60,7 +59,7 @@ const begun = (kind: Kind, sign: string, tokens: string[]) =>
 export function sought(kind: Kind, part: Part, { token, prefix, stem: form }: Term): string {
   const sign = signs[kind][part]
   const word = one(kind, sign + token, prefix)
-  return form ? `(${word}${or[kind]}${quoted(kind, sign + stem + form)})` : word
+  return form ? `(${word}${or[kind]}${quoted(kind, sign + stemSign + form)})` : word
 }
 
 /** The sound of a title or, where these count as well, of what is named. */

@@ -22,6 +22,13 @@ test('full width, case, accents and traditional characters are folded', () => {
   )
 })
 
+test('an apostrophe belongs to its word, and quotes divide', () => {
+  expect(tokensOf("Yan's tea, Xi’an, don't")).toEqual(['yan', 'tea', 'xian', 'dont'])
+  expect(termsOf('Yan’s').map(({ token }) => token)).toEqual(['yan'])
+  expect(comparable("Yan's House")).toBe('yan house')
+  expect(tokensOf("'tea' ‘论语’读书")).toEqual(['tea', '论语', '语', '读书', '书'])
+})
+
 test('a query of one character is the beginning of a token, of several all their pairs', () => {
   expect(termsOf('国')).toEqual([{ token: '国', prefix: true }])
   expect(termsOf('读书会')).toEqual([

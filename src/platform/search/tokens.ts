@@ -4,7 +4,7 @@ import { traditionalAndSimplified } from './traditional-characters.ts'
 /** How one text is cut for the index and for a query alike, so that both databases find the same. */
 
 /** Raised when texts are cut in another way: lines that were cut before are then made anew. */
-export const cutting = 3
+export const cutting = 4
 
 const maxTokens = 50_000
 const maxTokenLength = 40
@@ -42,13 +42,17 @@ export function folded(text: string): string {
 /** Runs of Han characters and runs of other letters and digits, in their order. */
 export const runsOf = (text: string): string[] => runsIn(folded(text))
 
-const runsIn = (line: string): string[] => line.match(runs) ?? []
+const runsIn = (line: string): string[] => line.replace(apostrophes, '').match(runs) ?? []
+
+/** Within an English word, and whose something is: `Yan's` is Yan, `Xi'an` one word. Quotes are left to divide. */
+export const apostrophes = /['’](?<=[a-z\d]['’])(?:s(?![a-z\d])|(?=[a-z]))/g
 
 export const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run)
 
 /** What a title is compared by: its runs with one blank between them. */
 export const comparable = (text: string): string =>
   folded(text)
+    .replace(apostrophes, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
@@ -102,6 +106,9 @@ export const withEnds = (tokens: string[]): string[] => [
   ...tokens.filter(mayBeABeginning).map((token) => token + end),
 ]
 
+/** A sign that no text can hold, before what is the same in all forms of a word. */
+export const stemSign = '\ue005'
+
 export interface Term {
   token: string
   /** Stands for everything that begins with it. */
@@ -128,10 +135,19 @@ function latinTerm(token: string): Term {
 
 /** The same for what nobody is typing at the moment: `go` is not the beginning of anything then. */
 export const wholeTermsOf = (text: string): Term[] =>
-  termsOf(text).map((term) => {
-    if (isHan(term.token)) return term
-    return { token: mayBeABeginning(term.token) ? term.token + end : term.token, prefix: false }
-  })
+  termsOf(text).map((term) => (isHan(term.token) ? term : wholeWord(term.token)))
+
+const wholeWord = (token: string): Term => ({
+  token: mayBeABeginning(token) ? token + end : token,
+  prefix: false,
+})
+
+/** The word itself and its other forms, but nothing that merely begins with it. */
+export function inAllForms(term: Term): Term {
+  if (!term.prefix || isHan(term.token)) return term
+  const form = stemOf(term.token)
+  return form === null ? wholeWord(term.token) : { token: stemSign + form, prefix: false }
+}
 
 const shortened = (run: string) =>
   run.length <= maxTokenLength ? run : [...run].slice(0, maxTokenLength).join('')
