@@ -61,7 +61,8 @@ export const builtInEn: Record<LetterKind, { subject: string; body: string }> = 
   waiting: {
     subject: 'You are on the waiting list: {event}',
     body: paragraphs(
-      'All seats are taken, so you are on the waiting list, number {place} at the moment. As soon as a seat comes free, we write to people in their order.',
+      'All seats are taken, so you are on the waiting list, number {place} at the moment.',
+      '{note}',
       facts,
       leave,
     ),
@@ -70,6 +71,7 @@ export const builtInEn: Record<LetterKind, { subject: string; body: string }> = 
     subject: 'A seat for you: {event}',
     body: paragraphs(
       'A seat has come free, and we are keeping it for you ({people}). Please answer by {until}:\n{answer}',
+      '{note}',
       'After that it goes to the next in line. The first time you go to the end of the line, the second time you leave it.',
       facts,
     ),
@@ -79,9 +81,10 @@ export const builtInEn: Record<LetterKind, { subject: string; body: string }> = 
     body: '{site}: a seat has come free at {event} ({people}). Please answer by {until}: {answer}',
   },
   expired: {
-    subject: 'The seat we kept has gone: {event}',
+    subject: 'We no longer keep the seat: {event}',
     body: paragraphs(
-      'We heard nothing from you, so the seat we kept has gone to the next in line. You are still on the waiting list, number {place} now.',
+      'We heard nothing from you in time, so we no longer keep the seat for you. You are still on the waiting list, number {place} now.',
+      '{note}',
       facts,
       leave,
     ),
@@ -127,6 +130,7 @@ export const builtInEn: Record<LetterKind, { subject: string; body: string }> = 
       `Before: {before}\n${facts}`,
       'Your sign-up stands, and there is nothing you need to do:\n{ticket}',
       'If the new arrangement does not suit you, you can cancel:\n{cancel}',
+      '{note}',
     ),
   },
   movedSms: {
@@ -154,7 +158,7 @@ export const builtInEn: Record<LetterKind, { subject: string; body: string }> = 
     body: paragraphs(
       'We are very sorry: the event you signed up for will not take place. Please do not set out.',
       'Event: {event}\nIt was to be: {when}\nReason: {reason}',
-      'If it is in your calendar, the entry goes with this letter.',
+      '{note}',
     ),
   },
   calledOffSms: {

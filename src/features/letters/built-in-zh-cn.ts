@@ -55,16 +55,13 @@ export const builtInZhCn: Record<LetterKind, { subject: string; body: string }> 
   },
   waiting: {
     subject: '已进入候补：{event}',
-    body: paragraphs(
-      '这场活动的名额已满，您已进入候补，目前排在第 {place} 位。一有名额，我们会按次序来信。',
-      facts,
-      leave,
-    ),
+    body: paragraphs('这场活动的名额已满，您已进入候补，目前排在第 {place} 位。', '{note}', facts, leave),
   },
   offer: {
     subject: '候补有名额了：{event}',
     body: paragraphs(
       '有名额空出来了，我们为您留好了（{people}），请在 {until} 之前答复：\n{answer}',
+      '{note}',
       '过时未答复，名额会转给后面的朋友：第一次会重新排到候补末尾，第二次则退出候补。',
       facts,
     ),
@@ -76,7 +73,8 @@ export const builtInZhCn: Record<LetterKind, { subject: string; body: string }> 
   expired: {
     subject: '保留的名额已到期：{event}',
     body: paragraphs(
-      '为您保留的名额没有等到答复，已转给后面的朋友。您还在候补之中，排在第 {place} 位。',
+      '为您保留的名额没有在期限内等到答复，不再为您保留。您还在候补之中，排在第 {place} 位。',
+      '{note}',
       facts,
       leave,
     ),
@@ -110,6 +108,7 @@ export const builtInZhCn: Record<LetterKind, { subject: string; body: string }> 
       `原定：{before}\n${facts}`,
       '您的报名仍然有效，不必重新报名：\n{ticket}',
       '新的安排不合适，也可以取消：\n{cancel}',
+      '{note}',
     ),
   },
   movedSms: {
@@ -137,7 +136,7 @@ export const builtInZhCn: Record<LetterKind, { subject: string; body: string }> 
     body: paragraphs(
       '非常抱歉，您报名的活动取消了，请不必前来。',
       '活动：{event}\n原定时间：{when}\n原因：{reason}',
-      '如已加入日历，那一条会随信移除。',
+      '{note}',
     ),
   },
   calledOffSms: {

@@ -3,13 +3,13 @@ import type { CalendarEntry } from '#platform/calendar/calendar-file.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/ui/address.ts'
-import type { Notice, Signup, ToldEvent } from './told.server.ts'
+import type { Signup, ToldEvent } from './told.server.ts'
 
 interface Entered {
   signup: Signup
   event: ToldEvent
-  /** How often the event was moved since somebody signed up. */
-  moves: Notice[]
+  /** How often it changed since somebody signed up. */
+  sequence: number
   /** It is to disappear. */
   cancelled: boolean
   locale: Locale
@@ -17,13 +17,13 @@ interface Entered {
 }
 
 /**
- * One sign-up as it stands in a calendar: the same uid for ever, and a sequence that grows with every move.
+ * One sign-up as it stands in a calendar: the same uid for ever, and a sequence that grows with all that happens to it.
  * Calendars are shared, so neither ticket nor key is in it.
  */
 export function calendarEntry({
   signup,
   event,
-  moves,
+  sequence,
   cancelled,
   locale,
   publicUrl,
@@ -33,7 +33,7 @@ export function calendarEntry({
   const held = signup.state === 'held'
   return {
     uid: `signup-${signup.id}@${new URL(publicUrl).hostname}`,
-    sequence: moves.length + (cancelled ? 1 : 0),
+    sequence,
     status: cancelled ? 'CANCELLED' : held ? 'TENTATIVE' : 'CONFIRMED',
     title: name,
     day: event.date,

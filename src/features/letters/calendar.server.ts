@@ -75,10 +75,10 @@ async function calendarOf({ db, settings, clock }: House, memberId: number, loca
   const { publicUrl } = settings
   const entries = signups.flatMap((signup) => {
     const event = events.get(signup.event_id ?? 0)
-    const { moves, entered } = pastOf(told.get(signup.id) ?? [])
+    const { sequence, entered } = pastOf(told.get(signup.id) ?? [])
     const cancelled = signup.state === 'cancelled'
     if (!event || (cancelled && !entered)) return []
-    return [calendarEntry({ signup, event, moves, cancelled, locale, publicUrl })]
+    return [calendarEntry({ signup, event, sequence, cancelled, locale, publicUrl })]
   })
   const { site_name } = inLocale(await settingsOf(db.read), ['site_name'], locale)
   const name = message(locale, 'letter.calendarName', { site: site_name })

@@ -13,6 +13,7 @@ const start = Date.UTC(2026, 11, 1, 10) / 1000
 /** What a calendar program holds: an entry a uid, and newer words in the place of older ones. */
 class Program {
   entries = new Map<string, { sequence: number; event: ical.Event }>()
+  gone = new Map<string, number>()
 
   take(file: string): void {
     const whole = new ical.Component(ical.parse(file))
@@ -20,8 +21,9 @@ class Program {
     for (const part of whole.getAllSubcomponents('vevent')) {
       const entry = new ical.Event(part)
       const known = this.entries.get(entry.uid)
-      if (known && known.sequence > entry.sequence) continue
+      if ((known?.sequence ?? this.gone.get(entry.uid) ?? 0) > entry.sequence) continue
       const gone = method === 'CANCEL' || part.getFirstPropertyValue('status') === 'CANCELLED'
+      if (gone) this.gone.set(entry.uid, entry.sequence)
       if (gone) this.entries.delete(entry.uid)
       else this.entries.set(entry.uid, { sequence: entry.sequence, event: entry })
     }
@@ -101,6 +103,57 @@ describe.each(engines)('the calendar on %s', (engine) => {
     expect(files).toHaveLength(4)
     expect(files.at(-1)).toMatch(/METHOD:CANCEL[^]*SEQUENCE:3[^]*STATUS:CANCELLED/)
     for (const line of files.join('').split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+
+  it('comes back with a higher number when staff give a place back, and goes again when it ends again', async () => {
+    const id = await opened()
+    const somebody = { ...person(5), locale: 'zh-cn' }
+    const { data } = await at.apply(id, somebody)
+    const [row] = await at.rows(id)
+    const staff = (deed: string) =>
+      at.world.ask('POST', `/admin/event_signup/${deed}`, {
+        as: 'root',
+        body: { id: row?.id, reason: '来电说明' },
+      })
+    const numbers = async () =>
+      (await filesTo(somebody.email)).map((file) =>
+        /METHOD:(\w+)[^]*SEQUENCE:(\d+)/.exec(file)?.slice(1).join(' '),
+      )
+    await numbers()
+    await at.act('cancel', data)
+    await numbers()
+    await staff('override')
+    await numbers()
+    await staff('release')
+    expect(await numbers()).toEqual(['REQUEST 0', 'CANCEL 1', 'REQUEST 2', 'CANCEL 3'])
+  })
+
+  it('stays in the one mailbox of a couple when the seat is passed on between them', async () => {
+    const id = await opened()
+    const one = { ...person(6), locale: 'zh-cn' }
+    const { data } = await at.apply(id, one)
+    await filesTo(one.email)
+    const other = { userName: '另一位', mobile: '13900000066', email: one.email }
+    const passed = await at.world.ask('POST', '/api/event/transfer', {
+      body: { code: data.code, key: data.key, ...other },
+    })
+    expect(passed).toMatchObject({ code: 1 })
+    const files = await filesTo(one.email)
+    for (const order of [files, files.toReversed()]) {
+      const program = new Program()
+      order.forEach((file) => program.take(file))
+      expect(program.shown).toMatchObject([{ sequence: 2, summary: name }])
+    }
+  })
+
+  it('is called by the name of its event when one seat alone is fetched', async () => {
+    const id = await opened()
+    const { data } = await at.apply(id, person(7))
+    const answer = await at.world.site.inject({
+      url: `/api/event/calendar?code=${String(data.code)}&key=${String(data.key)}`,
+    })
+    const file = new ical.Component(ical.parse(answer.body))
+    expect(file.getFirstPropertyValue('x-wr-calname')).toBe(name)
   })
 
   it('can be followed by a member at an address of their own', async () => {

@@ -20,13 +20,15 @@ interface Around {
   own: boolean
   /** How many stand in line up to this one. */
   place: number | null
+  /** What holds for this reader and not for all who get such a letter. */
+  note: string
   /** A code to type, in a letter that brings one. */
   digits: string
 }
 
 /** What each placeholder stands for in the letter to one person. */
 export function letterValues({ signup, event, moves }: Told, around: Around): LetterValues {
-  const { settings, publicUrl, name, locale, own, place, digits } = around
+  const { settings, publicUrl, name, locale, own, place, note, digits } = around
   const zone = settings.time_zone
   const shown = inLocale(event, ['name', 'location', 'access_kinds', 'cancel_reason'], locale)
   const site = inLocale(settings, ['site_name', 'contact_address'], locale)
@@ -40,10 +42,11 @@ export function letterValues({ signup, event, moves }: Told, around: Around): Le
     before: before(event, moves, zone, locale),
     where: shown.location,
     address: site.contact_address,
-    map: settings.contact_map,
+    map: settings.contact_map || mapSearch(site.contact_address || shown.location),
     people: peopleText(signup, locale),
     place: place === null ? '' : String(place),
     until: signup.held_until === null ? '' : momentText(signup.held_until, zone, locale),
+    note,
     reason: signup.end === 'staff' ? signup.reason : shown.cancel_reason || signup.reason,
     access: shown.access_kinds,
     online: signup.state === 'confirmed' ? mine(event.online_url) : '',
@@ -57,6 +60,10 @@ export function letterValues({ signup, event, moves }: Told, around: Around): Le
     contact: [settings.contact_phone, settings.contact_email].filter(Boolean).join(' · '),
   }
 }
+
+/** Where the house has named no map of its own. */
+const mapSearch = (place: string) =>
+  place === '' ? '' : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
 
 /** Addresses, and what their links say. */
 export const linkWords = (locale: Locale): LinkWords => ({

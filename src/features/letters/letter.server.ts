@@ -4,13 +4,15 @@ import type { House } from '#platform/call/house.server.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { asLocale, htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import type { Attachment, Letter } from '#platform/mail/outbox.server.ts'
+import { usualSender, type Attachment, type Letter } from '#platform/mail/outbox.server.ts'
 import { qrPng } from '#platform/qr/qr-png.server.ts'
 import { calendarEntry } from './calendar-entry.server.ts'
 import { filledLines, filledText } from './filled.ts'
 import { letterHtml } from './letter-html.ts'
+import { letterNote } from './letter-note.server.ts'
 import type { Words } from './letter-templates.server.ts'
 import { letterValues, linkWords } from './letter-values.server.ts'
+import { senderOf } from './sender.server.ts'
 import { ticketPayload } from './ticket.server.ts'
 import type { Told } from './told.server.ts'
 
@@ -36,7 +38,9 @@ export async function letterOf(told: Told, kind: LetterKind, around: Around): Pr
   const words = wordsFor(kind, locale)
   // Ticket and key belong to somebody else once a seat is passed on.
   const own = kind !== 'passedOn'
-  const values = letterValues(told, { settings, publicUrl, name: to.name, locale, own, place, digits })
+  const note = letterNote(told, kind, { now: house.clock.seconds(), timeZone: settings.time_zone, locale })
+  const whose = { name: to.name, locale, own, place, note, digits }
+  const values = letterValues(told, { settings, publicUrl, ...whose })
   const subject = filledText(filledLines(words.subject, values))
   const lines = filledLines(words.body, values)
   const seated = told.signup.state === 'confirmed' && withTicket.includes(kind)
@@ -100,9 +104,11 @@ function calendarParts(told: Told, { kind, seated, to, settings, house }: Invite
   const { publicUrl } = house.settings
   const method = cancelled ? 'CANCEL' : 'REQUEST'
   const { site_name } = inLocale(settings, ['site_name'], locale)
+  const { address: sender } = senderOf(settings, locale)
   const entry = {
     ...calendarEntry({ ...told, cancelled, locale, publicUrl }),
-    organizer: { name: site_name, email: senderOf(settings, publicUrl) },
+    // Mail programs believe an invitation that comes from who invites.
+    organizer: { name: site_name, email: sender || usualSender(house.settings) },
     attendee: { name, email },
   }
   const content = calendarFile({
@@ -113,10 +119,4 @@ function calendarParts(told: Told, { kind, seated, to, settings, house }: Invite
     now: house.clock.seconds(),
   })
   return [{ filename: 'event.ics', contentType: 'text/calendar', content, method }]
-}
-
-/** Mail programs believe an invitation that comes from who invites. */
-function senderOf({ mail_from }: SettingValues, publicUrl: string): string {
-  const [, bare = mail_from] = /<([^<>]+)>$/.exec(mail_from) ?? []
-  return bare || `no-reply@${new URL(publicUrl).hostname}`
 }

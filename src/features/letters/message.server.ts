@@ -6,6 +6,7 @@ import { Refusal } from '#platform/i18n/refusal.ts'
 import type { Outbox } from '#platform/mail/outbox.server.ts'
 import { filledLines, filledText } from './filled.ts'
 import type { Around } from './letter.server.ts'
+import { letterNote } from './letter-note.server.ts'
 import { letterValues } from './letter-values.server.ts'
 import type { Signup, Told } from './told.server.ts'
 
@@ -40,7 +41,8 @@ export async function messageOf(told: Told, kind: LetterKind, around: Around): P
   const way = telephoned[kind]
   if (!way?.wanted(signup) || signup.mobile === '' || !(await mayBeSent(house, signup.mobile))) return null
   const locale = asLocale(signup.locale) ?? 'zh-cn'
-  const whose = { name: signup.user_name, locale, own: true, place, digits }
+  const note = letterNote(told, kind, { now: house.clock.seconds(), timeZone: settings.time_zone, locale })
+  const whose = { name: signup.user_name, locale, own: true, place, note, digits }
   const values = letterValues(told, { settings, publicUrl: house.settings.publicUrl, ...whose })
   const text = filledText(filledLines(wordsFor(way.words, locale).body, values))
   return { key: `signup/${signup.id}/${notice.kind}/${notice.turn}/sms`, to: signup.mobile, locale, text }

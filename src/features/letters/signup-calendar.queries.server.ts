@@ -1,8 +1,5 @@
-import { settingsOf } from '#features/settings/settings.server.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.server.ts'
-import { inLocale } from '#platform/entity/translated.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { calendarEntry } from './calendar-entry.server.ts'
 import { noticesOf, pastOf, type Signup } from './told.server.ts'
@@ -20,13 +17,12 @@ export async function calendarFileOf(
     .where('id', '=', signup.event_id ?? 0)
     .executeTakeFirst()
   if (!event) return null
-  const { moves } = pastOf((await noticesOf(db.read, [signup.id])).get(signup.id) ?? [])
+  const { sequence } = pastOf((await noticesOf(db.read, [signup.id])).get(signup.id) ?? [])
   const { publicUrl } = settings
-  const entry = calendarEntry({ signup, event, moves, cancelled: false, locale, publicUrl })
-  const { site_name } = inLocale(await settingsOf(db.read), ['site_name'], locale)
+  const entry = calendarEntry({ signup, event, sequence, cancelled: false, locale, publicUrl })
   return calendarFile({
     method: 'PUBLISH',
-    name: message(locale, 'letter.calendarName', { site: site_name }),
+    name: entry.title,
     language: htmlLang[locale],
     entries: [entry],
     now: clock.seconds(),

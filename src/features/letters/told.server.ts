@@ -11,6 +11,7 @@ export interface Notice {
   signup_id: number
   kind: string
   turn: number
+  at: number
   detail: string
   done_at: number | null
 }
@@ -24,6 +25,8 @@ export interface Told {
   moves: Notice[]
   /** It has stood in a calendar. */
   entered: boolean
+  /** How often its calendar entry had changed by the time of the notice. */
+  sequence: number
 }
 
 interface Which {
@@ -70,7 +73,10 @@ export async function tellingOf(db: Queries, notices: Notice[]): Promise<Told[]>
   return notices.flatMap((notice) => {
     const signup = signups.get(notice.signup_id)
     const event = events.get(signup?.event_id ?? 0)
-    return signup && event ? [{ notice, signup, event, ...pastOf(before.get(signup.id) ?? []) }] : []
+    if (!signup || !event) return []
+    const past = before.get(signup.id) ?? []
+    const sequence = sequenceOf(past.filter(({ id }) => id <= notice.id))
+    return [{ notice, signup, event, ...pastOf(past), sequence }]
   })
 }
 
@@ -78,8 +84,18 @@ export async function tellingOf(db: Queries, notices: Notice[]): Promise<Told[]>
 export function pastOf(notices: Notice[]) {
   return {
     moves: notices.filter(({ kind }) => kind === 'moved'),
-    entered: notices.some(({ kind }) => kind === 'confirmed' || kind === 'received'),
+    entered: notices.some(({ kind }) => isEntry(kind)),
+    sequence: sequenceOf(notices),
   }
+}
+
+const isEntry = (kind: string) => kind === 'confirmed' || kind === 'received'
+const changing = ['moved', 'cancelled', 'released', 'calledOff', 'passedOn']
+
+/** Notices only ever come on top, and so an entry that was taken away and comes back is newer than its end. */
+function sequenceOf(notices: Notice[]): number {
+  const entries = notices.filter(({ kind }) => isEntry(kind)).length
+  return notices.filter(({ kind }) => changing.includes(kind)).length + Math.max(0, entries - 1)
 }
 
 export async function noticesOf(db: Queries, signupIds: number[]): Promise<Map<number, Notice[]>> {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
+import type { Locale } from '#platform/i18n/locale.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
 import { sha256 } from '#platform/std/random.server.ts'
-import type { Attachment } from './outbox.server.ts'
+import type { Attachment, Sender } from './outbox.server.ts'
 import type { Carrier, Posted } from './postman.server.ts'
 import { writeWhole } from './write-whole.server.ts'
 
@@ -11,7 +12,7 @@ const patience = 10_000
 /** Letters go to the mail server, or, where none is named, become files that a mail program opens. */
 export function mailCarrier(
   { mailUrl, dataDir, publicUrl }: Pick<Settings, 'mailUrl' | 'dataDir' | 'publicUrl'>,
-  from: () => Promise<string>,
+  from: (locale: Locale) => Promise<Sender>,
 ): Carrier {
   const host = new URL(publicUrl).hostname
   let opening: Promise<Transporter> | undefined
@@ -29,7 +30,9 @@ export function mailCarrier(
   return {
     async carry(letter) {
       opening ??= open()
-      const sent = await (await opening).sendMail(messageOf(letter, await from(), host))
+      const sent = await (
+        await opening
+      ).sendMail(messageOf(letter, await from(letter.locale as Locale), host))
       if (!mailUrl) await writeWhole(join(dataDir, 'outbox'), `${nameOf(letter)}.eml`, sent.message as Buffer)
     },
     close: () => opened?.close(),
@@ -49,7 +52,7 @@ const poolFor = (url: string) => ({
   dnsTimeout: patience,
 })
 
-function messageOf(letter: Posted, from: string, host: string) {
+function messageOf(letter: Posted, from: Sender, host: string) {
   const attached = letter.attachments ? (JSON.parse(letter.attachments) as Attachment[]) : []
   const invitation = attached.find(({ method }) => method)
   return {

@@ -44,18 +44,32 @@ export interface Outbox {
   close(): Promise<void>
 }
 
+/** Either may be blank. */
+export interface Sender {
+  name: string
+  address: string
+}
+
 interface Around {
   settings: Pick<Settings, 'mailUrl' | 'smsUrl' | 'dataDir' | 'publicUrl'>
   db: Db
   clock: Clock
   log: Log
   jobs: Jobs
-  /** The address that letters come from; asked for every letter, because staff may change it. */
-  sender?: () => Promise<string>
+  /** Who letters come from, for readers of a language; asked for every letter, because staff may change it. */
+  sender?: (locale: Locale) => Promise<Sender>
 }
 
+/** Where nobody has set one. */
+export const usualSender = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string =>
+  `no-reply@${new URL(publicUrl).hostname}`
+
 export function openOutbox({ settings, db, clock, log, jobs, sender }: Around): Outbox {
-  const from = async () => (await sender?.()) || `Shuyuan <no-reply@${new URL(settings.publicUrl).hostname}>`
+  const usual = { name: 'Shuyuan', address: usualSender(settings) }
+  const from = async (locale: Locale): Promise<Sender> => {
+    const { name, address } = (await sender?.(locale)) ?? usual
+    return { name: oneLine(name), address: address || usual.address }
+  }
   const postman = new Postman(
     { db, clock, log },
     { mail: mailCarrier(settings, from), sms: smsCarrier(settings) },

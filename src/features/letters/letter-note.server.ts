@@ -1,0 +1,37 @@
+import type { LetterKind } from '#entities/letter-template.ts'
+import { message } from '#platform/call/envelope.server.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { freeAfterMove, offersUntil } from './line-standing.ts'
+import type { Told } from './told.server.ts'
+import { momentText } from './when-text.ts'
+
+interface Around {
+  now: number
+  timeZone: string
+  locale: Locale
+}
+
+/** The sentence of a letter that holds for some of its readers only; none for the others. */
+export function letterNote(told: Told, kind: LetterKind, { now, timeZone, locale }: Around): string {
+  const { signup, event, notice, entered } = told
+  const standby = now > offersUntil(event.start_at)
+  switch (kind) {
+    case 'waiting':
+      return message(locale, standby ? 'letter.standby' : 'letter.offersCome')
+    case 'expired':
+      return standby ? message(locale, 'letter.standby') : ''
+    case 'offer':
+      return signup.held_people < signup.people
+        ? message(locale, 'letter.fewer', { held: signup.held_people, asked: signup.people })
+        : ''
+    case 'moved': {
+      if (signup.state !== 'confirmed') return ''
+      const until = Math.min(notice.at + freeAfterMove, event.start_at ?? Infinity)
+      return message(locale, 'letter.freeToGo', { until: momentText(until, timeZone, locale) })
+    }
+    case 'calledOff':
+      return entered ? message(locale, 'letter.entryGoes') : ''
+    default:
+      return ''
+  }
+}
