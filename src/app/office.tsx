@@ -21,7 +21,7 @@ import { useLight } from '#platform/admin/light.ts'
 import { forgetAllHere, keptHere } from '#platform/admin/kept-here.ts'
 import { granted, type OfficeIndex } from '#platform/admin/office-index.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
-import { startAddress } from '#platform/admin/office-start.ts'
+import { isTurnedAway, startAddress } from '#platform/admin/office-start.ts'
 import { OfficeContext, type Office as OfficeTools } from '#platform/admin/office.ts'
 import { OfficeShell } from '#platform/admin/OfficeShell.tsx'
 import { takeSessionEnded } from '#platform/admin/session-ended.ts'
@@ -181,10 +181,15 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
     }
   }, [index, locale, t, say, call])
   const { router } = office
-  useState(() => {
+  const [turnedAway] = useState(() => {
+    const away = isTurnedAway(location.search, index.menus, location.origin)
     router.replace(startAddress(location.search, index.menus, location.origin) ?? '/admin/loading')
     router.listen()
+    return away
   })
+  useEffect(() => {
+    if (turnedAway) showToast('bad', say('refused.forbidden'))
+  }, [turnedAway, say])
   return (
     <OfficeContext value={office}>
       <FieldToolsContext value={tools}>

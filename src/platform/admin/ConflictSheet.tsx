@@ -2,9 +2,8 @@ import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldDescription } from '#platform/entity/description.ts'
 import { asText } from '#platform/fields/drawn-field.ts'
-import { labelIn } from '#platform/i18n/locale.ts'
 import { settled, type Conflict, type Side, type Values } from './conflict.ts'
-import { storedNames } from './entity-words.ts'
+import { labelOfStored, storedNames } from './entity-words.ts'
 import { cells } from './field-parts.tsx'
 import styles from './form-screen.module.css'
 import { useOffice } from './office.ts'
@@ -32,10 +31,7 @@ export function ConflictSheet({ form, conflict, onCancel, onSettled }: Props) {
         <p className={styles.note}>{t('conflict.words')}</p>
         {conflict.fields.map((name) => {
           const field = form.entity.fields.find((each) => storedNames(each).includes(name))
-          const label = field
-            ? labelIn(field.label, locale) +
-              (field.translated ? ` (${name.slice(field.name.length + 1)})` : '')
-            : name
+          const label = field ? labelOfStored(field, name, { t, locale }) : name
           return (
             <Radio.Group
               key={name}

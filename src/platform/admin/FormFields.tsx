@@ -1,6 +1,7 @@
 import type { FieldDescription } from '#platform/entity/description.ts'
 import type { FieldKind } from '#platform/fields/field.ts'
 import { htmlLang, labelIn, locales, localeSuffix } from '#platform/i18n/locale.ts'
+import { labelOfStored } from './entity-words.ts'
 import { cells, inputs } from './field-parts.tsx'
 import styles from './form-screen.module.css'
 import { useOffice } from './office.ts'
@@ -50,7 +51,6 @@ export function FormFields({ form }: { form: Form }) {
 /** Both languages side by side, or one below the other where there is no room. */
 function Pair({ form, field }: { form: Form; field: FieldDescription }) {
   const { t, locale } = useOffice()
-  const languages = { 'zh-cn': t('form.chinese'), en: t('form.english') }
   return (
     <div className={styles.pair} data-wide>
       {locales.map((language) => (
@@ -60,7 +60,7 @@ function Pair({ form, field }: { form: Form; field: FieldDescription }) {
           // The server asks for the Chinese text alone; the English one may follow.
           field={{ ...field, required: field.required && language === 'zh-cn' }}
           name={`${field.name}_${localeSuffix[language]}`}
-          label={t('form.pair', { label: labelIn(field.label, locale), language: languages[language] })}
+          label={labelOfStored(field, `${field.name}_${localeSuffix[language]}`, { t, locale })}
           lang={htmlLang[language]}
         />
       ))}

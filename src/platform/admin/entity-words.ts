@@ -1,7 +1,8 @@
 import type { EntityDescription, FieldDescription } from '#platform/entity/description.ts'
 import { asText } from '#platform/fields/drawn-field.ts'
 import type { Operator } from '#platform/fields/field.ts'
-import { locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+import { labelIn, locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+import type { Office } from './office.ts'
 import type { Row } from './tree.ts'
 
 /** What the server takes of the id of every entity. */
@@ -33,6 +34,18 @@ export function askableFields(entity: EntityDescription): Map<string, readonly O
 
 export const storedNames = (field: FieldDescription): string[] =>
   field.translated ? locales.map((locale) => `${field.name}_${localeSuffix[locale]}`) : [field.name]
+
+/** What a stored value is called: a text in two languages has a label for each of them. */
+export function labelOfStored(
+  field: FieldDescription,
+  stored: string,
+  { t, locale }: Pick<Office, 't' | 'locale'>,
+): string {
+  const label = labelIn(field.label, locale)
+  if (!field.translated) return label
+  const inEnglish = stored === `${field.name}_${localeSuffix.en}`
+  return t('form.pair', { label, language: t(inEnglish ? 'form.english' : 'form.chinese') })
+}
 
 /** The value to show in one language; where it is blank, the other language stands in. */
 export function shownValue(field: FieldDescription, row: Record<string, unknown>, locale: Locale): unknown {

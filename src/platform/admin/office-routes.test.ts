@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuEntry } from './office-index.ts'
 import { firstPath, pathOf, placeAt } from './office-routes.ts'
-import { loadingAddress, ownPath, queryFromJson, startAddress } from './office-start.ts'
+import { isTurnedAway, loadingAddress, ownPath, queryFromJson, startAddress } from './office-start.ts'
 
 const entry = (some: Partial<MenuEntry>): MenuEntry => ({
   id: 1,
@@ -74,6 +74,15 @@ describe('the loading page', () => {
     'x'.repeat(100_000),
   ])('leads to the first menu when it is asked for %.40s', (url) => {
     expect(startAddress(`?${new URLSearchParams({ url })}`, menus, origin)).toBe('/admin/event')
+  })
+
+  test('knows who asked for a page of the office and is led to another one', () => {
+    const isAway = (url: string) => isTurnedAway(`?${new URLSearchParams({ url })}`, menus, origin)
+    expect(isAway('/admin/salary')).toBe(true)
+    expect(isAway('/Admin/Event/')).toBe(false)
+    expect(isTurnedAway('', menus, origin)).toBe(false)
+    expect(isAway('/admin/loading')).toBe(false)
+    expect(isAway('https://evil.example/admin/salary')).toBe(false)
   })
 
   test('judges an address after parsing it', () => {

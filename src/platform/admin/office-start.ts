@@ -16,10 +16,17 @@ export function loadingAddress(pathname: string, search: string): string {
 export function startAddress(search: string, menus: MenuEntry[], origin: string): string | null {
   const asked = new URLSearchParams(search)
   const path = ownPath(asked.get('url') ?? '', origin)
-  if (path && trailTo(menus, plainPath(path)).length > 0)
-    return path + queryFromJson(asked.get('query') ?? '')
+  if (path && isInMenu(path, menus)) return path + queryFromJson(asked.get('query') ?? '')
   return firstPath(menus)
 }
+
+/** Somebody asked for a page that their menu does not have, and is led to another one. */
+export function isTurnedAway(search: string, menus: MenuEntry[], origin: string): boolean {
+  const path = ownPath(new URLSearchParams(search).get('url') ?? '', origin)
+  return path !== null && !isInMenu(path, menus)
+}
+
+const isInMenu = (path: string, menus: MenuEntry[]) => trailTo(menus, plainPath(path)).length > 0
 
 /** Judged after parsing: `/admin/../x`, `//elsewhere` and `/\elsewhere` only look like pages of the back office. */
 export function ownPath(text: string, origin: string): string | null {

@@ -45,6 +45,23 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       expect(await readEvent(world.ids.openDay)).toMatchObject({ subtitle_zh_cn: '她的' })
     })
 
+    it('takes a change without a version, which programs of the family send, and touches no other field', async () => {
+      const mine = await readEvent(world.ids.openDay)
+      await root('POST', '/admin/event/edit', {
+        id: mine.id,
+        version: mine.version,
+        subtitle_zh_cn: '她的',
+        location_en: 'Garden',
+      })
+      expect(
+        await root('POST', '/admin/event/edit', { id: mine.id, subtitle_zh_cn: '程序的' }),
+      ).toMatchObject({ code: 1 })
+      expect(await readEvent(world.ids.openDay)).toMatchObject({
+        subtitle_zh_cn: '程序的',
+        location_en: 'Garden',
+      })
+    })
+
     it('takes a change that both made alike as no clash', async () => {
       const mine = await readEvent(world.ids.openDay)
       await root('POST', '/admin/event/edit', { id: mine.id, version: mine.version, subtitle_en: 'same' })

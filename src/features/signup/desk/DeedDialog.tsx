@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Seat } from '#features/signup/desk.calls.ts'
+import { peopleIn } from '#features/signup/ledger-view.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { fieldsOf, firstValues, performed, type Deed, type DeedField } from './deeds.ts'
 import { DeskDialog } from './DeskDialog.tsx'
@@ -74,8 +75,9 @@ export function DeedDialog({ deed, seat, ledger, onClose, onDone }: Props) {
 }
 
 /** By how many people the seats would be too few. */
-function beyond({ capacity, numbers }: Ledger, { people, state, held_people }: Seat): number {
+function beyond({ capacity, seats }: Ledger, { people, state, held_people }: Seat): number {
   if (capacity === null) return 0
   const has = state === 'held' ? held_people : 0
-  return Math.max(0, numbers.confirmed + numbers.held - has + people - capacity)
+  const taken = peopleIn('confirmed', seats) + peopleIn('held', seats)
+  return Math.max(0, taken - has + people - capacity)
 }

@@ -59,12 +59,9 @@ function OpenDesk({ asked, ledger }: Props) {
 /** Who was let in on this device is in, though the server is yet to be told. */
 function withThoseHere(ledger: Ledger, here: Door['here']): Ledger {
   if (here.size === 0) return ledger
-  let people = 0
   const seats = ledger.seats.map((seat) => {
     const first = here.get(seat.id)
-    if (!first) return seat
-    people += seat.people
-    return { ...seat, checked_in_at: first.at, checked_in_door: first.door }
+    return first ? { ...seat, checked_in_at: first.at, checked_in_door: first.door } : seat
   })
-  return { ...ledger, seats, numbers: { ...ledger.numbers, attended: ledger.numbers.attended + people } }
+  return { ...ledger, seats }
 }

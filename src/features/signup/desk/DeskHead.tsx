@@ -35,7 +35,7 @@ export function DeskHead({ ledger, problem, waiting, refresh }: Props) {
           <DeskTools ledger={ledger} refresh={refresh} />
         </div>
       </div>
-      <SeatNumbers numbers={ledger.numbers} capacity={ledger.capacity} />
+      <SeatNumbers seats={ledger.seats} capacity={ledger.capacity} />
       <div role="status">
         {problem && (
           <p className={styles.away}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { deskCalls } from '#features/signup/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { CallOffDialog } from './CallOffDialog.tsx'
+import { canBeCalledOff } from './deeds.ts'
 import styles from './desk.module.css'
 import { LetterDialog } from './LetterDialog.tsx'
 import type { Ledger } from './use-ledger.ts'
@@ -17,7 +18,7 @@ interface Props {
 export function DeskTools({ ledger, refresh }: Props) {
   const { t, can, download } = useOffice()
   const [open, setOpen] = useState<'letter' | 'callOff' | null>(null)
-  const { id, cancelled_at } = ledger.event
+  const { id } = ledger.event
   return (
     <>
       <Menu position="bottom-end" shadow="md" width={220} classNames={{ item: styles.item }}>
@@ -43,7 +44,7 @@ export function DeskTools({ ledger, refresh }: Props) {
               {t('desk.write')}
             </Menu.Item>
           )}
-          {can('event/edit') && cancelled_at === null && (
+          {can('event/edit') && can('event_signup/edit') && canBeCalledOff(ledger) && (
             <Menu.Item
               color="var(--cinnabar)"
               leftSection={<Ban size={15} />}

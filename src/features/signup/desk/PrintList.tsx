@@ -64,7 +64,7 @@ function Sheet({ ledger, seats, now }: Props & { now: number }) {
         <tbody>
           {sorted.map((seat) => (
             <tr key={seat.id}>
-              <td>{seat.checked_in_at === null ? '☐' : `☑ ${timeText(seat.checked_in_at)}`}</td>
+              <td>{signatureOf(seat)}</td>
               <td>{seat.user_name}</td>
               <td>{seat.mobile.slice(-4)}</td>
               <td>{seat.people}</td>
@@ -76,4 +76,10 @@ function Sheet({ ledger, seats, now }: Props & { now: number }) {
       </table>
     </section>
   )
+}
+
+/** A box for those alone whom the door lets in. */
+function signatureOf({ state, checked_in_at }: Seat): string {
+  if (checked_in_at !== null) return `☑ ${timeText(checked_in_at)}`
+  return state === 'confirmed' ? '☐' : ''
 }

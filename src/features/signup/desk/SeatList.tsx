@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { ledgerViews, type LedgerView, type Seat } from '#features/signup/desk.calls.ts'
+import { inView, peopleIn } from '#features/signup/ledger-view.ts'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { DeedDialog } from './DeedDialog.tsx'
@@ -10,7 +11,7 @@ import styles from './seat-list.module.css'
 import { SeatRow } from './SeatRow.tsx'
 import type { Door } from './use-door.ts'
 import type { Ledger } from './use-ledger.ts'
-import { inView, type SeatView } from './use-seat-view.ts'
+import type { SeatView } from './use-seat-view.ts'
 
 interface Props {
   ledger: Ledger
@@ -28,6 +29,13 @@ export function SeatList({ ledger, view, door, learn, refresh }: Props) {
   const [shown, setShown] = useState(atOnce)
   const [doing, setDoing] = useState<{ deed: Deed; seat: Seat } | null>(null)
   const { seats } = view
+  const countIn = (name: LedgerView) => {
+    const people = peopleIn(name, ledger.seats)
+    const count = ledger.seats.filter(inView(name)).length
+    return people === count
+      ? people
+      : `${t('desk.people', { count: people })} · ${t('desk.signups', { count })}`
+  }
   const rest = Math.min(atOnce, seats.length - shown)
   return (
     <section className={styles.panel} aria-label={t('desk.list')}>
@@ -48,7 +56,7 @@ export function SeatList({ ledger, view, door, learn, refresh }: Props) {
           value={view.view}
           data={ledgerViews.map((name) => ({
             value: name,
-            label: `${t(`desk.${name}`)} ${ledger.seats.filter(inView(name)).length}`,
+            label: `${t(`desk.${name}`)} ${countIn(name)}`,
           }))}
           onChange={(event) => view.setView(event.currentTarget.value as LedgerView)}
         />

@@ -1,17 +1,21 @@
-import type { LedgerNumbers } from '#features/signup/desk.calls.ts'
+import type { Seat } from '#features/signup/desk.calls.ts'
+import { numbersOf, peopleIn } from '#features/signup/ledger-view.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import styles from './seat-numbers.module.css'
 
 interface Props {
-  numbers: LedgerNumbers
+  seats: Seat[]
   capacity: number | null
 }
 
-const names = ['confirmed', 'attended', 'held', 'waiting', 'cancelled'] as const
+const names = ['confirmed', 'attended', 'held', 'waiting', 'missed', 'cancelled'] as const
 
-/** Five numbers of people, and a bar that shows how full it is and how many are here. */
-export function SeatNumbers({ numbers, capacity }: Props) {
+/** Numbers of people, and a bar that shows how full it is and how many are here. */
+export function SeatNumbers({ seats, capacity }: Props) {
   const { t } = useOffice()
+  const numbers = numbersOf(seats)
+  // Nobody was passed by until the line has ended.
+  const shown = names.filter((name) => name !== 'missed' || numbers.missed > 0)
   const { confirmed, held, attended } = numbers
   const taken = confirmed + held
   const whole = Math.max(capacity ?? taken, taken, 1)
@@ -20,7 +24,7 @@ export function SeatNumbers({ numbers, capacity }: Props) {
   return (
     <div className={styles.numbers}>
       <dl className={styles.list}>
-        {names.map((name) => (
+        {shown.map((name) => (
           <div key={name} data-number={name}>
             <dt>{t(`desk.${name}`)}</dt>
             <dd>{numbers[name]}</dd>
@@ -36,6 +40,7 @@ export function SeatNumbers({ numbers, capacity }: Props) {
         {capacity === null ? t('desk.noCapacity') : t('desk.capacity', { count: capacity })}
         {left !== null && left >= 0 && ` · ${t('desk.free', { count: left })}`}
         {left !== null && left < 0 && <strong> · {t('desk.beyond', { count: -left })}</strong>}
+        {peopleIn('all', seats) !== seats.length && ` · ${t('desk.inPeople', { count: seats.length })}`}
       </p>
     </div>
   )

@@ -4,6 +4,7 @@ import { signupEnds, signupStates } from '#entities/event-signup.ts'
 import { deskCalls, type Seat } from '#features/signup/desk.calls.ts'
 import { nearText } from '#features/signup/moment-text.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
+import { shownMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { timeText } from '#platform/ui/dates.ts'
 import { deeds, fits, type Deed } from './deeds.ts'
 import styles from './seat-list.module.css'
@@ -48,7 +49,11 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
         <p className={styles.contact}>
           <span className={styles.code}>{code}</span>
           {/* A list that was kept for a door without a network knows the last digits alone. */}
-          {mobile.startsWith('+') ? <a href={`tel:${mobile}`}>{mobile}</a> : mobile && <span>…{mobile}</span>}
+          {mobile.startsWith('+') ? (
+            <a href={`tel:${mobile}`}>{shownMobile(mobile)}</a>
+          ) : (
+            mobile && <span>…{mobile}</span>
+          )}
         </p>
         <Remarks seat={seat} />
       </div>

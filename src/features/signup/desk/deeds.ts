@@ -2,6 +2,7 @@ import { deskCalls, type Seat } from '#features/signup/desk.calls.ts'
 import type { AskServer } from '#platform/admin/office.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { deskPageCalls } from './desk-page.calls.ts'
+import type { Ledger } from './use-ledger.ts'
 
 /** What staff do to one sign-up, beside letting it in. */
 export const deeds = ['override', 'amend', 'passOn', 'note', 'clearNoShow', 'release'] as const
@@ -32,6 +33,15 @@ export const fits: Record<Deed, (seat: Seat) => boolean> = {
   passOn: ({ state, checked_in_at, transferred }) =>
     state === 'confirmed' && checked_in_at === null && transferred === 0,
   note: () => true,
+}
+
+/** What is over has taken place. */
+export const canBeCalledOff = ({ event: { cancelled_at, start_at, end_at }, asOf }: CalledOff): boolean =>
+  cancelled_at === null && asOf < (end_at ?? start_at ?? Number.POSITIVE_INFINITY)
+
+interface CalledOff {
+  event: Pick<Ledger['event'], 'cancelled_at' | 'start_at' | 'end_at'>
+  asOf: number
 }
 
 /** Somebody new begins with an empty form, what is put right with what stands there. */

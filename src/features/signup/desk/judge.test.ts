@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#features/signup/desk.calls.ts'
-import { judge, letInHere, plainScan, type KnownTickets } from './judge.ts'
+import { plainTicket } from '#features/signup/ticket-code.ts'
+import { judge, letInHere, type KnownTickets } from './judge.ts'
 import { ScanQueue } from './scan-queue.ts'
 
 const seat = (id: number, more: Partial<Seat> = {}) =>
@@ -24,7 +25,7 @@ const known: KnownTickets = {
 describe('a device without a network', () => {
   it('knows tickets, typed codes and forgeries', () => {
     expect(judge(whole(1), 100, known).outcome).toBe('welcome')
-    expect(judge(plainScan(' ticket001 '), 100, known).outcome).toBe('welcome')
+    expect(judge(plainTicket(' tick et00-1 '), 100, known).outcome).toBe('welcome')
     expect(judge(whole(1, 'B'.repeat(16)), 100, known).outcome).toBe('unknown')
     expect(judge('NOBODY', 100, known).outcome).toBe('unknown')
   })

@@ -20,8 +20,6 @@ export interface Judgement {
   since: { at: number; door: string } | null
 }
 
-export const plainScan = (text: string): string => text.normalize('NFKC').trim().toUpperCase()
-
 /** The code of a ticket as its QR says it, or as somebody typed it. */
 export function codeIn(text: string): string {
   return /^1\.([0-9A-Z]{8,40})\.[0-9A-Z]{16}$/.exec(text)?.[1] ?? text

@@ -18,8 +18,8 @@ const last = { text: '', at: 0 }
 
 /** Most answers say what the one before said, and a tablet writes to its storage sparingly. */
 export async function keepLedger(ledger: Ledger): Promise<void> {
-  const { seats, says, numbers, capacity, event, asOf } = ledger
-  const text = JSON.stringify([event, capacity, numbers, seats])
+  const { seats, says, capacity, event, asOf } = ledger
+  const text = JSON.stringify([event, capacity, seats])
   if (text === last.text && asOf < last.at + minute) return
   Object.assign(last, { text, at: asOf })
   const kept: KeptLedger = { ...ledger, seats: seats.map(atTheDoor), says: [...says] }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { deskCalls, type Seat } from '#features/signup/desk.calls.ts'
 import type { ScanOutcome } from '#features/signup/door.ts'
+import { plainTicket } from '#features/signup/ticket-code.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { CallFailure } from '#platform/call/client-failure.ts'
-import { judge, letInHere, plainScan } from './judge.ts'
+import { judge, letInHere } from './judge.ts'
 import { ScanQueue, type QueuedScan } from './scan-queue.ts'
 import { isAway, type Ledger } from './use-ledger.ts'
 
@@ -90,7 +91,7 @@ export function useDoor({ ledger, door, learn, refresh }: Around) {
   const here = useMemo(() => letInHere({ seats, says, ...event, queued }), [seats, says, event, queued])
 
   const scan = (typed: string) => {
-    const text = plainScan(typed)
+    const text = plainTicket(typed)
     if (text === '') return
     const at = Math.floor(Date.now() / 1000 + ledger.ahead)
     const known = { seats, says, ...event, queued: queue.of(eventId) }

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { deskCalls, type LedgerNumbers, type Seat } from '#features/signup/desk.calls.ts'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { deskCalls, type Seat } from '#features/signup/desk.calls.ts'
 import { useOffice, type AskServer } from '#platform/admin/office.ts'
 import { CallFailure } from '#platform/call/client-failure.ts'
 import { deskPageCalls } from './desk-page.calls.ts'
 import { keepLedger, keptLedger } from './kept-ledger.ts'
+import { LedgerReading, withNews } from './ledger-reading.ts'
 
 export interface Ledger {
   seats: Seat[]
-  numbers: LedgerNumbers
   capacity: number | null
   event: {
     id: number
@@ -36,30 +36,24 @@ export function useLedger(eventId: number) {
   const { askQuietly, can } = useOffice()
   const [ledger, setLedger] = useState<Ledger | null>(null)
   const [problem, setProblem] = useState<CallFailure | null>(null)
-  const running = useRef<Promise<void> | null>(null)
   const mayCheckIn = can('event_signup/check_in')
 
-  const refresh = useCallback(() => {
-    if (running.current) return running.current
-    const reading = readLedger(askQuietly, eventId, mayCheckIn)
-      .then(
-        (fresh) => {
-          setLedger(fresh)
-          setProblem(null)
-          void keepLedger(fresh)
-        },
-        async (error: unknown) => {
-          if (!(error instanceof CallFailure)) throw error
-          const kept = isAway(error) ? await keptLedger(eventId) : null
-          setLedger((before) => before ?? kept)
-          setProblem(error)
-        },
-      )
-      .finally(() => {
-        running.current = null
-      })
-    running.current = reading
-    return reading
+  const reading = useMemo(() => {
+    const took = (fresh: Ledger) => {
+      setLedger(fresh)
+      setProblem(null)
+      void keepLedger(fresh)
+    }
+    const failed = async (error: unknown) => {
+      if (!(error instanceof CallFailure)) throw error
+      const kept = isAway(error) ? await keptLedger(eventId) : null
+      setLedger((before) => before ?? kept)
+      setProblem(error)
+    }
+    return new LedgerReading(
+      () => readLedger(askQuietly, eventId, mayCheckIn),
+      (asked) => asked.then(took, failed),
+    )
   }, [askQuietly, eventId, mayCheckIn])
 
   const hasNone = ledger === null
@@ -81,7 +75,7 @@ export function useLedger(eventId: number) {
 
   const pages = Math.ceil((ledger?.seats.length ?? 0) / pageSize)
   const often = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void refresh()
+    if (document.visibilityState === 'visible') void reading.poll()
   })
   useEffect(() => {
     often()
@@ -99,27 +93,28 @@ export function useLedger(eventId: number) {
   return {
     ledger,
     problem,
-    refresh,
+    refresh: useCallback(() => reading.renew(), [reading]),
     /** What an answer said of single sign-ups, before the whole is asked again. */
-    learn: useCallback((news: readonly Seat[]) => {
-      const byId = new Map(news.map((seat) => [seat.id, seat]))
-      setLedger(
-        (before) => before && { ...before, seats: before.seats.map((seat) => byId.get(seat.id) ?? seat) },
-      )
-    }, []),
+    learn: useCallback(
+      (news: readonly Seat[]) => {
+        const byId = new Map(news.map((seat) => [seat.id, seat]))
+        reading.learn(news)
+        setLedger((before) => before && { ...before, seats: withNews(before.seats, byId) })
+      },
+      [reading],
+    ),
   }
 }
 
 async function readLedger(ask: AskServer, eventId: number, withTickets: boolean): Promise<Ledger> {
   const readPage = (page: number) =>
     ask(deskCalls.ledger, { event_id: eventId, view: 'all', search: '', page, limit: pageSize })
-  const { list, total, numbers, capacity, event, now } = await readPage(1)
+  const { list, total, capacity, event, now } = await readPage(1)
   const seats = [...list]
   for (let page = 2; (page - 1) * pageSize < total; page += 1) seats.push(...(await readPage(page)).list)
   const tickets = withTickets ? (await ask(deskPageCalls.signatures, { event_id: eventId })).list : []
   return {
     seats,
-    numbers,
     capacity,
     event,
     says: new Map(tickets.map(({ id, says }) => [id, says])),

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { deskCalls, type LedgerView, type Seat } from '#features/signup/desk.calls.ts'
+import { inView } from '#features/signup/ledger-view.ts'
+import { plainTicket } from '#features/signup/ticket-code.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import type { Ledger } from './use-ledger.ts'
 import { useLater } from './use-later.ts'
@@ -38,18 +40,10 @@ export function useSeatView(ledger: Ledger) {
 
 export type SeatView = ReturnType<typeof useSeatView>
 
-export function inView(view: LedgerView): (seat: Seat) => boolean {
-  if (view === 'all') return () => true
-  if (view === 'attended') return ({ checked_in_at }) => checked_in_at !== null
-  if (view === 'missing') return (seat) => seat.state === 'confirmed' && seat.checked_in_at === null
-  if (view === 'cancelled') return ({ state }) => state === 'cancelled' || state === 'missed'
-  return ({ state }) => state === view
-}
-
 function isWritten({ user_name, party_names, mobile, code }: Seat, sought: string): boolean {
   const wanted = sought.normalize('NFKC').toLowerCase().replace(/\s/g, '')
   if (/^\d+$/.test(wanted) && mobile.endsWith(wanted)) return true
-  if (code.toLowerCase() === wanted) return true
+  if (code === plainTicket(sought)) return true
   return `${user_name}\n${party_names}`
     .toLowerCase()
     .replace(/[^\S\n]/g, '')
