@@ -1,5 +1,6 @@
 import { paths } from '#paths.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
+import { listHead } from '#platform/ui/list-head.ts'
 import { ListPage } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
@@ -22,11 +23,11 @@ export const CourseListPage = definePage(paths.courseList, {
     found: read(courseCalls.category, { id }),
   }),
 
-  head: ({ courses, found: { category }, query }, { t, locale, whole }) => ({
+  head: ({ courses, found: { category }, params: { id }, query }, { t, locale, whole }) => ({
     title: category?.name ?? '',
     description:
       courses.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、') || t('course.about'),
-    noindex: Object.keys(query).length > 0 && courses.total === 0,
+    ...listHead(listLink(listState(id, query), 'zh-cn'), courses.list),
     onlyIn: category?.both_languages ? undefined : (category?.fallback.name ?? locale),
     jsonLd: [trailLd(stepsToCategories(category ? [...category.above, category] : [], t, locale), whole)],
   }),
@@ -79,7 +80,7 @@ export const CourseListPage = definePage(paths.courseList, {
             />
           )}
         </Filters>
-        {courses.list.length === 0 ? (
+        {courses.total === 0 ? (
           <EmptyState words={state.tag === undefined ? t('course.noneHere') : t('course.noneLike')}>
             {state.tag !== undefined && <a href={at({ tag: undefined })}>{t('course.seeField')}</a>}
             <a href={link(paths.courseCenter, {}, locale)}>{t('course.backToCentre')}</a>

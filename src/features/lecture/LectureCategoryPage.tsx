@@ -1,7 +1,8 @@
 import { paths } from '#paths.ts'
 import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
-import { link } from '#platform/ui/address.ts'
+import { link, pageLink } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { listHead } from '#platform/ui/list-head.ts'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { Part } from '#platform/ui/Part.tsx'
@@ -19,13 +20,14 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
     shown: read(lectureCalls.category, { id: categoryId, page: listState(query).page, limit: perPage }),
   }),
 
-  head: ({ shown: { category, superiors } }, { t, locale, whole }) => ({
+  head: ({ shown: { category, superiors, list }, params, query }, { t, locale, whole }) => ({
     title: category.category_name,
     description: category.description_rows,
     image: shareAddress('lecture_category', category.id, locale),
     onlyIn: category.both_languages
       ? undefined
       : (category.fallback.category_name ?? category.fallback.background_content ?? locale),
+    ...listHead(pageLink(paths.lectureCategory, params, listState(query).page), list),
     jsonLd: [trailLd(stepsToLectures(t, locale, superiors), whole)],
   }),
 
@@ -48,19 +50,16 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
       >
         <LectureSeries series={children} />
         <Part title={t('lecture.inCategory')} count={t('lecture.count', { count: total })}>
-          {list.length === 0 ? (
+          {total === 0 && (
             <EmptyState words={t('lecture.noneInCategory')}>
               <a href={link(paths.lectureList, {}, locale)}>{t('lecture.seeAll')}</a>
             </EmptyState>
-          ) : (
-            <LectureCards lectures={list} heading="h3" />
           )}
+          {list.length > 0 && <LectureCards lectures={list} heading="h3" />}
           <Pager
             page={page}
             pages={Math.ceil(total / perPage)}
-            hrefOf={(each) =>
-              link(paths.lectureCategory, params, locale, { page: each === 1 ? undefined : each })
-            }
+            hrefOf={(each) => pageLink(paths.lectureCategory, params, each, locale)}
           />
         </Part>
       </CategoryPage>

@@ -41,6 +41,7 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
             {media.length > 0 ? (
               <Player
                 media={media}
+                spoken={lecture.transcripts}
                 poster={{ stored: cover_image, record: `lecture-${id}` }}
                 title={lecture_name}
                 keep={`lecture-${id}`}

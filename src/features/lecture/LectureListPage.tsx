@@ -1,5 +1,6 @@
 import { Banners } from '#features/banner/Banners.tsx'
 import { paths } from '#paths.ts'
+import { listHead } from '#platform/ui/list-head.ts'
 import { ListPage } from '#platform/ui/ListPage.tsx'
 import { inLanguage, link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
@@ -22,7 +23,7 @@ export const LectureListPage = definePage(paths.lectureList, {
   head: ({ lectures, query }, { t, locale, whole }) => ({
     description: t('lecture.centre'),
     feed: inLanguage('/lecture/feed.xml', locale),
-    noindex: Object.keys(query).length > 0 && lectures.total === 0,
+    ...listHead(listLink(listState(query), 'zh-cn'), lectures.list),
     jsonLd: [trailLd(stepsToLectures(t, locale), whole)],
   }),
 
@@ -52,7 +53,7 @@ export const LectureListPage = definePage(paths.lectureList, {
               </a>
             </p>
           )}
-          {list.length === 0 ? (
+          {total === 0 ? (
             <NothingHere query={query} />
           ) : (
             <div className={styles.hall}>

@@ -55,16 +55,25 @@ export async function countLectures(db: Queries, wanted: Narrowing): Promise<num
   return total
 }
 
-/** The lectures that stand beside one in its category: the one held before it, and the one held after. */
-export async function lectureNeighbours(
+type Neighbours = Record<'previous' | 'next', LectureCard | null>
+type Place = Pick<LectureCard, 'id' | 'cat_id' | 'createtime'>
+
+/** The lectures before and after one in its category; beside one that is alone there, those of all. */
+export async function lectureNeighbours(db: Queries, place: Place, locale: Locale): Promise<Neighbours> {
+  const { cat_id } = place
+  const near = cat_id === null ? null : await neighboursIn(db, { categories: [cat_id] }, place, locale)
+  return near?.previous || near?.next ? near : neighboursIn(db, {}, place, locale)
+}
+
+async function neighboursIn(
   db: Queries,
-  { id, cat_id, createtime }: Pick<LectureCard, 'id' | 'cat_id' | 'createtime'>,
+  among: Narrowing,
+  { id, createtime }: Place,
   locale: Locale,
-): Promise<Record<'previous' | 'next', LectureCard | null>> {
-  if (cat_id === null) return { previous: null, next: null }
+): Promise<Neighbours> {
   const beside = (sign: '<' | '>') => {
     const order = sign === '<' ? 'desc' : 'asc'
-    return cardQuery(db, { categories: [cat_id] })
+    return cardQuery(db, among)
       .where((eb) =>
         eb.or([
           eb('lecture.createtime', sign, createtime),

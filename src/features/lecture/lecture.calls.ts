@@ -22,7 +22,7 @@ const lectureDetail = z.extend(lectureCard, {
   both_languages: z.boolean(),
   /** The category it is in, after those above it. */
   categories: z.array(lectureCategoryCard),
-  /** The lectures of its category before and after it. */
+  /** The lectures before and after it: of its category, or of all where it is alone in it. */
   previous: z.nullable(lectureCard),
   next: z.nullable(lectureCard),
 })

@@ -142,11 +142,24 @@ describe.each(engines)('lectures on %s', (engine) => {
     expect(sound).toContain('Stopped notes')
   })
 
-  test('beside it stand those before and after it in its category, also of the same moment', async () => {
+  test('what is said stands in its page for those who read without scripts', async () => {
+    const { msg: html } = await world.ask('GET', `/en/lecture/detail/${ids.first}`)
+    const unscripted = /<noscript>.*?<\/noscript>/s.exec(html)?.[0]
+    expect(unscripted).toMatch(/<details[^>]*><summary>Transcript<\/summary><p>Learn, and\npractise\./)
+    expect(unscripted).toContain('Stopped notes')
+  })
+
+  test('beside it stand those before and after it in its category, also of the same moment, or of all', async () => {
     const beside = async (id: number) => (await ask(`detail?id=${id}`)).data
     expect(await beside(ids.first)).toMatchObject({ previous: null, next: { id: ids.second } })
     expect(await beside(ids.second)).toMatchObject({ previous: { id: ids.first }, next: null })
-    expect(await beside(ids.loose)).toMatchObject({ previous: null, next: null, categories: [] })
+    expect(await beside(ids.loose)).toMatchObject({
+      previous: null,
+      next: { id: ids.first },
+      categories: [],
+    })
+    // Alone in its own category, though there are series below it.
+    expect(await beside(ids.third)).toMatchObject({ previous: { id: ids.second }, next: null })
   })
 
   test('what is there in one language alone is shown in it, says so, and has one address', async () => {

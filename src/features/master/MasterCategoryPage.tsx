@@ -1,8 +1,9 @@
 import { paths } from '#paths.ts'
 import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
-import { link } from '#platform/ui/address.ts'
+import { link, pageLink } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Entry, EntryName } from '#platform/ui/Entry.tsx'
+import { listHead } from '#platform/ui/list-head.ts'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { Part } from '#platform/ui/Part.tsx'
@@ -22,13 +23,14 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
     masters: read(masterCalls.index, { category: id, page: pageIn(query), limit: perPage }),
   }),
 
-  head: ({ categories: { category }, params }, { t, locale, whole }) => ({
+  head: ({ categories: { category }, masters, params, query }, { t, locale, whole }) => ({
     title: category?.name ?? '',
     description: category?.description ?? '',
     image: shareAddress('master_category', params.id, locale),
     onlyIn: category?.both_languages
       ? undefined
       : (category?.fallback.name ?? category?.fallback.description ?? locale),
+    ...listHead(pageLink(paths.masterCategory, params, pageIn(query)), masters.list),
     jsonLd: [trailLd(stepsToMasters(category?.above ?? [], t, locale), whole)],
   }),
 
@@ -50,11 +52,12 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
         beneath={<p className={styles.count}>{t('master.count', { count: masters.total })}</p>}
       >
         <Circles title={t('master.within')} circles={category.children} />
-        {masters.list.length === 0 ? (
+        {masters.total === 0 && (
           <EmptyState words={t('master.none')}>
             <a href={link(paths.masterList, {}, locale)}>{t('master.seeAll')}</a>
           </EmptyState>
-        ) : (
+        )}
+        {masters.list.length > 0 && (
           <div className={styles.hall}>
             <MasterCards masters={masters.list} />
           </div>
@@ -62,9 +65,7 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
         <Pager
           page={page}
           pages={Math.ceil(masters.total / perPage)}
-          hrefOf={(each) =>
-            link(paths.masterCategory, params, locale, { page: each === 1 ? undefined : each })
-          }
+          hrefOf={(each) => pageLink(paths.masterCategory, params, each, locale)}
         />
         <Circles title={t('master.otherCategories')} circles={beside} />
       </CategoryPage>

@@ -1,5 +1,6 @@
 import { Banners } from '#features/banner/Banners.tsx'
 import { paths } from '#paths.ts'
+import { listHead } from '#platform/ui/list-head.ts'
 import { ListPage } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
@@ -22,7 +23,7 @@ export const MasterListPage = definePage(paths.masterList, {
 
   head: ({ masters, query }, { t, locale, whole }) => ({
     description: masters.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
-    noindex: Object.keys(query).length > 0 && masters.total === 0,
+    ...listHead(listLink(listState(query), 'zh-cn'), masters.list),
     jsonLd: [
       trailLd(
         [
@@ -43,7 +44,7 @@ export const MasterListPage = definePage(paths.masterList, {
         <Banners banners={masters.banners} />
         <ListPage title={t('pagesTitle.masterList')} count={t('master.count', { count: masters.total })}>
           <MasterFilters state={state} categories={categories.list} tags={masters.tags} />
-          {masters.list.length === 0 ? (
+          {masters.total === 0 ? (
             <NothingHere query={query} />
           ) : (
             <div className={styles.hall}>

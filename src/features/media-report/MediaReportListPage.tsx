@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { listHead } from '#platform/ui/list-head.ts'
 import { ListPage } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
@@ -26,7 +27,7 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
   head: ({ query, reports }, { t, locale, whole }) => ({
     description: t('report.about'),
     feed: feedLink(locale),
-    noindex: Object.keys(query).length > 0 && reports.total === 0,
+    ...listHead(reportListLink(reportListState(query), 'zh-cn'), reports.list),
     jsonLd: [
       trailLd(
         [
@@ -53,7 +54,7 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
         }
       >
         <ReportFilters state={state} years={reports.years} />
-        {reports.list.length === 0 ? (
+        {reports.total === 0 ? (
           <NothingHere state={state} />
         ) : (
           <ReadersFirst items={reports.list} title="title">

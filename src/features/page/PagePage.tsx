@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
 import { definePage, read } from '#platform/ui/page.ts'
 import { pageCalls } from './page.calls.ts'
 import { onlyInOf, openingOf } from './page-head.ts'
@@ -16,6 +17,7 @@ export const PagePage = definePage(paths.page, {
     words
       ? {
           title: words.title,
+          at: link(paths.page, {}, 'zh-cn', { name: words.name }),
           description: openingOf(words.content) || words.title,
           onlyIn: onlyInOf(words, locale),
           // It has an address of its own.

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import type { MediaItem } from './media-card.ts'
 import { Native } from './Native.tsx'
 import { Stage, type StageProps } from './Stage.tsx'
+import { Written } from './Written.tsx'
 import styles from './Player.module.css'
 
 interface PlayerProps extends Pick<StageProps, 'poster' | 'title' | 'onProgress'> {
   media: MediaItem[]
+  /** What is said in each of them, in the language of the page, to be read without scripting. */
+  spoken?: string[]
   /** What plays, such as `lecture-5`; the place in each of its files is kept under this name. */
   keep: string
   /** Where to go on, in seconds, when somebody knows better than this browser. */
@@ -15,7 +18,7 @@ interface PlayerProps extends Pick<StageProps, 'poster' | 'title' | 'onProgress'
 }
 
 /** Plays films and recordings; without scripting each of them stands there with the controls of the browser. */
-export function Player({ media, poster, title, keep, startAt, onProgress }: PlayerProps) {
+export function Player({ media, spoken = [], poster, title, keep, startAt, onProgress }: PlayerProps) {
   const { t } = useReader()
   const [chosen, choose] = useState<number | null>(null)
   const current = media[chosen ?? 0]
@@ -33,28 +36,29 @@ export function Player({ media, poster, title, keep, startAt, onProgress }: Play
         onProgress={onProgress}
       />
       {media.length > 1 && (
-        <>
-          <ol className={styles.list} aria-label={t('player.parts')}>
-            {media.map((each, at) => (
-              <li key={each.src}>
-                <button
-                  type="button"
-                  className={classes(styles.part, each === current && styles.current)}
-                  aria-current={each === current ? 'true' : undefined}
-                  onClick={() => choose(at)}
-                >
-                  {nameOf(each, at)}
-                </button>
-              </li>
-            ))}
-          </ol>
-          <noscript>
-            {media.slice(1).map((each) => (
-              <Native key={each.src} media={each} title={title} poster="" controls />
-            ))}
-          </noscript>
-        </>
+        <ol className={styles.list} aria-label={t('player.parts')}>
+          {media.map((each, at) => (
+            <li key={each.src}>
+              <button
+                type="button"
+                className={classes(styles.part, each === current && styles.current)}
+                aria-current={each === current ? 'true' : undefined}
+                onClick={() => choose(at)}
+              >
+                {nameOf(each, at)}
+              </button>
+            </li>
+          ))}
+        </ol>
       )}
+      <noscript>
+        {media.map((each, at) => (
+          <Fragment key={each.src}>
+            {at > 0 && <Native media={each} title={title} poster="" controls />}
+            {spoken[at] && <Written words={spoken[at]} />}
+          </Fragment>
+        ))}
+      </noscript>
     </div>
   )
 

@@ -1,9 +1,10 @@
 import { MasterCards } from '#features/master/MasterCards.tsx'
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
+import { link, pageLink } from '#platform/ui/address.ts'
 import { DetailPage } from '#platform/ui/DetailPage.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
+import { listHead } from '#platform/ui/list-head.ts'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader, type Reader } from '#platform/ui/reader.ts'
@@ -20,11 +21,12 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
     circle: read(presidiumCalls.category, { id, page: pageIn(query), limit: perPage }),
   }),
 
-  head: ({ circle: { category, both_languages }, params }, { t, locale, whole }) => ({
+  head: ({ circle: { category, both_languages, list }, params, query }, { t, locale, whole }) => ({
     title: category.name,
     description: category.description,
     image: shareAddress('master_category', params.id, locale),
     onlyIn: both_languages ? undefined : (category.fallback.name ?? category.fallback.description ?? locale),
+    ...listHead(pageLink(paths.presidiumCategory, params, pageIn(query)), list),
     jsonLd: [trailLd(stepsToPresidium(t, locale), whole)],
   }),
 
@@ -55,11 +57,12 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
             ))}
           </nav>
         )}
-        {list.length === 0 ? (
+        {total === 0 && (
           <EmptyState words={t('master.none')}>
             <a href={link(paths.presidium, {}, locale)}>{t('presidium.seeAll')}</a>
           </EmptyState>
-        ) : (
+        )}
+        {list.length > 0 && (
           <section className={styles.hall} aria-labelledby="people">
             <h2 id="people" className={styles.count}>
               {t('master.count', { count: total })}
@@ -70,9 +73,7 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
         <Pager
           page={pageIn(query)}
           pages={Math.ceil(total / perPage)}
-          hrefOf={(each) =>
-            link(paths.presidiumCategory, params, locale, { page: each === 1 ? undefined : each })
-          }
+          hrefOf={(each) => pageLink(paths.presidiumCategory, params, each, locale)}
         />
       </DetailPage>
     )

@@ -1,8 +1,9 @@
 import { Banners } from '#features/banner/Banners.tsx'
 import { MasterCards } from '#features/master/MasterCards.tsx'
 import { paths } from '#paths.ts'
+import { listHead } from '#platform/ui/list-head.ts'
 import { ListPage } from '#platform/ui/ListPage.tsx'
-import { link } from '#platform/ui/address.ts'
+import { link, pageLink } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
@@ -21,7 +22,7 @@ export const PresidiumPage = definePage(paths.presidium, {
 
   head: ({ presidium, query }, { t, locale, whole }) => ({
     description: presidium.list.map(({ description }) => description).join(' '),
-    noindex: Object.keys(query).length > 0 && presidium.list.length === 0,
+    ...listHead(pageLink(paths.presidium, {}, pageIn(query)), presidium.list),
     jsonLd: [
       ...presidium.list.map((organization) => organizationLd(organization, locale, whole)),
       trailLd(
@@ -41,7 +42,7 @@ export const PresidiumPage = definePage(paths.presidium, {
       <>
         <Banners banners={presidium.banners} />
         <ListPage title={t('pagesTitle.presidium')} count={t('presidium.count', { count: presidium.total })}>
-          {presidium.list.length === 0 && (
+          {presidium.total === 0 && (
             <EmptyState words={t('presidium.none')}>
               <a href={link(paths.masterList, {}, locale)}>{t('presidium.seeMasters')}</a>
             </EmptyState>
@@ -52,7 +53,7 @@ export const PresidiumPage = definePage(paths.presidium, {
           <Pager
             page={page}
             pages={Math.ceil(presidium.total / perPage)}
-            hrefOf={(each) => link(paths.presidium, {}, locale, { page: each === 1 ? undefined : each })}
+            hrefOf={(each) => pageLink(paths.presidium, {}, each, locale)}
           />
         </ListPage>
       </>

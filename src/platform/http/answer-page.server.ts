@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import { paths } from '#paths.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
 import { isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
@@ -30,6 +31,25 @@ export async function answerPage(
     else await sendPage(serving, address, request, response)
   } catch (error) {
     if (error instanceof Refusal) throw error
+    await sendTrouble(serving, address, request, response, error)
+  }
+}
+
+/** Whether people asked for it: who misspelt a call is a program. */
+export const isAskedByPeople = ({ method, url }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && /^\/(?![/\\]*(?:en[/\\]+)?(?:api|admin)(?:[/\\?#]|$))/i.test(url)
+
+/** What stands at an address that cannot be read as one: the page that says that nothing does. */
+export async function answerNowhere(
+  serving: Serving,
+  request: FastifyRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const locale = /^\/en(?:\/|$)/i.test(request.url) ? 'en' : 'zh-cn'
+  const address: PageAddress = { locale, url: paths.notFound }
+  try {
+    await sendPage(serving, address, request, response)
+  } catch (error) {
     await sendTrouble(serving, address, request, response, error)
   }
 }

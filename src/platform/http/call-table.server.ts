@@ -1,7 +1,7 @@
 import type { Call } from '#platform/call/call.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 
-/** Every call by its method and lower-cased path; what is not in it does not exist, however it is spelt. */
+/** Every call by its method and path, in any case and with or without a slash at its end, as pages are found too. */
 export class CallTable {
   #byPath = new Map<string, Map<string, Handled>>()
 
@@ -10,7 +10,7 @@ export class CallTable {
   }
 
   at(path: string): ReadonlyMap<string, Handled> | undefined {
-    return this.#byPath.get(path.toLowerCase())
+    return this.#byPath.get(path.toLowerCase().replace(/\/$/, ''))
   }
 
   find(call: Call): Handled | undefined {

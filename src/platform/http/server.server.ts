@@ -11,7 +11,7 @@ import { answerCall, callAt } from './calls.server.ts'
 import { AtWork } from './at-work.server.ts'
 import { KeptAnswers } from './kept-answers.server.ts'
 import { readForms } from './answer-form.server.ts'
-import { answerPage } from './answer-page.server.ts'
+import { answerNowhere, answerPage, isAskedByPeople } from './answer-page.server.ts'
 import { endQuiet, endSlowly, endWithUnread, quiet, socketLimits } from './connections.server.ts'
 import { isAlive, isReady } from './health.server.ts'
 import type { RenderedPage, RenderPage } from './pages.server.ts'
@@ -47,6 +47,7 @@ export function openHttp(
 ): FastifyInstance {
   const own = { house, calls: new CallTable(handled), kept: new KeptAnswers(house), leaving: false }
   const serving: Serving = { ...own, ...rest }
+  const atWork = new AtWork()
   const app = fastify({
     trustProxy: trusted(house.settings.trustProxy),
     bodyLimit: jsonLimit,
@@ -58,16 +59,17 @@ export function openHttp(
     serverFactory: (handler) =>
       createServer(socketLimits, keptFirst(serving, handler)).setTimeout(quiet, endQuiet),
     clientErrorHandler: (error, socket) => endUnreadable(house, error, socket),
-    frameworkErrors(error, request, reply) {
+    frameworkErrors(error, unread, reply) {
       reply.hijack()
-      sendProblem(serving, request as FastifyRequest, reply.raw, error)
+      const request = unread as FastifyRequest
+      if (isAskedByPeople(request)) void atWork.during(tellNowhere(serving, request, reply.raw))
+      else sendProblem(serving, request, reply.raw, error)
     },
   })
   app.addHook('preClose', async () => {
     serving.leaving = true
     await endSlowly(app.server)
   })
-  const atWork = new AtWork()
   app.addHook('onClose', () => atWork.ended())
   app.register(multipart, {
     limits: { files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
@@ -117,7 +119,10 @@ function keptFirst(
 
 async function answer(serving: Serving, request: FastifyRequest, response: ServerResponse): Promise<void> {
   const path = pathOf(request.url)
-  if (!isOwnPath(path)) refuse('refused.unknownCall')
+  if (!isOwnPath(path)) {
+    if (isAskedByPeople(request)) return answerNowhere(serving, request, response)
+    refuse('refused.unknownCall')
+  }
   const folded = path.toLowerCase()
   if (folded === '/healthz') return isAlive(response)
   if (folded === '/readyz') return isReady(serving, response)
@@ -126,6 +131,18 @@ async function answer(serving: Serving, request: FastifyRequest, response: Serve
   const served = await serving.serve(path, request.headers, request.method)
   if (served) return sendServed(request.raw, response, served)
   return answerPage(serving, path, request, response)
+}
+
+async function tellNowhere(
+  serving: Serving,
+  request: FastifyRequest,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    await answerNowhere(serving, request, response)
+  } catch (error) {
+    sendProblem(serving, request, response, error)
+  }
 }
 
 /** The path as it was sent: nothing is decoded or folded, so that no second spelling means the same thing. */

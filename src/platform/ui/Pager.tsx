@@ -1,3 +1,4 @@
+import { EmptyState } from './EmptyState.tsx'
 import { useReader } from './reader.ts'
 import styles from './Pager.module.css'
 
@@ -9,6 +10,7 @@ interface PagerProps {
 
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   const { t } = useReader()
+  if (page > pages && pages > 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />
   if (pages < 2) return null
   return (
     <nav className={styles.pager} aria-label={t('frame.pages')}>
@@ -19,7 +21,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
       ) : (
         <span />
       )}
-      <ol className={styles.numbers}>
+      <ol className={styles.numbers} data-of={`/ ${pages}`}>
         {shownPages(page, pages).map((each, at, all) => (
           <li key={each} className={at > 0 && each !== (all[at - 1] ?? 0) + 1 ? styles.gap : undefined}>
             <a
@@ -40,6 +42,17 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
         <span />
       )}
     </nav>
+  )
+}
+
+/** A list grows shorter, and links to its end outlive it. */
+function PastTheEnd({ pages, hrefOf }: Omit<PagerProps, 'page'>) {
+  const { t } = useReader()
+  return (
+    <EmptyState words={t('frame.pastTheEnd')}>
+      <a href={hrefOf(1)}>{t('frame.firstPage')}</a>
+      {pages > 1 && <a href={hrefOf(pages)}>{t('frame.lastPage', { page: pages })}</a>}
+    </EmptyState>
   )
 }
 

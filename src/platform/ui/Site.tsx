@@ -17,7 +17,7 @@ interface SiteProps {
 
 /** The site in the browser: shows whatever page the router stands on. */
 export function Site({ router, frame, locale, t, fault, onPage }: SiteProps) {
-  const view = useSyncExternalStore(router.subscribe, router.view, router.view)
+  const view = useSyncExternalStore(router.subscribe, router.view, router.firstView)
   const shown = useRef(view.opened)
   useLayoutEffect(() => {
     if (shown.current === view.opened) return

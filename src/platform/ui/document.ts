@@ -56,16 +56,19 @@ function headOf(parts: DocumentParts, ownStyle: string): string {
 
 /** Twins are named only where both are real translations; a text in one language belongs to its own address. */
 function addressesOf(parts: DocumentParts): string {
-  const { url, head, whole } = parts
-  const at = (language: Locale) => escaped(whole(inLanguage(url, language)))
+  const { head, whole } = parts
+  const at = (language: Locale) => escaped(whole(inLanguage(placeOf(parts), language)))
   const canonical = `<link rel="canonical" href="${escaped(canonicalOf(parts))}">`
   if (head.onlyIn) return canonical
   const twins = `<link rel="alternate" hreflang="zh-Hans" href="${at('zh-cn')}"><link rel="alternate" hreflang="en" href="${at('en')}"><link rel="alternate" hreflang="x-default" href="${at('zh-cn')}">`
   return canonical + twins
 }
 
-const canonicalOf = ({ url, locale, head, whole }: DocumentParts) =>
-  whole(inLanguage(url, head.onlyIn ?? locale))
+const canonicalOf = (parts: DocumentParts) =>
+  parts.whole(inLanguage(placeOf(parts), parts.head.onlyIn ?? parts.locale))
+
+/** What a page does not say of its query is nothing that makes another page. */
+const placeOf = ({ url, head }: DocumentParts) => head.at ?? url.replace(/\?.*/s, '')
 
 /** A twin that only points to the original is shared as the original. */
 function sharingOf(parts: DocumentParts): string {
@@ -94,7 +97,7 @@ const faceOf = (font: string | null) =>
 
 /** What names the address of this page names the canonical one, as the rest of the head does. */
 function jsonLd(data: object, parts: DocumentParts): string {
-  const own = parts.whole(inLanguage(parts.url, parts.locale))
+  const own = parts.whole(inLanguage(placeOf(parts), parts.locale))
   const canonical = canonicalOf(parts)
   const told = { '@context': 'https://schema.org', ...data }
   return JSON.stringify(told, (_name, value: unknown) => (value === own ? canonical : value)).replaceAll(

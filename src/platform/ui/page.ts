@@ -38,6 +38,8 @@ export interface Head {
   image?: string
   /** Where what is new here can be followed. */
   feed?: string
+  /** Its one address, in Chinese, where what stands after the question mark makes a page of its own. */
+  at?: string
   noindex?: boolean
   /** Title and body exist in this language alone: the other address points to it. */
   onlyIn?: Locale | undefined

@@ -28,16 +28,21 @@ const barAfter = 120
 /** Goes from page to page without loading the site anew. */
 export class Router {
   readonly #setup: RouterSetup
+  readonly #first: View
   readonly #listeners = new Set<() => void>()
   #view: View
   #journey = 0
 
   constructor(setup: RouterSetup) {
     this.#setup = setup
-    this.#view = { ...setup.first, address: this.#here(), scroll: null }
+    this.#first = { ...setup.first, address: this.#here(), scroll: null }
+    this.#view = this.#first
   }
 
   readonly view = () => this.#view
+
+  /** As the server drew it, whatever the clock of the reader says. */
+  readonly firstView = () => this.#first
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -92,11 +97,16 @@ export class Router {
 
   #show(opened: Opened, address: string, scroll: number): void {
     void wearFace(this.#whole(address), () => this.#view.address === address)
-    this.#change({ opened, address, scroll, now: seconds() })
+    this.#change({ opened, address, scroll, now: this.#now() })
   }
 
   #tick(): void {
-    this.#change({ ...this.#view, scroll: null, now: seconds() })
+    this.#change({ ...this.#view, scroll: null, now: this.#now() })
+  }
+
+  /** A page may have been kept for days, but a clock from before it was made is wrong. */
+  #now(): number {
+    return Math.max(this.#first.now, Math.floor(Date.now() / 1000))
   }
 
   #change(view: View): void {
@@ -139,8 +149,6 @@ export class Router {
     return splitLanguage(location.pathname + location.search).address
   }
 }
-
-const seconds = () => Math.floor(Date.now() / 1000)
 
 const showBar = (on: boolean) => document.documentElement.toggleAttribute('data-going', on)
 

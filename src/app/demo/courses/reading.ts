@@ -14,8 +14,8 @@ export const readingCourses: readonly DemoCourse[] = [
       en: 'Twenty books, some five hundred chapters. Not fast, but without a gap.',
     },
     content: {
-      zh: '<p>《论语》没有体系，是许多次谈话的碎片。读它像听邻居说话，听久了，才知道那是一个怎样的人。</p><p>每一节约十五分钟，先诵原文，再讲字义，最后留一个与今天有关的问题。</p>',
-      en: '<p>The Analects has no system. It is scraps of many conversations, and reading it is like listening to a neighbour: only after a long while do you know what kind of man he is.</p><p>Each section takes about fifteen minutes: the text aloud, the hard words, and one question that has to do with today.</p>',
+      zh: '<p>《论语》没有体系，是许多次谈话的碎片。读它像听邻居说话，听久了，才知道那是一个怎样的人。</p><p>每一节先诵原文，再讲字义，最后留一个与今天有关的问题。</p>',
+      en: '<p>The Analects has no system. It is scraps of many conversations, and reading it is like listening to a neighbour: only after a long while do you know what kind of man he is.</p><p>Each section is in three parts: the text aloud, the hard words, and one question that has to do with today.</p>',
     },
     chapters: [
       {

@@ -1,0 +1,13 @@
+import { useReader } from '#platform/ui/reader.ts'
+import styles from './Transcript.module.css'
+
+/** What is said, for those who read it where nothing can ask for it. */
+export function Written({ words }: { words: string }) {
+  const { t } = useReader()
+  return (
+    <details className={styles.written}>
+      <summary>{t('player.transcript')}</summary>
+      <p>{words}</p>
+    </details>
+  )
+}
