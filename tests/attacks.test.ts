@@ -63,10 +63,14 @@ describe('the door', () => {
     '/%',
     '/%ff',
   ])('takes the path %s for nothing of its own', async (path) => {
-    const said = await saidTo(port, `GET ${path} HTTP/1.1\r\n${host}\r\n`)
-    expect(said).toMatch(/^HTTP\/1\.1 4\d\d /)
-    expect(said).toContain('{"code":0,')
-    expect(said).not.toContain('elsewhere')
+    const said = await saidTo(port, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
+    expect(said).toMatch(/^HTTP\/1\.1 404 /)
+    expect(said).toMatch(/This page is not here|这一页不在这里/)
+    expect(said).not.toContain('elsewhere.test')
+    const called = await saidTo(port, `POST ${path} HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`)
+    expect(called).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(called).toContain('{"code":0,')
+    expect(called).not.toContain('elsewhere')
   })
 
   const chunked = 'Transfer-Encoding: chunked\r\n'

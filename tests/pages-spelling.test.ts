@@ -42,11 +42,14 @@ test.each(['/ADMIN', '/Admin/', '/admin', '/EN/Admin'])(
   },
 )
 
-test('the office is one page, and its calls answer as calls, in any case', async () => {
+test('the office is one page, and its calls answer as calls, in any case and with a slash at the end', async () => {
   expect((await page('/Admin/Event')).html).toContain('data-area="admin"')
   expect(await world.ask('GET', '/ADMIN/Event/INDEX', { as: 'root' })).toMatchObject({ code: 1 })
   expect(await world.ask('GET', '/ADMIN/Event/INDEX')).toMatchObject({ code: 302 })
   expect(await world.ask('GET', '/API/Event/Index')).toMatchObject({ code: 1 })
+  expect(await world.ask('GET', '/admin/event/index/?limit=1', { as: 'root' })).toMatchObject({ code: 1 })
+  expect(await world.ask('GET', '/admin/event/index/')).toMatchObject({ code: 302 })
+  expect(await world.ask('GET', '/API/Event/Index/')).toMatchObject({ code: 1 })
 })
 
 test.each(['/nowhere', '/NoWhere', '/en/nowhere', '/EN/NOWHERE', '/event', '/404', '/En/404'])(
@@ -57,6 +60,25 @@ test.each(['/nowhere', '/NoWhere', '/en/nowhere', '/EN/NOWHERE', '/event', '/404
     expect(html).toContain(/^\/en/i.test(url) ? 'This page is not here' : '这一页不在这里')
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(canonical).toBeUndefined()
+  },
+)
+
+test.each(['/event//list', '/en//event/list', '/lecture/detail/%E4', '/en/lecture/%E4?x=1'])(
+  '%s cannot be read as an address, and people are told so in a page',
+  async (url) => {
+    const { status, html } = await page(url)
+    expect(status).toBe(404)
+    expect(html).toContain(/^\/en/i.test(url) ? 'This page is not here' : '这一页不在这里')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+  },
+)
+
+test.each(['/api//event/index', '/api/event/%E4', '/admin//event/index', '/admin/event/%E4'])(
+  '%s is no call, which programs are told in the envelope',
+  async (url) => {
+    const { status, code } = await world.ask('GET', url)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(code).toBe(0)
   },
 )
 

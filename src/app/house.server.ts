@@ -5,6 +5,7 @@ import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { keepEventStatus } from '#features/event/event-status.server.ts'
 import { keepSignups } from '#features/signup/signup-jobs.server.ts'
 import { keepLetters } from '#features/letters/letters.server.ts'
+import { senderOf } from '#features/letters/sender.server.ts'
 import { officeConfigOf, settingsOf } from '#features/settings/settings.server.ts'
 import { uploadRules } from '#features/upload/upload-settings.server.ts'
 import { writeNotedVisits } from '#features/visits/noted-visits.server.ts'
@@ -15,6 +16,7 @@ import { Answers } from '#platform/cache/answers.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { isUnavailable, type Db } from '#platform/db/db.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import { openFiles } from '#platform/files/files.server.ts'
 import { spokenIn } from '#platform/files/spoken-in.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
@@ -39,7 +41,7 @@ export async function openHouse(settings: Settings): Promise<House> {
   const db = await openDb(settings, log)
   const jobs = openJobs({ db, clock, log })
   const settingsNow = () => settingsOf(db.read)
-  const sender = async () => (await settingsNow()).mail_from
+  const sender = async (locale: Locale) => senderOf(await settingsNow(), locale)
   const outbox = openOutbox({ settings, db, clock, log, jobs, sender })
   const files = await openFiles(settings, log)
   const searched = {

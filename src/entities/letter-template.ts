@@ -48,6 +48,7 @@ export const letterPlaceholders = [
   'place',
   'until',
   'reason',
+  'note',
   'access',
   'online',
   'code',

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { button, fill, openEvent } from './signup-people.ts'
+import { expectOpenToAll } from './axe.ts'
+import { alive, button, fill, openEvent } from './signup-people.ts'
 import { expect, test } from './site.ts'
 
 test('A guest who registers with the address finds the sign-up in the account, with its calendar entry', async ({
@@ -31,6 +32,38 @@ test('A guest who registers with the address finds the sign-up in the account, w
   const file = await readFile(await (await coming).path(), 'utf8')
   expect(file).toContain('BEGIN:VEVENT')
 })
+
+test('A member who has a seat sees it on the event and in place of its form', async ({ member, site }) => {
+  const id = await openEvent(site)
+  const page = await member()
+  await page.goto(`/en/event/apply/${id}`)
+  await fill(page, { userName: 'Xu Ming', mobile: '13912340002', email: 'ming@example.org' })
+  await button(page, 'Sign up').click()
+  await expect(page.getByRole('heading', { name: 'You are signed up' })).toBeVisible()
+  for (const where of ['detail', 'apply']) {
+    await page.goto(`/en/event/${where}/${id}`)
+    await expect(page.getByText('Your seat is confirmed')).toBeVisible()
+    await expect(page.locator('[name=userName]')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toHaveCount(0)
+    await expectOpenToAll(page, where)
+  }
+  await page.getByRole('link', { name: 'Cancel my sign-up' }).click()
+  await expect(button(page, 'Yes, cancel it')).toBeVisible()
+})
+
+for (const days of [-9, 9]) {
+  test(`A reader whose clock is ${days} days off gets the page as it was drawn`, async ({ page, site }) => {
+    const id = await openEvent(site)
+    await page.addInitScript((off) => {
+      const real = Date.now
+      Date.now = () => real() + off * 86_400_000
+    }, days)
+    // A page that is drawn anew is a fault, which the watch tells of.
+    await page.goto(`/en/event/detail/${id}`)
+    await alive(page)
+    await expect(page.getByText(days < 0 ? 'In 10 days' : 'Tomorrow', { exact: true })).toBeVisible()
+  })
+}
 
 /** What the letter of the door says, once it lies in the outbox. */
 async function codeIn(folder: string): Promise<string> {

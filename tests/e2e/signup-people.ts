@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { dayAt } from '#platform/ui/dates.ts'
 import { addEvent } from './rows.ts'
-import { expect, type Site } from './site.ts'
+import type { Site } from './site.ts'
 
 export const hour = 3600
 export const now = () => Math.floor(Date.now() / 1000)
@@ -16,17 +17,23 @@ export function person() {
   }
 }
 
-export const openEvent = (site: Site, values: object = {}) =>
-  addEvent(site, {
+export const openEvent = (
+  site: Site,
+  values: Partial<Record<string, unknown>> & { start_at?: number } = {},
+) => {
+  const { start_at = now() + 240 * hour } = values
+  return addEvent(site, {
     name_zh_cn: '夜读',
     name_en: 'Reading at night',
     location_zh_cn: '明伦堂',
     location_en: 'Minglun Hall',
-    start_at: now() + 240 * hour,
-    end_at: now() + 242 * hour,
+    date: dayAt(start_at),
+    start_at,
+    end_at: start_at + 2 * hour,
     capacity: 3,
     ...values,
   })
+}
 
 interface Given {
   code: string
@@ -43,8 +50,11 @@ export async function applyFor(site: Site, event_id: number, more: object = {}):
 export const ticketOf = ({ code, key }: Given) => `/en/event/ticket/${code}?key=${key}`
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The page has come alive once the numbers are there. */
-export const alive = (page: Page) => expect(page.getByText(/\d signed up/)).toBeVisible()
+/** The page has come alive once it has been told of the seats anew. */
+export const alive = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/event/seats')),
+  )
 
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value)

@@ -1,5 +1,6 @@
 import { Banners } from '#features/banner/Banners.tsx'
 import { paths } from '#paths.ts'
+import { listHead } from '#platform/ui/list-head.ts'
 import { ListPage } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/ui/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
@@ -22,7 +23,7 @@ export const EventListPage = definePage(paths.eventList, {
 
   head: ({ events, query }, { t, locale, whole }) => ({
     description: events.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
-    noindex: Object.keys(query).length > 0 && events.total === 0,
+    ...listHead(listLink(listState(query), 'zh-cn'), events.list),
     jsonLd: [
       trailLd(
         [
@@ -43,7 +44,7 @@ export const EventListPage = definePage(paths.eventList, {
         <Banners banners={events.banners} />
         <ListPage title={t('pagesTitle.eventList')} count={t('event.count', { count: events.total })}>
           <EventFilters state={state} themes={themes.list} />
-          {events.list.length === 0 ? (
+          {events.total === 0 ? (
             <NothingHere state={state} />
           ) : (
             <ReadersFirst items={events.list} title="name">

@@ -1,6 +1,7 @@
 import { paths } from '#paths.ts'
 import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
-import { link } from '#platform/ui/address.ts'
+import { link, pageLink } from '#platform/ui/address.ts'
+import { listHead } from '#platform/ui/list-head.ts'
 import { definePage, read } from '#platform/ui/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { Part } from '#platform/ui/Part.tsx'
@@ -24,11 +25,12 @@ export const EventThemePage = definePage(paths.eventTheme, {
     }),
   }),
 
-  head: ({ themes: { theme }, params }, { t, locale, whole }) => ({
+  head: ({ themes: { theme }, past, params, query }, { t, locale, whole }) => ({
     title: theme?.name ?? '',
     description: theme?.description ?? '',
     image: shareAddress('event_theme', params.themeId, locale),
     onlyIn: theme?.both_languages ? undefined : (theme?.fallback.name ?? theme?.fallback.content ?? locale),
+    ...listHead(pageLink(paths.eventTheme, params, listState(query).page), past.list),
     jsonLd: [trailLd(stepsToThemes(t, locale), whole)],
   }),
 
@@ -51,7 +53,7 @@ export const EventThemePage = definePage(paths.eventTheme, {
         <Pager
           page={page}
           pages={Math.ceil(past.total / perPage)}
-          hrefOf={(each) => link(paths.eventTheme, params, locale, { page: each === 1 ? undefined : each })}
+          hrefOf={(each) => pageLink(paths.eventTheme, params, each, locale)}
         />
       </CategoryPage>
     )

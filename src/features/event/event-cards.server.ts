@@ -33,6 +33,7 @@ const cardColumns = [
   'event.end_at',
   'event.status',
   'event.capacity',
+  'event.cancelled_at',
 ] as const
 
 /** Events as they stand in lists: the reader's language first, then what comes next, and of what is over the latest. */
@@ -76,9 +77,21 @@ type CardRow = Pick<RowOfEntity<typeof event>, Column> & {
 }
 
 function toCard(row: CardRow, locale: Locale): EventCard {
-  const { id, theme_id, cover_image, date, start_at, end_at, status, capacity } = row
+  const { id, theme_id, cover_image, date, start_at, end_at, status, capacity, cancelled_at } = row
   const { theme, ...texts } = inLocale(withTheme(row), ['name', 'subtitle', 'location', 'theme'], locale)
-  return { id, theme_id, theme_name: theme, cover_image, date, start_at, end_at, status, capacity, ...texts }
+  return {
+    id,
+    theme_id,
+    theme_name: theme,
+    cover_image,
+    date,
+    start_at,
+    end_at,
+    status,
+    capacity,
+    cancelled_at,
+    ...texts,
+  }
 }
 
 const withTheme = (row: CardRow) => ({

@@ -11,10 +11,9 @@ interface Telling {
   siteName: string
 }
 
-/** An event as search engines read it; who does not say when sign-up opens takes names from the first day. */
+/** An event as search engines read it; it is offered only as long as somebody may still sign up. */
 export function eventLd(event: EventDetail, { locale, whole, siteName }: Telling) {
   const { id, name, description, subtitle, date, start_at, end_at, location } = event
-  const { signup_open_at, createtime } = event
   const url = whole(link(paths.eventDetail, { detailId: id }, locale))
   return {
     '@type': 'Event',
@@ -31,16 +30,20 @@ export function eventLd(event: EventDetail, { locale, whole, siteName }: Telling
     image: [whole(shareAddress('event', id, locale))],
     ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
     isAccessibleForFree: true,
-    offers: {
-      '@type': 'Offer',
-      price: 0,
-      priceCurrency: 'CNY',
-      url,
-      validFrom: isoTime(signup_open_at ?? createtime),
-      availability: `https://schema.org/${isFull(event) ? 'SoldOut' : 'InStock'}`,
-    },
+    ...(isOffered(event) && { offers: offerOf(event, url) }),
   }
 }
 
-const isFull = ({ capacity, enrolled }: EventDetail) =>
-  capacity !== null && enrolled !== null && enrolled >= capacity
+const isOffered = ({ seats: { state } }: EventDetail) => state !== 'closed' && state !== 'cancelled'
+
+const offerOf = ({ seats, signup_open_at }: EventDetail, url: string) => ({
+  '@type': 'Offer',
+  price: 0,
+  priceCurrency: 'CNY',
+  url,
+  ...(signup_open_at !== null && { validFrom: isoTime(signup_open_at) }),
+  availability: `https://schema.org/${isFull(seats) ? 'SoldOut' : 'InStock'}`,
+})
+
+const isFull = ({ state, left }: EventDetail['seats']) =>
+  state === 'waitlist' || state === 'full' || left === 0

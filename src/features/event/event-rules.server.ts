@@ -2,14 +2,16 @@ import type { event } from '#entities/event.ts'
 import type { EntityRules } from '#platform/entity/crud.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { onOneDay } from './event-day.server.ts'
 import { statusByHand, statusByRule } from './event-status.ts'
 
 type Form = Partial<RowOfEntity<typeof event>>
 
 /** The status follows the clock until somebody sets it by hand; what is over or called off stays closed. */
 export const eventRules: EntityRules = {
-  async beforeAdd(values: Form, { now }) {
-    refuseWrongOrder(values, values)
+  async beforeAdd(given: Form, { db, now }) {
+    refuseWrongOrder(given, given)
+    const values = await onOneDay(db, given, null)
     const { status = 0, status_mode = 'auto', start_at = null, end_at = null } = values
     const row = { status, start_at, end_at }
     return status_mode === 'auto' ? { ...values, status: statusByRule(row, now) } : values
@@ -18,9 +20,10 @@ export const eventRules: EntityRules = {
   // A row from elsewhere comes back as it was, to be put right step by step.
   beforeRestore: async (values) => values,
 
-  async beforeEdit(id, values: Form, { db, now }) {
+  async beforeEdit(id, given: Form, { db, now }) {
     const before = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!before) return values
+    if (!before) return given
+    const values = await onOneDay(db, given, before)
     const after = { ...before, ...values }
     refuseWrongOrder(after, values)
     const byHand = values.status !== undefined && values.status !== before.status

@@ -47,6 +47,28 @@ describe('an event that staff change', () => {
     expect(await edit(id, { start_at: now + 3 * hour, end_at: now + 4 * hour })).toMatchObject({ code: 1 })
   })
 
+  it('keeps its date and its start on one day, and those who come are told of the move', async () => {
+    const [start, day] = [Date.UTC(2026, 11, 1, 10) / 1000, 86_400]
+    const id = await at.openEvent({ start_at: start, end_at: start + 2 * hour })
+    const times = () =>
+      at.world.house.db.read
+        .selectFrom('event')
+        .select(['date', 'start_at', 'end_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    await at.apply(id, { userName: '来客', mobile: '13900000007', email: 'seven@example.org' })
+    await edit(id, { date: '2026-12-03' })
+    const moved = { start_at: start + 2 * day, end_at: start + 2 * day + 2 * hour }
+    expect(await times()).toEqual({ date: '2026-12-03', ...moved })
+    expect(await at.notices(id)).toEqual(['来客 confirmed', '来客 moved'])
+    await edit(id, { start_at: start, end_at: start + hour })
+    expect(await times()).toEqual({ date: '2026-12-01', start_at: start, end_at: start + hour })
+    const told = { code: 0, data: { fields: { start_at: '日期与开始时间不是同一天' } } }
+    expect(await edit(id, { date: '2026-12-04', start_at: start + day })).toMatchObject(told)
+    const add = { name_zh_cn: '两天', date: '2026-12-04', start_at: start }
+    expect(await at.world.ask('POST', '/admin/event/add', { as: 'root', body: add })).toMatchObject(told)
+  })
+
   it('says in its detail that it has begun, before the clock of the house has written it down', async () => {
     const id = await at.openEvent({ start_at: at.time.seconds + 30, end_at: at.time.seconds + hour })
     at.time.seconds += 30

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bannerCard } from '#features/banner/banner-card.ts'
+import { seats } from '#features/signup/signup.calls.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
 
@@ -16,6 +17,7 @@ export const eventCard = z.object({
   location: z.string(),
   status: z.number(),
   capacity: z.nullable(z.number()),
+  cancelled_at: z.nullable(z.number()),
   fallback,
 })
 
@@ -29,11 +31,11 @@ const eventDetail = z.extend(eventCard, {
   both_languages: z.boolean(),
   /** People with a seat, some seconds ago; null where staff hide it. A page, which is kept longer, asks for the seats. */
   enrolled: z.nullable(z.number()),
+  seats,
   max_party: z.number(),
   createtime: z.number(),
   signup_open_at: z.nullable(z.number()),
   signup_close_at: z.nullable(z.number()),
-  cancelled_at: z.nullable(z.number()),
   cancel_reason: z.string(),
   access_kinds: z.string(),
   next: z.array(eventCard),

@@ -1,5 +1,5 @@
 import { bannerCards } from '#features/banner/banner-cards.server.ts'
-import { enrolledAt } from '#features/signup/enrolled.queries.server.ts'
+import { seatsAt } from '#features/signup/seats.queries.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
@@ -40,6 +40,7 @@ export const eventHandlers = handle(eventCalls, {
       ['name', 'subtitle', 'description', 'content', 'location', 'access_kinds', 'cancel_reason', 'theme'],
       locale,
     )
+    const seats = await seatsAt(house, row, now)
     return {
       id,
       theme_id,
@@ -55,7 +56,8 @@ export const eventHandlers = handle(eventCalls, {
       images: filesIn(row.images),
       video_files: filesIn(row.video_files),
       both_languages: isInBoth(row, 'name', 'content'),
-      enrolled: row.hide_number ? null : await enrolledAt(house, id),
+      enrolled: seats.enrolled,
+      seats,
       max_party: row.max_party,
       createtime: row.createtime,
       signup_open_at: row.signup_open_at,

@@ -5,8 +5,10 @@ import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/ui/address.ts'
 import { askServer } from '#platform/ui/ask-server.ts'
+import { dayAt, dayParts } from '#platform/ui/dates.ts'
 import { definePage, read } from '#platform/ui/page.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import styles from './member.module.css'
@@ -47,7 +49,6 @@ export const UserAccountPage = definePage(paths.userAccount, {
     }
 
     const name = known ? known.nickname || known.username : ''
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
     return (
       <section className={styles.page}>
         <noscript>{t('member.needsScripts')}</noscript>
@@ -65,7 +66,7 @@ export const UserAccountPage = definePage(paths.userAccount, {
         {known && (
           <>
             <p>
-              {t('member.joined')} {day.format(known.jointime * 1000)}
+              {t('member.joined')} {dayOf(known.jointime, locale)}
             </p>
             <button type="button" className={styles.out} onClick={() => void signOut()}>
               {t('member.signOut')}
@@ -77,3 +78,8 @@ export const UserAccountPage = definePage(paths.userAccount, {
     )
   },
 })
+
+function dayOf(seconds: number, locale: Locale): string {
+  const { day, month, year } = dayParts(dayAt(seconds), locale)
+  return locale === 'en' ? `${day} ${month} ${year}` : `${year}${month}${day}日`
+}

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { paths } from '#paths.ts'
 import { workOut } from '#platform/auth/proof-of-work.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
@@ -30,24 +30,36 @@ interface MemberSignInFormProps {
   ready: boolean
   /** What was asked for before the door, for the loading page behind it. */
   way: Query
+  /** What the sign-in begins with after somebody set a new password. */
+  renewed: Renewed | null
+  onRenewed: (renewed: Renewed) => void
+}
+
+export interface Renewed {
+  account: string
+  words: string
 }
 
 type Wrong = Partial<Record<MemberField, string>>
 const blank: MemberForm = { username: '', email: '', mobile: '', password: '', captcha: '' }
 
-export function MemberSignInForm({ tab, kinds, withPicture, ready, way }: MemberSignInFormProps) {
+export function MemberSignInForm(props: MemberSignInFormProps) {
+  const { tab, kinds, withPicture, ready, way, renewed, onRenewed } = props
   const { t, locale } = useReader()
-  const [form, setForm] = useState(blank)
+  const [form, setForm] = useState({ ...blank, username: renewed?.account ?? '' })
   const [kind, setKind] = useState<'email' | 'mobile'>('email')
   const [keep, setKeep] = useState(false)
   const [shown, setShown] = useState(false)
   const [wrong, setWrong] = useState<Wrong>({})
-  const [said, setSaid] = useState({ text: '', good: false })
+  const [said, setSaid] = useState({ text: renewed?.words ?? '', good: renewed !== null })
   const [busy, setBusy] = useState(false)
   const [picture, setPicture] = useState(() => (typeof document === 'undefined' ? '' : newId()))
   const summary = useRef<HTMLDivElement>(null)
   const [byProof, setByProof] = useState(false)
   const fields = fieldsOf(tab, kind, withPicture && !byProof)
+  useEffect(() => {
+    if (renewed) summary.current?.focus()
+  }, [renewed])
 
   async function check(names: MemberField[]): Promise<boolean> {
     const found = memberProblems(tab, form, names)
@@ -68,7 +80,7 @@ export function MemberSignInForm({ tab, kinds, withPicture, ready, way }: Member
     if (code !== 1) {
       if (tab === 'login') another()
       requestAnimationFrame(() => summary.current?.focus())
-    } else if (tab === 'retrieve') setForm(blank)
+    } else if (tab === 'retrieve') onRenewed({ account: form[kind], words: msg })
     else enter(data as { userinfo: Session })
   }
 

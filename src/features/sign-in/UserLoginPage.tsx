@@ -5,7 +5,7 @@ import { link } from '#platform/ui/address.ts'
 import { askServer } from '#platform/ui/ask-server.ts'
 import { definePage, read } from '#platform/ui/page.ts'
 import { useReader } from '#platform/ui/reader.ts'
-import { MemberSignInForm } from './MemberSignInForm.tsx'
+import { MemberSignInForm, type Renewed } from './MemberSignInForm.tsx'
 import type { MemberTab } from './member-sign-in-rules.ts'
 import { memberSignInCalls } from './sign-in.calls.ts'
 import styles from './member-sign-in.module.css'
@@ -18,7 +18,8 @@ export const UserLoginPage = definePage(paths.userLogin, {
   head: (_answers, { t }) => ({ noindex: true, description: t('member.needsScripts') }),
   View({ query, layout }) {
     const { t, locale } = useReader()
-    const tab = tabs.find((each) => each === query.tab) ?? 'login'
+    const [renewed, setRenewed] = useState<Renewed | null>(null)
+    const tab = (!renewed && tabs.find((each) => each === query.tab)) || 'login'
     const { kinds, captcha, notice, ready } = useMemberDoor()
     const way = wayIn(query)
     const closed = !layout.open_member_center && t('member.closed')
@@ -29,6 +30,7 @@ export const UserLoginPage = definePage(paths.userLogin, {
           {tabs.map((each) => (
             <a
               key={each}
+              onClick={() => setRenewed(null)}
               aria-current={each === tab ? 'page' : undefined}
               href={link(paths.userLogin, {}, locale, each === 'login' ? way : { ...way, tab: each })}
             >
@@ -44,7 +46,16 @@ export const UserLoginPage = definePage(paths.userLogin, {
             {closed || notice}
           </p>
         ) : (
-          <MemberSignInForm key={tab} tab={tab} kinds={kinds} withPicture={captcha} ready={ready} way={way} />
+          <MemberSignInForm
+            key={tab}
+            tab={tab}
+            kinds={kinds}
+            withPicture={captcha}
+            ready={ready}
+            way={way}
+            renewed={renewed}
+            onRenewed={setRenewed}
+          />
         )}
       </section>
     )

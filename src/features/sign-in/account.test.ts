@@ -50,6 +50,13 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
   }
   const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
+  it('writes in the name of the house, with a greeting and its name at the end', async () => {
+    await askCode('rui')
+    const text = (await letters('rui@example.org')).at(-1)
+    expect(text).toMatch(/Subject: Your code for joining Shuyuan: \d{6}\r\n/)
+    expect(text).toMatch(/\r\nHello,\r\n\r\n\d{6} is your code for joining Shuyuan\.[^]*\r\n\r\nShuyuan\r\n/)
+  })
+
   it('lets somebody join with the code of a letter, signed in at once and with nothing but what a form may say', async () => {
     expect(await askCode('mei')).toMatchObject({ code: 1 })
     const answer = await joining('mei', await codeTo('mei@example.org'), {

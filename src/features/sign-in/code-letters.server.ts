@@ -1,7 +1,9 @@
+import { settingsOf } from '#features/settings/settings.server.ts'
 import type { CodePurpose } from '#platform/auth/verification-codes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
 import { emailPattern } from '#platform/fields/email/email-pattern.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -33,11 +35,12 @@ interface CodeLetter {
   code: string
 }
 
-export async function sendLetter({ outbox, settings }: House, tx: Tx, letter: CodeLetter): Promise<void> {
+export async function sendLetter({ outbox }: House, tx: Tx, letter: CodeLetter): Promise<void> {
   const { kind, to, locale, words, code } = letter
-  const site = new URL(settings.publicUrl).host
+  const { site_name: site } = inLocale(await settingsOf(tx.queries), ['site_name'], locale)
   const say = (part: 'Subject' | 'Text') => message(locale, `account.${words}${part}`, { site, code })
+  const dressed = (as: 'letter' | 'message') => message(locale, `account.${as}`, { site, text: say('Text') })
   const key = `${words}/${randomToken(12)}`
-  if (kind === 'mobile') await outbox.sms(tx, { key, to, locale, text: say('Text') })
-  else await outbox.mail(tx, { key, to, locale, subject: say('Subject'), text: say('Text') })
+  if (kind === 'mobile') await outbox.sms(tx, { key, to, locale, text: dressed('message') })
+  else await outbox.mail(tx, { key, to, locale, subject: say('Subject'), text: dressed('letter') })
 }

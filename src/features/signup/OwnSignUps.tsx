@@ -7,6 +7,7 @@ import { dayText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { OwnCalendar } from './OwnCalendar.tsx'
 import { ownEventsCalls, signupCalls, type Ticket } from './signup.calls.ts'
+import { standingOf } from './ticket-standing.ts'
 import styles from './OwnSignUps.module.css'
 
 type Events = AnswerOf<typeof ownEventsCalls.events>
@@ -76,18 +77,25 @@ export function OwnSignUps() {
 }
 
 function OwnSignUp({ ticket, onCancel }: { ticket: Ticket; onCancel: () => void }) {
-  const { t, locale } = useReader()
-  const { code, state, event, place, may } = ticket
+  const { t, locale, now } = useReader()
+  const { code, event, place, may, mark } = ticket
+  const own = link(paths.eventTicket, { code }, locale)
   return (
     <li className={styles.row}>
       <p className={styles.name}>
-        <a href={link(paths.eventTicket, { code }, locale)}>{event.name}</a>
+        <a href={own}>{event.name}</a>
       </p>
       <p className={styles.facts}>
         <span>{dayText(event.date, locale)}</span>
-        <span>{t(`signup.ticketState.${state}`)}</span>
+        <span>{t(`signup.ticketState.${standingOf(ticket, now)}`)}</span>
+        {mark === 'late' && <span>{t('signup.mark.late')}</span>}
         {place !== null && <span>{t('signup.placeInLine', { place })}</span>}
       </p>
+      {may.object && (
+        <p>
+          <a href={`${own}#object`}>{t('signup.object')}</a>
+        </p>
+      )}
       {may.cancel && (
         <details>
           <summary>{t('signup.cancel')}</summary>

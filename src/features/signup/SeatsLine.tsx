@@ -1,13 +1,12 @@
 import { clockText } from '#platform/ui/clock-text.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { momentText } from './moment-text.ts'
-import type { SignupTimes } from './signup-state.ts'
 import type { SeatsNow } from './use-seats.ts'
 import styles from './SeatsLine.module.css'
 
 interface SeatsLineProps {
   now: SeatsNow
-  event: SignupTimes & { cancel_reason: string }
+  event: { signup_open_at: number | null; cancel_reason: string }
 }
 
 /** Where sign-up stands, in words, and the numbers below it in a place that is kept for them. */
@@ -42,7 +41,7 @@ function Opening({ at, left }: { at: number | null; left: number | null }) {
 
 function Numbers({ seats, condition }: Pick<SeatsNow, 'seats' | 'condition'>) {
   const { t } = useReader()
-  if (!seats || condition === 'cancelled') return null
+  if (condition === 'cancelled') return null
   const hasWay = condition === 'open' || condition === 'notYet'
   const { enrolled, left, waiting } = seats
   return (

@@ -2,13 +2,16 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/ui/reader.ts'
+import { OwnSeat } from './OwnSeat.tsx'
 import { SeatsLine } from './SeatsLine.tsx'
-import type { SignupCondition, SignupTimes } from './signup-state.ts'
+import type { SignupCondition } from './signup-state.ts'
+import type { Seats } from './signup.calls.ts'
+import { useOwnSeat } from './use-own-seat.ts'
 import { useSeats } from './use-seats.ts'
 import styles from './SignUpCall.module.css'
 
 interface SignUpCallProps {
-  event: SignupTimes & { id: number; cancel_reason: string }
+  event: { id: number; signup_open_at: number | null; cancel_reason: string; seats: Seats }
 }
 
 const words = { open: 'signup.apply', waitlist: 'signup.joinLine', notYet: 'signup.fillForm' } as const
@@ -17,12 +20,15 @@ const words = { open: 'signup.apply', waitlist: 'signup.joinLine', notYet: 'sign
 export function SignUpCall({ event }: SignUpCallProps) {
   const { t, locale } = useReader()
   const now = useSeats(event)
+  const own = useOwnSeat(event.id)
   const { condition } = now
   const over = condition === 'closed' || condition === 'cancelled'
   return (
     <section className={styles.call} aria-label={t('signup.heading')}>
       <SeatsLine now={now} event={event} />
-      {over ? (
+      {own ? (
+        <OwnSeat ticket={own} />
+      ) : over ? (
         <a className={styles.elsewhere} href={link(paths.eventList, {}, locale)}>
           {t('signup.seeUpcoming')}
         </a>

@@ -73,7 +73,7 @@ export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: Si
       {condition === 'waitlist' && <p className={styles.note}>{t('signup.lineNote')}</p>}
       {condition === 'notYet' && <p className={styles.note}>{t('signup.fillAhead')}</p>}
       <button className={styles.send} type="submit" aria-disabled={busy || locked || undefined}>
-        {t(busy ? 'signup.pending' : alive ? label : 'signup.submit')}
+        {t(busy ? 'signup.pending' : alive || condition === 'waitlist' ? label : 'signup.submit')}
       </button>
     </form>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { paths } from '#paths.ts'
 import { link, queryText } from '#platform/ui/address.ts'
 import { useReader } from '#platform/ui/reader.ts'
+import { momentText } from './moment-text.ts'
 import { passCalls } from './pass.calls.ts'
 import type { Outcome } from './use-sign-up.ts'
 import styles from './SignUpOutcome.module.css'
@@ -15,22 +16,31 @@ interface SignUpOutcomeProps {
 export function SignUpOutcome({ outcome, event }: SignUpOutcomeProps) {
   const { t, locale } = useReader()
   const { answer, words, email } = outcome
-  const { state, code, key, place, already, verify_until } = answer
+  const { state, code, key, place, already, verify_until, offer } = answer
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const mine = { code, key, lang: locale }
   return (
     <section className={styles.outcome} aria-labelledby="outcome">
       <h2 id="outcome" ref={heading} tabIndex={-1}>
-        {t(`signup.done.${already || !isBegun(state) ? 'already' : state}`)}
+        {t(`signup.done.${(already && offer === null) || !isBegun(state) ? 'already' : state}`)}
       </h2>
       {place !== null && <p className={styles.place}>{t('signup.placeInLine', { place })}</p>}
-      {(state === 'held' || state === 'waiting') && <p>{words}</p>}
+      {offer ? (
+        <p>{t('signup.offerUntil', { count: offer.people, moment: momentText(offer.until, locale) })}</p>
+      ) : (
+        (state === 'held' || state === 'waiting') && <p>{words}</p>
+      )}
       <p className={styles.soft}>{key ? t('signup.sentTo', { email }) : t('signup.linkInLetter')}</p>
       <p className={styles.ways}>
         {key && (
-          <a className={styles.ticket} href={link(paths.eventTicket, { code }, locale, { key })}>
-            {t(verify_until === null ? 'signup.openTicket' : 'signup.verifyOpen')}
+          <a
+            className={styles.ticket}
+            href={link(paths.eventTicket, { code }, locale, { key }) + (offer ? '#answer' : '')}
+          >
+            {t(
+              offer ? 'signup.answerOpen' : verify_until === null ? 'signup.openTicket' : 'signup.verifyOpen',
+            )}
           </a>
         )}
         {key && state === 'confirmed' && (

@@ -3,16 +3,25 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
 import type { Posted } from '#platform/call/posted.ts'
 import { useReader } from '#platform/ui/reader.ts'
+import { OwnSeat } from './OwnSeat.tsx'
 import { SeatsLine } from './SeatsLine.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { SignUpOutcome } from './SignUpOutcome.tsx'
-import type { SignupTimes } from './signup-state.ts'
+import type { Seats } from './signup.calls.ts'
+import { useOwnSeat } from './use-own-seat.ts'
 import { useSeats } from './use-seats.ts'
 import { useSignUp } from './use-sign-up.ts'
 import styles from './SignUpPlace.module.css'
 
 interface SignUpPlaceProps {
-  event: SignupTimes & { id: number; max_party: number; access_kinds: string; cancel_reason: string }
+  event: {
+    id: number
+    signup_open_at: number | null
+    max_party: number
+    access_kinds: string
+    cancel_reason: string
+    seats: Seats
+  }
   /** Messages to telephones can be sent. */
   bySms: boolean
   posted: Posted | undefined
@@ -22,6 +31,7 @@ interface SignUpPlaceProps {
 export function SignUpPlace({ event, bySms, posted }: SignUpPlaceProps) {
   const { t, locale } = useReader()
   const now = useSeats(event)
+  const own = useOwnSeat(event.id)
   const signUp = useSignUp(event.id, posted)
   const alive = useSyncExternalStore(
     () => () => {},
@@ -35,6 +45,8 @@ export function SignUpPlace({ event, bySms, posted }: SignUpPlaceProps) {
       {!signUp.outcome && <SeatsLine now={now} event={event} />}
       {signUp.outcome ? (
         <SignUpOutcome outcome={signUp.outcome} event={event} />
+      ) : own ? (
+        <OwnSeat ticket={own} />
       ) : over ? (
         <p className={styles.over}>
           {t('signup.closedHere')} <a href={link(paths.eventList, {}, locale)}>{t('signup.seeUpcoming')}</a>

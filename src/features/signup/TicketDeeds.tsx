@@ -3,6 +3,7 @@ import { useReader } from '#platform/ui/reader.ts'
 import { momentText } from './moment-text.ts'
 import { passCalls } from './pass.calls.ts'
 import { SignUpField } from './SignUpField.tsx'
+import { standingOf } from './ticket-standing.ts'
 import { DeedForm, invalid, Part, Wrong, type Now } from './TicketDeed.tsx'
 import styles from './Ticket.module.css'
 
@@ -61,7 +62,7 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
           </DeedForm>
         </section>
       )}
-      {ticket.mark !== 'none' && <p>{t(`signup.mark.${ticket.mark}`)}</p>}
+      {ticket.mark === 'late' && <p>{t('signup.mark.late')}</p>}
       {may.object && (
         <Part id="object" name={t('signup.object')} open={Boolean(said?.fields.words)}>
           <p>{t('signup.objectNote')}</p>
@@ -82,7 +83,7 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
           </DeedForm>
         </Part>
       )}
-      {state === 'confirmed' && checked_in_at === null && (
+      {standingOf(ticket, seconds) === 'confirmed' && checked_in_at === null && (
         <p className={styles.row}>
           {calendarKey && (
             <a

@@ -4,19 +4,21 @@ import { dayText, spanText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { momentText } from './moment-text.ts'
 import type { Ticket } from './signup.calls.ts'
+import { standingOf } from './ticket-standing.ts'
 import type { Pass } from './use-ticket.ts'
 import styles from './Ticket.module.css'
 
 /** The ticket itself, on the screen and on paper; paper has it in both languages. */
 export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
-  const { t, locale } = useReader()
+  const { t, locale, now } = useReader()
+  const standing = standingOf(ticket, now)
   const { state, end, event, people, place, user_name, party_names, checked_in_at, code } = ticket
   const { date, start_at, end_at } = event
   const other = locale === 'en' ? 'zh-cn' : 'en'
   return (
     <section className={styles.sheet} data-state={state}>
       <div className={styles.head}>
-        <p className={styles.state}>{t(`signup.ticketState.${state}`)}</p>
+        <p className={styles.state}>{t(`signup.ticketState.${standing}`)}</p>
         <h1>{event.name}</h1>
         <p className={styles.onPaper} lang={htmlLang[other]}>
           {pass[other].name}
@@ -30,7 +32,7 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
       {state === 'waiting' && <LineWords ticket={ticket} />}
       {isEnd(end) && <p>{t(`signup.ended.${end}`)}</p>}
       {event.cancelled_at !== null && event.cancel_reason && <p>{event.cancel_reason}</p>}
-      {pass.qr && (
+      {pass.qr && standing === 'confirmed' && (
         <figure className={styles.code}>
           {/* oxlint-disable-next-line react/no-danger -- a drawing of our own, of squares */}
           <div className={styles.qr} dangerouslySetInnerHTML={{ __html: pass.qr }} />

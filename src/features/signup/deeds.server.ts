@@ -63,7 +63,8 @@ export async function release(
     staff: 'released',
     centre: 'calledOff',
   } as const
-  await notify(changes.tx, now, [{ signup, kind: kinds[end] }])
+  // Whoever was let in again and ends once more is told once more.
+  await notify(changes.tx, now, [{ signup, kind: kinds[end], turn: signup.version }])
 }
 
 async function isLate({ tx }: Changes, { event, now }: Allotment, { id }: Signup): Promise<boolean> {

@@ -3,6 +3,7 @@ import { defineCalls, get, post } from '#platform/call/call.ts'
 import { pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
 import { scanOutcomes } from './door.ts'
 import { email, mobile, userName } from './sign-up-form.ts'
+import { ticketCode } from './ticket-code.ts'
 
 const seat = z.object({
   id: z.number(),
@@ -42,6 +43,8 @@ const numbers = z.object({
   confirmed: z.number(),
   held: z.number(),
   waiting: z.number(),
+  /** The line did not come to them. */
+  missed: z.number(),
   cancelled: z.number(),
   attended: z.number(),
 })
@@ -51,6 +54,7 @@ export const ledgerViews = [
   'confirmed',
   'held',
   'waiting',
+  'missed',
   'cancelled',
   'attended',
   'missing',
@@ -60,9 +64,6 @@ const reason = z
   .string('signup.reason')
   .check(z.trim(), z.minLength(2, 'signup.reason'), z.maxLength(300, 'signup.tooLong'))
 const door = z._default(z.string('refused.parameter').check(z.trim(), z.maxLength(60, 'signup.tooLong')), '')
-const code = z
-  .string('refused.parameter')
-  .check(z.trim(), z.toUpperCase(), z.maxLength(40, 'refused.parameter'))
 
 const scanned = z.object({
   code: z.string(),
@@ -106,7 +107,7 @@ export const deskCalls = defineCalls('/admin/event_signup', {
     input: z.object({
       event_id: rowId,
       scans: z
-        .array(z.object({ code, at: z.optional(z.int().check(z.minimum(0))), door }))
+        .array(z.object({ code: ticketCode, at: z.optional(z.int().check(z.minimum(0))), door }))
         .check(z.minLength(1, 'refused.parameter'), z.maxLength(500, 'refused.parameter')),
     }),
     answer: z.object({ list: z.array(scanned) }),
@@ -140,8 +141,9 @@ export const deskCalls = defineCalls('/admin/event_signup', {
     input: z.object({ id: rowId, reason }),
     answer: z.object({ seat }),
   }),
+  /** Whoever may do it can take a place away, and change an event as well. */
   callOff: post({
-    node: 'event/edit',
+    node: 'event_signup/edit',
     input: z.object({
       event_id: rowId,
       reason,

@@ -13,7 +13,8 @@ import { csv } from './csv.ts'
 import { release, withSignup } from './deeds.server.ts'
 import { deskCalls } from './desk.calls.ts'
 import { checkIn, undoCheckIn, type Scan } from './door.server.ts'
-import { inView, ledgerOf, matching, numbersOf, toSeat } from './ledger.server.ts'
+import { ledgerOf, matching, toSeat } from './ledger.server.ts'
+import { inView, numbersOf } from './ledger-view.ts'
 import { seat, amendPerson } from './overrule.server.ts'
 import { isLive, type Signup } from './signup-rows.ts'
 import { doorTimes } from './signup-state.ts'
@@ -78,6 +79,7 @@ export const deskHandlers = handle(deskCalls, {
     }),
 
   async callOff({ event_id, reason, reason_en }, context) {
+    if (!context.admin.can('event/edit')) refuse('refused.forbidden', { kind: 'forbidden' })
     const count = await context.change((changes) =>
       callOff(changes, context, event_id, { cancel_reason_zh_cn: reason, cancel_reason_en: reason_en }),
     )
@@ -148,7 +150,10 @@ async function callOff(
   id: number,
   why: { cancel_reason_zh_cn: string; cancel_reason_en: string },
 ): Promise<number> {
-  await changes.edit(event, id, { status: 2, status_mode: 'manual', cancelled_at: now, ...why })
+  const off = { status: 2, status_mode: 'manual', cancelled_at: now, ...why } as const
+  const { start_at, end_at } = await changes.edit(event, id, off)
+  // What has been has been; nobody would be told any more.
+  if (now >= (end_at ?? start_at ?? Infinity)) refuse('signup.overBefore')
   return withSeats(house, changes, id, async (allotment) => {
     const live = await changes.tx.queries
       .selectFrom('event_signup')
@@ -158,8 +163,22 @@ async function callOff(
       .orderBy('id')
       .execute()
     for (const signup of live) await release(changes, allotment, signup, { end: 'centre' })
+    await forgiveAll(changes, id)
     return live.length
   })
+}
+
+/** What does not take place has been missed by nobody, nor given up too late. */
+async function forgiveAll(changes: Changes, eventId: number): Promise<void> {
+  const marked = await changes.tx.queries
+    .selectFrom('event_signup')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where((eb) => eb.or([eb('no_show_at', 'is not', null), eb('late', '=', 1)]))
+    .orderBy('id')
+    .execute()
+  for (const { id } of marked)
+    await changes.edit(eventSignup, id, { no_show_at: null, late: 0 }, undefined, 'clear')
 }
 
 function sheet(signups: Signup[], locale: Locale, timeZone: string): Array<Array<string | number>> {

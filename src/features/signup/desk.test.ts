@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminGroup } from '#entities/admin-group.ts'
 import { ticketPayload } from '#features/letters/ticket.server.ts'
 import { engines } from '#tests/databases.ts'
+import { editRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
 import { csv } from './csv.ts'
 import { recount } from './recount.server.ts'
@@ -78,6 +80,27 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect(answer.data.list?.map(({ outcome }) => outcome)).toEqual(['unknown', 'welcome', 'welcome'])
   })
 
+  it('takes a code as the ticket prints it, with dashes, in small and in full-width letters', async () => {
+    const { id, rows } = await filled(['王小明'], { capacity: 1 })
+    const { code = '', manage_key: key } = rows[0] ?? {}
+    const fours = code.match(/.{1,4}/g) ?? []
+    const fullWidth = [...code].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join('')
+    const spellings = [
+      fours.join(' '),
+      fours.join('-').toLowerCase(),
+      fours.join('\u2013'),
+      `\u3000${fullWidth}`,
+    ]
+    const answer = await ask('checkIn', { event_id: id, scans: spellings.map((typed) => ({ code: typed })) })
+    expect(answer.data.list?.map(({ code: read }) => read)).toEqual(spellings.map(() => code))
+    for (const typed of spellings) {
+      const query = new URLSearchParams({ code: typed, key: String(key) })
+      const ticket = await at.world.ask('GET', `/api/event/ticket?${query}`)
+      expect(ticket.data).toMatchObject({ code, own: true })
+      expect((await ledger(id, typed)).data.list).toMatchObject([{ user_name: '王小明' }])
+    }
+  })
+
   it('turns away those without a seat, and everybody before the doors open', async () => {
     const { id, rows } = await filled(['王小明', '李清照'], {
       capacity: 1,
@@ -113,6 +136,47 @@ describe.each(engines)('the desk on %s', (engine) => {
       new Set(['cancelled centre']),
     )
     expect(await at.seats(id)).toMatchObject({ state: 'cancelled', enrolled: 0, waiting: 0 })
+  })
+
+  it('does not call an event off that is over, and leaves those who came as they are', async () => {
+    const { id, rows } = await filled(['王小明', '李清照'], { end_at: at.time.seconds + 3 * hour })
+    await ask('checkIn', { event_id: id, scans: [{ code: rows[0]?.code }] })
+    at.time.seconds += 9 * hour
+    await noteAbsent(at.world.house)
+    const before = await at.rows(id)
+    expect(await ask('callOff', { event_id: id, reason: '场地漏水' })).toMatchObject({
+      code: 0,
+      msg: 'This event is over and can no longer be called off',
+    })
+    expect(await at.rows(id)).toEqual(before)
+    expect((await ledger(id)).data).toMatchObject({ event: { cancelled_at: null } })
+  })
+
+  it('leaves no mark against anybody when an event is called off ahead of time', async () => {
+    const { id, rows } = await filled(['王小明', '李清照'], { start_at: at.time.seconds + hour })
+    await at.act('cancel', { code: rows[0]?.code, key: rows[0]?.manage_key })
+    expect(await at.rows(id)).toMatchObject([{ late: 1 }, {}])
+    await ask('callOff', { event_id: id, reason: '场地漏水' })
+    expect(await at.rows(id)).toMatchObject([
+      { end: 'person', late: 0, no_show_at: null },
+      { end: 'centre', late: 0, no_show_at: null },
+    ])
+  })
+
+  it('lets nobody call off who may change events but not sign-ups, nor the other way round', async () => {
+    const { id } = await filled(['王小明'])
+    const group = await at.world.house.db.read
+      .selectFrom('admin_group')
+      .selectAll()
+      .where('name', '=', 'Editors')
+      .executeTakeFirstOrThrow()
+    const codes = []
+    for (const rules of ['event/edit', 'event_signup/edit', 'event/edit,event_signup/edit']) {
+      await editRow(at.world.house, adminGroup, group.id, { rules })
+      codes.push((await ask('callOff', { event_id: id, reason: '场地漏水' }, 'editor')).code)
+    }
+    await editRow(at.world.house, adminGroup, group.id, { rules: group.rules })
+    expect(codes.map((code) => code === 1)).toEqual([false, false, true])
   })
 
   it('hands out a list that no spreadsheet executes', async () => {

@@ -3,16 +3,20 @@ import type { member } from '#entities/member.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 
-type Member = Pick<RowOfEntity<typeof member>, 'email' | 'mobile'>
+type Member = Pick<RowOfEntity<typeof member>, 'email' | 'mobile' | 'lastlogintime'>
 
 /**
- * The place that somebody holds as a guest is theirs as soon as they are a member with the same address or number. Both
- * reach a member's row only after a code that was sent to them was typed in, or by the hand of staff.
+ * The place that somebody holds as a guest is theirs as soon as they are a member with the same address or number, and
+ * one that they took since then as soon as they sign in again. Both reach a member's row only after a code that was sent
+ * to them was typed in, or by the hand of staff.
  */
 export const joinGuests: Watcher = async ({ tx, entity, id, before, after }) => {
   if (entity.name !== 'member' || !after) return
   const [was, is] = [before as Member | null, after as unknown as Member]
-  const ways = (['email', 'mobile'] as const).filter((way) => is[way] !== '' && was?.[way] !== is[way])
+  const hasSignedIn = was !== null && was.lastlogintime !== is.lastlogintime
+  const ways = (['email', 'mobile'] as const).filter(
+    (way) => is[way] !== '' && (hasSignedIn || was?.[way] !== is[way]),
+  )
   if (ways.length === 0) return
   const guests = await tx.queries
     .selectFrom('event_signup')

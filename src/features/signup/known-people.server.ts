@@ -14,6 +14,7 @@ export type Known = Pick<
   | 'state'
   | 'people'
   | 'held_until'
+  | 'held_people'
   | 'awaits_code'
   | 'place'
   | 'event_id'
@@ -38,6 +39,7 @@ const read = [
   'state',
   'people',
   'held_until',
+  'held_people',
   'awaits_code',
   'place',
   'event_id',

@@ -1,7 +1,8 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import { pinyinTokens } from '#platform/search/pinyin.ts'
-import type { LedgerNumbers, LedgerView, Seat } from './desk.calls.ts'
-import { seatsOf, type Signup } from './signup-rows.ts'
+import type { Seat } from './desk.calls.ts'
+import type { Signup } from './signup-rows.ts'
+import { plainTicket } from './ticket-code.ts'
 
 /** Everybody who ever signed up for an event: those with a seat first, then the line in its order. */
 export async function ledgerOf(eventId: number, { db }: Pick<CallContext, 'db'>): Promise<Signup[]> {
@@ -17,37 +18,18 @@ export async function ledgerOf(eventId: number, { db }: Pick<CallContext, 'db'>)
 const ranks = { confirmed: 0, held: 1, waiting: 2, missed: 3, cancelled: 4 }
 const rank = ({ state }: Signup) => ranks[state]
 
-export function inView(view: LedgerView): (signup: Signup) => boolean {
-  if (view === 'all') return () => true
-  if (view === 'attended') return ({ checked_in_at }) => checked_in_at !== null
-  if (view === 'missing') return (each) => each.state === 'confirmed' && each.checked_in_at === null
-  if (view === 'cancelled') return ({ state }) => state === 'cancelled' || state === 'missed'
-  return ({ state }) => state === view
-}
-
 /** Four digits are the end of a number, letters are a name as it is written or as it sounds. */
 export function matching(search: string): (signup: Signup) => boolean {
   const wanted = search.normalize('NFKC').toLowerCase().replace(/\s/g, '')
   if (wanted === '') return () => true
   if (/^\d+$/.test(wanted)) return ({ mobile }) => mobile.endsWith(wanted)
+  const ticket = plainTicket(search)
   const sounds = /^[a-z]+$/.test(wanted)
   return ({ user_name, party_names, code, email }) => {
     const names = `${user_name}\n${party_names}`.toLowerCase()
     if (names.replace(/[^\S\n]/g, '').includes(wanted)) return true
-    if (code.toLowerCase() === wanted || email === wanted) return true
+    if (code === ticket || email === wanted) return true
     return sounds && pinyinTokens(names).some((token) => token.startsWith(wanted))
-  }
-}
-
-export function numbersOf(signups: Signup[]): LedgerNumbers {
-  const people = (which: (signup: Signup) => boolean, count = (signup: Signup) => signup.people) =>
-    signups.filter(which).reduce((sum, signup) => sum + count(signup), 0)
-  return {
-    confirmed: people(inView('confirmed')),
-    held: people(inView('held'), seatsOf),
-    waiting: people(inView('waiting')),
-    cancelled: people(inView('cancelled')),
-    attended: people(inView('attended')),
   }
 }
 

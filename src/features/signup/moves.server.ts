@@ -1,7 +1,5 @@
+import { freeAfterMove } from '#features/letters/line-standing.ts'
 import type { Queries } from '#platform/db/db.server.ts'
-
-/** Whoever had a place when the event was moved may give it back for so long without a mark. */
-const freeFor = 48 * 3600
 
 /** Until when each of these sign-ups is free to go because its event was moved: the notices of a move know it. */
 export async function freeToGoUntil(db: Queries, signupIds: number[]): Promise<Map<number, number>> {
@@ -12,5 +10,5 @@ export async function freeToGoUntil(db: Queries, signupIds: number[]): Promise<M
     .where('kind', '=', 'moved')
     .groupBy('signup_id')
     .execute()
-  return new Map(rows.map(({ signup_id, at }) => [signup_id, Number(at) + freeFor]))
+  return new Map(rows.map(({ signup_id, at }) => [signup_id, Number(at) + freeAfterMove]))
 }

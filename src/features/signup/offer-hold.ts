@@ -1,3 +1,5 @@
+import { offersUntil } from '#features/letters/line-standing.ts'
+
 const hour = 3600
 const day = 24 * hour
 
@@ -17,7 +19,7 @@ interface Times {
 /** Until when a seat is held for somebody on the waiting list; null when it is too late to ask. */
 export function holdUntil({ now, start, close, timeZone }: Times): number | null {
   const ahead = start === null ? Number.POSITIVE_INFINITY : start - now
-  if (ahead < 2 * hour || now >= close) return null
+  if (now > offersUntil(start) || now >= close) return null
   const end = now + secondsToAnswer(ahead)
   return Math.min(ahead < day ? end : afterTheNight(end, timeZone), close)
 }

@@ -3,6 +3,7 @@ import { member } from '#entities/member.ts'
 import { engines } from '#tests/databases.ts'
 import { editRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
+import { password } from '#tests/world.ts'
 import { recount } from './recount.server.ts'
 
 const lin = { userName: '林清', mobile: '13700000001', email: 'lin@example.org' }
@@ -33,6 +34,19 @@ describe.each(engines)('an address that somebody else has typed, on %s', (engine
     ])
     expect((await at.apply(id, lin, 'lin')).data.already).toBe(true)
     expect(await recount(at.world.house, id)).toBeNull()
+  })
+
+  it('has its place join the account when the owner signs in again', async () => {
+    const id = await at.openEvent()
+    const { data } = await at.apply(id, { ...lin, mobile: '13700000009' })
+    expect(await at.rows(id)).toMatchObject([{ member_id: null }])
+    const signedIn = await at.world.ask('POST', '/api/user/checkIn', {
+      body: { tab: 'login', username: lin.email, password },
+    })
+    expect(signedIn).toMatchObject({ code: 1 })
+    expect(await at.rows(id)).toMatchObject([{ member_id: linId, live_member: `${id} ${linId}` }])
+    const own = await at.world.ask('GET', '/api/account/events', { as: 'lin' })
+    expect(own.data.list).toContainEqual(expect.objectContaining({ code: data.code }))
   })
 
   it('is the owner’s own sign-up when it bears their name, and joins the account', async () => {

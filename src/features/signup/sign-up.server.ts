@@ -98,7 +98,7 @@ export async function signUpMany(house: House, tx: Tx, wishes: Wish[]): Promise<
   })
   await writePrecedence(house, tx, decided)
   await write(house, tx, fresh)
-  await serveThoseWhoFit(house, tx, [...allotments.values()])
+  if (await serveThoseWhoFit(house, tx, [...allotments.values()])) await lookAgain(tx, fresh)
   await writeCounts(house, tx, [...allotments.values()])
   return outcomes
 }
@@ -134,7 +134,7 @@ function allocate(
     return new Refusal('signup.tooMany', {
       kind: 'invalid',
       params: { max: event.max_party },
-      data: { fields: { party: 'signup.people' } },
+      data: { fields: { party: 'signup.tooMany' } },
     })
   if (waitsUntil === null && people <= allotment.publicSeats) {
     const held = event.high_demand === 1 && !proven
@@ -232,12 +232,32 @@ const firstNotice = {
   waiting: 'waiting',
 } satisfies Record<Begun, NoticeKind>
 
-/** A head of the line that takes fewer seats may get at once what was too little for its whole party. */
-async function serveThoseWhoFit(house: House, tx: Tx, allotments: Allotment[]): Promise<void> {
+/** A head of the line that takes fewer seats may get at once what was too little for its whole party; says whether. */
+async function serveThoseWhoFit(house: House, tx: Tx, allotments: Allotment[]): Promise<boolean> {
   const { db, clock, watchers } = house
+  let served = false
   for (const allotment of allotments) {
     if (allotment.counts.line === 0 || allotment.free === 0) continue
     const deed = systemDeed('event_signup/line')
+    const before = allotment.counts.line
     await serveLine(new Changes(tx, { db: db.kind, deed, clock, watchers }), allotment)
+    served ||= allotment.counts.line !== before
   }
+  return served
+}
+
+/**
+ * Who came to wait and was served in the same breath is told of the seat, and of no place in line. Who may only wait
+ * hears why, and of the seat by letter.
+ */
+async function lookAgain(tx: Tx, fresh: Array<{ row: FreshRow }>): Promise<void> {
+  const told = fresh.filter(({ row }) => row.state === 'waiting' && row.waits_only === 0)
+  const waiting = new Map(told.map(({ row }) => [row.id, row]))
+  if (waiting.size === 0) return
+  const rows = await tx.queries
+    .selectFrom('event_signup')
+    .select(['id', 'state', 'people', 'held_people', 'held_until'])
+    .where('id', 'in', [...waiting.keys()])
+    .execute()
+  for (const row of rows) Object.assign(waiting.get(row.id) ?? {}, row)
 }

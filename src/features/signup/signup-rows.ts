@@ -32,7 +32,11 @@ export function markOf({ no_show_at, late }: Pick<Signup, 'no_show_at' | 'late'>
 }
 
 /** How many seats a sign-up has at the moment. */
-export function seatsOf({ state, people, held_people }: Pick<Signup, 'state' | 'people' | 'held_people'>) {
+export function seatsOf({
+  state,
+  people,
+  held_people,
+}: Record<'people' | 'held_people', number> & { state: string }) {
   if (state === 'confirmed') return people
   return state === 'held' ? held_people : 0
 }

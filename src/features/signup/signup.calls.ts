@@ -3,6 +3,7 @@ import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { listOf, nothing, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
 import { email, mobile, signUpForm, userName } from './sign-up-form.ts'
 import { signupConditions } from './signup-state.ts'
+import { ticketCode } from './ticket-code.ts'
 
 const state = z.enum(['confirmed', 'held', 'waiting', 'missed', 'cancelled'])
 
@@ -19,9 +20,11 @@ const signUpAnswer = z.object({
   retry_after: z.nullable(z.number()),
   /** The seat is held until then for whoever types the code that was sent to the address; else null. */
   verify_until: z.nullable(z.number()),
+  /** So many seats are offered until then to who stood in line, and wait for a yes or a no; else null. */
+  offer: z.nullable(z.object({ people: z.number(), until: z.number() })),
 })
 
-const seats = z.object({
+export const seats = z.object({
   state: z.enum(signupConditions),
   capacity: z.nullable(z.number()),
   /** Null where there is no limit, or where numbers are not shown. */
@@ -88,11 +91,8 @@ export const ticket = z.object({
   cancel_until: z.nullable(z.number()),
 })
 
-const code = z
-  .string('refused.parameter')
-  .check(z.trim(), z.toUpperCase(), z.maxLength(40, 'refused.parameter'))
 const key = z.optional(z.string('refused.parameter').check(z.maxLength(100, 'refused.parameter')))
-export const whose = z.object({ code, key })
+export const whose = z.object({ code: ticketCode, key })
 
 const typedCode = z.string('signup.wrongCode').check(z.trim(), z.regex(/^\d{6}$/, 'signup.wrongCode'))
 const objection = z
@@ -132,11 +132,12 @@ export const signupCalls = defineCalls('/api/event', {
 export const ownEventsCalls = defineCalls('/api/account', {
   events: get({
     who: 'member',
-    input: z.object({ page: pageNumber, limit: pageSize(10, 100) }),
+    input: z.object({ page: pageNumber, limit: pageSize(10, 100), event: z.optional(rowId) }),
     /** After not having come too often one may only join the waiting list, until then. */
     answer: z.extend(listOf(ticket), { waits_only_until: z.nullable(z.number()) }),
   }),
 })
 
+export type Seats = z.output<typeof seats>
 export type Ticket = z.output<typeof ticket>
 export type SignUpAnswer = z.output<typeof signUpAnswer>

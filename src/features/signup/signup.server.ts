@@ -1,3 +1,4 @@
+import { offersUntil } from '#features/letters/line-standing.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
 import { isCode } from '#platform/auth/verification-codes.server.ts'
 import { say, type CallContext } from '#platform/call/context.server.ts'
@@ -8,12 +9,12 @@ import type { Allotment } from './allotment.server.ts'
 import { takeCancelling, takeSigningUp } from './crowd-limit.server.ts'
 import { acceptOffer, cancel, declineOffer, passOn, takeHeldSeat, withSignup } from './deeds.server.ts'
 import { whoWaitsOnly } from './kept-promises.server.ts'
-import { keptNumbers } from './kept-numbers.server.ts'
+import type { Known } from './known-people.server.ts'
 import { ComeBack, signUp } from './rush.server.ts'
 import type { SignUpForm } from './sign-up-form.ts'
 import { daysUntil, type Given, type Wish } from './sign-up.server.ts'
 import { liveKeys, type Signup } from './signup-rows.ts'
-import { closesAt, publicSeats, signupCondition } from './signup-state.ts'
+import { seatsAt } from './seats.queries.server.ts'
 import { ownEventsCalls, signupCalls, type SignUpAnswer } from './signup.calls.ts'
 import { object, sendVerification } from './own-words.server.ts'
 import { found, foundOwn, placeOf, tickets, type Whose } from './tickets.server.ts'
@@ -31,26 +32,9 @@ export const signupHandlers = [
     reach: async (_none, { house }) => ({ sms: house.settings.smsUrl !== '' }),
 
     async seats({ id }, { house, db, now }) {
-      const [event, numbers] = await Promise.all([
-        db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst(),
-        keptNumbers(house).of(id),
-      ])
+      const event = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
       if (!event) refuse('refused.notFound', { kind: 'notFound' })
-      const shown = event.hide_number === 0
-      const close = closesAt(event)
-      return {
-        state: signupCondition(event, numbers, now),
-        capacity: event.capacity,
-        left: shown && event.capacity !== null ? publicSeats(event.capacity, numbers) : null,
-        enrolled: shown ? numbers.taken - numbers.held : null,
-        waiting: shown ? numbers.waiting : null,
-        max_party: event.max_party,
-        waitlist: event.waitlist_on === 1,
-        high_demand: event.high_demand === 1,
-        opens_at: event.signup_open_at,
-        closes_at: Number.isFinite(close) ? close : null,
-        now,
-      }
+      return seatsAt(house, event, now)
     },
 
     async ticket(whose, context) {
@@ -95,8 +79,11 @@ export const signupHandlers = [
   }),
 
   ...handle(ownEventsCalls, {
-    async events({ page, limit }, context) {
-      const own = context.db.selectFrom('event_signup').where('member_id', '=', context.member.id)
+    async events({ page, limit, event }, context) {
+      const own = context.db
+        .selectFrom('event_signup')
+        .where('member_id', '=', context.member.id)
+        .$if(event !== undefined, (query) => query.where('event_id', '=', event as number))
       const { total } = await own
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
@@ -164,7 +151,7 @@ async function waitsOnlyUntil({ db, member, now }: CallContext): Promise<number 
 async function told({ signup, already, line, waitsUntil }: Given, context: CallContext) {
   const { state, code, manage_key, people, held_until } = signup
   const again = already !== 'no'
-  const place = line ?? (again ? await placeOf(signup, context) : null)
+  const place = line !== null && state === 'waiting' ? line : await placeOf(signup, context)
   const answer: SignUpAnswer = {
     state,
     code,
@@ -175,18 +162,34 @@ async function told({ signup, already, line, waitsUntil }: Given, context: CallC
     already: again,
     retry_after: null,
     verify_until: signup.awaits_code ? held_until : null,
+    offer: isOffer(signup) ? { people: signup.held_people, until: signup.held_until } : null,
   }
   if (already === 'samePerson') return say('signup.already', answer)
-  if (waitsUntil !== null)
+  if (answer.offer !== null) return say('signup.offered', answer, { count: answer.offer.people })
+  if (waitsUntil !== null && state === 'waiting')
     return say('signup.waitsOnly', answer, { days: daysUntil(waitsUntil, context.now), place: place ?? 1 })
-  if (state === 'waiting') return say('signup.waiting', answer, { place: place ?? 1 })
+  if (state === 'waiting') return say(await waitingWords(signup, context), answer, { place: place ?? 1 })
   if (answer.verify_until !== null)
     return say(context.house.settings.smsUrl ? 'signup.typeCodeBoth' : 'signup.typeCode', answer)
   return say(state === 'confirmed' ? 'signup.confirmed' : 'signup.already', answer)
 }
 
+async function waitingWords({ event_id }: Known, { db, now }: CallContext) {
+  const event = await db
+    .selectFrom('event')
+    .select('start_at')
+    .where('id', '=', event_id ?? 0)
+    .executeTakeFirst()
+  return now <= offersUntil(event?.start_at ?? null) ? 'signup.waiting' : 'signup.standby'
+}
+
+const isOffer = <S extends Pick<Signup, 'state' | 'awaits_code' | 'held_until'>>(
+  signup: S,
+): signup is S & { held_until: number } =>
+  signup.state === 'held' && signup.awaits_code === 0 && signup.held_until !== null
+
 function toldToComeBack({ ahead, seconds }: ComeBack) {
-  const nothing = { code: '', key: '', people: 0, already: false, verify_until: null }
+  const nothing = { code: '', key: '', people: 0, already: false, verify_until: null, offer: null }
   const answer: SignUpAnswer = { state: 'comeBack', ...nothing, place: ahead, retry_after: seconds }
   return say('signup.comeBack', answer, { ahead, seconds })
 }

@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { AnswerOf } from '#platform/call/call.ts'
 import { askServer } from '#platform/ui/ask-server.ts'
 import { useReader } from '#platform/ui/reader.ts'
-import { signupCondition, type SignupCondition, type SignupTimes } from './signup-state.ts'
-import { signupCalls } from './signup.calls.ts'
-
-type Seats = AnswerOf<typeof signupCalls.seats>
+import type { SignupCondition } from './signup-state.ts'
+import { signupCalls, type Seats } from './signup.calls.ts'
 
 export interface SeatsNow {
-  /** Null until the server has told. */
-  seats: Seats | null
+  seats: Seats
   condition: SignupCondition
   /** Seconds until sign-up opens, once that is less than a day. */
   opensIn: number | null
@@ -19,12 +15,11 @@ const day = 86_400
 const calm = 10
 const soon = 60
 
-/** How the seats of an event stand: by the clock at first, and then as the server tells again and again. */
-export function useSeats(event: SignupTimes & { id: number }): SeatsNow {
-  const { locale, now: readAt } = useReader()
-  const [seats, setSeats] = useState<Seats | null>(null)
+/** How the seats of an event stand: as the page has it at first, and then as the server tells again and again. */
+export function useSeats({ id, seats: first }: { id: number; seats: Seats }): SeatsNow {
+  const { locale } = useReader()
+  const [told, setTold] = useState<Seats | null>(null)
   const [ahead, setAhead] = useState(0)
-  const { id } = event
 
   useEffect(() => {
     const ask = askServer(locale, { stays: true })
@@ -37,10 +32,10 @@ export function useSeats(event: SignupTimes & { id: number }): SeatsNow {
         const { code, data } = await ask(signupCalls.seats, { id }).catch(() => ({ code: 0, data: null }))
         if (over) return
         if (code === 1) {
-          const told = data as Seats
-          setSeats(told)
-          setAhead(told.now - Date.now() / 1000)
-          pause = pauseAfter(told)
+          const seats = data as Seats
+          setTold(seats)
+          setAhead(seats.now - Date.now() / 1000)
+          pause = pauseAfter(seats)
         }
       }
       timer = setTimeout(() => void look(), pause * 1000)
@@ -55,18 +50,14 @@ export function useSeats(event: SignupTimes & { id: number }): SeatsNow {
     }
   }, [id, locale])
 
-  const opens = seats?.state === 'notYet' ? seats.opens_at : null
+  const opens = told?.state === 'notYet' ? told.opens_at : null
   const left = useCountdown(opens, ahead)
   return {
-    seats,
-    condition: seats ? conditionOf(seats, left) : byClock(event, readAt),
+    seats: told ?? first,
+    condition: conditionOf(told ?? first, left),
     opensIn: left !== null && left > 0 && left < day ? left : null,
   }
 }
-
-/** What the clock alone says, before anything is known of the seats. */
-const byClock = (event: SignupTimes, now: number) =>
-  signupCondition({ ...event, capacity: null, waitlist_on: 1 }, { taken: 0, waiting: 0 }, now)
 
 /** The clock of the server has struck, and the next look tells what became of the seats. */
 const conditionOf = ({ state }: Seats, left: number | null): SignupCondition =>

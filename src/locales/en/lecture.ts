@@ -24,7 +24,7 @@ export const lecture: Translation<typeof zhLecture> = {
   inCategory: 'Lectures',
   aboutCategory: 'About this category',
   about: 'About this lecture',
-  neighbours: 'Lectures of the same category',
+  neighbours: 'Lectures before and after',
   previous: 'Previous lecture',
   next: 'Next lecture',
 }

@@ -81,6 +81,8 @@ export const messages: Translation<typeof zh> = {
     registered: 'Welcome. Your account is ready',
     codeSent: 'If the address is right, a code is on its way. It is good for 10 minutes',
     passwordSet: 'Your password is changed. Please sign in',
+    letter: 'Hello,\n\n{text}\n\n{site}',
+    message: '{text}\n\n{site}',
     registerSubject: 'Your code for joining {site}: {code}',
     registerText:
       '{code} is your code for joining {site}. It is good for 10 minutes.\n\nIf this was not you, please ignore this message.',
@@ -136,6 +138,7 @@ export const messages: Translation<typeof zh> = {
   },
   event: {
     staysClosed: 'This event is over and cannot start again',
+    otherDay: 'The date and the start are not on the same day',
     endsFirst: 'The end cannot be before the start',
     closesFirst: 'Sign-up cannot close before it opens',
   },
@@ -146,7 +149,12 @@ export const messages: Translation<typeof zh> = {
     tooLong: 'This is too long',
     people: 'Please enter a correct number of people',
     confirmed: 'You are signed up. Your seat is kept for you',
+    overBefore: 'This event is over and can no longer be called off',
+    standby:
+      'The event is about to begin, so we no longer write when a seat comes free. You are on standby, number {place} in line: come to the door, and you are let in if there is room',
     waiting: 'All seats are taken. You are number {place} on the waiting list',
+    offered:
+      '{count,One seat is|# seats are} free and held for you. Please say in time whether you take {count,it|them}',
     already: 'You have signed up already. There is no need to do it again',
     alreadyUsed: 'These contact details have been used to sign up for this event',
     cancelled: 'This event is called off',
@@ -202,6 +210,14 @@ export const messages: Translation<typeof zh> = {
     mapLink: 'See the map',
     onlineLink: 'Join online',
     calendarName: '{site}: my events',
+    offersCome: 'As soon as a seat comes free, we write to people in their order and ask them.',
+    standby:
+      'The event begins in less than two hours, so we no longer write when a seat comes free. You are on standby: come to the door, and people are let in in their order if there is room.',
+    fewer:
+      'Only {held,one seat|# seats} came free, fewer than the {asked} you asked for. If you accept, your sign-up is for {held,one person|# people}.',
+    freeToGo:
+      'For 48 hours after this change ({until} at the latest) you can cancel freely, and it does not count as a late one.',
+    entryGoes: 'If it is in your calendar, the entry goes with this letter.',
     unknownPlaceholder: '{field} has placeholders that are not known: {names}',
     calendarRenewed: 'Your calendar has a new address, and the old one no longer works',
   },

@@ -22,7 +22,8 @@ export const signup: Translation<typeof zh> = {
   apply: 'Sign up',
   joinLine: 'Join the waiting list',
   fillForm: 'Prepare the form',
-  lineNote: 'All seats are taken. You join the line in order, and we write to you when a seat comes back.',
+  lineNote:
+    'All seats are taken. You join the line in order, and we write to you when a seat comes back; in the last two hours before the start nobody is written to, and you can wait at the door.',
   seeUpcoming: 'See what is coming up',
   backToEvent: 'Back to the event',
   closedHere: 'You cannot sign up for this event now.',
@@ -62,7 +63,7 @@ export const signup: Translation<typeof zh> = {
   toCalendar: 'Add to calendar',
   line: {
     usual:
-      'When a seat comes back we write to those who wait, in their order. It is held for you until the time in the letter.',
+      'When a seat comes back we write to those who wait, in their order. It is held for you until the time in the letter. In the last two hours before the start nobody is written to, and you can wait at the door.',
     party:
       'When too few seats come back for the {count} of you, they are kept for you for six hours. If there are still too few, they go to the next party that fits, and you keep your place.',
     fewer: 'When too few seats come back for the {count} of you, we offer you as many as there are.',
@@ -77,6 +78,8 @@ export const signup: Translation<typeof zh> = {
     waiting: 'On the waiting list',
     missed: 'No seat came free this time',
     cancelled: 'This sign-up is cancelled',
+    over: 'The event is over',
+    absent: 'You are noted as absent',
   },
   ended: {
     person: 'You cancelled it',
@@ -99,6 +102,7 @@ export const signup: Translation<typeof zh> = {
   offer: 'A seat has come free',
   offerUntil:
     '{count,One seat is|# seats are} held for you. Please answer by {moment}; after that it goes to the next in line.',
+  answerOpen: 'Accept or decline',
   accept: 'Take the seat',
   decline: 'Decline',
   verify: 'Type the code',
@@ -108,7 +112,7 @@ export const signup: Translation<typeof zh> = {
   verifyNow: 'Confirm my seat',
   verifyOpen: 'Type the code',
   verifyAgain: 'Send the code again',
-  mark: { late: 'This is noted as a late cancellation.', absent: 'You are noted as absent.' },
+  mark: { late: 'This is noted as a late cancellation.' },
   object: 'Tell us why',
   objectNote: 'If this is a mistake, or could not be helped, write it here. Our staff will read it.',
   objectWords: 'What happened',

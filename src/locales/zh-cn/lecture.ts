@@ -21,7 +21,7 @@ export const lecture = {
   inCategory: '讲座',
   aboutCategory: '关于这个分类',
   about: '讲座内容',
-  neighbours: '同一分类的讲座',
+  neighbours: '前后的讲座',
   previous: '上一讲',
   next: '下一讲',
 } as const

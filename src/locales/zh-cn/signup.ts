@@ -19,7 +19,8 @@ export const signup = {
   apply: '我要报名',
   joinLine: '加入候补',
   fillForm: '先填报名表',
-  lineNote: '名额已满，提交后会按先后次序进入候补，有名额时写信告诉您。',
+  lineNote:
+    '名额已满，提交后会按先后次序进入候补，有名额时写信告诉您；开始前 2 小时起不再来信，可到场等候空位。',
   seeUpcoming: '看看将要举行的活动',
   backToEvent: '回到活动',
   closedHere: '这场活动现在不能报名。',
@@ -53,7 +54,8 @@ export const signup = {
   openTicket: '打开我的票',
   toCalendar: '加入日历',
   line: {
-    usual: '有名额空出时，按先后写信给您，名额会留到信里写明的时间，等您确认。',
+    usual:
+      '有名额空出时，按先后写信给您，名额会留到信里写明的时间，等您确认。开始前 2 小时起不再来信，可到场等候空位。',
     party:
       '空出的名额不够你们 {count} 位时，先为你们留 6 小时；还是不够，就给后面人数合适的人，你们的位置不变。',
     fewer: '空出的名额不够你们 {count} 位时，会先按空出的位数问您。',
@@ -66,6 +68,8 @@ export const signup = {
     waiting: '候补中',
     missed: '这次没有候补上',
     cancelled: '报名已取消',
+    over: '活动已结束',
+    absent: '这一次记为未到',
   },
   ended: {
     person: '由本人取消',
@@ -87,6 +91,7 @@ export const signup = {
   print: '打印这张票',
   offer: '有名额了',
   offerUntil: '为您保留了 {count} 席，请在 {moment} 前答复。逾期会让给后面的人。',
+  answerOpen: '去答复',
   accept: '接受名额',
   decline: '谢绝',
   verify: '输入验证码',
@@ -95,7 +100,7 @@ export const signup = {
   verifyNow: '确认名额',
   verifyOpen: '去输入验证码',
   verifyAgain: '再寄一次验证码',
-  mark: { late: '这一次记为临期取消。', absent: '这一次记为未到。' },
+  mark: { late: '这一次记为临期取消。' },
   object: '说明情况',
   objectNote: '如有误会或不得已的缘由，请写在这里，工作人员会看。',
   objectWords: '情况说明',

@@ -35,7 +35,7 @@ export function replyOf(refusal: Refusal, locale: Locale, who: Who): Reply {
       ...routeFor(refusal.kind, who),
       ...kindFor(refusal.kind),
       ...refusal.data,
-      ...worded(refusal.data?.fields, locale),
+      ...worded(refusal, locale),
     },
     headers: refusal.retryAfter ? { 'retry-after': String(Math.ceil(refusal.retryAfter)) } : {},
   }
@@ -55,11 +55,14 @@ function routeFor(kind: RefusalKind, who: Who) {
 }
 
 /** Problems of single fields may come as message keys. */
-function worded(fields: unknown, locale: Locale) {
+function worded({ data, params }: Refusal, locale: Locale) {
+  const fields = data?.fields
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return {}
   const entries = Object.entries(fields as Record<string, string>)
   return {
-    fields: Object.fromEntries(entries.map(([name, text]) => [name, message(locale, text as MessageKey)])),
+    fields: Object.fromEntries(
+      entries.map(([name, text]) => [name, message(locale, text as MessageKey, params)]),
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
 import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import { shownMobile } from './normal-mobile.ts'
 
-/** A number of this country is read without its code. */
-export const MobileCell = ({ value }: CellProps) => <span>{asText(value).replace(/^\+86/, '') || '–'}</span>
+export const MobileCell = ({ value }: CellProps) => <span>{shownMobile(asText(value)) || '–'}</span>

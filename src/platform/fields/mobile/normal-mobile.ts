@@ -1,3 +1,6 @@
+/** A number of this country is read without its code. */
+export const shownMobile = (mobile: string): string => mobile.replace(/^\+86/, '')
+
 /** One spelling a number: full-width digits folded, blanks and dashes gone, +86 where no country is given. */
 export function normalMobile(text: string): string {
   const plain = text.normalize('NFKC').replace(/[\s\-().]/g, '')

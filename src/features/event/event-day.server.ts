@@ -1,0 +1,48 @@
+import type { event } from '#entities/event.ts'
+import { settingsOf } from '#features/settings/settings.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+
+type Row = RowOfEntity<typeof event>
+type Form = Partial<Row>
+
+/**
+ * The date is what lists go by and the start is what clocks go by, and both are the same day: whoever sets one takes the
+ * other along, and whoever sets both to different days is told so.
+ */
+export async function onOneDay(db: Queries, values: Form, before: Row | null): Promise<Form> {
+  const { date, start_at } = { ...before, ...values }
+  const isSet = (name: 'date' | 'start_at' | 'end_at') =>
+    values[name] !== undefined && values[name] !== before?.[name]
+  if (!date || typeof start_at !== 'number' || !(isSet('date') || isSet('start_at'))) return values
+  const { time_zone } = await settingsOf(db)
+  const day = dayAt(start_at, time_zone)
+  if (day === date) return values
+  if (!isSet('date')) return { ...values, date: day }
+  if (isSet('start_at'))
+    return refuse('refused.parameter', { kind: 'invalid', data: { fields: { start_at: 'event.otherDay' } } })
+  const later = (time: number) => onAnotherDay(time, daysFrom(day, date), time_zone)
+  const end = values.end_at ?? before?.end_at ?? null
+  return {
+    ...values,
+    start_at: later(start_at),
+    ...(end === null || isSet('end_at') ? {} : { end_at: later(end) }),
+  }
+}
+
+const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
+
+/** At the same time by the clock on the wall, also where summer time begins in between. */
+function onAnotherDay(time: number, days: number, timeZone: string): number {
+  const there = time + days * 86_400
+  return there + (offsetAt(time, timeZone) - offsetAt(there, timeZone))
+}
+
+const dayAt = (time: number, timeZone: string) => wallClock(time, timeZone).slice(0, 10)
+
+const offsetAt = (time: number, timeZone: string) =>
+  Date.parse(`${wallClock(time, timeZone).replace(' ', 'T')}Z`) / 1000 - time
+
+const wallClock = (time: number, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(time * 1000)

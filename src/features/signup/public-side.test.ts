@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '#tests/databases.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
+import { editRow } from '#tests/small-house.ts'
+import { event } from '#entities/event.ts'
+
+describe.each(engines)('what somebody who signs up is told on %s', (engine) => {
+  let at: SignupWorld
+  beforeAll(async () => void (at = await openSignupWorld(engine)))
+  afterAll(() => at.world.close())
+
+  const html = async (address: string) => (await at.world.ask('GET', address)).msg
+  const full = async (values = {}) => {
+    const id = await at.openEvent({ capacity: 1, ...values })
+    await at.apply(id, person(0))
+    return id
+  }
+
+  it('says in the first HTML that all seats are taken, and how many have one', async () => {
+    const id = await full()
+    for (const page of ['detail', 'apply']) {
+      const shown = await html(`/en/event/${page}/${id}`)
+      expect(shown).toMatch(/data-state="waitlist"[^>]*>All seats are taken; the waiting list is open</)
+      expect(shown).toContain('>1 signed up<')
+      expect(shown).toContain('>Join the waiting list<')
+      expect(shown).not.toContain('Sign-up is open')
+    }
+    const other = await full({ waitlist_on: 0 })
+    expect(await html(`/en/event/detail/${other}`)).toContain('data-state="full"')
+  })
+
+  it('shows no numbers in the page where staff hide them', async () => {
+    const shown = await html(`/en/event/detail/${await full({ hide_number: 1 })}`)
+    expect(shown).toContain('data-state="waitlist"')
+    expect(shown).not.toContain('1 signed up')
+  })
+
+  it('says of what is called off that it is, on its page and in lists', async () => {
+    const id = await at.openEvent()
+    await editRow(at.world.house, event, id, { status: 2, cancelled_at: at.time.seconds })
+    for (const address of [`/en/event/detail/${id}`, '/en/event/list?when=past']) {
+      const shown = await html(address)
+      expect(shown).toContain('>Called off<')
+      expect(shown).not.toContain('>Over<')
+    }
+  })
+
+  it('offers the seats that are there to a party that takes fewer, and says until when', async () => {
+    const id = await at.openEvent({ capacity: 1, max_party: 2 })
+    const answer = await at.apply(id, person(1, { party: 2, takes_fewer: true }))
+    const [row] = await at.rows(id)
+    expect(answer).toMatchObject({
+      code: 1,
+      msg: 'One seat is free and held for you. Please say in time whether you take it',
+      data: { state: 'held', place: null, already: false, offer: { people: 1, until: row?.held_until } },
+    })
+    const again = await at.apply(id, person(2, { party: 2, takes_fewer: true }))
+    expect(again.data).toMatchObject({ state: 'waiting', place: 1, offer: null })
+  })
+
+  it('says at the field what it says above the form of a party that is too large', async () => {
+    const id = await at.openEvent({ max_party: 3 })
+    const words = 'At most 3 people in one sign-up'
+    const answer = await at.apply(id, person(1, { party: 4 }))
+    expect(answer).toMatchObject({ code: 0, msg: words, data: { fields: { party: words } } })
+  })
+
+  it('tells a member of the own seat at one event alone', async () => {
+    const [id, other] = [await at.openEvent(), await at.openEvent()]
+    await at.apply(id, person(1), 'lin')
+    const own = (wanted: number) =>
+      at.world.ask('GET', `/api/account/events?page=1&limit=10&event=${wanted}`, { as: 'lin' })
+    expect((await own(id)).data).toMatchObject({ total: 1, list: [{ state: 'confirmed', event: { id } }] })
+    expect((await own(other)).data).toMatchObject({ total: 0, list: [] })
+  })
+})

@@ -1,0 +1,28 @@
+import type { event as eventEntity } from '#entities/event.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { keptNumbers } from './kept-numbers.server.ts'
+import { closesAt, publicSeats, signupCondition } from './signup-state.ts'
+import type { Seats } from './signup.calls.ts'
+
+type EventRow = RowOfEntity<typeof eventEntity>
+
+/** How the seats of an event stand. They move all the time: an answer that tells them says for how many seconds it is good. */
+export async function seatsAt(house: House, event: EventRow, now: number): Promise<Seats> {
+  const numbers = await keptNumbers(house).of(event.id)
+  const shown = event.hide_number === 0
+  const close = closesAt(event)
+  return {
+    state: signupCondition(event, numbers, now),
+    capacity: event.capacity,
+    left: shown && event.capacity !== null ? publicSeats(event.capacity, numbers) : null,
+    enrolled: shown ? numbers.taken - numbers.held : null,
+    waiting: shown ? numbers.waiting : null,
+    max_party: event.max_party,
+    waitlist: event.waitlist_on === 1,
+    high_demand: event.high_demand === 1,
+    opens_at: event.signup_open_at,
+    closes_at: Number.isFinite(close) ? close : null,
+    now,
+  }
+}

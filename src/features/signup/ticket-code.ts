@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** What a ticket says however it was typed: in fours as it is printed, with dashes, in small or in full-width letters. */
+export const plainTicket = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')
+    .toUpperCase()
+
+export const ticketCode = z
+  .string('refused.parameter')
+  .check(z.overwrite(plainTicket), z.maxLength(40, 'refused.parameter'))
