@@ -2,14 +2,13 @@ import type { event } from '#entities/event.ts'
 import { settingsOf } from '#features/settings/settings.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
 
 type Row = RowOfEntity<typeof event>
 type Form = Partial<Row>
 
 /**
  * The date is what lists go by and the start is what clocks go by, and both are the same day: whoever sets one takes the
- * other along, and whoever sets both to different days is told so.
+ * other along. Where both are set to different days the start counts, because it says more.
  */
 export async function onOneDay(db: Queries, values: Form, before: Row | null): Promise<Form> {
   const { date, start_at } = { ...before, ...values }
@@ -19,9 +18,7 @@ export async function onOneDay(db: Queries, values: Form, before: Row | null): P
   const { time_zone } = await settingsOf(db)
   const day = dayAt(start_at, time_zone)
   if (day === date) return values
-  if (!isSet('date')) return { ...values, date: day }
-  if (isSet('start_at'))
-    return refuse('refused.parameter', { kind: 'invalid', data: { fields: { start_at: 'event.otherDay' } } })
+  if (isSet('start_at')) return { ...values, date: day }
   const later = (time: number) => onAnotherDay(time, daysFrom(day, date), time_zone)
   const end = values.end_at ?? before?.end_at ?? null
   return {

@@ -138,7 +138,6 @@ export const messages: Translation<typeof zh> = {
   },
   event: {
     staysClosed: 'This event is over and cannot start again',
-    otherDay: 'The date and the start are not on the same day',
     endsFirst: 'The end cannot be before the start',
     closesFirst: 'Sign-up cannot close before it opens',
   },
