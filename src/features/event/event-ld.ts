@@ -36,12 +36,13 @@ export function eventLd(event: EventDetail, { locale, whole, siteName }: Telling
 
 const isOffered = ({ seats: { state } }: EventDetail) => state !== 'closed' && state !== 'cancelled'
 
-const offerOf = ({ seats, signup_open_at }: EventDetail, url: string) => ({
+/** Without a time of its own sign-up opens with the event's first day on the site. */
+const offerOf = ({ seats, signup_open_at, createtime }: EventDetail, url: string) => ({
   '@type': 'Offer',
   price: 0,
   priceCurrency: 'CNY',
   url,
-  ...(signup_open_at !== null && { validFrom: isoTime(signup_open_at) }),
+  validFrom: isoTime(signup_open_at ?? createtime),
   availability: `https://schema.org/${isFull(seats) ? 'SoldOut' : 'InStock'}`,
 })
 
