@@ -21,12 +21,12 @@ describe('bytes that are ready to be sent', () => {
     }
   })
 
-  it.each(['br', 'gzip'] as const)('are packed smaller once they are asked for again, as %s', (encoding) => {
+  it('are packed smaller for programs once they are asked for again', () => {
     const ready = new ReadyBytes(Array.from({ length: 3000 }, (_, at) => `${at * at} 道 ${at % 7}`).join())
-    const once = ready.with('.', encoding).length
-    const again = ready.with(';', encoding).length
+    const once = ready.with('.', 'gzip').length
+    const again = ready.with(';', 'gzip').length
     expect(again).toBeLessThan(once)
-    expect(ready.with(':', encoding)).toHaveLength(again)
+    expect(ready.with(':', 'gzip')).toHaveLength(again)
   })
 
   it.each([

@@ -14,7 +14,7 @@ const worthCopying = 32 * 1024
  */
 export class ReadyBytes {
   readonly #body: Buffer
-  #br: Packed | undefined
+  #br: Buffer | undefined
   #deflate: Packed | undefined
   #crc: number | undefined
   #last = new Map<Encoding, { tail: string; bytes: Buffer }>()
@@ -24,7 +24,7 @@ export class ReadyBytes {
   }
 
   get size(): number {
-    return this.#body.length + (this.#br?.bytes.length ?? 0) + (this.#deflate?.bytes.length ?? 0)
+    return this.#body.length + (this.#br?.length ?? 0) + (this.#deflate?.bytes.length ?? 0)
   }
 
   with(tail: string, encoding: Encoding): Buffer {
@@ -51,12 +51,12 @@ export class ReadyBytes {
   }
 
   #brotli(tail: Buffer): Buffer[] {
-    this.#br = packed(this.#br, (quickly) => brotli(this.#body, quickly))
-    return [this.#br.bytes, Buffer.concat([brotliStored(tail.length), tail, brotliEnd])]
+    this.#br ??= brotli(this.#body)
+    return [this.#br, Buffer.concat([brotliStored(tail.length), tail, brotliEnd])]
   }
 
   #gzip(tail: Buffer): Buffer[] {
-    this.#deflate = packed(this.#deflate, (quickly) => deflate(this.#body, quickly))
+    this.#deflate = packed(this.#deflate, this.#body)
     this.#crc ??= crc32(this.#body)
     const stored = Buffer.alloc(5)
     stored[0] = 1
@@ -74,27 +74,24 @@ interface Packed {
   quickly: boolean
 }
 
-/** Most pages are asked for once before they change; only what is asked for again is worth being packed with care. */
-function packed(last: Packed | undefined, pack: (quickly: boolean) => Buffer): Packed {
+/**
+ * Most pages are asked for once before they change. Programs, which ask for gzip, get such a page packed quickly, and
+ * only what is asked for again is packed with care; readers, whose browsers ask for brotli, wait for bytes.
+ */
+function packed(last: Packed | undefined, body: Buffer): Packed {
   if (last && !last.quickly) return last
   const quickly = last === undefined
-  return { bytes: pack(quickly), quickly }
+  return { bytes: deflate(body, quickly ? 3 : 6), quickly }
 }
 
-const brotli = (body: Buffer, quickly: boolean) =>
+const deflate = (body: Buffer, level: number) =>
+  Buffer.concat([gzipHeader, deflateRawSync(body, { finishFlush: constants.Z_SYNC_FLUSH, level })])
+
+const brotli = (body: Buffer) =>
   brotliCompressSync(body, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quickly ? 3 : 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
-
-const deflate = (body: Buffer, quickly: boolean) =>
-  Buffer.concat([
-    gzipHeader,
-    deflateRawSync(body, { finishFlush: constants.Z_SYNC_FLUSH, level: quickly ? 3 : 6 }),
-  ])
 
 /** RFC 7932, 9.2: not the last, four nibbles of length minus one, uncompressed, filled up to the byte. */
 function brotliStored(length: number): Buffer {
