@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expectOpenToAll } from './axe.ts'
-import { alive, button, fill, openEvent } from './signup-people.ts'
+import { alive } from './alive.ts'
+import { button, fill, openEvent } from './signup-people.ts'
 import { expect, test } from './site.ts'
 
 test('A guest who registers with the address finds the sign-up in the account, with its calendar entry', async ({

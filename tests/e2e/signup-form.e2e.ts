@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expectOpenToAll } from './axe.ts'
-import { alive, applyFor, button, fill, hour, now, openEvent, person } from './signup-people.ts'
+import { alive } from './alive.ts'
+import { applyFor, button, fill, hour, now, openEvent, person } from './signup-people.ts'
 import { expect, test } from './site.ts'
 
 test('What is wrong is said at its field and in a summary, by keyboard alone, in both languages', async ({

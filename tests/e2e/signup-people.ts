@@ -50,12 +50,6 @@ export async function applyFor(site: Site, event_id: number, more: object = {}):
 export const ticketOf = ({ code, key }: Given) => `/en/event/ticket/${code}?key=${key}`
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The page has come alive once it has been told of the seats anew. */
-export const alive = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/event/seats')),
-  )
-
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value)
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { alive, applyFor, hour, now, openEvent, phone, ticketOf } from './signup-people.ts'
+import { alive } from './alive.ts'
+import { applyFor, hour, now, openEvent, phone, ticketOf } from './signup-people.ts'
 import { expect, test } from './site.ts'
 
 const state = (page: Page) => page.locator('main [data-state]').first()

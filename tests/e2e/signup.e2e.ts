@@ -1,5 +1,6 @@
 import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { alive, button, fill, openEvent, person, phone } from './signup-people.ts'
+import { alive } from './alive.ts'
+import { button, fill, openEvent, person, phone } from './signup-people.ts'
 import { expect, someMember, test } from './site.ts'
 
 for (const [name, screen] of Object.entries({ phone, desktop: { viewport: { width: 1280, height: 860 } } })) {
