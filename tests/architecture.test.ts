@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { featureArrows } from './feature-arrows.ts'
 import * as rules from './house-rules.ts'
 import { readAliases, readSourceFile, readSourceFiles } from './import-graph.ts'
 
@@ -15,51 +16,6 @@ const platformLadder =
     ' ',
   )
 
-/** Who may look into which other feature, and at what: its calls, cards and queries. */
-const featureArrows: [from: string, to: string][] = [
-  ['audit', 'access'],
-  ['course', 'banner'],
-  ['course', 'learning'],
-  ['course', 'player'],
-  ['course', 'site'],
-  ['course', 'tag'],
-  ['event', 'banner'],
-  ['event', 'settings'],
-  ['event', 'signup'],
-  ['event', 'site'],
-  ['found', 'settings'],
-  ['home', 'banner'],
-  ['home', 'course'],
-  ['home', 'event'],
-  ['home', 'lecture'],
-  ['home', 'master'],
-  ['home', 'media-report'],
-  ['home', 'search'],
-  ['home', 'site'],
-  ['lecture', 'banner'],
-  ['lecture', 'player'],
-  ['lecture', 'tag'],
-  ['letters', 'settings'],
-  ['master', 'banner'],
-  ['master', 'course'],
-  ['master', 'lecture'],
-  ['master', 'site'],
-  ['master', 'tag'],
-  ['member', 'sign-in'],
-  ['member', 'signup'],
-  ['member', 'site'],
-  ['presidium', 'banner'],
-  ['presidium', 'master'],
-  ['sign-in', 'account'],
-  ['sign-in', 'settings'],
-  ['sign-in', 'site'],
-  ['signup', 'letters'],
-  ['signup', 'settings'],
-  ['signup', 'sign-in'],
-  ['site', 'page'],
-  ['site', 'search'],
-  ['site', 'settings'],
-]
 const openToOtherFeatures =
   /(\.calls|\.queries|-cards?|Cards?|SearchBox|Player|kept|LearningProgress|use-learning|use-learning-section|Banners|TagMark|settings|ticket|signup-links|SignUpCall|SignUpPlace|TicketPlace|OwnSignUps|standing)(\.server)?\.tsx?$/
 

@@ -4,6 +4,7 @@ import { useReader } from '#platform/ui/reader.ts'
 import type { Ticket } from './signup.calls.ts'
 import { standingOf } from './ticket-standing.ts'
 import styles from './OwnSeat.module.css'
+import ways from './ways.module.css'
 
 /** For whoever has signed up already: how that stands, and the ways to the ticket and out of it. */
 export function OwnSeat({ ticket }: { ticket: Ticket }) {
@@ -16,8 +17,8 @@ export function OwnSeat({ ticket }: { ticket: Ticket }) {
         {t(`signup.ticketState.${standingOf(ticket, now)}`)}
       </p>
       {place !== null && <p>{t('signup.placeInLine', { place })}</p>}
-      <p className={styles.ways}>
-        <a className={styles.ticket} href={may.answer ? `${own}#answer` : own}>
+      <p className={ways.ways}>
+        <a className={ways.ticket} href={may.answer ? `${own}#answer` : own}>
           {t(may.answer ? 'signup.answerOpen' : 'signup.openTicket')}
         </a>
         {may.cancel && <a href={`${own}#cancel`}>{t('signup.cancel')}</a>}

@@ -6,6 +6,7 @@ import { momentText } from './moment-text.ts'
 import { passCalls } from './pass.calls.ts'
 import type { Outcome } from './use-sign-up.ts'
 import styles from './SignUpOutcome.module.css'
+import ways from './ways.module.css'
 
 interface SignUpOutcomeProps {
   outcome: Outcome
@@ -32,10 +33,10 @@ export function SignUpOutcome({ outcome, event }: SignUpOutcomeProps) {
         (state === 'held' || state === 'waiting') && <p>{words}</p>
       )}
       <p className={styles.soft}>{key ? t('signup.sentTo', { email }) : t('signup.linkInLetter')}</p>
-      <p className={styles.ways}>
+      <p className={ways.ways}>
         {key && (
           <a
-            className={styles.ticket}
+            className={ways.ticket}
             href={link(paths.eventTicket, { code }, locale, { key }) + (offer ? '#answer' : '')}
           >
             {t(

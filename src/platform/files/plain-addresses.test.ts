@@ -23,7 +23,7 @@ it('leaves other words as they are, and is not misled by what is no code', () =>
     expect(plainAddresses(words)).toBe(words)
 })
 
-it('reads words that are made to lead round and round as fast as any others', () => {
+it('reads an address that leads down and up again twenty thousand times', () => {
   const deep = 20_000
   expect(plainAddresses(`"${'/a'.repeat(deep)}${'/..'.repeat(deep)}${address}"`)).toBe(`"${address}"`)
 })
