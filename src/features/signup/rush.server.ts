@@ -34,8 +34,8 @@ class Lane {
   #house: House
   #standing: Standing[] = []
   #running = false
-  /** How long one of them took, the last time. */
-  #pace = 0
+  /** How long the last group took; it tells little of the next by its size, for most of it is the way there and back. */
+  #took = 0
 
   constructor(house: House) {
     this.#house = house
@@ -43,7 +43,8 @@ class Lane {
 
   join(wish: Wish): Promise<Outcome> | ComeBack {
     const ahead = this.#standing.length
-    if (ahead >= crowd && ahead * this.#pace > longMilliseconds) return new ComeBack(ahead)
+    const groups = Math.ceil(ahead / together)
+    if (ahead >= crowd && groups * this.#took > longMilliseconds) return new ComeBack(ahead)
     return new Promise((answer, refuse) => {
       this.#standing.push({ wish, answer, refuse })
       if (this.#running) return
@@ -57,7 +58,7 @@ class Lane {
       const group = this.#standing.splice(0, together)
       const began = performance.now()
       await this.#serve(group)
-      this.#pace = (performance.now() - began) / group.length
+      this.#took = performance.now() - began
     }
     this.#running = false
   }

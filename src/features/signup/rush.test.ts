@@ -12,7 +12,7 @@ describe('a rush that is more than the house can serve at once', () => {
     const { db } = house
     const id = await at.openEvent({ capacity: 500 })
     // A disk that takes its time.
-    house.db = { ...db, write: (work) => sleep(50).then(() => db.write(work)) }
+    house.db = { ...db, write: (work) => sleep(1100).then(() => db.write(work)) }
     await at.apply(id, person(1000))
     const forms = Array.from({ length: 260 }, (_, number) => ({
       ...person(number),
