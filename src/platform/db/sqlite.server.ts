@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely } from 'kysely'
-import { loose, type Db, type Queries, type Tx } from './db.server.ts'
+import { openFlush, type Flush } from './flush.server.ts'
+import { DatabaseAway, loose, type Db, type Queries, type Tx } from './db.server.ts'
 import { sqliteDialect } from './sqlite-dialect.server.ts'
 import { raiseVersions, Versions } from './versions.server.ts'
 
@@ -21,7 +22,8 @@ export function openSqlite(file: string): Db {
   const rawReader = file === ':memory:' ? raw : connect(file, true)
   const reader: Queries = rawReader === raw ? writer : new Kysely({ dialect: sqliteDialect(rawReader) })
   const versions = new Versions(() => reader)
-  const write = groupCommit(raw, writer, versions)
+  const flush = file === ':memory:' ? null : openFlush(`${file}-wal`)
+  const write = groupCommit(raw, writer, versions, flush)
   return {
     kind: 'sqlite',
     read: reader,
@@ -31,6 +33,7 @@ export function openSqlite(file: string): Db {
     versions,
     async close() {
       await write(async () => {}).catch(() => {})
+      flush?.close()
       for (const each of [rawReader, raw]) if (each.isOpen) each.close()
     },
   }
@@ -39,7 +42,7 @@ export function openSqlite(file: string): Db {
 function connect(file: string, readOnly = false): DatabaseSync {
   const raw = new DatabaseSync(file, { readOnly, timeout: 0 })
   if (!readOnly)
-    raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 1000')
+    raw.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 1000')
   raw.exec('pragma foreign_keys = on; pragma cache_size = -8192; pragma temp_store = memory')
   // The reader looks straight into the file, which the system lends and takes back; the writer keeps its own pages.
   if (readOnly) raw.exec('pragma mmap_size = 134217728')
@@ -59,10 +62,16 @@ function learnSizes(raw: DatabaseSync): void {
 }
 
 /**
- * Everything that wants to write in one turn of the event loop shares one transaction and one fsync; each work
- * has a savepoint of its own, so that one that fails takes nothing else with it.
+ * Everything that wants to write in one turn of the event loop shares one transaction; each work has a savepoint of
+ * its own, so that one that fails takes nothing else with it. Nobody is answered before it lies on the disk, but the
+ * next group is written while the disk is at work.
  */
-function groupCommit(raw: DatabaseSync, writer: Queries, versions: Versions): Db['write'] {
+function groupCommit(
+  raw: DatabaseSync,
+  writer: Queries,
+  versions: Versions,
+  flush: Flush | null,
+): Db['write'] {
   let waiting: Job[] = []
   let running = false
 
@@ -71,6 +80,7 @@ function groupCommit(raw: DatabaseSync, writer: Queries, versions: Versions): Db
       const group = waiting
       waiting = []
       await commitGroup(raw, writer, versions, group)
+      void settle(group, flush)
     }
     running = false
   }
@@ -112,6 +122,15 @@ async function commitGroup(
   } catch (error) {
     if (raw.isOpen && raw.isTransaction) raw.exec('rollback')
     for (const each of group) each.refuse(error)
+  }
+}
+
+async function settle(group: Job[], flush: Flush | null): Promise<void> {
+  try {
+    await flush?.done()
+  } catch (error) {
+    for (const each of group)
+      each.refuse(new DatabaseAway('What was written is not on the disk', { cause: error }))
   }
   for (const each of group) each.settle()
 }

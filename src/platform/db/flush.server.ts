@@ -1,0 +1,51 @@
+import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+interface Waiting {
+  answer: () => void
+  refuse: (error: unknown) => void
+}
+
+export interface Flush {
+  /** Answers when everything that was written to the file before lies on the disk. */
+  done(): Promise<void>
+  close(): void
+}
+
+/** Takes a file to the disk while the event loop goes on; whoever asks meanwhile shares the next time. */
+export function openFlush(file: string): Flush {
+  keepName(file)
+  const handle = openSync(file, 'r+')
+  let waiting: Waiting[] = []
+  let running = false
+
+  function run(): void {
+    running = waiting.length > 0
+    if (!running) return
+    const served = waiting
+    waiting = []
+    fdatasync(handle, (error) => {
+      for (const { answer, refuse } of served) {
+        if (error) refuse(error)
+        else answer()
+      }
+      run()
+    })
+  }
+
+  return {
+    done: () =>
+      new Promise((answer, refuse) => {
+        waiting.push({ answer, refuse })
+        if (!running) run()
+      }),
+    close: () => closeSync(handle),
+  }
+}
+
+/** A file that has just been made has its name on the disk only once its folder has. */
+function keepName(file: string): void {
+  const folder = openSync(dirname(file), 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+}

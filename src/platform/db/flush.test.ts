@@ -1,0 +1,66 @@
+import fs from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isUnavailable, type Db } from './db.server.ts'
+import { openSqlite } from './sqlite.server.ts'
+
+type Done = (error: Error | null) => void
+
+describe('what SQLite has written', () => {
+  const own = fs.fdatasync
+  /** The disk as the test wants it: nothing arrives there before it says so. */
+  let onTheWay: Done[] = []
+  let folder: string
+  let db: Db
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shuyuan-flush-'))
+    db = openSqlite(join(folder, 'house.db'))
+    await db.write(({ queries }) => sql`create table word (text text)`.execute(queries))
+    onTheWay = []
+    fs.fdatasync = ((_file: number, done: Done) => void onTheWay.push(done)) as typeof fs.fdatasync
+    syncBuiltinESMExports()
+  })
+  afterEach(async () => {
+    fs.fdatasync = own
+    syncBuiltinESMExports()
+    await db.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const write = (text: string) => {
+    const now = { answered: false }
+    const done = db
+      .write(({ queries }) => sql`insert into word values (${text})`.execute(queries))
+      .then(() => (now.answered = true))
+    return { now, done }
+  }
+  const words = async () =>
+    (await sql<{ text: string }>`select text from word`.execute(db.read)).rows.map(({ text }) => text)
+
+  it('is acknowledged once it lies on the disk, and others are written meanwhile', async () => {
+    const first = write('one')
+    await expect.poll(() => onTheWay.length).toBe(1)
+    const [second, third] = [write('two'), write('three')]
+    await expect.poll(words).toEqual(['one', 'two', 'three'])
+    expect([first, second, third].map(({ now }) => now.answered)).toEqual([false, false, false])
+    onTheWay[0]?.(null)
+    await first.done
+    expect(second.now.answered).toBe(false)
+    expect(onTheWay).toHaveLength(2)
+    onTheWay[1]?.(null)
+    await Promise.all([second.done, third.done])
+  })
+
+  it('is acknowledged to nobody when the disk refuses it', async () => {
+    const { done } = write('one')
+    const toldOf = done.catch((error: unknown) => error)
+    await expect.poll(() => onTheWay.length).toBe(1)
+    onTheWay[0]?.(new Error('EIO: i/o error'))
+    expect(await toldOf).toSatisfy(isUnavailable)
+  })
+})
