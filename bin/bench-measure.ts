@@ -1,16 +1,8 @@
 import autocannon from 'autocannon'
 import type { Product } from './bench-product.ts'
+import type { Figure } from './bench-report.ts'
 import { measureSearches } from './bench-search.ts'
 import { measureSignups } from './bench-signups.ts'
-
-export interface Figure {
-  what: string
-  /** Of the product, in the unit of the row. */
-  values: number[]
-  /** Of the floor in the same rounds, where there is one. */
-  floor: number[]
-  unit: 'req/s' | 'ms CPU' | 'ms' | 'MiB'
-}
 
 const seconds = 2
 const connections = 32

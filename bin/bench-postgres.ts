@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { startPostgres, type Postgres } from '#tests/postgres.ts'
-import type { Figure } from './bench-measure.ts'
+import type { Figure } from './bench-report.ts'
 import { openProduct } from './bench-product.ts'
 import { measureSignups } from './bench-signups.ts'
 

@@ -1,4 +1,11 @@
-import type { Figure } from './bench-measure.ts'
+export interface Figure {
+  what: string
+  /** Of the product, in the unit of the row. */
+  values: number[]
+  /** Of the floor in the same rounds, where there is one. */
+  floor: number[]
+  unit: 'req/s' | 'ms CPU' | 'ms' | 'MiB'
+}
 
 export function report(title: string, figures: Figure[]): void {
   console.log(

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Figure } from './bench-measure.ts'
 import { cpuOfStarted } from './bench-process.ts'
 import { openProduct, type Product } from './bench-product.ts'
-import { report } from './bench-report.ts'
+import { report, type Figure } from './bench-report.ts'
 
 /** As many things as the centre may have one day, for which a search is promised to take 20 ms at most. */
 const promised = 50_000

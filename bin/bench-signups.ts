@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import type { Figure } from './bench-measure.ts'
+import type { Figure } from './bench-report.ts'
 import type { Product } from './bench-product.ts'
 
 const seconds = 2

@@ -25,7 +25,7 @@ interface Boot {
 const nonce = document.querySelector<HTMLScriptElement>('script[type=module]')?.nonce ?? ''
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
 const sessions = sessionsIn(localStorage)
-const openOffice = () => import('./office.tsx')
+const openOffice = () => import('./back-office.tsx')
 
 void start()
 

@@ -11,7 +11,7 @@ export interface OwnScreen {
   nodes: ReadonlyArray<{ name: string; title: Label }>
 }
 
-/** Its place is `/admin/<name>`; what draws it stands under the same name in app/office.tsx. */
+/** Its place is `/admin/<name>`; what draws it stands under the same name in app/back-office.tsx. */
 export const ownScreens = {
   signup_desk: {
     folder: 'events',
@@ -23,6 +23,13 @@ export const ownScreens = {
       { name: 'event_signup/export', title: { zh: '导出', en: 'Export' } },
       { name: 'event_signup/letter', title: { zh: '群发信件', en: 'Write to a group' } },
     ],
+  },
+  letter_words: {
+    folder: 'events',
+    weigh: 1,
+    title: { zh: '改过的通知', en: 'Changed letters' },
+    icon: 'scroll-text',
+    nodes: [],
   },
   config: {
     folder: 'system',

@@ -54,6 +54,9 @@ const screens: Record<OwnScreenName, ComponentType> = {
   signup_desk: lazy(async () => ({
     default: (await import('#features/signup/desk/DeskScreen.tsx')).DeskScreen,
   })),
+  letter_words: lazy(async () => ({
+    default: (await import('#features/letters/screen/LetterWordsScreen.tsx')).LetterWordsScreen,
+  })),
   config: lazy(async () => ({
     default: (await import('#features/settings/screen/SettingsScreen.tsx')).SettingsScreen,
   })),
