@@ -26,7 +26,14 @@ const groups = [
     priority: 1,
     // What two of them share stays out of both, else whoever needs it fetches a whole other part of the site.
     includeDependenciesRecursively: false,
-    test: /src\/features\/(event|media-report)\/(?!\w+Page)/,
+    // Nor does what only the page of one event or report shows, or another part of the site, weigh on their lists.
+    test: /src\/features\/(event|media-report)\/(?!\w+Page|EventFacts|event-ld|report-ld|ReportCards)/,
+  },
+  {
+    name: 'masters',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    test: /src\/features\/master\/master[.-](calls|steps|list)\./,
   },
   {
     name: 'deep',
@@ -37,7 +44,7 @@ const groups = [
   {
     name: 'site',
     priority: 2,
-    test: /src\/(paths|platform\/(?!call\/client|ui\/(CategoryPage|Neighbours))|features\/(site\/(?!\w+Page)|banner\/banner-card|search\/SearchBox))/,
+    test: /src\/(paths|platform\/(?!call\/client|auth\/|fields\/|ui\/(CategoryPage|Neighbours))|features\/(site\/(?!\w+Page)|banner\/banner-card|search\/SearchBox))/,
   },
 ]
 

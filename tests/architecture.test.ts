@@ -95,7 +95,10 @@ const cases: Case[] = [
       'src/app/d.ts': `import { e } from './e.ts'`,
       'src/app/e.ts': `import type { D } from './d.ts'`,
     },
-    caught: ['src/app/a.ts > src/app/b.ts > src/app/c.ts > src/app/a.ts'],
+    caught: [
+      'src/app/a.ts > src/app/b.ts > src/app/c.ts > src/app/a.ts',
+      'src/app/d.ts > src/app/e.ts > src/app/d.ts',
+    ],
   },
   {
     name: 'server code is imported by server code only',

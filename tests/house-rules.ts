@@ -117,9 +117,9 @@ export const namesAreSpeltAlike = everyFile((file) => {
   return isKebab || (file.path.endsWith('.tsx') && /^[A-Z][A-Za-z0-9]*$/.test(stem))
 })
 
-/** Type-only imports may close a circle: they are gone when the program runs. */
+/** Types count as well: whoever reads goes in the circle, though the program does not. */
 export const nothingGoesInCircles: Rule = (files) => {
-  const next = new Map(files.map((file) => [file.path, file.imports.filter(staysAtRunTime)]))
+  const next = new Map(files.map((file) => [file.path, file.imports]))
   const done = new Set<string>()
   const trail: string[] = []
   const circles: string[] = []
@@ -134,5 +134,3 @@ export const nothingGoesInCircles: Rule = (files) => {
   for (const { path: file } of files) walk(file)
   return circles
 }
-
-const staysAtRunTime = (found: Import) => !found.typeOnly

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
 import { defineCalls, del, get, post } from '#platform/call/call.ts'
-import { createCaller, type CallerPlace } from '#platform/call/client.ts'
+import { createCaller } from '#platform/call/client.ts'
+import type { CallerPlace } from '#platform/call/client-send.ts'
 import { sessionsIn, type Area, type Session } from '#platform/call/client-session.ts'
 
 const anything = z.unknown()

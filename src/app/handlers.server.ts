@@ -18,6 +18,7 @@ import { learningHandlers } from '#features/learning/learning.server.ts'
 import { masterHandlers } from '#features/master/master.server.ts'
 import { presidiumHandlers } from '#features/presidium/presidium.server.ts'
 import { calendarHandlers } from '#features/letters/calendar.server.ts'
+import { letterWordsHandlers } from '#features/letters/letter-words.server.ts'
 import { letterTemplateRules } from '#features/letters/letter-templates.server.ts'
 import { searchHandlers } from '#features/search/search.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
@@ -72,6 +73,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...masterHandlers,
   ...presidiumHandlers,
   ...calendarHandlers,
+  ...letterWordsHandlers,
   ...searchHandlers,
   ...uploadHandlers,
   ...visitHandlers,

@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { serveFound } from '#features/found/found.server.ts'
 import { serveCalendar } from '#features/letters/calendar.server.ts'
 import { memberLead } from '#features/member/member-lead.ts'
+import { ticketLead } from '#features/signup/ticket-lead.ts'
 import { settingsOf } from '#features/settings/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { forEver, type Served } from '#platform/files/served.server.ts'
 import { serveFile } from '#platform/files/serve.server.ts'
 import { loadStatic, serveStatic } from '#platform/files/static.server.ts'
-import { openHttp, type Serve, type Serving } from '#platform/http/server.server.ts'
+import { openHttp } from '#platform/http/server.server.ts'
+import type { Serve, Serving } from '#platform/http/serving.server.ts'
 import type { RenderPage } from '#platform/http/pages.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { openHeadingFonts, type HeadingFonts } from '#platform/ui/heading-font.server.ts'
@@ -55,7 +57,7 @@ export async function openSite(house: House, pages = lastBuild()): Promise<Fasti
     office: pages.office(() => siteNames(house)),
     trouble: await pages.trouble(around),
     serve: await serving(house, fonts, pages),
-    lead: memberLead,
+    lead: (url) => memberLead(url) ?? ticketLead(url),
   })
   app.addHook('onClose', () => fonts.close())
   return app

@@ -78,6 +78,16 @@ test.each(['/event/detail/99999', '/event/detail/abc', '/event/theme/99999', '/e
   },
 )
 
+test.each([
+  ['/search?keyword=%00', 200],
+  ['/en/search?keyword=t%00ea', 200],
+  ['/mediaReport?keyword=%00', 200],
+  ['/page?name=%00', 200],
+  ['/page?name=no%00body', 404],
+])('%s holds a sign that no call takes, and is as calm as without it', async (url, status) => {
+  expect((await page(url)).status).toBe(status)
+})
+
 test('/401 answers 401', async () => {
   expect((await page('/401')).status).toBe(401)
 })

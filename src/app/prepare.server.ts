@@ -11,6 +11,7 @@ import { hashPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import { systemDeed } from '#platform/change/deed.ts'
+import { findNamings } from '#platform/change/namings.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { narrowLines } from '#platform/search/tidy-index.server.ts'
@@ -25,6 +26,7 @@ export const prepare = (house: House): Promise<void> => house.db.alone(() => bri
 async function bringUpToDate(house: House): Promise<void> {
   await migrate(house.db, migrationFolder)
   await narrowLines(house.db)
+  await findNamings(house.db, house.entities.values())
   await ensureSettings(house)
   await ensureLetterTemplates(house)
   await ensureMemberRules(house)

@@ -13,6 +13,7 @@ import { captchaTable, rateLimitTable, tokenTable } from '#platform/auth/auth-ta
 import { serverKeyTable } from '#platform/auth/server-key-table.ts'
 import { verificationCodeTable } from '#platform/auth/verification-code-table.ts'
 import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
+import { namingTable } from '#platform/change/naming-table.ts'
 import type { Table } from '#platform/db/columns.ts'
 import { migrationTable } from '#platform/db/migrate.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
@@ -52,9 +53,15 @@ export const allEntities: ReadonlyMap<string, Entity> = new Map(
   Object.values(entities).map((entity) => [entity.name, entity as unknown as Entity]),
 )
 
+/** An entity's own table, and one for each of its fields that name several rows. */
+const withNamings = (entity: Entity): Table[] => [
+  entity,
+  ...entity.namings.map((naming) => namingTable(entity.name, naming, entity.live)),
+]
+
 /** What the migrations must lead to. */
 export const allTables: Table[] = [
   ...first,
   ...machinery,
-  ...[...allEntities.values()].filter(({ view }) => view === null),
+  ...[...allEntities.values()].filter(({ view }) => view === null).flatMap(withNamings),
 ]

@@ -27,11 +27,11 @@ export async function seedWhenEmpty(house: House): Promise<boolean> {
 
 async function seedContent(house: House, sowing: Sowing): Promise<void> {
   const tags = await seedTags(sowing)
-  const events = await seedEvents(sowing, tags)
   const masters = await seedMasters(sowing, tags)
+  const events = await seedEvents(sowing, tags, masters)
   await seedLectures(sowing, tags, masters)
   const courses = await seedCourses(sowing, tags, masters)
-  await seedAround(sowing)
+  await seedAround(sowing, masters)
   await seedSignUps(house, sowing, events)
   await seedMembers(house, sowing, courses)
 }

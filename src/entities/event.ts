@@ -18,6 +18,7 @@ export const event = defineEntity('event', {
   fields: {
     theme_id: field.belongsTo('event_theme', { zh: '主题', en: 'Theme' }),
     tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag', search: 'named' }),
+    masters: field.manyOf('master', { zh: '名师', en: 'Masters', search: 'named' }),
     name: field.text({ zh: '名称', en: 'Name', translated: true, required: true, max: 300, search: 'title' }),
     subtitle: field.text({ zh: '副标题', en: 'Subtitle', translated: true, search: 'subtitle' }),
     description: field.longText({
@@ -119,6 +120,7 @@ export const event = defineEntity('event', {
       'name',
       'theme_id',
       'tag_id',
+      'masters',
       'date',
       'location',
       'status',
@@ -126,7 +128,7 @@ export const event = defineEntity('event', {
       'weigh',
       'createtime',
     ],
-    filters: ['id', 'name', 'theme_id', 'tag_id', 'status', 'date', 'index_switch', 'createtime'],
+    filters: ['id', 'name', 'theme_id', 'tag_id', 'masters', 'status', 'date', 'index_switch', 'createtime'],
     quick: ['name', 'location'],
     icon: 'calendar-days',
     links: [

@@ -21,6 +21,7 @@ export const newsReport = defineEntity('news_report', {
       max: 100,
       search: 'subtitle',
     }),
+    masters: field.manyOf('master', { zh: '名师', en: 'Masters', search: 'named' }),
     description: field.longText({
       zh: '简介',
       en: 'Description',
@@ -39,8 +40,18 @@ export const newsReport = defineEntity('news_report', {
   indexes: [{ columns: ['date', 'id'] }],
   page: '/mediaReport/detail/{id}',
   admin: {
-    columns: ['id', 'image', 'title', 'media_name', 'date', 'recommend_switch', 'weigh', 'createtime'],
-    filters: ['id', 'title', 'media_name', 'date', 'recommend_switch', 'createtime'],
+    columns: [
+      'id',
+      'image',
+      'title',
+      'media_name',
+      'masters',
+      'date',
+      'recommend_switch',
+      'weigh',
+      'createtime',
+    ],
+    filters: ['id', 'title', 'media_name', 'masters', 'date', 'recommend_switch', 'createtime'],
     quick: ['title', 'media_name'],
     icon: 'newspaper',
   },

@@ -34,6 +34,24 @@ test.describe('Without scripting', () => {
     await expect(portraits).toHaveCount(4)
   })
 
+  test('what a master leads and what was written of them stand on one page, and lead back', async ({
+    page,
+  }) => {
+    await page.goto('/en/master/list')
+    await page.getByRole('link', { name: 'Lu Tinglan' }).click()
+    const coming = page.locator('section').filter({ hasText: 'Coming events' })
+    await expect(coming.getByRole('article')).toHaveCount(3)
+    await coming.getByRole('link', { name: 'Flowing Water' }).click()
+    await expect(page).toHaveURL(/\/en\/event\/detail\/\d+$/)
+    await page.getByRole('main').getByRole('link', { name: 'Lu Tinglan' }).click()
+    await expect(page).toHaveURL(/\/en\/master\/home\/\d+$/)
+    const press = page.locator('section').filter({ hasText: 'In the press' })
+    await press.getByRole('link', { name: 'We Recorded Some Music You Can Hardly Hear' }).click()
+    await expect(page).toHaveURL(/\/en\/mediaReport\/detail\/\d+$/)
+    await page.getByRole('main').getByRole('link', { name: 'Lu Tinglan' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lu Tinglan')
+  })
+
   test('the presidium shows each body with its circles and people', async ({ page }) => {
     await page.goto('/presidium')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('主席团中心')

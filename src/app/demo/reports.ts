@@ -1,9 +1,12 @@
 import type { Motif } from '#platform/files/ink/ink-landscape.ts'
 import type { Bilingual } from './bilingual.ts'
+import type { MasterKey } from './people.ts'
 
 /** The papers are invented, like everything they report. */
 export interface DemoReport {
   key: string
+  /** Those who are named in it, or whose work it is about. */
+  masters: readonly MasterKey[]
   title: Bilingual
   media_name: Bilingual
   description: Bilingual
@@ -21,6 +24,7 @@ const magazine = { zh: '《檐下》杂志', en: 'Under the Eaves' }
 export const demoReports: readonly DemoReport[] = [
   {
     key: 'bicycle-mender',
+    masters: ['shen'],
     daysAgo: 4,
     recommend_switch: true,
     motif: 'books',
@@ -37,6 +41,7 @@ export const demoReports: readonly DemoReport[] = [
   },
   {
     key: 'rubbings-review',
+    masters: ['gu'],
     daysAgo: 9,
     recommend_switch: true,
     motif: 'brush',
@@ -53,6 +58,7 @@ export const demoReports: readonly DemoReport[] = [
   },
   {
     key: 'quiet-qin',
+    masters: ['lu'],
     daysAgo: 16,
     recommend_switch: true,
     motif: 'qin',
@@ -69,6 +75,7 @@ export const demoReports: readonly DemoReport[] = [
   },
   {
     key: 'old-house',
+    masters: ['wen'],
     daysAgo: 31,
     recommend_switch: false,
     motif: 'moongate',
@@ -85,6 +92,7 @@ export const demoReports: readonly DemoReport[] = [
   },
   {
     key: 'children-couplets',
+    masters: ['su'],
     daysAgo: 44,
     recommend_switch: false,
     motif: 'kite',
@@ -98,6 +106,7 @@ export const demoReports: readonly DemoReport[] = [
   },
   {
     key: 'boat-night',
+    masters: ['lu'],
     daysAgo: 58,
     recommend_switch: true,
     motif: 'river',
@@ -111,6 +120,7 @@ export const demoReports: readonly DemoReport[] = [
   },
   {
     key: 'market-lesson',
+    masters: ['xu'],
     daysAgo: 73,
     recommend_switch: false,
     motif: 'persimmon',
@@ -127,6 +137,7 @@ export const demoReports: readonly DemoReport[] = [
   },
   {
     key: 'debate-coin',
+    masters: ['wu'],
     daysAgo: 95,
     recommend_switch: false,
     motif: 'dialogue',
@@ -143,6 +154,7 @@ export const demoReports: readonly DemoReport[] = [
   },
   {
     key: 'one-stroke',
+    masters: ['gu'],
     daysAgo: 120,
     recommend_switch: false,
     motif: 'bamboo',
@@ -159,6 +171,7 @@ export const demoReports: readonly DemoReport[] = [
   },
   {
     key: 'library-opens',
+    masters: ['fan'],
     daysAgo: 160,
     recommend_switch: false,
     motif: 'pagoda',

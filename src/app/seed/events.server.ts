@@ -1,9 +1,11 @@
 import { event } from '#entities/event.ts'
 import { eventTheme } from '#entities/event-theme.ts'
-import { demoEvents, type DemoEvent } from '#app/demo/events.ts'
+import { demoEvents } from '#app/demo/events.ts'
+import type { DemoEvent } from '#app/demo/event.ts'
+import type { MasterKey } from '#app/demo/people.ts'
 import type { TagKey } from '#app/demo/tags.ts'
 import { demoThemes, type ThemeKey } from '#app/demo/themes.ts'
-import { both, dayOf, ink, momentOf, type Sowing } from './sowing.server.ts'
+import { both, dayOf, idsOf, ink, momentOf, type Sowing } from './sowing.server.ts'
 
 const tagOfTheme: Record<ThemeKey, TagKey> = {
   reading: 'reading',
@@ -19,6 +21,7 @@ const tagOfTheme: Record<ThemeKey, TagKey> = {
 export async function seedEvents(
   sowing: Sowing,
   tags: ReadonlyMap<TagKey, number>,
+  masters: ReadonlyMap<MasterKey, number>,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   const themes = await seedThemes(sowing)
@@ -29,6 +32,7 @@ export async function seedEvents(
     const { id } = await sowing.changes.add(event, {
       theme_id: themes.get(demo.theme) ?? null,
       tag_id: tags.get(tagOfTheme[demo.theme]) ?? null,
+      masters: idsOf(demo.masters, masters),
       ...both('name', demo.name),
       ...both('subtitle', demo.subtitle),
       ...both('description', demo.description),

@@ -1,6 +1,7 @@
 import { eventSignup } from '#entities/event-signup.ts'
 import { demoSignUps, type DemoSignUp } from '#app/demo/sign-ups.ts'
-import { withSeats, type Allotment } from '#features/signup/allotment.server.ts'
+import type { Allotment } from '#features/signup/allotment.server.ts'
+import { withSeats } from '#features/signup/locked-seats.server.ts'
 import { drawn } from '#features/signup/sign-up.server.ts'
 import { liveKeys, noKeys } from '#features/signup/signup-rows.ts'
 import type { House } from '#platform/call/house.server.ts'

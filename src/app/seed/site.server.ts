@@ -12,12 +12,13 @@ import { demoKeywords } from '#app/demo/keywords.ts'
 import { demoLinks } from '#app/demo/links.ts'
 import { clipAddress, demoClips } from '#app/demo/media.ts'
 import { demoPages } from '#app/demo/pages.ts'
+import type { MasterKey } from '#app/demo/people.ts'
 import { demoReports } from '#app/demo/reports.ts'
 import { demoChannels } from '#app/demo/social.ts'
 import { demoSynonyms } from '#app/demo/synonyms.ts'
 import { demoTags, type TagKey } from '#app/demo/tags.ts'
 import { demoVideos } from '#app/demo/videos.ts'
-import { both, dayOf, ink, momentOf, weighOf, type Sowing } from './sowing.server.ts'
+import { both, dayOf, idsOf, ink, momentOf, weighOf, type Sowing } from './sowing.server.ts'
 
 export async function seedTags({ changes }: Sowing): Promise<Map<TagKey, number>> {
   const ids = new Map<TagKey, number>()
@@ -33,9 +34,9 @@ export async function seedTags({ changes }: Sowing): Promise<Map<TagKey, number>
 }
 
 /** What surrounds the content: banners, hot words, neighbours, channels, films and pages of words. */
-export async function seedAround(sowing: Sowing): Promise<void> {
+export async function seedAround(sowing: Sowing, masters: ReadonlyMap<MasterKey, number>): Promise<void> {
   await seedBanners(sowing)
-  await seedReports(sowing)
+  await seedReports(sowing, masters)
   await seedNeighbours(sowing)
   await seedVideos(sowing)
   for (const [index, words] of demoKeywords.entries())
@@ -58,9 +59,10 @@ async function seedBanners({ changes }: Sowing): Promise<void> {
   }
 }
 
-async function seedReports({ changes, now }: Sowing): Promise<void> {
+async function seedReports({ changes, now }: Sowing, masters: ReadonlyMap<MasterKey, number>): Promise<void> {
   for (const [index, demo] of demoReports.entries()) {
     await changes.add(newsReport, {
+      masters: idsOf(demo.masters, masters),
       ...both('title', demo.title),
       ...both('media_name', demo.media_name),
       ...both('description', demo.description),

@@ -12,6 +12,10 @@ type Pair<Name extends string> = Record<`${Name}_zh_cn` | `${Name}_en`, string>
 export const both = <Name extends string>(name: Name, { zh, en }: Bilingual) =>
   ({ [`${name}_zh_cn`]: zh, [`${name}_en`]: en }) as Pair<Name>
 
+/** A field that names several rows, of what was sown under these keys. */
+export const idsOf = <Key>(keys: readonly Key[], ids: ReadonlyMap<Key, number>): string =>
+  keys.flatMap((key) => ids.get(key) ?? []).join(',')
+
 /** Lists stand by weight, highest first: this keeps the order the words were written in. */
 export const weighOf = (index: number, all: readonly unknown[]) => (all.length - index) * 16
 

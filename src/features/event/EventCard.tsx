@@ -9,8 +9,14 @@ import { EventBrief } from './EventBrief.tsx'
 import { EventDay } from './EventDay.tsx'
 import styles from './EventCard.module.css'
 
+interface EventCardProps {
+  event: Card
+  heading?: 'h3' | 'p'
+  pictured?: boolean
+}
+
 /** An event as other pages show it; the one that comes first may bring its picture. */
-export function EventCard({ event, pictured }: { event: Card; pictured?: boolean }) {
+export function EventCard({ event, heading = 'h3', pictured }: EventCardProps) {
   const { locale } = useReader()
   const { id, name, subtitle, fallback } = event
   return (
@@ -27,7 +33,7 @@ export function EventCard({ event, pictured }: { event: Card; pictured?: boolean
       <EventDay date={event.date} />
       <div>
         <EntryName
-          heading="h3"
+          heading={heading}
           name={{ field: 'name', text: name }}
           more={pictured ? { field: 'subtitle', text: subtitle } : undefined}
           fallback={fallback}

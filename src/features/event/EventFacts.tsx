@@ -1,3 +1,4 @@
+import { BylineCards } from '#features/byline/BylineCards.tsx'
 import { paths } from '#paths.ts'
 import { Fact, Facts } from '#platform/ui/Facts.tsx'
 import { link } from '#platform/ui/address.ts'
@@ -10,7 +11,7 @@ import { EventState } from './EventState.tsx'
 /** What somebody needs to know to come. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { t, locale } = useReader()
-  const { date, start_at, end_at, location, capacity, theme_id, theme_name, fallback } = event
+  const { date, start_at, end_at, location, capacity, theme_id, theme_name, masters, fallback } = event
   return (
     <Facts>
       <Fact name={t('event.day')}>
@@ -20,6 +21,11 @@ export function EventFacts({ event }: { event: EventDetail }) {
       {location && (
         <Fact name={t('event.place')}>
           <span {...langOf(fallback, 'location')}>{location}</span>
+        </Fact>
+      )}
+      {masters.length > 0 && (
+        <Fact name={t('event.with')}>
+          <BylineCards masters={masters} />
         </Fact>
       )}
       <Fact name={t('event.price')}>{t('event.free')}</Fact>

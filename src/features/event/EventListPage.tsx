@@ -11,7 +11,7 @@ import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { eventCalls } from './event.calls.ts'
-import { listInput, listLink, listState, perPage, type ListState } from './event-list.ts'
+import { listInput, listLink, listState, perPage, wholeList, type ListState } from './event-list.ts'
 import { EventFilters } from './EventFilters.tsx'
 import { EventRow } from './EventRow.tsx'
 
@@ -43,7 +43,7 @@ export const EventListPage = definePage(paths.eventList, {
       <>
         <Banners banners={events.banners} />
         <ListPage title={t('pagesTitle.eventList')} count={t('event.count', { count: events.total })}>
-          <EventFilters state={state} themes={themes.list} />
+          <EventFilters state={state} themes={themes.list} master={events.master} />
           {events.total === 0 ? (
             <NothingHere state={state} />
           ) : (
@@ -61,7 +61,8 @@ export const EventListPage = definePage(paths.eventList, {
 function NothingHere({ state }: { state: ListState }) {
   const { t, locale } = useReader()
   const words = { upcoming: t('event.noneUpcoming'), past: t('event.nonePast'), any: t('event.none') }
-  const isWhole = state.when === 'any' && state.theme === undefined && state.page === 1
+  const isWhole =
+    state.when === 'any' && state.theme === undefined && state.master === undefined && state.page === 1
   const other = state.when === 'past' ? 'upcoming' : 'past'
   return (
     <EmptyState words={words[state.when]}>
@@ -73,7 +74,7 @@ function NothingHere({ state }: { state: ListState }) {
       {isWhole ? (
         <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>
       ) : (
-        <a href={listLink({ when: 'any', theme: undefined, page: 1 }, locale)}>{t('event.seeAll')}</a>
+        <a href={listLink({ ...wholeList, when: 'any' }, locale)}>{t('event.seeAll')}</a>
       )}
     </EmptyState>
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsNaming } from '#platform/change/namings.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { event } from '#entities/event.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
@@ -9,6 +10,7 @@ import type { EventCard, When } from './event.calls.ts'
 
 interface Wanted {
   theme?: number | undefined
+  master?: number | undefined
   when?: When | undefined
   /** Only what staff chose for the home page. */
   onHome?: boolean
@@ -16,7 +18,7 @@ interface Wanted {
   limit: number
 }
 
-type Narrowing = Pick<Wanted, 'theme' | 'when' | 'onHome'>
+type Narrowing = Pick<Wanted, 'theme' | 'master' | 'when' | 'onHome'>
 
 const cardColumns = [
   'event.id',
@@ -62,10 +64,13 @@ const conditions = {
   past: sql<boolean>`event.status = 2`,
 }
 
-function narrowed(db: Queries, { theme, when, onHome }: Narrowing) {
+function narrowed(db: Queries, { theme, master, when, onHome }: Narrowing) {
   return db
     .selectFrom('event')
     .$if(theme !== undefined, (query) => query.where('event.theme_id', '=', theme as number))
+    .$if(master !== undefined, (query) =>
+      query.where('event.id', 'in', rowsNaming(db, 'event', 'masters', [master as number])),
+    )
     .$if(when !== undefined, (query) => query.where(conditions[when as When]))
     .$if(onHome === true, (query) => query.where('event.index_switch', '=', 1))
 }

@@ -4,7 +4,7 @@ import { eventLd } from './event-ld.ts'
 
 const facts = { id: 5, name: '夜读', description: '读', subtitle: '', date: '2027-03-01', location: '明伦堂' }
 const times = { createtime: 1_790_000_000, signup_open_at: null, start_at: 1_800_000_000, end_at: null }
-const event = { ...facts, ...times, cancelled_at: null, capacity: 20, fallback: {} }
+const event = { ...facts, ...times, cancelled_at: null, capacity: 20, masters: [], fallback: {} }
 const whole = (address: string) => `https://shuyuan.test${address}`
 const told = (change: Partial<EventDetail>, seats: Partial<EventDetail['seats']> = {}) =>
   eventLd({ ...event, seats: { state: 'open', left: 13, ...seats }, ...change } as unknown as EventDetail, {
@@ -31,6 +31,14 @@ describe('what search engines read of an event', () => {
     expect(told({}).organizer).toMatchObject({ name: '书院', url: 'https://shuyuan.test/' })
     expect(told({ signup_open_at: 1_795_000_000 }).offers?.validFrom).toMatch(/^2026-11-18T/)
     expect(told({}).offers?.validFrom).toMatch(/^2026-09-/)
+  })
+
+  it('says who leads it, with the page of each', () => {
+    expect(told({})).not.toHaveProperty('performer')
+    const masters = [{ id: 7, name: '沈怀澹', rank: '书院山长', avatar: '', fallback: {} }]
+    expect(told({ masters }).performer).toEqual([
+      { '@type': 'Person', name: '沈怀澹', jobTitle: '书院山长', url: 'https://shuyuan.test/master/home/7' },
+    ])
   })
 
   it('says when it was called off', () => {

@@ -1,3 +1,4 @@
+import { peopleLd } from '#features/byline/byline-card.ts'
 import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/ui/address.ts'
@@ -26,6 +27,7 @@ export function eventLd(event: EventDetail, { locale, whole, siteName }: Telling
     eventStatus: `https://schema.org/${event.cancelled_at === null ? 'EventScheduled' : 'EventCancelled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(location && { location: { '@type': 'Place', name: location, address: location } }),
+    ...(event.masters.length > 0 && { performer: peopleLd(event.masters, locale, whole) }),
     organizer: { '@type': 'Organization', name: siteName, url: whole(link(paths.home, {}, locale)) },
     image: [whole(shareAddress('event', id, locale))],
     ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),

@@ -9,30 +9,37 @@ export const perPage = 6
 export interface ListState {
   when: When | 'any'
   theme: number | undefined
+  master: number | undefined
   page: number
 }
 
-export function listState({ when, theme, page }: Partial<Record<string, string>>): ListState {
+/** As it is before anybody narrows it. */
+export const wholeList: ListState = { when: 'upcoming', theme: undefined, master: undefined, page: 1 }
+
+export function listState({ when, theme, master, page }: Partial<Record<string, string>>): ListState {
   return {
     when: when === 'past' || when === 'any' ? when : 'upcoming',
     theme: wholeNumber(theme),
+    master: wholeNumber(master),
     page: wholeNumber(page) ?? 1,
   }
 }
 
-export function listInput({ when, theme, page }: ListState) {
+export function listInput({ when, theme, master, page }: ListState) {
   return {
     page,
     limit: perPage,
     ...(theme !== undefined && { theme }),
+    ...(master !== undefined && { master }),
     ...(when !== 'any' && { when }),
   }
 }
 
-export function listLink({ when, theme, page }: ListState, locale: Locale): string {
+export function listLink({ when, theme, master, page }: ListState, locale: Locale): string {
   return link(paths.eventList, {}, locale, {
     when: when === 'upcoming' ? undefined : when,
     theme,
+    master,
     page: page === 1 ? undefined : page,
   })
 }

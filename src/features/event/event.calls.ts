@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bannerCard } from '#features/banner/banner-card.ts'
+import { bylineCard } from '#features/byline/byline-card.ts'
 import { seats } from '#features/signup/signup.calls.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
@@ -25,6 +26,8 @@ const eventDetail = z.extend(eventCard, {
   description: z.string(),
   content: z.string(),
   bg_image: z.string(),
+  /** Who leads it, in the order in which staff named them. */
+  masters: z.array(bylineCard),
   images: z.array(z.string()),
   video_files: z.array(z.string()),
   /** Both languages have a name and a body. */
@@ -61,10 +64,14 @@ export const eventCalls = defineCalls('/api/event', {
       page: pageNumber,
       limit: pageSize(10, 50),
       theme: z.optional(rowId),
+      master: z.optional(rowId),
       when: z.optional(z.enum(whens, 'refused.parameter')),
     }),
-    /** The banners of the events, with the first page of them. */
-    answer: z.extend(listOf(eventCard), { banners: z.array(bannerCard) }),
+    /** The banners of the events, with the first page of them; and the master whose events were asked for. */
+    answer: z.extend(listOf(eventCard), {
+      banners: z.array(bannerCard),
+      master: z.nullable(bylineCard),
+    }),
     cached: true,
   }),
   /** All themes; with an id, that one in full as well. */

@@ -1,4 +1,5 @@
 import { bannerCards } from '#features/banner/banner-cards.server.ts'
+import { bylineCards, masterAsked } from '#features/byline/byline-cards.server.ts'
 import { seatsAt } from '#features/signup/seats.queries.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -16,6 +17,7 @@ export const eventHandlers = handle(eventCalls, {
   index: async (wanted, { db, locale }) => ({
     list: await eventCards(db, wanted, locale),
     total: await countEvents(db, wanted),
+    master: await masterAsked(db, wanted.master, locale),
     banners: wanted.page === 1 ? await bannerCards(db, 'activity', locale) : [],
   }),
 
@@ -53,6 +55,7 @@ export const eventHandlers = handle(eventCalls, {
       capacity,
       ...texts,
       theme_name: theme,
+      masters: await bylineCards(db, row.masters, locale),
       images: filesIn(row.images),
       video_files: filesIn(row.video_files),
       both_languages: isInBoth(row, 'name', 'content'),

@@ -1,34 +1,82 @@
 import type { ReactNode } from 'react'
 import { CourseCards } from '#features/course/CourseCards.tsx'
+import { EventCards } from '#features/event/EventCards.tsx'
 import { LectureCards } from '#features/lecture/LectureCards.tsx'
+import { ReportCards } from '#features/media-report/ReportCards.tsx'
+import { paths } from '#paths.ts'
+import { link } from '#platform/ui/address.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import type { MasterHome } from './master.calls.ts'
 import styles from './MasterWorks.module.css'
 
-/** What there is of a master to watch, to hear and to learn. */
-export function MasterWorks({ master: { lectures, courses } }: { master: MasterHome }) {
-  const { t } = useReader()
-  if (lectures.length + courses.length === 0) return <p className={styles.none}>{t('master.noWorks')}</p>
+/** All there is of a master: where to meet them, what to watch and to learn, and what others wrote. */
+export function MasterWorks({ master }: { master: MasterHome }) {
+  const { t, locale } = useReader()
+  const { id, lectures, courses, coming, past, reports } = master
+  const total = lectures.length + courses.length + coming.total + past.total + reports.total
+  if (total === 0) return <p className={styles.none}>{t('master.noWorks')}</p>
+  const all = (words: 'allEvents' | 'allReports', path: string, { list, total }: Few, when?: 'past') =>
+    total > list.length
+      ? { href: link(path, {}, locale, { when, master: id }), words: t(`master.${words}`, { count: total }) }
+      : undefined
   return (
     <>
+      <Works title={t('master.coming')} count={coming.total} all={all('allEvents', paths.eventList, coming)}>
+        <EventCards events={coming.list} />
+      </Works>
       <Works title={t('master.lectures')} count={lectures.length}>
         <LectureCards lectures={lectures} heading="h3" />
       </Works>
       <Works title={t('master.courses')} count={courses.length}>
         <CourseCards courses={courses} heading="h3" />
       </Works>
+      <Works
+        title={t('master.past')}
+        count={past.total}
+        all={all('allEvents', paths.eventList, past, 'past')}
+      >
+        <EventCards events={past.list} />
+      </Works>
+      <Works
+        title={t('master.reports')}
+        count={reports.total}
+        all={all('allReports', paths.mediaReportList, reports)}
+      >
+        <ReportCards reports={reports.list} />
+      </Works>
     </>
   )
 }
 
-function Works({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+/** The first of many. */
+interface Few {
+  list: unknown[]
+  total: number
+}
+
+interface WorksProps {
+  title: string
+  count: number
+  /** Where all of them are, when these are but the first. */
+  all?: { href: string; words: string } | undefined
+  children: ReactNode
+}
+
+function Works({ title, count, all, children }: WorksProps) {
   if (count === 0) return null
   return (
     <section className={styles.works}>
       <h2>
         {title} <span className={styles.count}>{count}</span>
       </h2>
-      {children}
+      <div>
+        {children}
+        {all && (
+          <p className={styles.all}>
+            <a href={all.href}>{all.words}</a>
+          </p>
+        )}
+      </div>
     </section>
   )
 }

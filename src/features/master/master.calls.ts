@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { bannerCard } from '#features/banner/banner-card.ts'
 import { courseCard } from '#features/course/course-card.ts'
+import { eventCard } from '#features/event/event.calls.ts'
 import { lectureCard } from '#features/lecture/lecture-card.ts'
+import { reportCard } from '#features/media-report/report-card.ts'
 import { tagCard } from '#features/tag/tag-card.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
@@ -25,6 +27,10 @@ const masterHome = z.extend(masterCard, {
   above: z.array(masterCategoryCard),
   lectures: z.array(lectureCard),
   courses: z.array(courseCard),
+  /** The first few of each, and how many there are; their own lists, narrowed to the master, have them all. */
+  coming: listOf(eventCard),
+  past: listOf(eventCard),
+  reports: listOf(reportCard),
   /** Others of the same category. */
   beside: z.array(masterCard),
   banners: z.array(bannerCard),

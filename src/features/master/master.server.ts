@@ -1,6 +1,9 @@
 import { bannerCards } from '#features/banner/banner-cards.server.ts'
 import { courseCards } from '#features/course/course-cards.server.ts'
+import type { When } from '#features/event/event.calls.ts'
+import { countEvents, eventCards } from '#features/event/event-cards.server.ts'
 import { lectureCards } from '#features/lecture/lecture-cards.server.ts'
+import { countReports, reportCards } from '#features/media-report/report-cards.server.ts'
 import { tagCards } from '#features/tag/tag-cards.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
@@ -13,6 +16,9 @@ import { countMasters, masterCardOf, masterCards, tagsOfMasters } from './master
 
 const mostBeside = 4
 const mostOfOne = 50
+const firstFew = { page: 1, limit: 6 }
+
+type Reading = Pick<CallContext, 'db' | 'locale'>
 
 export const masterHandlers = handle(masterCalls, {
   index: async ({ category, tag, sort, page, limit }, { db, locale }) => {
@@ -66,6 +72,9 @@ export const masterHandlers = handle(masterCalls, {
       above: wayTo(all, row.category_id),
       lectures: await lectureCards(db, { master: id, page: 1, limit: mostOfOne }, locale),
       courses: await courseCards(db, { master: id, limit: mostOfOne }, locale),
+      coming: await eventsOf(id, 'upcoming', { db, locale }),
+      past: await eventsOf(id, 'past', { db, locale }),
+      reports: await reportsOn(id, { db, locale }),
       beside: await besideIn(row.category_id, id, { db, locale }),
       banners: await bannerCards(db, 'master', locale),
       both_languages: isInBoth(row, 'name', 'content'),
@@ -91,11 +100,22 @@ function wayTo(all: MasterCategoryCard[], id: number | null): MasterCategoryCard
   return own ? [...aboveCategory(all, own.id), own] : []
 }
 
-async function besideIn(
-  category: number | null,
-  id: number,
-  { db, locale }: Pick<CallContext, 'db' | 'locale'>,
-) {
+async function eventsOf(master: number, when: When, { db, locale }: Reading) {
+  const wanted = { master, when }
+  return {
+    list: await eventCards(db, { ...wanted, ...firstFew }, locale),
+    total: await countEvents(db, wanted),
+  }
+}
+
+async function reportsOn(master: number, { db, locale }: Reading) {
+  return {
+    list: await reportCards(db, { master, ...firstFew }, locale),
+    total: await countReports(db, { master }),
+  }
+}
+
+async function besideIn(category: number | null, id: number, { db, locale }: Reading) {
   if (category === null) return []
   const cards = await masterCards(db, { categories: [category], limit: mostBeside + 1 }, locale)
   return cards.filter((card) => card.id !== id).slice(0, mostBeside)

@@ -1,6 +1,8 @@
+import { BylineCards } from '#features/byline/BylineCards.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
 import { DetailPage } from '#platform/ui/DetailPage.tsx'
+import { Fact, Facts } from '#platform/ui/Facts.tsx'
 import { Neighbours } from '#platform/ui/Neighbours.tsx'
 import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
@@ -30,7 +32,7 @@ export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
 
   View({ report }) {
     const { t, locale } = useReader()
-    const { title, description, image, content, fallback } = report
+    const { title, description, image, content, masters, fallback } = report
     const original = wayTo(report.link_url, locale)
     return (
       <DetailPage trail={stepsToList(t, locale)}>
@@ -55,6 +57,15 @@ export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
         />
         <div className={styles.body}>
           <Prose html={content} {...langOf(fallback, 'content')} />
+          {masters.length > 0 && (
+            <div className={styles.masters}>
+              <Facts>
+                <Fact name={t('report.aboutWhom')}>
+                  <BylineCards masters={masters} />
+                </Fact>
+              </Facts>
+            </div>
+          )}
           {original && (
             <p>
               <a className={styles.original} {...original}>

@@ -42,7 +42,7 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
   View({ reports, query }) {
     const { t, locale } = useReader()
     const state = reportListState(query)
-    const isWhole = !state.year && !state.keyword && state.page === 1
+    const isWhole = !state.year && !state.keyword && !state.master && state.page === 1
     return (
       <ListPage
         title={t('pagesTitle.mediaReportList')}
@@ -53,7 +53,7 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
           </a>
         }
       >
-        <ReportFilters state={state} years={reports.years} />
+        <ReportFilters state={state} years={reports.years} master={reports.master} />
         {reports.total === 0 ? (
           <NothingHere state={state} />
         ) : (
@@ -78,11 +78,12 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
   },
 })
 
-function NothingHere({ state: { year, keyword } }: { state: ReportListState }) {
+function NothingHere({ state: { year, keyword, master } }: { state: ReportListState }) {
   const { t, locale } = useReader()
+  const isNarrowed = year || keyword || master
   return (
-    <EmptyState words={year || keyword ? t('report.noneSuch') : t('report.none')}>
-      {year || keyword ? (
+    <EmptyState words={isNarrowed ? t('report.noneSuch') : t('report.none')}>
+      {isNarrowed ? (
         <a href={link(paths.mediaReportList, {}, locale)}>{t('report.seeAll')}</a>
       ) : (
         <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>

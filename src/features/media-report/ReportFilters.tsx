@@ -1,12 +1,21 @@
+import type { BylineCard } from '#features/byline/byline-card.ts'
 import { paths } from '#paths.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
 import { link } from '#platform/ui/address.ts'
-import { FilterBar } from '#platform/ui/FilterBar.tsx'
+import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import { reportListLink, type ReportListState } from './report-list.ts'
 import styles from './ReportFilters.module.css'
 
 /** Years as plain words, and a field for anything else; both end up in the address. */
-export function ReportFilters({ state, years }: { state: ReportListState; years: string[] }) {
+interface ReportFiltersProps {
+  state: ReportListState
+  years: string[]
+  /** The one whom these reports are about; visitors come to that from the page of the master. */
+  master: BylineCard | null
+}
+
+export function ReportFilters({ state, years, master }: ReportFiltersProps) {
   const { t, locale } = useReader()
   const choice = (year: string | undefined, words: string) => ({
     words,
@@ -17,10 +26,27 @@ export function ReportFilters({ state, years }: { state: ReportListState; years:
     choice(undefined, t('report.everyYear')),
     ...years.map((year) => choice(year, t('report.yearOf', { year }))),
   ]
+  const masters = master && [
+    {
+      words: t('report.aboutAnybody'),
+      href: reportListLink({ ...state, master: undefined, page: 1 }, locale),
+      current: false,
+    },
+    {
+      words: master.name,
+      href: reportListLink({ ...state, page: 1 }, locale),
+      current: true,
+      ...(master.fallback.name && { lang: htmlLang[master.fallback.name] }),
+    },
+  ]
   return (
     <div className={styles.filters}>
-      {years.length > 0 && <FilterBar label={t('report.year')} choices={choices} />}
+      <Filters>
+        {years.length > 0 && <FilterBar label={t('report.year')} choices={choices} />}
+        {masters && <FilterBar label={t('report.aboutWhom')} choices={masters} />}
+      </Filters>
       <form className={styles.find} action={link(paths.mediaReportList, {}, locale)}>
+        {state.master && <input type="hidden" name="master" value={state.master} />}
         {state.year && <input type="hidden" name="year" value={state.year} />}
         <input
           key={state.keyword}

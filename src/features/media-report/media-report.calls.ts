@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bylineCard } from '#features/byline/byline-card.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
 import { reportCard } from './report-card.ts'
@@ -6,6 +7,8 @@ import { reportCard } from './report-card.ts'
 const reportDetail = z.extend(reportCard, {
   content: z.string(),
   link_url: z.string(),
+  /** Whom it is about, in the order in which staff named them. */
+  masters: z.array(bylineCard),
   /** Both languages have a title and a body. */
   both_languages: z.boolean(),
   newer: z.nullable(z.object({ id: z.number(), title: z.string(), fallback })),
@@ -23,10 +26,11 @@ export const mediaReportCalls = defineCalls('/api/mediaReport', {
       page: pageNumber,
       limit: pageSize(10, 50),
       year: z.optional(year.check(z.regex(/^\d{4}$/, 'refused.parameter'))),
+      master: z.optional(rowId),
       keyword: z.optional(z.string('refused.parameter').check(z.maxLength(100, 'refused.parameter'))),
     }),
-    /** With every year in which something was written, the latest first. */
-    answer: z.extend(listOf(reportCard), { years: z.array(z.string()) }),
+    /** With every year in which something was written, the latest first; and the master asked for. */
+    answer: z.extend(listOf(reportCard), { years: z.array(z.string()), master: z.nullable(bylineCard) }),
     cached: true,
   }),
   detail: get({ input: z.object({ id: rowId }), answer: reportDetail, cached: true }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bylineCards, masterAsked } from '#features/byline/byline-cards.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
@@ -12,6 +13,7 @@ export const mediaReportHandlers = handle(mediaReportCalls, {
     list: await reportCards(db, wanted, locale),
     total: await countReports(db, wanted),
     years: await yearsOf(db),
+    master: await masterAsked(db, wanted.master, locale),
   }),
 
   detail: async ({ id }, { db, locale }) => {
@@ -23,6 +25,7 @@ export const mediaReportHandlers = handle(mediaReportCalls, {
       ...card,
       content,
       link_url: row.link_url,
+      masters: await bylineCards(db, row.masters, locale),
       fallback: { ...card.fallback, ...fallback },
       both_languages: isInBoth(row, 'title', 'content'),
       newer: await neighbour(db, row, 'newer', locale),

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { newsReport } from '#entities/news-report.ts'
+import { rowsNaming } from '#platform/change/namings.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { pattern } from '#platform/entity/list-query.server.ts'
@@ -11,6 +12,7 @@ import type { ReportCard } from './report-card.ts'
 interface Narrowing {
   year?: string | undefined
   keyword?: string | undefined
+  master?: number | undefined
   recommended?: boolean
 }
 
@@ -55,12 +57,15 @@ export function toReportCard(
 
 const words = cardColumns.slice(1, 7)
 
-function narrowed(db: Queries, { year = '', keyword = '', recommended = false }: Narrowing) {
+function narrowed(db: Queries, { year = '', keyword = '', master, recommended = false }: Narrowing) {
   const sought = keyword.trim()
   return db
     .selectFrom('news_report')
     .$if(year !== '', (query) =>
       query.where('date', '>=', `${year}-01-01`).where('date', '<=', `${year}-12-31`),
+    )
+    .$if(master !== undefined, (query) =>
+      query.where('id', 'in', rowsNaming(db, 'news_report', 'masters', [master as number])),
     )
     .$if(sought !== '', (query) => query.where(says(sought)))
     .$if(recommended, (query) => query.where('recommend_switch', '=', 1))

@@ -1,3 +1,4 @@
+import { peopleLd } from '#features/byline/byline-card.ts'
 import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/ui/address.ts'
@@ -7,7 +8,7 @@ import type { ReportDetail } from './media-report.calls.ts'
 
 /** A report as search engines read it. */
 export function reportLd(report: ReportDetail, locale: Locale, whole: (address: string) => string) {
-  const { id, title, description, date, media_name, link_url, fallback } = report
+  const { id, title, description, date, media_name, link_url, masters, fallback } = report
   const original = wayTo(link_url, locale)
   return {
     '@type': 'NewsArticle',
@@ -17,6 +18,7 @@ export function reportLd(report: ReportDetail, locale: Locale, whole: (address: 
     inLanguage: htmlLang[fallback.content ?? fallback.title ?? locale],
     datePublished: date,
     image: [whole(shareAddress('news_report', id, locale))],
+    ...(masters.length > 0 && { mentions: peopleLd(masters, locale, whole) }),
     ...(media_name && {
       author: { '@type': 'Organization', name: media_name },
       publisher: { '@type': 'Organization', name: media_name },

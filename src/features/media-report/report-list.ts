@@ -8,29 +8,33 @@ export const perPage = 8
 export interface ReportListState {
   year: string | undefined
   keyword: string
+  master: number | undefined
   page: number
 }
 
 export function reportListState({
   year,
   keyword = '',
+  master,
   page,
 }: Partial<Record<string, string>>): ReportListState {
   return {
     year: year && /^\d{4}$/.test(year) ? year : undefined,
     keyword: keyword.trim().slice(0, 100),
+    master: master && /^[1-9]\d{0,8}$/.test(master) ? Number(master) : undefined,
     page: page && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   }
 }
 
-export const reportListInput = ({ year, keyword, page }: ReportListState) => ({
+export const reportListInput = ({ year, keyword, master, page }: ReportListState) => ({
   page,
   limit: perPage,
   ...(year && { year }),
   ...(keyword && { keyword }),
+  ...(master !== undefined && { master }),
 })
 
-export const reportListLink = ({ year, keyword, page }: ReportListState, locale: Locale) =>
-  link(paths.mediaReportList, {}, locale, { year, keyword, page: page === 1 ? undefined : page })
+export const reportListLink = ({ year, keyword, master, page }: ReportListState, locale: Locale) =>
+  link(paths.mediaReportList, {}, locale, { year, keyword, master, page: page === 1 ? undefined : page })
 
 export const feedLink = (locale: Locale) => `${link(paths.mediaReportList, {}, locale)}/feed.xml`

@@ -1,14 +1,6 @@
 import { networkOf } from '#platform/auth/network.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { writeVisits } from './write-visits.server.ts'
-
-export interface Visit {
-  entity: string
-  entity_id: number
-  who: string
-  day: number
-  at: number
-}
+import { writeVisits, type Visit } from './write-visits.server.ts'
 
 interface Notes {
   visits: Map<string, Visit>

@@ -12,7 +12,7 @@ export interface Points {
 
 export type PopularitySource = (db: Queries, since: number) => Promise<Points[]>
 
-const worth = { view: 1, join: 5, completion: 10 }
+const worth = { view: 1, join: 5, signUp: 5, completion: 10 }
 
 async function views(db: Queries, since: number): Promise<Points[]> {
   const rows = await db
@@ -53,5 +53,28 @@ async function enrolled(
   }))
 }
 
+/** Whoever signed up for an event and did not cancel, counted on the day on which they first did. */
+const signUps: PopularitySource = async (db, since) => {
+  const who = sql<string>`coalesce(cast(member_id as text), nullif(mobile, ''), email)`
+  const first = db
+    .selectFrom('event_signup')
+    .select(['event_id', centreDayOf(sql`min(joined_at)`).as('day')])
+    .where('state', '<>', 'cancelled')
+    .groupBy(['event_id', who])
+    .as('first')
+  const rows = await db
+    .selectFrom(first)
+    .select((eb) => ['first.event_id', 'first.day', eb.fn.countAll<number>().as('people')])
+    .where('first.day', '>=', since)
+    .groupBy(['first.event_id', 'first.day'])
+    .execute()
+  return rows.map(({ event_id, day, people }) => ({
+    entity: 'event',
+    entity_id: event_id ?? 0,
+    day: Number(day),
+    points: Number(people) * worth.signUp,
+  }))
+}
+
 /** Another deed that speaks for a master is another function here; the score is reckoned anew from all of them. */
-export const popularitySources: PopularitySource[] = [views, joins, completions]
+export const popularitySources: PopularitySource[] = [views, joins, signUps, completions]

@@ -1,4 +1,5 @@
 import type { House } from '#platform/call/house.server.ts'
+import { namingsIn } from '#platform/change/namings.server.ts'
 import type { Queries, Tx } from '#platform/db/db.server.ts'
 import { centreDay } from './centre-day.server.ts'
 import { itemKey, putPopularity } from '#platform/search/popularity.server.ts'
@@ -10,19 +11,20 @@ const longestAgo = 10 * halfLife
 
 /**
  * How popular each master is: what came along from the site before, and what people did since with the master, the
- * lectures and the courses, which halves every 30 days. What drew people of late is also found sooner.
+ * lectures, courses and events, and with what was written of them, which halves every 30 days. What drew people of
+ * late is also found sooner.
  */
 export async function reckonPopularity({ db, clock }: House): Promise<void> {
   const today = centreDay(clock.seconds())
-  const masterOf = await mastersOfItems(db.read)
+  const mastersOf = await mastersOfItems(db.read)
   const scores = new Map<number, number>()
   const items = new Map<string, number>()
   for (const source of popularitySources) {
     for (const points of await source(db.read, today - longestAgo)) {
       const item = itemKey(points.entity, points.entity_id)
       items.set(item, (items.get(item) ?? 0) + leftOf(points, today))
-      const master = masterOf(points)
-      if (master !== undefined) scores.set(master, (scores.get(master) ?? 0) + leftOf(points, today))
+      for (const master of mastersOf(points))
+        scores.set(master, (scores.get(master) ?? 0) + leftOf(points, today))
     }
   }
   await db.write(async (tx) => {
@@ -37,17 +39,23 @@ export async function reckonPopularity({ db, clock }: House): Promise<void> {
 
 const leftOf = ({ points, day }: Points, today: number) => points * 0.5 ** ((today - day) / halfLife)
 
-async function mastersOfItems(db: Queries) {
-  const lectures = await db.selectFrom('lecture').select(['id', 'master_id']).execute()
-  const courses = await db.selectFrom('course').select(['id', 'master_id']).execute()
-  const byId = (rows: typeof lectures) =>
-    new Map(rows.map(({ id, master_id }) => [id, master_id ?? undefined]))
-  const taught = new Map([
-    ['lecture', byId(lectures)],
-    ['course', byId(courses)],
-  ])
-  return ({ entity, entity_id }: Points) =>
-    entity === 'master' ? entity_id : taught.get(entity)?.get(entity_id)
+/** An item that names several masters speaks for each of them. */
+async function mastersOfItems(db: Queries): Promise<(item: Points) => number[]> {
+  const masters = new Map<string, number[]>()
+  const speaks = (entity: string, id: number, master: number) => {
+    const item = itemKey(entity, id)
+    masters.set(item, [...(masters.get(item) ?? []), master])
+  }
+  for (const entity of ['lecture', 'course'] as const) {
+    const rows = await db.selectFrom(entity).select(['id', 'master_id']).execute()
+    for (const { id, master_id } of rows) if (master_id !== null) speaks(entity, id, master_id)
+  }
+  for (const entity of ['event', 'news_report']) {
+    const rows = await namingsIn(db, entity, 'masters')
+    for (const { row_id, named_id } of rows) speaks(entity, row_id, named_id)
+  }
+  return ({ entity, entity_id }) =>
+    entity === 'master' ? [entity_id] : (masters.get(itemKey(entity, entity_id)) ?? [])
 }
 
 async function writeScores({ queries }: Tx, scores: Map<number, number>): Promise<boolean> {

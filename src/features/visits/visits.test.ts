@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { course } from '#entities/course.ts'
 import { courseChapter } from '#entities/course-chapter.ts'
 import { courseSection } from '#entities/course-section.ts'
+import { event } from '#entities/event.ts'
+import { eventSignup } from '#entities/event-signup.ts'
 import { lecture } from '#entities/lecture.ts'
 import { master } from '#entities/master.ts'
 import { member } from '#entities/member.ts'
+import { newsReport } from '#entities/news-report.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Origin } from '#platform/call/context.server.ts'
@@ -185,6 +188,32 @@ describe.each(engines)('Visits on %s', (engine) => {
     await reckonPopularity(house)
     expect(await shown()).toMatchObject({ popularities: 500 })
     expect(await house.db.read.selectFrom('item_day').selectAll().execute()).toEqual([])
+  })
+
+  test('whoever signs up for an event or reads of it speaks for each master whom it names, once', async () => {
+    const other = (await addRow(house, master, { name_zh_cn: '苏映川' })).id
+    const talk = (
+      await addRow(house, event, { name_zh_cn: '对谈', date: '2030-01-01', masters: `${shen},${other}` })
+    ).id
+    const told = (await addRow(house, newsReport, { title_zh_cn: '一问', masters: String(shen) })).id
+    await reckonPopularity(house)
+    for (const path of [`/event/detail/${talk}`, `/mediaReport/detail/${told}`]) await visit(path)
+    await writeNotedVisits(house)
+    const before = small.time.seconds
+    const signUp = (who: object) =>
+      addRow(house, eventSignup, { event_id: talk, joined_at: before, state: 'confirmed', ...who })
+    await signUp({ mobile: '+8613800000001' })
+    await signUp({ mobile: '+8613800000001', state: 'missed' })
+    await signUp({ email: 'guest@example.org', state: 'waiting' })
+    await signUp({ mobile: '+8613800000002', state: 'cancelled' })
+    await reckonPopularity(house)
+    expect(await shown()).toMatchObject({ popularities: 500 + 1 + 1 + 5 + 5 })
+    const { popularities } = await house.db.read
+      .selectFrom('master')
+      .select('popularities')
+      .where('id', '=', other)
+      .executeTakeFirstOrThrow()
+    expect(popularities).toBe(1 + 5 + 5)
   })
 
   test('lessons are the lectures and sections there are', async () => {

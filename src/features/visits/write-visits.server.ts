@@ -1,6 +1,13 @@
 import type { House } from '#platform/call/house.server.ts'
 import { loose, type Queries, type Tx } from '#platform/db/db.server.ts'
-import type { Visit } from './noted-visits.server.ts'
+
+export interface Visit {
+  entity: string
+  entity_id: number
+  who: string
+  day: number
+  at: number
+}
 
 /** Whoever comes back sooner is still on the same visit. */
 const visitSeconds = 30 * 60

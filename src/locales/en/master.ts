@@ -21,6 +21,11 @@ export const master: Translation<typeof zhMaster> = {
   popularity: 'Popularity',
   lectures: 'Talks',
   courses: 'Courses',
+  coming: 'Coming events',
+  past: 'Past events',
+  allEvents: 'See all {count} events',
+  reports: 'In the press',
+  allReports: 'See all {count} reports',
   noWorks: 'Talks and courses are still being prepared.',
   beside: 'In the same circle',
 }

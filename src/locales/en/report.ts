@@ -13,6 +13,8 @@ export const report: Translation<typeof zhReport> = {
   noneSuch: 'There is no such report.',
   seeAll: 'See all reports',
   feed: 'Follow new reports',
+  aboutWhom: 'About',
+  aboutAnybody: 'Anybody',
   original: 'Read the original',
   neighbours: 'Before and after',
   newer: 'Later',

@@ -18,6 +18,11 @@ export const master = {
   popularity: '人气',
   lectures: '讲座',
   courses: '课程',
+  coming: '接下来的活动',
+  past: '从前的活动',
+  allEvents: '看全部 {count} 场',
+  reports: '媒体报道',
+  allReports: '看全部 {count} 篇',
   noWorks: '讲座与课程尚在整理，敬请留意。',
   beside: '同列讲席',
 } as const

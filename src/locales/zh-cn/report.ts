@@ -10,6 +10,8 @@ export const report = {
   noneSuch: '没有这样的报道。',
   seeAll: '看全部报道',
   feed: '订阅新报道',
+  aboutWhom: '写到',
+  aboutAnybody: '不限',
   original: '阅读原文',
   neighbours: '前后两篇',
   newer: '后一篇',

@@ -6,29 +6,10 @@ import { cells } from './field-parts.tsx'
 import { useLabel, useOffice } from './office.ts'
 import styles from './row-buttons.module.css'
 import { RowButtons } from './RowButtons.tsx'
+import type { RowDoing, RowProps } from './row-props.ts'
 import { SwitchInList } from './SwitchInList.tsx'
 import type { Row } from './tree.ts'
-import type { List } from './use-list.ts'
 import { useRowDrag } from './use-row-drag.ts'
-import type { RowWork } from './use-row-work.ts'
-
-export interface RowDoing {
-  readonly current: { list: List; work: RowWork; onEdit(row: Row): void; onInfo(row: Row): void }
-}
-
-export interface RowProps {
-  row: Row
-  entity: EntityDescription
-  depth: number
-  hasChildren: boolean
-  open: boolean
-  selected: boolean
-  columns: string
-  mayEdit: boolean
-  mayDelete: boolean
-  maySort: boolean
-  doing: RowDoing
-}
 
 /** Plain elements and no more: a hundred rows must appear at once. */
 export const ListRow = memo(function ListRow(props: RowProps) {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { inLanguage } from '#platform/ui/address.ts'
-import type { RowProps } from './ListRow.tsx'
+import type { RowProps } from './row-props.ts'
 import { Icon } from '#platform/fields/icon/Icon.tsx'
 import { useLabel, useOffice } from './office.ts'
 import styles from './row-buttons.module.css'

@@ -1,5 +1,5 @@
 import { isUnavailable } from '#platform/db/db.server.ts'
-import type { Versions } from '#platform/db/versions.server.ts'
+import type { TableVersions } from '#platform/db/db.server.ts'
 import type { ReadyBytes } from './ready-bytes.server.ts'
 
 export interface Answer {
@@ -29,10 +29,10 @@ export class Answers {
   #kept = new Map<string, Kept>()
   #making = new Map<string, { epoch: number; answer: Promise<Answer | null> }>()
   #size = 0
-  #versions: Versions
+  #versions: TableVersions
   #room: number
 
-  constructor(versions: Versions, room = usualRoom) {
+  constructor(versions: TableVersions, room = usualRoom) {
     this.#versions = versions
     this.#room = room
   }

@@ -1,7 +1,6 @@
 import type { Call } from './call.ts'
-import type { CallerPlace } from './client.ts'
 import { CallFailure } from './client-failure.ts'
-import type { Send } from './client-send.ts'
+import type { CallerPlace, Send } from './client-send.ts'
 import type { Area } from './client-session.ts'
 
 interface Renewer {

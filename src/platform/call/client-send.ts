@@ -1,7 +1,25 @@
+import type { Locale } from '#platform/i18n/locale.ts'
 import type { Call, Envelope } from './call.ts'
-import type { CallerPlace } from './client.ts'
 import { CallFailure, type FailureReason } from './client-failure.ts'
 import { wireOf, type Wire } from './client-request.ts'
+import type { Area, Sessions } from './client-session.ts'
+
+/** What the call function needs of the page it lives in. */
+export interface CallerPlace {
+  locale(): Locale
+  /** The area of the page that is shown. */
+  area(): Area
+  /** Its path, without the prefix of the language. */
+  at(): string
+  go(path: string): void
+  toast(kind: 'error' | 'success', text: string): void
+  sessions: Sessions
+  locks?: Pick<LockManager, 'request'> | undefined
+  /** Empty in a browser: the calls go where the page came from. */
+  origin?: string
+  /** For what is only logged. */
+  onNote?(text: string): void
+}
 
 export interface SendOptions {
   /** Milliseconds; 0 waits for ever. */

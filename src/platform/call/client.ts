@@ -1,27 +1,9 @@
-import type { Locale } from '#platform/i18n/locale.ts'
 import type { Call, Envelope } from './call.ts'
 import { CallFailure, messagesIn, wordsFor } from './client-failure.ts'
 import { ownPath } from './client-request.ts'
-import { sender, type SendOptions } from './client-send.ts'
-import type { Area, Sessions } from './client-session.ts'
+import { sender, type CallerPlace, type SendOptions } from './client-send.ts'
+import type { Area } from './client-session.ts'
 import { renewer } from './client-renew.ts'
-
-/** What the call function needs of the page it lives in. */
-export interface CallerPlace {
-  locale(): Locale
-  /** The area of the page that is shown. */
-  area(): Area
-  /** Its path, without the prefix of the language. */
-  at(): string
-  go(path: string): void
-  toast(kind: 'error' | 'success', text: string): void
-  sessions: Sessions
-  locks?: Pick<LockManager, 'request'> | undefined
-  /** Empty in a browser: the calls go where the page came from. */
-  origin?: string
-  /** For what is only logged. */
-  onNote?(text: string): void
-}
 
 export interface CallOptions extends SendOptions {
   /** Say what came of it when it succeeds. */

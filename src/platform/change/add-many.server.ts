@@ -3,6 +3,7 @@ import { insertMany } from '#platform/db/insert-many.server.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Watcher } from './changes.server.ts'
 import type { Deed } from './deed.ts'
+import { putNamings } from './namings.server.ts'
 import type { Recorded, StoredRow, Values } from './recorded.ts'
 
 export interface Added<Row> {
@@ -39,6 +40,7 @@ export async function addMany<Row extends object>(
   if (!entity.live) tx.touch(entity.name)
   const rows = added.map(({ values }, index) => ({ ...values, id: ids[index], version: 1 }))
   for (const [index, row] of rows.entries()) {
+    if (entity.namings?.length) await putNamings(tx, entity, row.id as number, { before: null, after: row })
     const record = { id: lines[index] as number, at, deed: (added[index] as Added<Row>).deed }
     for (const watch of watchers)
       await watch({ tx, entity, id: row.id as number, before: null, after: row, record })

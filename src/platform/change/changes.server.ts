@@ -4,6 +4,7 @@ import type { Clock } from '#platform/std/clock.server.ts'
 import type { Deed } from './deed.ts'
 import type { Recorded, StoredRow, Values } from './recorded.ts'
 import { mergeOrRefuse } from './merge.server.ts'
+import { putNamings } from './namings.server.ts'
 
 /** Told of every change inside its transaction. */
 export type Watcher = (change: {
@@ -115,6 +116,7 @@ export class Changes {
       .returning('id')
       .executeTakeFirstOrThrow()
     if (!entity.live) this.tx.touch(entity.name)
+    await putNamings(this.tx, entity, id, { before, after })
     const record = { id: line.id, at: this.#clock.seconds(), deed: this.#deed }
     for (const watch of this.#watchers) await watch({ tx: this.tx, entity, id, before, after, record })
   }

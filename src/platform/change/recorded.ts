@@ -8,9 +8,16 @@ export interface Recorded<Row extends object = object> {
   secrets: string[]
   /** No kept answer reads it, so none has to be told that it moved. */
   live: boolean
+  /** Its fields that name several rows of another table. */
+  namings?: Naming[]
   createdAt?: string
   updatedAt?: string
   readonly row?: Row
+}
+
+export interface Naming {
+  field: string
+  target: string
 }
 
 export type StoredRow<Row> = Row & { id: number; version: number }

@@ -1,6 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
-import type { Versions } from './versions.server.ts'
 
 export type Queries = Kysely<Tables>
 
@@ -21,6 +20,18 @@ export interface Tx {
   send?: (query: CompiledQuery) => void
 }
 
+/** How often each table has changed, as far as this process knows. */
+export interface TableVersions {
+  of(table: string): number
+  /** The numbers as they stand, for somebody who is about to read the tables. */
+  snapshot(): ReadonlyMap<string, number>
+  /** Moves whenever any of the numbers does. */
+  readonly epoch: number
+  /** True when the numbers are recent enough to be trusted without a look. */
+  readonly fresh: boolean
+  look(): Promise<void>
+}
+
 export interface Db {
   kind: 'sqlite' | 'postgres'
   /** Never held up by a writer. */
@@ -32,7 +43,7 @@ export interface Db {
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs the work while no other process of the product, on whatever node, is at work of this kind. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  versions: Versions
+  versions: TableVersions
   close(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { defineTable, int, text, type RowOf } from './columns.ts'
-import type { LooseQueries, Queries } from './db.server.ts'
+import type { LooseQueries, Queries, TableVersions } from './db.server.ts'
 
 export const tableVersionTable = defineTable(
   'table_version',
@@ -20,9 +20,8 @@ const freshFor = 200
  * How often each table has changed. A write raises the number in its own transaction; this process knows at
  * once, others (another node, an operator's command) within 200 ms of being asked for something.
  */
-export class Versions {
+export class Versions implements TableVersions {
   #known = new Map<string, number>()
-  /** Moves whenever any of the numbers does. */
   epoch = 0
   #lookedAt = Number.NEGATIVE_INFINITY
   #looking: Promise<void> | null = null
@@ -36,12 +35,10 @@ export class Versions {
     return this.#known.get(table) ?? 0
   }
 
-  /** The numbers as they stand, for somebody who is about to read the tables. */
   snapshot(): ReadonlyMap<string, number> {
     return new Map(this.#known)
   }
 
-  /** True when the numbers are recent enough to be trusted without a look. */
   get fresh(): boolean {
     return performance.now() - this.#lookedAt < freshFor
   }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Recorded } from '#platform/change/recorded.ts'
+import type { Naming, Recorded } from '#platform/change/recorded.ts'
 import { id, int, text, type Column, type Index, type Table } from '#platform/db/columns.ts'
 import type { Field, ValueOf } from '#platform/fields/field.ts'
 import { locales, localeSuffix, type Label, type LocaleSuffix } from '#platform/i18n/locale.ts'
@@ -92,6 +92,7 @@ export interface Entity<Name extends string = string, F extends Fields = Fields>
   view: string | null
   title: string
   page: string | null
+  namings: Naming[]
   /** The column with the row above, in entities that form a tree. */
   superior: string | null
   order: { column: string; direction: 'asc' | 'desc' }
@@ -128,6 +129,9 @@ export function defineEntity<const Name extends string, F extends Fields>(
     live,
     view,
     secrets: all.filter(([, field]) => field.secret).map(([key]) => key),
+    namings: all.flatMap(([key, { kind, options }]) =>
+      kind === 'manyOf' && options.entity ? [{ field: key, target: options.entity }] : [],
+    ),
     superior: all.find(([, field]) => field.options.superior)?.[0] ?? null,
     order: { column: 'weigh' in fields ? 'weigh' : 'id', direction: 'desc' },
     admin: admin ? screenOf(fields, title, admin) : null,

@@ -1,4 +1,5 @@
 import { sql, type SqlBool, type Expression } from 'kysely'
+import { namingName } from '#platform/change/naming-table.ts'
 import { fromTheWall } from '#platform/fields/date-time/wall-clock.ts'
 import type { Field, Operator } from '#platform/fields/field.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -30,12 +31,22 @@ export function conditionSql(
     field === 'id' ? ['=', '<>', 'IN', 'NOT IN', 'RANGE', 'LIKE', '>', '<', '>=', '<='] : field.operators
   if (!allowed.includes(operator))
     refuse('refused.unknownOperator', { kind: 'invalid', params: { field: name.slice(0, 60) } })
+  if (operator === 'FIND_IN_SET' && field !== 'id' && field.kind === 'manyOf')
+    return naming(entity, name, val)
   const columns =
     field !== 'id' && field.translated && name in entity.fields ? storedNames(name, field) : [name]
   const parts = columns.flatMap((column) => comparison(column, operator as Operator, val, field) ?? [])
   if (parts.length === 0) return null
   const negative = operator.startsWith('NOT') || operator === '<>' || operator === 'NULL'
   return sql<SqlBool>`(${sql.join(parts, negative ? sql` and ` : sql` or `)})`
+}
+
+/** The rows that name another, found from the other end. */
+function naming({ name: table }: Entity, field: string, val: unknown): Expression<SqlBool> {
+  const named = Number(val)
+  if (!Number.isSafeInteger(named)) refuse('refused.parameter', { kind: 'invalid' })
+  const lines = sql.table(namingName(table, field))
+  return sql<SqlBool>`id in (select row_id from ${lines} where named_id = ${named})`
 }
 
 function comparison(

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { idsIn } from '#platform/fields/many-of/many-of.ts'
+import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { storedNames, type Entity } from './entity.ts'
@@ -182,8 +182,7 @@ export async function withNames(entity: Entity, rows: Record<string, unknown>[],
   for (const [name, field] of relations) {
     const target = context.house.entities.get(field.options.entity as string)
     if (!target) continue
-    const idsOf = (row: Record<string, unknown>) =>
-      field.kind === 'manyOf' ? idsIn(String(row[name])) : row[name] ? [Number(row[name])] : []
+    const idsOf = (row: Record<string, unknown>) => idsNamedBy(field, row[name])
     const names = await namesOf(target, [...new Set(rows.flatMap(idsOf))], context)
     for (const row of rows)
       row[`${name}_name`] = idsOf(row)

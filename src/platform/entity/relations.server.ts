@@ -1,7 +1,8 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
+import { rowsNaming } from '#platform/change/namings.server.ts'
 import { loose, type Db, type Tx } from '#platform/db/db.server.ts'
-import { idsIn } from '#platform/fields/many-of/many-of.ts'
+import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Entity } from './entity.ts'
@@ -20,7 +21,7 @@ export async function refuseDangling(
   for (const [name, field] of Object.entries(entity.fields)) {
     const target = field.options.entity && values[name] ? all.get(field.options.entity) : undefined
     if (!target) continue
-    const wanted = field.kind === 'manyOf' ? idsIn(String(values[name])) : [Number(values[name])]
+    const wanted = idsNamedBy(field, values[name])
     const found = await loose(tx.queries)
       .selectFrom(target.name)
       .select('id')
@@ -67,12 +68,16 @@ export async function stillUsedBy(
     // What is only seen through a view keeps nothing from going.
     if (other.view) continue
     for (const [name, field] of Object.entries(other.fields)) {
-      if (field.options.entity !== entity.name || field.kind !== 'belongsTo') continue
+      if (field.options.entity !== entity.name) continue
       const own = other.name === entity.name
       const { count } = await loose(db)
         .selectFrom(other.name)
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where(name, 'in', ids)
+        .where((eb) =>
+          field.kind === 'manyOf'
+            ? eb('id', 'in', rowsNaming(db, other.name, name, ids))
+            : eb(name, 'in', ids),
+        )
         .$if(own, (query) => query.where('id', 'not in', ids))
         .executeTakeFirstOrThrow()
       if (Number(count) > 0) return { count: Number(count), what: labelIn(other.label, locale) }

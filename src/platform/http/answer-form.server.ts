@@ -4,7 +4,7 @@ import type { Typed } from '#platform/call/posted.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { originOf } from './origin.server.ts'
 import { makePage, pageAddress } from './pages.server.ts'
-import type { Serving } from './server.server.ts'
+import type { Serving } from './serving.server.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const formLimit = 32 * 1024

@@ -7,7 +7,7 @@ import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { answerForm } from './answer-form.server.ts'
 import { keptPage, makePage, pageAddress, type KeptPage, type PageAddress } from './pages.server.ts'
 import { noPage, onEveryAnswer } from './security-headers.server.ts'
-import type { Serving } from './server.server.ts'
+import type { Serving } from './serving.server.ts'
 
 /** What is neither a call nor a file is a page; a call that does not exist is told so in the envelope. */
 export async function answerPage(

@@ -11,7 +11,7 @@ import { keptReply } from './kept-reply.server.ts'
 import { originOf } from './origin.server.ts'
 import { runCall } from './run-call.server.ts'
 import { sendReply } from './send.server.ts'
-import type { Serving } from './server.server.ts'
+import type { Serving } from './serving.server.ts'
 import { withUploadedFile } from './uploads.server.ts'
 
 type Methods = ReadonlyMap<string, Handled>

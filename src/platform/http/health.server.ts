@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { randomToken } from '#platform/std/random.server.ts'
 import { hasRoom } from '#platform/std/room-left.server.ts'
 import { noPage, onEveryAnswer } from './security-headers.server.ts'
-import type { Serving } from './server.server.ts'
+import type { Serving } from './serving.server.ts'
 
 export const isAlive = (response: ServerResponse): void => plain(response, 200, 'ok')
 

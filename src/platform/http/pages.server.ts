@@ -41,6 +41,7 @@ export interface KeptPage extends Answer {
 const listedQuery = [
   'page',
   'theme',
+  'master',
   'when',
   'way',
   'category',

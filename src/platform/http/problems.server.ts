@@ -12,7 +12,7 @@ import { originOf } from './origin.server.ts'
 import { replyToError } from './run-call.server.ts'
 import { noPage, onEveryAnswer } from './security-headers.server.ts'
 import { sendReply } from './send.server.ts'
-import type { Serving } from './server.server.ts'
+import type { Serving } from './serving.server.ts'
 
 const worded: Record<number, MessageKey> = {
   404: 'refused.unknownCall',

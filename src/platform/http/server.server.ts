@@ -1,10 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
-import type { Served } from '#platform/files/served.server.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { CallTable } from './call-table.server.ts'
 import { answerCall, callAt } from './calls.server.ts'
@@ -14,29 +12,10 @@ import { readForms } from './answer-form.server.ts'
 import { answerNowhere, answerPage, isAskedByPeople } from './answer-page.server.ts'
 import { endQuiet, endSlowly, endWithUnread, quiet, socketLimits } from './connections.server.ts'
 import { isAlive, isReady } from './health.server.ts'
-import type { RenderedPage, RenderPage } from './pages.server.ts'
 import { sendServed } from './send.server.ts'
 import { endUnreadable, sendProblem } from './problems.server.ts'
 import { strictTransport } from './security-headers.server.ts'
-
-export interface Serving {
-  house: House
-  calls: CallTable
-  kept: KeptAnswers
-  render: RenderPage
-  /** The page of the back office, which draws itself in the browser. */
-  office: RenderPage
-  /** The page for when there is none. */
-  trouble: (asked: { url: string; locale: Locale; status: number }) => Promise<RenderedPage>
-  serve: Serve
-  /** Where an address leads that is no page itself. */
-  lead: (url: string) => string | null
-  /** The product is being stopped: who asks whether to send people here is told no. */
-  leaving: boolean
-}
-
-/** Files of the build, of the centre and of the fonts, by their address; null is none of them. */
-export type Serve = (path: string, asked: IncomingHttpHeaders, method: string) => Promise<Served | null>
+import type { Serving } from './serving.server.ts'
 
 const jsonLimit = 1024 * 1024
 

@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
 import { sha256 } from '#platform/std/random.server.ts'
-import type { Attachment, Sender } from './outbox.server.ts'
+import type { Attachment, Sender } from './letter.ts'
 import type { Carrier, Posted } from './postman.server.ts'
 import { writeWhole } from './write-whole.server.ts'
 

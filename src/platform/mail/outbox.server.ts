@@ -6,33 +6,11 @@ import type { Log } from '#platform/std/log.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
 import { Postman } from './postman.server.ts'
 import { mailCarrier } from './mail-carrier.server.ts'
+import type { Letter, Sender } from './letter.ts'
 import { oneLine, refuseBadAddress, refuseBadNumber } from './recipient.ts'
 import { smsCarrier } from './sms-carrier.server.ts'
 
 const day = 24 * 3600
-
-export interface Letter {
-  /** The same key is never sent twice. */
-  key: string
-  to: string
-  locale: Locale
-  subject: string
-  text: string
-  html?: string
-  attachments?: Attachment[]
-}
-
-/** One with a method (`REQUEST`, `CANCEL`) is an invitation to a calendar. */
-export interface Attachment {
-  filename: string
-  contentType: string
-  content: string
-  /** The content is not text but bytes. */
-  encoding?: 'base64'
-  /** A picture that stands in the letter itself, as `cid:` and this name. */
-  cid?: string
-  method?: string
-}
 
 /** Written in the transaction of the business it tells of, sent by a job afterwards. */
 export interface Outbox {
@@ -42,12 +20,6 @@ export interface Outbox {
   send(): Promise<void>
   /** Waits for what is on its way. */
   close(): Promise<void>
-}
-
-/** Either may be blank. */
-export interface Sender {
-  name: string
-  address: string
 }
 
 interface Around {

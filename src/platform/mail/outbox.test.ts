@@ -13,7 +13,8 @@ import { openLog } from '#platform/std/log.server.ts'
 import { engines, freshDatabase, type FreshDatabase } from '#tests/databases.ts'
 import { openMailServer, type MailServer } from '#tests/mail-server.ts'
 import { outboxTable } from './outbox-table.ts'
-import { openOutbox, type Letter, type Outbox } from './outbox.server.ts'
+import type { Letter } from './letter.ts'
+import { openOutbox, type Outbox } from './outbox.server.ts'
 
 const invitation = (key: string): Letter => ({
   key,

@@ -1,6 +1,7 @@
 import type { Values } from '#platform/change/recorded.ts'
 import { loose, type Tx } from '#platform/db/db.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 
 type Entities = ReadonlyMap<string, Entity>
 
@@ -14,9 +15,9 @@ export async function titlesNamedBy(
   { tx, entities }: { tx: Tx; entities: Entities },
 ): Promise<Titles> {
   const titles = new Map<string, string[]>()
-  for (const { column, target } of namedBy(entity)) {
+  for (const { column, target, field } of namedBy(entity)) {
     const other = entities.get(target)
-    const ids = [...new Set(rows.map((row) => row[column]).filter((id) => typeof id === 'number'))]
+    const ids = [...new Set(rows.flatMap((row) => idsNamedBy(field, row[column])))]
     if (!other || ids.length === 0) continue
     const columns = titleColumns(other)
     const named = await loose(tx.queries)
@@ -31,7 +32,9 @@ export async function titlesNamedBy(
 
 /** Those of one row among them. */
 export const titlesOf = (entity: Entity, row: Values, titles: Titles): string[] =>
-  namedBy(entity).flatMap(({ column, target }) => titles.get(key(target, row[column])) ?? [])
+  namedBy(entity).flatMap(({ column, target, field }) =>
+    idsNamedBy(field, row[column]).flatMap((id) => titles.get(key(target, id)) ?? []),
+  )
 
 const key = (target: string, id: unknown) => `${target} ${String(id)}`
 
@@ -42,15 +45,15 @@ export const namersOf = ({ name }: Entity, entities: Entities) =>
   [...entities.values()].flatMap((namer) =>
     namedBy(namer)
       .filter(({ target }) => target === name)
-      .map(({ column }) => ({ namer, column })),
+      .map(({ column, field }) => ({ namer, column, several: field.kind === 'manyOf' })),
   )
 
 export const wasRenamed = (entity: Entity, before: Values, after: Values) =>
   titleColumns(entity).some((column) => before[column] !== after[column])
 
 const namedBy = ({ fields }: Entity) =>
-  Object.entries(fields).flatMap(([column, { search, options }]) =>
-    search === 'named' && options.entity ? [{ column, target: options.entity }] : [],
+  Object.entries(fields).flatMap(([column, field]) =>
+    field.search === 'named' && field.options.entity ? [{ column, field, target: field.options.entity }] : [],
   )
 
 function titleColumns({ title, fields }: Entity): string[] {

@@ -1,4 +1,5 @@
 import type { Watcher } from '#platform/change/changes.server.ts'
+import { rowsNaming } from '#platform/change/namings.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { loose, type LooseQueries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
@@ -39,9 +40,13 @@ async function putNamers(
   id: number,
   put: (namer: Entity, rows: Row[]) => Promise<void>,
 ): Promise<void> {
-  for (const { namer, column } of namersOf(entity, entities)) {
+  for (const { namer, column, several } of namersOf(entity, entities)) {
     for (let last: number | undefined = 0; last !== undefined;) {
-      const rows: Row[] = await rowsAfter(loose(tx.queries), namer, last).where(column, '=', id).execute()
+      const rows: Row[] = await rowsAfter(loose(tx.queries), namer, last)
+        .where((eb) =>
+          several ? eb('id', 'in', rowsNaming(tx.queries, namer.name, column, [id])) : eb(column, '=', id),
+        )
+        .execute()
       await put(namer, rows)
       last = rows.at(-1)?.id
     }

@@ -1,4 +1,4 @@
-import type { DemoCourse } from '#app/demo/courses.ts'
+import type { DemoCourse } from '#app/demo/course.ts'
 
 export const readingCourses: readonly DemoCourse[] = [
   {

@@ -1,4 +1,4 @@
-import type { DemoEvent } from '#app/demo/events.ts'
+import type { DemoEvent } from '#app/demo/event.ts'
 import { demoPlaces } from '#app/demo/site.ts'
 
 export const calligraphyEvents: readonly DemoEvent[] = [
@@ -97,7 +97,7 @@ export const calligraphyEvents: readonly DemoEvent[] = [
   {
     key: 'orchid-pavilion',
     theme: 'calligraphy',
-    masters: ['gu', 'wen', 'qian'],
+    masters: ['gu', 'wen'],
     name: { zh: '曲水流觞', en: 'Cups on a Winding Stream' },
     subtitle: { zh: '仿兰亭雅集，诗成则免，不成则饮', en: 'A gathering after the Orchid Pavilion' },
     description: {

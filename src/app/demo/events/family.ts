@@ -1,4 +1,4 @@
-import type { DemoEvent } from '#app/demo/events.ts'
+import type { DemoEvent } from '#app/demo/event.ts'
 import { demoPlaces } from '#app/demo/site.ts'
 
 export const familyEvents: readonly DemoEvent[] = [
@@ -28,7 +28,7 @@ export const familyEvents: readonly DemoEvent[] = [
   {
     key: 'kite-day',
     theme: 'family',
-    masters: ['su', 'wen'],
+    masters: ['su'],
     name: { zh: '扎一只沙燕，放上天', en: 'Build a Swallow and Fly It' },
     subtitle: { zh: '纸鸢日', en: 'Kite day' },
     description: {
@@ -94,7 +94,7 @@ export const familyEvents: readonly DemoEvent[] = [
   {
     key: 'bean-thesis',
     theme: 'family',
-    masters: ['su', 'xu'],
+    masters: ['su'],
     name: { zh: '种豆得豆', en: 'Sow Beans, Get Beans' },
     subtitle: { zh: '从陶渊明的豆子地说起', en: 'From a poet’s bean field' },
     description: {

@@ -1,4 +1,4 @@
-import type { DemoEvent } from '#app/demo/events.ts'
+import type { DemoEvent } from '#app/demo/event.ts'
 import { demoPlaces } from '#app/demo/site.ts'
 
 export const qinEvents: readonly DemoEvent[] = [
@@ -51,7 +51,7 @@ export const qinEvents: readonly DemoEvent[] = [
   {
     key: 'silk-strings',
     theme: 'qin',
-    masters: ['lu', 'ye'],
+    masters: ['lu'],
     name: { zh: '丝弦之夜', en: 'A Night of Silk Strings' },
     subtitle: { zh: '听一听钢弦以前的琴', en: 'The sound before steel' },
     description: {

@@ -1,4 +1,4 @@
-import type { DemoEvent } from '#app/demo/events.ts'
+import type { DemoEvent } from '#app/demo/event.ts'
 import { demoPlaces } from '#app/demo/site.ts'
 
 export const readingEvents: readonly DemoEvent[] = [

@@ -1,11 +1,11 @@
-import type { DemoEvent } from '#app/demo/events.ts'
+import type { DemoEvent } from '#app/demo/event.ts'
 import { demoPlaces } from '#app/demo/site.ts'
 
 export const seasonsEvents: readonly DemoEvent[] = [
   {
     key: 'seventy-two-pentads',
     theme: 'seasons',
-    masters: ['xu', 'wen'],
+    masters: ['xu'],
     name: { zh: '七十二候图：一面墙的时间', en: 'Seventy-Two Pentads: A Wall of Time' },
     subtitle: { zh: '物候摄影与手绘展', en: 'Photographs and drawings from the field' },
     description: {
@@ -74,7 +74,7 @@ export const seasonsEvents: readonly DemoEvent[] = [
   {
     key: 'seasonal-table',
     theme: 'seasons',
-    masters: ['xu', 'zhou'],
+    masters: ['xu'],
     name: { zh: '不时不食：一桌当令', en: 'Nothing out of Season' },
     subtitle: { zh: '六道菜，两个小时，慢慢吃', en: 'Six dishes, two hours' },
     description: {

@@ -1,4 +1,4 @@
-import type { DemoEvent } from '#app/demo/events.ts'
+import type { DemoEvent } from '#app/demo/event.ts'
 import { demoPlaces } from '#app/demo/site.ts'
 
 export const teaEvents: readonly DemoEvent[] = [
@@ -51,7 +51,7 @@ export const teaEvents: readonly DemoEvent[] = [
   {
     key: 'yixing-hands',
     theme: 'tea',
-    masters: ['zhou', 'ye'],
+    masters: ['zhou'],
     name: { zh: '一把壶是怎么拍出来的', en: 'How a Teapot Is Beaten into Shape' },
     subtitle: { zh: '紫砂成型观摩', en: 'Watching Yixing clay at work' },
     description: {

@@ -1,4 +1,4 @@
-import type { DemoLecture } from '#app/demo/lectures.ts'
+import type { DemoLecture } from '#app/demo/lecture.ts'
 
 export const thoughtLectures: readonly DemoLecture[] = [
   {

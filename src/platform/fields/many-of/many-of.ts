@@ -2,10 +2,16 @@ import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
 import { described, type Asked, type Field } from '#platform/fields/field.ts'
 
-/** Several rows of another entity, stored as their ids between commas. */
-export function manyOf(entity: string, asked: Asked<false>): Field<string, false> {
+interface AskedRelations extends Asked<false> {
+  /** Whoever looks for the name of one of the other rows finds this one too. */
+  search?: 'named'
+}
+
+/** Several rows of another entity, stored as their ids between commas; the way back is a table of its own. */
+export function manyOf(entity: string, { search, ...asked }: AskedRelations): Field<string, false> {
   return {
     ...described({ ...asked, translated: false }),
+    ...(search && { search }),
     kind: 'manyOf',
     column: textColumn({ default: '' }),
     blank: '',
@@ -13,6 +19,12 @@ export function manyOf(entity: string, asked: Asked<false>): Field<string, false
     operators: ['FIND_IN_SET', 'NULL', 'NOT NULL'],
     options: { entity },
   }
+}
+
+/** The rows that the value of a relation names, be it one or several. */
+export function idsNamedBy({ kind }: Pick<Field, 'kind'>, value: unknown): number[] {
+  if (kind === 'manyOf') return typeof value === 'string' ? idsIn(value) : []
+  return value ? [Number(value)] : []
 }
 
 export const idsIn = (stored: string): number[] => stored.split(',').filter(Boolean).map(Number)

@@ -1,0 +1,25 @@
+import type { Mood } from '#platform/files/ink/mood.ts'
+import type { Motif } from '#platform/files/ink/ink-landscape.ts'
+import type { Bilingual } from './bilingual.ts'
+import type { MasterKey } from './people.ts'
+import type { ThemeKey } from './themes.ts'
+
+export interface DemoEvent {
+  key: string
+  theme: ThemeKey
+  masters: readonly MasterKey[]
+  name: Bilingual
+  subtitle: Bilingual
+  description: Bilingual
+  content: Bilingual
+  location: Bilingual
+  /** Null is without limit. */
+  capacity: number | null
+  /** Counted from the day of seeding; the wording never names a date or a season that would give it away. */
+  startsInDays: number
+  startTime: string
+  durationMinutes: number
+  index_switch: boolean
+  motif: Motif
+  mood?: Mood
+}

@@ -1,0 +1,16 @@
+import type { Motif } from '#platform/files/ink/ink-landscape.ts'
+import type { Bilingual } from './bilingual.ts'
+import type { LectureCategoryKey } from './lecture-categories.ts'
+import type { MasterKey } from './people.ts'
+
+export interface DemoLecture {
+  key: string
+  category: LectureCategoryKey
+  master: MasterKey
+  name: Bilingual
+  subtitle: Bilingual
+  description: Bilingual
+  content: Bilingual
+  index_switch: boolean
+  motif: Motif
+}

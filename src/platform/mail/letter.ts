@@ -1,0 +1,30 @@
+import type { Locale } from '#platform/i18n/locale.ts'
+
+export interface Letter {
+  /** The same key is never sent twice. */
+  key: string
+  to: string
+  locale: Locale
+  subject: string
+  text: string
+  html?: string
+  attachments?: Attachment[]
+}
+
+/** One with a method (`REQUEST`, `CANCEL`) is an invitation to a calendar. */
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: string
+  /** The content is not text but bytes. */
+  encoding?: 'base64'
+  /** A picture that stands in the letter itself, as `cid:` and this name. */
+  cid?: string
+  method?: string
+}
+
+/** Either may be blank. */
+export interface Sender {
+  name: string
+  address: string
+}
