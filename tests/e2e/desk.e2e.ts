@@ -193,7 +193,11 @@ test('The list is taken along: as a file that no spreadsheet executes, on paper,
     .getByRole('button', { name: 'Send' })
     .click()
   await expect(dialog.getByRole('alert')).toContainText('Please write a subject and a text')
+  await dialog.getByLabel('Text (Chinese)').fill('请从东门进。')
+  await expect(dialog.getByText('3 read English and get the words in Chinese')).toBeVisible()
+  await dialog.getByLabel('Text (Chinese)').fill('')
   await dialog.getByLabel('Text (English)').fill('Come to the east gate tonight.')
+  await expect(dialog.getByText('3 read English', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await page
     .getByRole('dialog', { name: /^Send 3/ })
@@ -201,6 +205,32 @@ test('The list is taken along: as a file that no spreadsheet executes, on paper,
     .click()
   await expect(page.getByText('3 letters are on the way')).toBeVisible()
   await removeEvents(site, [id])
+})
+
+test('Who calls an event off is told what goes with it, and may think better of it; what is over stays', async ({
+  clerk,
+  site,
+}) => {
+  const { id, seats } = await eventWith(site, ['王小明', '李清照'])
+  const page = await clerk()
+  await openDesk(page, id)
+  const tools = page.getByRole('button', { name: 'Tools of the list' })
+  const callOff = page.getByRole('menuitem', { name: 'Call the event off' })
+  await tools.click()
+  await callOff.click()
+  const dialog = page.getByRole('dialog', { name: 'Call the event off' })
+  await expect(dialog).toContainText('2 sign-ups are cancelled with it')
+  await dialog.getByRole('button', { name: 'Keep the event' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await seats()).map(({ state }) => state)).toEqual(['confirmed', 'confirmed'])
+
+  const now = Math.floor(Date.now() / 1000)
+  const past = await eventWith(site, [], { start_at: now - 7200, end_at: now - 3600, signup_close_at: null })
+  await openDesk(page, past.id)
+  await tools.click()
+  await expect(page.getByRole('menuitem', { name: 'Print the list' })).toBeVisible()
+  await expect(callOff).toHaveCount(0)
+  await removeEvents(site, [id, past.id])
 })
 
 test('The desk of an event is reached from its row and from the menu', async ({ clerk, site }) => {

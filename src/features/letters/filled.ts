@@ -1,3 +1,4 @@
+import type { Locale } from '#platform/i18n/locale.ts'
 import { letterPlaceholders, type LetterPlaceholder } from '#entities/letter-template.ts'
 
 export type LetterValues = Record<LetterPlaceholder, string>
@@ -6,6 +7,8 @@ export type LetterValues = Record<LetterPlaceholder, string>
 export interface Piece {
   text: string
   is: LetterPlaceholder | null
+  /** Its language, where that may be another than that of the letter. */
+  lang?: Locale
 }
 
 const braces = /\{(\w+)\}/

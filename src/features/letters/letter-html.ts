@@ -1,14 +1,17 @@
 import type { LetterPlaceholder } from '#entities/letter-template.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { inFours } from '#platform/std/in-fours.ts'
 import type { Piece } from './filled.ts'
 
-/** Places that are addresses, and what their link says when it stands alone in its line. */
+/** Places that are addresses, and what their link says. */
 export type LinkWords = Partial<Record<LetterPlaceholder, string>>
 
 interface Dressed {
   lines: Piece[][]
   links: LinkWords
   title: string
+  /** Where it may be another than that of the letter. */
+  titleLang?: Locale
   site: string
   locale: Locale
   /** What stands beneath the QR code; no code where there is no ticket. */
@@ -19,7 +22,7 @@ const serif = "'Songti SC','Noto Serif SC',SimSun,Georgia,serif"
 const sans = "-apple-system,'PingFang SC','Microsoft YaHei','Segoe UI',Arial,sans-serif"
 
 /** The same words in a quiet dress. Styles stand in the tags, because mail programs read no others. */
-export function letterHtml({ lines, links, title, site, locale, code }: Dressed): string {
+export function letterHtml({ lines, links, title, site, locale, titleLang = locale, code }: Dressed): string {
   const paragraphs = paragraphsOf(lines).map(
     (paragraph) =>
       `<p style="margin:0 0 20px">${paragraph.map((line) => lineHtml(line, links)).join('<br>')}</p>`,
@@ -31,7 +34,7 @@ export function letterHtml({ lines, links, title, site, locale, code }: Dressed)
 <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere;background:#fffdf9;border-top:3px solid #a8321f">
 <div style="padding:28px 28px 8px">
 <p style="margin:0 0 4px;color:#a8321f;font-size:14px">${escaped(site)}</p>
-<h1 style="margin:0 0 24px;font:600 22px/1.4 ${serif}">${escaped(title)}</h1>
+<h1 lang="${htmlLang[titleLang]}" style="margin:0 0 24px;font:600 22px/1.4 ${serif}">${escaped(title)}</h1>
 ${paragraphs.join('\n')}
 ${code === null ? '' : qrHtml(code)}
 </div></div></body></html>`
@@ -39,7 +42,7 @@ ${code === null ? '' : qrHtml(code)}
 
 /** The picture comes with the letter, so that it is seen without asking anybody's server. */
 const qrHtml = (code: string) =>
-  `<p style="margin:8px 0 24px;text-align:center"><img src="cid:ticket" alt="${escaped(code)}" width="220" height="220" style="display:block;margin:0 auto;width:220px;height:220px;background:#fff"><span style="font:14px/2 ui-monospace,Consolas,monospace;letter-spacing:.06em">${escaped(code)}</span></p>`
+  `<p style="margin:8px 0 24px;text-align:center"><img src="cid:ticket" alt="${escaped(code)}" width="220" height="220" style="display:block;margin:0 auto;width:220px;height:220px;background:#fff"><span style="font:14px/2 ui-monospace,Consolas,monospace;letter-spacing:.06em">${escaped(inFours(code))}</span></p>`
 
 function paragraphsOf(lines: Piece[][]): Piece[][][] {
   const paragraphs: Piece[][][] = [[]]
@@ -62,9 +65,11 @@ function lineHtml(line: Piece[], links: LinkWords): string {
 const buttonHtml = (address: string, words: string, is: LetterPlaceholder) =>
   `<a href="${escaped(address)}" style="display:inline-block;margin:8px 0 0;padding:10px 22px;border:1px solid #a8321f;text-decoration:none;${is === 'cancel' ? 'color:#a8321f' : 'background:#a8321f;color:#fffdf9'}">${escaped(words)}</a>`
 
-function pieceHtml({ text, is }: Piece, links: LinkWords): string {
-  if (!is || links[is] === undefined || !/^https?:\/\//.test(text)) return escaped(text)
-  return `<a href="${escaped(text)}" style="color:#a8321f">${escaped(text)}</a>`
+function pieceHtml({ text, is, lang }: Piece, links: LinkWords): string {
+  if (lang) return `<span lang="${htmlLang[lang]}">${escaped(text)}</span>`
+  const words = is && links[is]
+  if (!words || !/^https?:\/\//.test(text)) return escaped(text)
+  return `<a href="${escaped(text)}" style="color:#a8321f">${escaped(words)}</a>`
 }
 
 const escaped = (text: string) =>

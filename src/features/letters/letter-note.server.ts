@@ -1,7 +1,7 @@
 import type { LetterKind } from '#entities/letter-template.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { freeAfterMove, offersUntil } from './line-standing.ts'
+import { freeAfterMove, isStandby } from './line-standing.ts'
 import type { Told } from './told.server.ts'
 import { momentText } from './when-text.ts'
 
@@ -14,7 +14,7 @@ interface Around {
 /** The sentence of a letter that holds for some of its readers only; none for the others. */
 export function letterNote(told: Told, kind: LetterKind, { now, timeZone, locale }: Around): string {
   const { signup, event, notice, entered } = told
-  const standby = now > offersUntil(event.start_at)
+  const standby = isStandby(event, now)
   switch (kind) {
     case 'waiting':
       return message(locale, standby ? 'letter.standby' : 'letter.offersCome')

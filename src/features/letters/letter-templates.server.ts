@@ -18,6 +18,8 @@ export interface Words {
 
 const builtIn: Record<Locale, Record<LetterKind, Words>> = { 'zh-cn': builtInZhCn, en: builtInEn }
 
+export const standardWords = (kind: LetterKind, locale: Locale): Words => builtIn[locale][kind]
+
 /** A row for every kind that has none; what staff have written stays. */
 export async function ensureLetterTemplates({ db, clock, watchers }: House): Promise<void> {
   const there = await db.read.selectFrom('letter_template').select('kind').execute()
@@ -44,7 +46,7 @@ export async function letterWords(db: Queries): Promise<(kind: LetterKind, local
   return (kind, locale) => {
     const row = byKind.get(kind)
     const suffix = localeSuffix[locale]
-    const usual = builtIn[locale][kind]
+    const usual = standardWords(kind, locale)
     return {
       subject: row?.[`subject_${suffix}`].trim() || usual.subject,
       body: row?.[`body_${suffix}`].trim() || usual.body,

@@ -57,9 +57,12 @@ export function letterValues({ signup, event, moves }: Told, around: Around): Le
     cancel: mine(whole(links.cancel)),
     page: whole(link(paths.eventDetail, { detailId: event.id }, locale)),
     site: site.site_name,
-    contact: [settings.contact_phone, settings.contact_email].filter(Boolean).join(' · '),
+    contact: contactText(settings),
   }
 }
+
+export const contactText = ({ contact_phone, contact_email }: SettingValues): string =>
+  [contact_phone, contact_email].filter(Boolean).join(' · ')
 
 /** Where the house has named no map of its own. */
 const mapSearch = (place: string) =>
@@ -88,5 +91,5 @@ function before(event: ToldEvent, moves: Told['moves'], zone: string, locale: Lo
   const was = JSON.parse(untold.detail) as Was
   const place = (row: Was) => inLocale(row, ['location'], locale).location
   const moved = place(was) === place(event) ? '' : place(was)
-  return [whenText(was, zone, locale), moved].filter(Boolean).join('  ')
+  return [whenText(was, zone, locale), moved].filter(Boolean).join(' · ')
 }

@@ -225,7 +225,7 @@ describe.each(engines)('letters on %s', (engine) => {
     await editRow(at.world.house, event, id, { description_en: 'Bring a cup' })
     const [letter, ...others] = await sent()
     expect(others).toEqual([])
-    expect(letter?.text).toContain('Before: Tuesday, 1 December 2026 18:00–20:00 Minglun Hall\n')
+    expect(letter?.text).toContain('Before: Tuesday, 1 December 2026 18:00–20:00 · Minglun Hall\n')
     expect(letter?.text).toContain('When: Tuesday, 1 December 2026 18:00–19:00\nWhere: Tea house\n')
     expect(letter?.calendar).toContain('SEQUENCE:2')
   })

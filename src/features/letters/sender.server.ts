@@ -1,7 +1,7 @@
 import type { SettingValues } from '#features/settings/settings.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { Sender } from '#platform/mail/outbox.server.ts'
+import type { Sender } from '#platform/mail/letter.ts'
 
 /** Who letters come from: the name that staff gave with the address, or that of the house in the reader's language. */
 export function senderOf(settings: SettingValues, locale: Locale): Sender {

@@ -1,6 +1,8 @@
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
 import { useReader } from '#platform/ui/reader.ts'
+import { momentText } from './moment-text.ts'
+import { wayToOwn } from './own-way.ts'
 import type { Ticket } from './signup.calls.ts'
 import { standingOf } from './ticket-standing.ts'
 import styles from './OwnSeat.module.css'
@@ -9,16 +11,19 @@ import ways from './ways.module.css'
 /** For whoever has signed up already: how that stands, and the ways to the ticket and out of it. */
 export function OwnSeat({ ticket }: { ticket: Ticket }) {
   const { t, locale, now } = useReader()
-  const { code, place, may } = ticket
+  const { code, place, may, held_people, held_until } = ticket
   const own = link(paths.eventTicket, { code }, locale)
   return (
-    <div className={styles.own}>
+    <div className={styles.own} data-state={ticket.state}>
       <p role="status" className={styles.state}>
         {t(`signup.ticketState.${standingOf(ticket, now)}`)}
       </p>
+      {may.answer && held_until !== null && (
+        <p>{t('signup.offerUntil', { count: held_people, moment: momentText(held_until, locale) })}</p>
+      )}
       {place !== null && <p>{t('signup.placeInLine', { place })}</p>}
       <p className={ways.ways}>
-        <a className={ways.ticket} href={may.answer ? `${own}#answer` : own}>
+        <a className={ways.ticket} href={wayToOwn(ticket, locale)}>
           {t(may.answer ? 'signup.answerOpen' : 'signup.openTicket')}
         </a>
         {may.cancel && <a href={`${own}#cancel`}>{t('signup.cancel')}</a>}

@@ -3,6 +3,7 @@ import { link } from '#platform/ui/address.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { OwnSeat } from './OwnSeat.tsx'
+import { wayToOwn } from './own-way.ts'
 import { SeatsLine } from './SeatsLine.tsx'
 import type { SignupCondition } from './signup-state.ts'
 import type { Seats } from './signup.calls.ts'
@@ -25,9 +26,14 @@ export function SignUpCall({ event }: SignUpCallProps) {
   const over = condition === 'closed' || condition === 'cancelled'
   return (
     <section className={styles.call} aria-label={t('signup.heading')}>
+      {own && <OwnSeat ticket={own} />}
       <SeatsLine now={now} event={event} />
       {own ? (
-        <OwnSeat ticket={own} />
+        <p className={classes(styles.bar, styles.onPhones)}>
+          <a className={styles.way} href={wayToOwn(own, locale)}>
+            {t(own.may.answer ? 'signup.answerOpen' : 'signup.openTicket')}
+          </a>
+        </p>
       ) : over ? (
         <a className={styles.elsewhere} href={link(paths.eventList, {}, locale)}>
           {t('signup.seeUpcoming')}

@@ -4,7 +4,7 @@ import { useReader } from '#platform/ui/reader.ts'
 import { SignUpField } from './SignUpField.tsx'
 import type { SignUpField as SignUpFieldName } from './sign-up-rules.ts'
 import { SignUpParty } from './SignUpParty.tsx'
-import type { SignupCondition } from './signup-state.ts'
+import { wordsKeptDays, type SignupCondition } from './signup-state.ts'
 import type { useSignUp } from './use-sign-up.ts'
 import styles from './SignUpForm.module.css'
 
@@ -70,6 +70,7 @@ export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: Si
         {...field('access_needs')}
       />
       <SignUpField name="suggestions" rows={4} {...field('suggestions')} />
+      <p className={styles.kept}>{t('signup.kept', { days: wordsKeptDays })}</p>
       {condition === 'waitlist' && <p className={styles.note}>{t('signup.lineNote')}</p>}
       {condition === 'notYet' && <p className={styles.note}>{t('signup.fillAhead')}</p>}
       <button className={styles.send} type="submit" aria-disabled={busy || locked || undefined}>

@@ -27,7 +27,7 @@ interface SignUpPlaceProps {
   posted: Posted | undefined
 }
 
-/** The seats as they are now, and the form; in its place what came of it, or why there is none. */
+/** The seats as they are now, and the form; in their place what came of it, or the seat that is there already. */
 export function SignUpPlace({ event, bySms, posted }: SignUpPlaceProps) {
   const { t, locale } = useReader()
   const now = useSeats(event)
@@ -42,7 +42,7 @@ export function SignUpPlace({ event, bySms, posted }: SignUpPlaceProps) {
   const over = condition === 'closed' || condition === 'cancelled'
   return (
     <div className={styles.place}>
-      {!signUp.outcome && <SeatsLine now={now} event={event} />}
+      {!signUp.outcome && !own && <SeatsLine now={now} event={event} />}
       {signUp.outcome ? (
         <SignUpOutcome outcome={signUp.outcome} event={event} />
       ) : own ? (

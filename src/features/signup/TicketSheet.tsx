@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { htmlLang } from '#platform/i18n/locale.ts'
+import { inFours } from '#platform/std/in-fours.ts'
 import { dayText, spanText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { momentText } from './moment-text.ts'
@@ -73,7 +74,7 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
           </Fact>
         )}
         <Fact name={t('signup.code')}>
-          <span className={styles.letters}>{code.match(/.{1,4}/g)?.join(' ')}</span>
+          <span className={styles.letters}>{inFours(code)}</span>
         </Fact>
       </dl>
       {checked_in_at !== null && (
@@ -89,6 +90,7 @@ const isEnd = (end: string): end is (typeof ends)[number] => ends.some((each) =>
 /** How it goes on for somebody who waits. */
 function LineWords({ ticket: { own, people, line } }: { ticket: Ticket }) {
   const { t } = useReader()
+  if (line.standby) return <p>{t('signup.line.standby')}</p>
   return (
     <>
       <p>{t('signup.line.usual')}</p>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
+import { wordsKeptDays } from './signup-state.ts'
 
 const day = 24 * 3600
-/** What people wrote to an event is kept for so long after it. */
-const keptFor = 180 * day
+const keptFor = wordsKeptDays * day
 const atOnce = 200
 
 /** What somebody told us beside who they are; the event has no use for it any more. */

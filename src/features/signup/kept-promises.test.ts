@@ -49,6 +49,14 @@ describe.each(engines)('whoever does not come on %s', (engine) => {
     // What is free is offered, and never given unasked.
     expect(await at.rows(id)).toMatchObject([{ state: 'held', waits_only: 1 }])
     expect((await at.apply(id, person(2))).data.state).toBe('confirmed')
+    const start = at.time.seconds + hour
+    const soon = await at.openEvent({ start_at: start, end_at: start + hour, capacity: 5 })
+    const standby = await at.apply(soon, one())
+    expect(standby.msg).toContain('You are on standby, number 1 in line: come to the door')
+    expect(standby.msg).not.toContain('we write to you when')
+    const { code, key } = standby.data
+    const seen = await at.world.ask('GET', `/api/event/ticket?code=${String(code)}&key=${String(key)}`)
+    expect(seen.data.line).toMatchObject({ standby: true, waits_only: true })
     const closed = await at.openEvent({ capacity: 5, waitlist_on: 0 })
     expect(await at.apply(closed, one())).toMatchObject({
       code: 0,

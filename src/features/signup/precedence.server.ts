@@ -3,7 +3,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import type { KnownPeople, Known } from './known-people.server.ts'
-import type { Wish } from './sign-up.server.ts'
+import type { Wish } from './wish.ts'
 
 const contacts = [
   ['live_email', 'email'],

@@ -1,6 +1,7 @@
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import { lockSeats, writeCounts, type Counts } from './allotment.server.ts'
+import type { Counts } from './allotment.server.ts'
+import { lockSeats, writeCounts } from './locked-seats.server.ts'
 import { seatsOf } from './signup-rows.ts'
 
 type Counted = Pick<Counts, 'taken' | 'held' | 'waiting' | 'line'>

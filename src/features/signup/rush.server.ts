@@ -1,7 +1,8 @@
 import type { House } from '#platform/call/house.server.ts'
 import { isUnavailable, isUniqueViolation } from '#platform/db/db.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
-import { signUpMany, type Outcome, type Wish } from './sign-up.server.ts'
+import { signUpMany, type Outcome } from './sign-up.server.ts'
+import type { Wish } from './wish.ts'
 
 /** So many who came together share one transaction. */
 const together = 256

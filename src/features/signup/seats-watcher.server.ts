@@ -3,7 +3,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { Changes, type Watcher } from '#platform/change/changes.server.ts'
 import { systemDeed } from '#platform/change/deed.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
-import { withSeats } from './allotment.server.ts'
+import { withSeats } from './locked-seats.server.ts'
 
 type Row = RowOfEntity<typeof event>
 

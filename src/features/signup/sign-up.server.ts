@@ -3,48 +3,21 @@ import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { addMany } from '#platform/change/add-many.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed, type Deed } from '#platform/change/deed.ts'
+import { systemDeed } from '#platform/change/deed.ts'
 import { atOnce, type Tx } from '#platform/db/db.server.ts'
 import { drawIds } from '#platform/db/drawn-ids.server.ts'
 import { insertMany } from '#platform/db/insert-many.server.ts'
 import { findByIndex } from '#platform/db/one-of.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
-import { lockAndLook, writeCounts, type Allotment } from './allotment.server.ts'
+import type { Allotment } from './allotment.server.ts'
+import { lockAndLook, writeCounts } from './locked-seats.server.ts'
 import { whoWaitsOnly } from './kept-promises.server.ts'
 import { knownPeople, type Known } from './known-people.server.ts'
 import type { NoticeKind } from './notices.server.ts'
 import { isOwn, stepBack, writePrecedence, yields, type Precedence } from './precedence.server.ts'
-import type { Signup } from './signup-rows.ts'
 import { codeWithin, signupCondition } from './signup-state.ts'
 import { serveLine } from './waiting-line.server.ts'
-
-/** What somebody asks for; its keys say who it is. */
-export type Wish = Pick<
-  Signup,
-  | 'member_id'
-  | 'user_name'
-  | 'mobile'
-  | 'email'
-  | 'wechat'
-  | 'suggestions'
-  | 'people'
-  | 'party_names'
-  | 'takes_fewer'
-  | 'access_needs'
-  | 'by_sms'
-  | 'locale'
-  | 'live_member'
-  | 'live_mobile'
-  | 'live_email'
-  | 'once_key'
-> & {
-  event_id: number
-  deed: Deed
-  /** A member whose address or number was shown to be theirs. */
-  proven: boolean
-  /** Which of the keys say so. */
-  owned: Pick<Signup, 'live_mobile' | 'live_email'>
-}
+import type { Wish } from './wish.ts'
 
 export interface Given {
   signup: Known

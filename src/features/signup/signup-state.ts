@@ -65,5 +65,8 @@ export function doorTimes({ start_at, end_at }: Pick<SignupTimes, 'start_at' | '
 export const transferUntil = ({ start_at }: { start_at: number | null }): number =>
   start_at === null ? Number.POSITIVE_INFINITY : start_at - hour
 
+/** What people wrote beside who they are is kept for so many days after the event; the form says so. */
+export const wordsKeptDays = 180
+
 /** So long a seat of an event in high demand is held for somebody who has yet to type a code. */
 export const codeWithin = 15 * 60

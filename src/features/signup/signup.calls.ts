@@ -74,7 +74,13 @@ export const ticket = z.object({
   online_url: z.string(),
   late: z.boolean(),
   /** What somebody in line may want to know of how it goes on. */
-  line: z.object({ takes_fewer: z.boolean(), offers_missed: z.number(), waits_only: z.boolean() }),
+  line: z.object({
+    takes_fewer: z.boolean(),
+    offers_missed: z.number(),
+    waits_only: z.boolean(),
+    /** Nobody is written to any more; there is only the door. */
+    standby: z.boolean(),
+  }),
   /** The seat is held until the code that was sent is typed in. */
   awaits_code: z.boolean(),
   /** What counts against its owner for half a year, unless staff clear it. */

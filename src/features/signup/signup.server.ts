@@ -1,4 +1,4 @@
-import { offersUntil } from '#features/letters/line-standing.ts'
+import { isStandby } from '#features/letters/line-standing.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
 import { isCode } from '#platform/auth/verification-codes.server.ts'
 import { say, type CallContext } from '#platform/call/context.server.ts'
@@ -12,7 +12,8 @@ import { whoWaitsOnly } from './kept-promises.server.ts'
 import type { Known } from './known-people.server.ts'
 import { ComeBack, signUp } from './rush.server.ts'
 import type { SignUpForm } from './sign-up-form.ts'
-import { daysUntil, type Given, type Wish } from './sign-up.server.ts'
+import { daysUntil, type Given } from './sign-up.server.ts'
+import type { Wish } from './wish.ts'
 import { liveKeys, type Signup } from './signup-rows.ts'
 import { seatsAt } from './seats.queries.server.ts'
 import { ownEventsCalls, signupCalls, type SignUpAnswer } from './signup.calls.ts'
@@ -166,21 +167,26 @@ async function told({ signup, already, line, waitsUntil }: Given, context: CallC
   }
   if (already === 'samePerson') return say('signup.already', answer)
   if (answer.offer !== null) return say('signup.offered', answer, { count: answer.offer.people })
-  if (waitsUntil !== null && state === 'waiting')
-    return say('signup.waitsOnly', answer, { days: daysUntil(waitsUntil, context.now), place: place ?? 1 })
-  if (state === 'waiting') return say(await waitingWords(signup, context), answer, { place: place ?? 1 })
+  if (state === 'waiting') {
+    const standby = await isOnlyAtTheDoor(signup, context)
+    const inLine = { place: place ?? 1 }
+    if (waitsUntil === null) return say(standby ? 'signup.standby' : 'signup.waiting', answer, inLine)
+    const days = daysUntil(waitsUntil, context.now)
+    return say(standby ? 'signup.standbyOnly' : 'signup.waitsOnly', answer, { days, ...inLine })
+  }
   if (answer.verify_until !== null)
     return say(context.house.settings.smsUrl ? 'signup.typeCodeBoth' : 'signup.typeCode', answer)
   return say(state === 'confirmed' ? 'signup.confirmed' : 'signup.already', answer)
 }
 
-async function waitingWords({ event_id }: Known, { db, now }: CallContext) {
+/** Nobody is written to any more; there is only the door. */
+async function isOnlyAtTheDoor({ event_id }: Known, { db, now }: CallContext): Promise<boolean> {
   const event = await db
     .selectFrom('event')
-    .select('start_at')
+    .select(['start_at', 'signup_close_at'])
     .where('id', '=', event_id ?? 0)
     .executeTakeFirst()
-  return now <= offersUntil(event?.start_at ?? null) ? 'signup.waiting' : 'signup.standby'
+  return event !== undefined && isStandby(event, now)
 }
 
 const isOffer = <S extends Pick<Signup, 'state' | 'awaits_code' | 'held_until'>>(

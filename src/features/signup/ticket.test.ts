@@ -47,6 +47,36 @@ describe.each(engines)('a ticket on %s', (engine) => {
     expect(await at.world.ask('GET', '/api/event/ticket?code=NOSUCHTICKET')).toMatchObject({ code: 0 })
   })
 
+  it('is found however its code is typed, and its address leads to the one spelling with its key', async () => {
+    const { data } = await signedUp()
+    const code = String(data.code)
+    const key = String(data.key)
+    const fours = code.match(/.{1,4}/g) ?? []
+    const fullWidth = String.fromCharCode(...[...code].map((sign) => sign.charCodeAt(0) + 0xfee0))
+    for (const typed of [
+      fours.join('-'),
+      fours.join('%20'),
+      code.toLowerCase(),
+      encodeURIComponent(fullWidth),
+    ]) {
+      expect(await at.world.ask('GET', `/api/event/ticket?code=${typed}&key=${key}`)).toMatchObject({
+        code: 1,
+        data: { code, own: true },
+      })
+      for (const tree of ['', '/en']) {
+        const page = `${tree}/event/ticket/${code}`
+        const led = await at.world.ask('GET', `${tree}/event/ticket/${typed}?key=${key}&from=mail`)
+        expect([led.status, led.headers.location]).toEqual([302, `${page}?key=${key}`])
+        expect((await at.world.ask('GET', `${tree}/event/ticket/${typed}/`)).headers.location).toBe(page)
+        expect((await at.world.ask('GET', `${page}?key=${key}`)).status).toBe(200)
+      }
+    }
+    for (const nothing of ['7GXH', '..', '%2F%2Fevil.example', 'NO SUCH TICKET OF OURS!', '%E4%', '%E4'])
+      expect(await at.world.ask('GET', `/event/ticket/${nothing}`)).toMatchObject({ status: 404 })
+    const dashed = { code: fours.join('-').toLowerCase(), key }
+    expect((await at.act('cancel', dashed)).data).toMatchObject({ code, state: 'cancelled' })
+  })
+
   it('is not changed by whoever opens its links, as scanners of mail do', async () => {
     const { id, data } = await signedUp()
     const link = `code=${String(data.code)}&key=${String(data.key)}`

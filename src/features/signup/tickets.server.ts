@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isStandby } from '#features/letters/line-standing.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { loose } from '#platform/db/db.server.ts'
@@ -99,6 +100,7 @@ function toTicket(
       takes_fewer: signup.takes_fewer === 1,
       offers_missed: own ? signup.offers_missed : 0,
       waits_only: own && signup.waits_only === 1,
+      standby: isStandby(event, now),
     },
     awaits_code: signup.awaits_code === 1,
     mark: own ? mark : 'none',

@@ -4,7 +4,8 @@ import type { House } from '#platform/call/house.server.ts'
 import { systemDeed } from '#platform/change/deed.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
-import { signUpMany, type Wish } from './sign-up.server.ts'
+import { signUpMany } from './sign-up.server.ts'
+import type { Wish } from './wish.ts'
 import { liveKeys } from './signup-rows.ts'
 
 const seats = 3

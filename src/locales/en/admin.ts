@@ -207,6 +207,19 @@ export const admin: Translation<typeof zh> = {
     notYours: 'You have not got it',
   },
   desk,
+  letters: {
+    note: 'Letters whose words are not the standard ones, each language by itself. The standard words grow better with the product; what was changed here stays as it is until it goes back.',
+    own: 'Words now',
+    standard: 'Standard words',
+    goBack: 'Use the standard words',
+    question: 'Use the standard words for “{name}”?',
+    questionWords:
+      'Subject and text are replaced, and letters have the standard words from now on. What stood here before is kept in the operation log.',
+    gone: '“{name}” has the standard words again',
+    none: 'All letters have the standard words',
+    noneWords: 'A letter that you change appears here beside its standard words, with the way back to them.',
+    toAll: 'See all letters',
+  },
   settings,
   editor: {
     bold: 'Bold',

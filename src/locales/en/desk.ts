@@ -113,12 +113,17 @@ export const desk: Translation<typeof zh> = {
   subject: 'Subject ({language})',
   body: 'Text ({language})',
   writeWords:
-    'One letter for each sign-up, in its own language; write in one language only and everybody gets that one. A greeting, the name of the event and the link to the sign-up are added.',
+    'One letter for each sign-up. The greeting, the event, its time and place and the link to the sign-up are added in the language of each reader; write your words in one language only, and everybody gets those.',
+  readers: '{count,One reads|# read} {language}',
+  readersOther:
+    '{count,One reads|# read} {language} and {count,gets|get} the words in {other}; greeting and event stay in {language}',
   send: 'Send',
   sendQuestion: 'Send {count,one letter|# letters}?',
   sendWords: 'What has been sent cannot be called back.',
   callOff: 'Call the event off',
-  callOffWords: 'Every sign-up is cancelled with it, and everybody is told. This cannot be taken back.',
+  callOffWords:
+    '{count,One sign-up is|# sign-ups are} cancelled with it, and everybody is told. This cannot be taken back.',
+  callOffNot: 'Keep the event',
   reasonIn: 'Reason ({language})',
   printedAt: 'Printed {time}',
   signature: 'Here',

@@ -192,6 +192,8 @@ export const messages: Translation<typeof zh> = {
       'Seats of this event cannot be passed on. If you cannot come, please cancel for those who wait',
     waitsOnly:
       'You missed several events lately, so for {days,one day|# days} you can only join the waiting list; you are number {place}, and we write to you when a seat is free',
+    standbyOnly:
+      'You missed several events lately, so for {days,one day|# days} you can only join the waiting list. The event is about to begin, so we no longer write when a seat comes free. You are on standby, number {place} in line: come to the door, and you are let in if there is room',
     waitsElsewhere:
       'You missed several events lately, so for {days,one day|# days} you can only join waiting lists, and this event has none',
     objectionWords: 'Please say what happened',
@@ -211,13 +213,18 @@ export const messages: Translation<typeof zh> = {
     calendarName: '{site}: my events',
     offersCome: 'As soon as a seat comes free, we write to people in their order and ask them.',
     standby:
-      'The event begins in less than two hours, so we no longer write when a seat comes free. You are on standby: come to the door, and people are let in in their order if there is room.',
+      'We no longer write when a seat comes free. You are on standby: come to the door, and people are let in in their order if there is room.',
     fewer:
       'Only {held,one seat|# seats} came free, fewer than the {asked} you asked for. If you accept, your sign-up is for {held,one person|# people}.',
     freeToGo:
       'For 48 hours after this change ({until} at the latest) you can cancel freely, and it does not count as a late one.',
     entryGoes: 'If it is in your calendar, the entry goes with this letter.',
     unknownPlaceholder: '{field} has placeholders that are not known: {names}',
+    hello: 'Dear {name},',
+    onlyInOther: '(What follows is in Chinese only.)',
+    aboutEvent: 'Event: {event}',
+    aboutWhen: 'When: {when}',
+    aboutWhere: 'Where: {where}',
     calendarRenewed: 'Your calendar has a new address, and the old one no longer works',
   },
   settings: {

@@ -45,6 +45,7 @@ export const signup: Translation<typeof zh> = {
   accessHere: 'Already there: {kinds}',
   by_sms: 'Also remind me by SMS two hours before, and tell me there of any change',
   fromProfile: 'Name and contact details come from your profile; you may change them.',
+  kept: 'Your name and contacts are for reaching you about this event. WeChat, access needs and suggestions are erased {days} days after it.',
   wrong: 'A few things still need correcting:',
   submit: 'Sign up',
   submitLine: 'Join the waiting list',
@@ -69,6 +70,8 @@ export const signup: Translation<typeof zh> = {
     fewer: 'When too few seats come back for the {count} of you, we offer you as many as there are.',
     behind:
       'The last seat we held for you ran out without an answer, so you stand behind everybody now. If that happens again, you leave the line.',
+    standby:
+      'We no longer write when a seat comes back. Come and wait at the door; people are let in in their order as long as there is room.',
     waitsOnly:
       'You were expected a few times lately and did not come, so this time you wait in line. We ask you when it is your turn; nothing is confirmed by itself.',
   },

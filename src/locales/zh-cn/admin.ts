@@ -205,6 +205,18 @@ export const admin = {
     notYours: '您没有此权限',
   },
   desk,
+  letters: {
+    note: '这里列出与标准文字不同的通知，语言分开比较。标准文字随产品更新，改过的通知保持原样，直到改回。',
+    own: '现在的文字',
+    standard: '标准文字',
+    goBack: '改回标准文字',
+    question: '把“{name}”改回标准文字？',
+    questionWords: '现在的标题和正文将被替换，以后寄出的信都用标准文字。替换前的文字留在操作日志里。',
+    gone: '“{name}”已改回标准文字',
+    none: '所有通知都用着标准文字',
+    noneWords: '改过文字的通知会出现在这里，与标准文字并排，可以改回。',
+    toAll: '查看全部通知模板',
+  },
   settings,
   editor: {
     bold: '加粗',

@@ -84,6 +84,8 @@ export const site = {
     seats: '名额',
     seatCount: '{count} 席',
     theme: '主题',
+    with: '名师',
+    withAnybody: '不限',
     about: '活动说明',
     pictures: '现场',
     recordings: '影像',

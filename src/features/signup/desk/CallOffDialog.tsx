@@ -2,20 +2,22 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { deskCalls } from '#features/signup/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
+import { fits } from './deeds.ts'
 import { DeskDialog } from './DeskDialog.tsx'
+import type { Ledger } from './kept-ledger.ts'
 
 interface Props {
-  eventId: number
+  ledger: Ledger
   onClose: () => void
   onDone: () => void
 }
 
-export function CallOffDialog({ eventId, onClose, onDone }: Props) {
+export function CallOffDialog({ ledger, onClose, onDone }: Props) {
   const { t, askQuietly, announce } = useOffice()
   const [reason, setReason] = useState('')
   const [english, setEnglish] = useState('')
   const perform = async () => {
-    await askQuietly(deskCalls.callOff, { event_id: eventId, reason, reason_en: english })
+    await askQuietly(deskCalls.callOff, { event_id: ledger.event.id, reason, reason_en: english })
     announce(t('desk.calledOff'))
     onDone()
     return true
@@ -24,7 +26,8 @@ export function CallOffDialog({ eventId, onClose, onDone }: Props) {
   return (
     <DeskDialog
       title={t('desk.callOff')}
-      words={t('desk.callOffWords')}
+      words={t('desk.callOffWords', { count: ledger.seats.filter(fits.release).length })}
+      no={t('desk.callOffNot')}
       yes={t('desk.callOff')}
       {...{ perform, onClose }}
     >

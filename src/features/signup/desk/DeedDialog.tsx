@@ -6,7 +6,7 @@ import { useOffice } from '#platform/admin/office.ts'
 import { fieldsOf, firstValues, performed, type Deed, type DeedField } from './deeds.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 import styles from './dialogs.module.css'
-import type { Ledger } from './use-ledger.ts'
+import type { Ledger } from './kept-ledger.ts'
 
 interface Props {
   deed: Deed

@@ -9,7 +9,8 @@ import { DoorPanel } from './DoorPanel.tsx'
 import { PrintList } from './PrintList.tsx'
 import { SeatList } from './SeatList.tsx'
 import { useDoor, type Door } from './use-door.ts'
-import { useLedger, type Ledger } from './use-ledger.ts'
+import { useLedger } from './use-ledger.ts'
+import type { Ledger } from './kept-ledger.ts'
 import { useSeatView } from './use-seat-view.ts'
 
 /** Everything that staff need at the door of one event, and at the phone before it. */

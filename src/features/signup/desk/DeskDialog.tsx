@@ -11,6 +11,8 @@ interface Props {
   words: string
   /** On the button that does it. */
   yes: string
+  /** On the one that does nothing. */
+  no?: string
   /** What it is done with. */
   children: ReactNode
   wide?: boolean
@@ -23,7 +25,7 @@ interface Props {
 /** Asks before a deed of the desk, stays as long as the server says no, and shows its words. */
 export function DeskDialog({ title, words, yes, children, wide = false, disabled = false, ...does }: Props) {
   const { t } = useOffice()
-  const { perform, onClose } = does
+  const { perform, onClose, no = t('form.cancel') } = does
   const narrow = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false })
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -64,7 +66,7 @@ export function DeskDialog({ title, words, yes, children, wide = false, disabled
         )}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
-            {t('form.cancel')}
+            {no}
           </Button>
           <Button type="submit" loading={busy} disabled={disabled}>
             {yes}

@@ -5,7 +5,8 @@ import { dayAt, dayText, spanText, timeText } from '#platform/ui/dates.ts'
 import styles from './desk.module.css'
 import { DeskTools } from './DeskTools.tsx'
 import { SeatNumbers } from './SeatNumbers.tsx'
-import { isAway, type Ledger } from './use-ledger.ts'
+import { isAway } from './use-ledger.ts'
+import type { Ledger } from './kept-ledger.ts'
 
 interface Props {
   ledger: Ledger

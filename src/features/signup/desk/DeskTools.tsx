@@ -7,7 +7,7 @@ import { CallOffDialog } from './CallOffDialog.tsx'
 import { canBeCalledOff } from './deeds.ts'
 import styles from './desk.module.css'
 import { LetterDialog } from './LetterDialog.tsx'
-import type { Ledger } from './use-ledger.ts'
+import type { Ledger } from './kept-ledger.ts'
 
 interface Props {
   ledger: Ledger
@@ -58,7 +58,7 @@ export function DeskTools({ ledger, refresh }: Props) {
       {open === 'letter' && <LetterDialog ledger={ledger} onClose={() => setOpen(null)} />}
       {open === 'callOff' && (
         <CallOffDialog
-          eventId={id}
+          ledger={ledger}
           onClose={() => setOpen(null)}
           onDone={() => {
             setOpen(null)

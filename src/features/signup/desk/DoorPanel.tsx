@@ -8,7 +8,7 @@ import type { DeskMemory } from './desk-memory.ts'
 import styles from './door-panel.module.css'
 import { ScanResult } from './ScanResult.tsx'
 import type { Door } from './use-door.ts'
-import type { Ledger } from './use-ledger.ts'
+import type { Ledger } from './kept-ledger.ts'
 
 interface Props {
   door: Door

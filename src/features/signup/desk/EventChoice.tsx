@@ -10,7 +10,7 @@ import { deskPageCalls } from './desk-page.calls.ts'
 import styles from './event-choice.module.css'
 import { keptEvents } from './kept-ledger.ts'
 import { useLater } from './use-later.ts'
-import type { Ledger } from './use-ledger.ts'
+import type { Ledger } from './kept-ledger.ts'
 
 /** Which event the desk is for: what comes next stands first. */
 export function EventChoice() {

@@ -1,10 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
 import { deskPageCalls, letterGroups, type LetterGroup } from './desk-page.calls.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 import styles from './dialogs.module.css'
-import type { Ledger } from './use-ledger.ts'
+import type { Ledger } from './kept-ledger.ts'
 
 interface Props {
   ledger: Ledger
@@ -12,17 +13,30 @@ interface Props {
 }
 
 const languages = ['zh', 'en'] as const
+const ofLanguage = { zh: 'form.chinese', en: 'form.english' } as const
 const blank = { subject_zh: '', body_zh: '', subject_en: '', body_en: '' }
 const labels = { confirmed: 'desk.toConfirmed', waiting: 'desk.toWaiting', both: 'desk.toBoth' } as const
 const states = { confirmed: ['confirmed'], waiting: ['waiting'], both: ['confirmed', 'held', 'waiting'] }
 
 /** One letter to many, in both languages. */
 export function LetterDialog({ ledger, onClose }: Props) {
-  const { t, askQuietly, confirm, toast } = useOffice()
+  const { t, locale, askQuietly, confirm, toast } = useOffice()
   const [group, setGroup] = useState<LetterGroup>('confirmed')
   const [words, setWords] = useState(blank)
   const [letterKey] = useState(() => crypto.randomUUID())
-  const count = (to: LetterGroup) => ledger.seats.filter(({ state }) => states[to].includes(state)).length
+  const readers = (to: LetterGroup) =>
+    ledger.seats.filter(({ state, email }) => states[to].includes(state) && email !== '')
+  const count = (to: LetterGroup) => readers(to).length
+  const whoGets = (language: 'zh' | 'en') => {
+    const theirs = readers(group).filter(({ locale }) => (locale === 'en' ? 'en' : 'zh') === language).length
+    const other = language === 'en' ? 'zh' : 'en'
+    const left = words[`body_${language}`].trim() === '' && words[`body_${other}`].trim() !== ''
+    return t(left && theirs > 0 ? 'desk.readersOther' : 'desk.readers', {
+      count: theirs,
+      language: t(ofLanguage[language]),
+      other: t(ofLanguage[other]),
+    })
+  }
   const put = (name: keyof typeof blank, value: string) =>
     setWords((before) => ({ ...before, [name]: value }))
   const perform = async () => {
@@ -55,7 +69,7 @@ export function LetterDialog({ ledger, onClose }: Props) {
       />
       <div className={styles.pair}>
         {languages.map((language) => {
-          const name = t(language === 'zh' ? 'form.chinese' : 'form.english')
+          const name = t(ofLanguage[language])
           return (
             <div key={language} className={styles.form} lang={language === 'zh' ? 'zh-CN' : 'en'}>
               <TextInput
@@ -73,6 +87,9 @@ export function LetterDialog({ ledger, onClose }: Props) {
                 value={words[`body_${language}`]}
                 onChange={(event) => put(`body_${language}`, event.currentTarget.value)}
               />
+              <p className={styles.words} lang={htmlLang[locale]}>
+                {whoGets(language)}
+              </p>
             </div>
           )
         })}

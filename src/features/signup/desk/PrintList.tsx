@@ -5,7 +5,7 @@ import type { Seat } from '#features/signup/desk.calls.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { dayAt, dayText, spanText, timeText } from '#platform/ui/dates.ts'
 import styles from './print-list.module.css'
-import type { Ledger } from './use-ledger.ts'
+import type { Ledger } from './kept-ledger.ts'
 
 interface Props {
   ledger: Ledger

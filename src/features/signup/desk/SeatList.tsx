@@ -10,7 +10,7 @@ import type { Deed } from './deeds.ts'
 import styles from './seat-list.module.css'
 import { SeatRow } from './SeatRow.tsx'
 import type { Door } from './use-door.ts'
-import type { Ledger } from './use-ledger.ts'
+import type { Ledger } from './kept-ledger.ts'
 import type { SeatView } from './use-seat-view.ts'
 
 interface Props {

@@ -6,6 +6,7 @@ import { nearText } from '#features/signup/moment-text.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { shownMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { timeText } from '#platform/ui/dates.ts'
+import { inFours } from '#platform/std/in-fours.ts'
 import { deeds, fits, type Deed } from './deeds.ts'
 import styles from './seat-list.module.css'
 import type { Door } from './use-door.ts'
@@ -47,7 +48,7 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
           <State seat={seat} now={now} />
         </p>
         <p className={styles.contact}>
-          <span className={styles.code}>{code}</span>
+          <span className={styles.code}>{inFours(code)}</span>
           {/* A list that was kept for a door without a network knows the last digits alone. */}
           {mobile.startsWith('+') ? (
             <a href={`tel:${mobile}`}>{shownMobile(mobile)}</a>

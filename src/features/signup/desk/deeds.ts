@@ -2,7 +2,7 @@ import { deskCalls, type Seat } from '#features/signup/desk.calls.ts'
 import type { AskServer } from '#platform/admin/office.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { deskPageCalls } from './desk-page.calls.ts'
-import type { Ledger } from './use-ledger.ts'
+import type { Ledger } from './kept-ledger.ts'
 
 /** What staff do to one sign-up, beside letting it in. */
 export const deeds = ['override', 'amend', 'passOn', 'note', 'clearNoShow', 'release'] as const

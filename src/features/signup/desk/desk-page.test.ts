@@ -18,7 +18,7 @@ describe.each(engines)('the page of the desk on %s', (engine) => {
   const letterRows = () =>
     at.world.house.db.read
       .selectFrom('outbox')
-      .select(['recipient', 'locale', 'subject', 'text'])
+      .select(['recipient', 'locale', 'subject', 'text', 'html'])
       .where('key', 'like', 'desk/%')
       .orderBy('id')
       .execute()
@@ -93,9 +93,29 @@ describe.each(engines)('the page of the desk on %s', (engine) => {
     })
     const before = (await letterRows()).length
     await post('letter', { ...letter, body_en: 'A little longer.' })
-    expect((await letterRows()).slice(before)).toMatchObject([
-      { recipient: 'guest3@example.org', text: expect.stringContaining('A little longer.') },
-    ])
+    const [waits] = (await letterRows()).slice(before)
+    expect(waits?.recipient).toBe('guest3@example.org')
+    expect(waits?.text).toMatch(
+      /^李清照，您好：\n\n（以下内容只有英文。）\n\nA little longer\.\n\n活动：试茶\n时间：/,
+    )
+  })
+
+  it('stands in the language of its reader around words that are in the other', async () => {
+    const english = { name_en: 'Tasting', location_zh_cn: '明伦堂', location_en: 'Minglun Hall' }
+    const id = await filled({ capacity: 2, ...english })
+    const letter = { event_id: id, group: 'both', subject_zh: '改在东门', body_zh: '请从东门进。\n\n谢谢。' }
+    const before = (await letterRows()).length
+    await post('letter', { ...letter, letter_key: 'in-chinese' })
+    const [chinese, toAnn] = (await letterRows()).slice(before)
+    expect(chinese?.text).toMatch(
+      /^王小明，您好：\n\n请从东门进。\n\n谢谢。\n\n活动：试茶\n时间：.*\n地点：明伦堂\nhttp:\/\/shuyuan.test\/event\/ticket\//,
+    )
+    expect(toAnn?.text).toMatch(/^Dear Ann Miller,\n\n\(What follows is in Chinese only\.\)\n\n请从东门进。/)
+    const around = toAnn?.text.replaceAll(/[^\n]*(?:请从东门进|谢谢)[^\n]*/g, '') ?? ''
+    expect(around).toContain('Event: Tasting\nWhen: ')
+    expect(around).toContain('\nWhere: Minglun Hall\nhttp://shuyuan.test/en/event/ticket/')
+    expect(around).not.toMatch(/\p{Script=Han}/u)
+    expect(toAnn?.html).toContain('<span lang="zh-CN">请从东门进。</span>')
   })
 
   it('passes a seat on as people do themselves: once, with a new ticket', async () => {

@@ -1,14 +1,11 @@
 import type * as z from 'zod/mini'
-import { signupLinks } from '#features/letters/signup-links.ts'
+import { groupLetter, type GroupWords } from '#features/letters/group-letter.queries.server.ts'
 import { settingsOf } from '#features/settings/settings.server.ts'
 import type { Signup } from '#features/signup/signup-rows.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { inLocale } from '#platform/entity/translated.ts'
-import { asLocale, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import type { Letter } from '#platform/mail/outbox.server.ts'
+import type { Letter } from '#platform/mail/letter.ts'
 import { refuseBadAddress } from '#platform/mail/recipient.ts'
-import { unlinked } from '#platform/mail/unlinked.ts'
 import type { deskPageCalls } from './desk-page.calls.ts'
 
 type GroupLetter = (typeof deskPageCalls)['letter'] extends { input: z.core.$ZodType<infer Out> | undefined }
@@ -21,21 +18,12 @@ export async function writeToGroup(letter: GroupLetter, context: CallContext): P
   refuseHalfLetter(letter)
   const row = await db.selectFrom('event').selectAll().where('id', '=', letter.event_id).executeTakeFirst()
   if (!row) return refuse('refused.notFound', { kind: 'notFound' })
-  const settings = await settingsOf(db)
+  const about = { event: row, settings: await settingsOf(db), publicUrl: house.settings.publicUrl }
+  const words = wordsOf(letter)
   const people = (await readersOf(letter, context)).filter(({ email }) => isAddress(email))
   const letters = people.map((signup): Letter => {
-    const locale = asLocale(signup.locale) ?? 'zh-cn'
-    return {
-      key: `desk/${letter.event_id}/${letter.letter_key}/${signup.id}`,
-      to: signup.email,
-      locale,
-      ...wordsOf(letter, signup, {
-        locale,
-        event: inLocale(row, ['name'], locale).name,
-        site: inLocale(settings, ['site_name'], locale).site_name,
-        link: new URL(signupLinks(signup, locale).ticket, house.settings.publicUrl).href,
-      }),
-    }
+    const key = `desk/${letter.event_id}/${letter.letter_key}/${signup.id}`
+    return { key, to: signup.email, ...groupLetter(words, signup, about) }
   })
   await context.change(async (changes) => {
     for (const each of letters) await house.outbox.mail(changes.tx, each)
@@ -43,6 +31,11 @@ export async function writeToGroup(letter: GroupLetter, context: CallContext): P
   })
   return letters.length
 }
+
+const wordsOf = ({ subject_zh, body_zh, subject_en, body_en }: GroupLetter): GroupWords => ({
+  'zh-cn': { subject: subject_zh, body: body_zh },
+  en: { subject: subject_en, body: body_en },
+})
 
 /** One language may stand for both; a subject without words, or words without a subject, is no letter. */
 function refuseHalfLetter({ subject_zh, body_zh, subject_en, body_en }: GroupLetter): void {
@@ -71,22 +64,4 @@ function isAddress(email: string): boolean {
   } catch {
     return false
   }
-}
-
-interface Around {
-  locale: Locale
-  event: string
-  site: string
-  link: string
-}
-
-function wordsOf(letter: GroupLetter, { user_name }: Signup, { locale, event, site, link }: Around) {
-  const inEnglish = letter.subject_en !== '' && (locale === 'en' || letter.subject_zh === '')
-  const [subject, body] = inEnglish
-    ? [letter.subject_en, letter.body_en]
-    : [letter.subject_zh, letter.body_zh]
-  const name = unlinked(user_name)
-  const hello = inEnglish ? `Dear ${name},` : `${name}，您好：`
-  const end = inEnglish ? `Your sign-up for “${event}”: ${link}` : `您的“${event}”报名：${link}`
-  return { subject: `${subject} · ${site}`, text: [hello, body, end, site].join('\n\n') }
 }

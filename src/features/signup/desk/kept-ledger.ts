@@ -1,6 +1,25 @@
 import type { Seat } from '#features/signup/desk.calls.ts'
 import { dropHere, keepHere, keptHere, namesKeptHere } from '#platform/admin/kept-here.ts'
-import type { Ledger } from './use-ledger.ts'
+
+export interface Ledger {
+  seats: Seat[]
+  capacity: number | null
+  event: {
+    id: number
+    name: string
+    start_at: number | null
+    end_at: number | null
+    cancelled_at: number | null
+    door_opens: number | null
+    door_closes: number | null
+  }
+  /** What the code of each ticket says. */
+  says: Map<number, string>
+  /** By the clock of the server. */
+  asOf: number
+  /** How far the clock of this device is behind that of the server. */
+  ahead: number
+}
 
 /** The list of an event as a device keeps it for a door without a network. */
 interface KeptLedger extends Omit<Ledger, 'says'> {

@@ -6,7 +6,8 @@ import { useOffice } from '#platform/admin/office.ts'
 import { CallFailure } from '#platform/call/client-failure.ts'
 import { judge, letInHere } from './judge.ts'
 import { ScanQueue, type QueuedScan } from './scan-queue.ts'
-import { isAway, type Ledger } from './use-ledger.ts'
+import { isAway } from './use-ledger.ts'
+import type { Ledger } from './kept-ledger.ts'
 
 /** A scan as it is shown; `asking` while the server is awaited, `own` by what this device knows, `sure` by the server. */
 export interface ShownScan {

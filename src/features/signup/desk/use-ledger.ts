@@ -3,28 +3,8 @@ import { deskCalls, type Seat } from '#features/signup/desk.calls.ts'
 import { useOffice, type AskServer } from '#platform/admin/office.ts'
 import { CallFailure } from '#platform/call/client-failure.ts'
 import { deskPageCalls } from './desk-page.calls.ts'
-import { keepLedger, keptLedger } from './kept-ledger.ts'
+import { keepLedger, keptLedger, type Ledger } from './kept-ledger.ts'
 import { LedgerReading, withNews } from './ledger-reading.ts'
-
-export interface Ledger {
-  seats: Seat[]
-  capacity: number | null
-  event: {
-    id: number
-    name: string
-    start_at: number | null
-    end_at: number | null
-    cancelled_at: number | null
-    door_opens: number | null
-    door_closes: number | null
-  }
-  /** What the code of each ticket says. */
-  says: Map<number, string>
-  /** By the clock of the server. */
-  asOf: number
-  /** How far the clock of this device is behind that of the server. */
-  ahead: number
-}
 
 const pageSize = 500
 const pause = 8000

@@ -3,7 +3,7 @@ import { deskCalls, type LedgerView, type Seat } from '#features/signup/desk.cal
 import { inView } from '#features/signup/ledger-view.ts'
 import { plainTicket } from '#features/signup/ticket-code.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import type { Ledger } from './use-ledger.ts'
+import type { Ledger } from './kept-ledger.ts'
 import { useLater } from './use-later.ts'
 
 const most = 500

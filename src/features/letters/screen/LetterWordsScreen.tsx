@@ -1,0 +1,116 @@
+import { Button, Skeleton } from '@mantine/core'
+import { letterKinds } from '#entities/letter-template.ts'
+import { EmptyState } from '#platform/admin/EmptyState.tsx'
+import { useLabel, useOffice } from '#platform/admin/office.ts'
+import { subjectsOf } from '#platform/admin/subjects.ts'
+import { useAnswer } from '#platform/admin/use-answer.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
+import { crudCalls } from '#platform/entity/crud-calls.ts'
+import { htmlLang, localeSuffix } from '#platform/i18n/locale.ts'
+import { letterWordsCalls } from '#features/letters/letter-words.calls.ts'
+import styles from './letter-words.module.css'
+
+type OwnWords = AnswerOf<(typeof letterWordsCalls)['index']>['list'][number]
+
+/** The letters whose words staff have changed, beside the standard ones, and the way back to those. */
+export function LetterWordsScreen() {
+  const { t, call, answers } = useOffice()
+  const { answer, error, refresh } = useAnswer(answers, {
+    key: 'letter words',
+    subject: 'letter_template',
+    load: () => call(letterWordsCalls.index),
+  })
+  if (!answer && error)
+    return (
+      <EmptyState title={t('list.failed')}>
+        <Button onClick={refresh}>{t('list.retry')}</Button>
+      </EmptyState>
+    )
+  if (!answer) return <Skeleton height={320} aria-busy="true" />
+  if (answer.list.length === 0)
+    return (
+      <EmptyState title={t('letters.none')} words={t('letters.noneWords')}>
+        <a href="/admin/letter_template">{t('letters.toAll')}</a>
+      </EmptyState>
+    )
+  return (
+    <div className={styles.screen}>
+      <p className={styles.note}>{t('letters.note')}</p>
+      {answer.list.map((each) => (
+        <Compared key={`${each.id} ${each.locale}`} words={each} />
+      ))}
+    </div>
+  )
+}
+
+function Compared({ words }: { words: OwnWords }) {
+  const { t, call, can, answers, index, toast, confirm } = useOffice()
+  const label = useLabel()
+  const { id, version, kind, locale, own, standard } = words
+  const letter = letterKinds.find(({ value }) => value === kind)?.label ?? { zh: kind, en: kind }
+  const name = `${label(letter)} · ${t(locale === 'en' ? 'form.english' : 'form.chinese')}`
+  const goBack = async () => {
+    const sure = await confirm({
+      title: t('letters.question', { name }),
+      words: [t('letters.questionWords')],
+      yes: t('letters.goBack'),
+      no: t('form.cancel'),
+    })
+    if (!sure) return
+    const suffix = localeSuffix[locale]
+    const wanted = { [`subject_${suffix}`]: standard.subject, [`body_${suffix}`]: standard.body }
+    await call(crudCalls('letter_template').edit, { id, version, ...wanted }).then(
+      () => toast('good', t('letters.gone', { name })),
+      () => {},
+    )
+    answers.invalidate(...subjectsOf('letter_template', index.entities))
+  }
+  return (
+    <section className={styles.letter} aria-label={name}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        {can('letter_template/edit') && (
+          <Button variant="default" onClick={() => void goBack()}>
+            {t('letters.goBack')}
+          </Button>
+        )}
+      </header>
+      <div className={styles.pair} lang={htmlLang[locale]}>
+        <Words title={t('letters.own')} words={own} beside={standard} />
+        <Words title={t('letters.standard')} words={standard} beside={own} />
+      </div>
+    </section>
+  )
+}
+
+interface WordsProps {
+  title: string
+  words: OwnWords['own']
+  beside: OwnWords['own']
+}
+
+/** What stands on this side alone is marked. */
+function Words({ title, words, beside }: WordsProps) {
+  const { locale } = useOffice()
+  const theirs = new Set(linesOf(beside.body))
+  return (
+    <div className={styles.words}>
+      <h3 lang={htmlLang[locale]}>{title}</h3>
+      <p className={styles.subject}>
+        <Line text={words.subject} alone={words.subject !== beside.subject} />
+      </p>
+      <div>
+        {linesOf(words.body).map((line, at) => (
+          <p key={at} className={styles.line}>
+            <Line text={line} alone={!theirs.has(line)} />
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const linesOf = (body: string) => body.split(/\r?\n/)
+
+const Line = ({ text, alone }: { text: string; alone: boolean }) =>
+  alone && text !== '' ? <mark>{text}</mark> : text
