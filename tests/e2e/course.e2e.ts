@@ -70,6 +70,8 @@ test.describe('Without scripting', () => {
     await page.getByRole('link', { name: 'Begin' }).click()
     await expect(page).toHaveURL(/\/en\/course\/section\/\d+$/)
     await expect(player(page)).toHaveAttribute('controls', '')
+    await page.getByText('Transcript', { exact: true }).filter({ visible: true }).click()
+    await expect(page.locator('details[open] p')).toHaveText(/\w{3}/)
     await page.getByRole('link', { name: /^Next/ }).click()
     await expect(page.getByRole('link', { name: /^Before this/ })).toBeVisible()
     await expect(page.getByRole('complementary').getByRole('link', { name })).toBeVisible()

@@ -35,7 +35,7 @@ test.describe('Without scripting', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByRole('region', { name: 'About this event' }).locator('p').first()).toBeVisible()
     const facts = page.locator('main dl').first()
-    const theme = facts.getByRole('link')
+    const theme = facts.locator('a[href*="/event/theme/"]')
     const themeName = await theme.innerText()
     await theme.click()
 

@@ -37,7 +37,7 @@ export const CourseSectionPage = definePage(paths.courseSection, {
 
   View({ section, layout }) {
     const { t, locale } = useReader()
-    const { id, name, kind, content, chapter, course, media, fallback } = section
+    const { id, name, kind, content, chapter, course, media, transcripts, fallback } = section
     const keep = `section-${id}`
     const places = usePlaces(keep)
     const { learning, end, onProgress } = useLearningSection({ ...section, onPlaces: places.takeOver })
@@ -49,6 +49,7 @@ export const CourseSectionPage = definePage(paths.courseSection, {
             <Player
               key={places.turn}
               media={media}
+              spoken={transcripts}
               poster={{ stored: course.cover_image, record: `course-${course.id}` }}
               title={name}
               keep={keep}

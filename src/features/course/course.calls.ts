@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bannerCard } from '#features/banner/banner-card.ts'
-import { mediaItem } from '#features/player/media-card.ts'
+import { mediaItem, transcripts } from '#features/player/media-card.ts'
 import { tagCard } from '#features/tag/tag-card.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
@@ -78,6 +78,7 @@ const neighbour = z.nullable(z.pick(sectionCard, { id: true, name: true, fallbac
 const sectionDetail = z.extend(sectionCard, {
   content: z.string(),
   media: z.array(mediaItem),
+  transcripts,
   chapter: z.object({ id: z.number(), name: z.string(), fallback }),
   course: z.object({
     id: z.number(),

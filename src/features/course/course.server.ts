@@ -1,5 +1,5 @@
 import { bannerCards } from '#features/banner/banner-cards.server.ts'
-import { mediaIn } from '#features/player/media-cards.server.ts'
+import { mediaIn, transcriptOf } from '#features/player/media-cards.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
@@ -56,15 +56,17 @@ export const courseHandlers = handle(courseCalls, {
     }
   },
 
-  section: async ({ id }, { db, locale }) => {
+  section: async ({ id }, { db, locale, house }) => {
     const row = await db.selectFrom('course_section').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) refuse('refused.notFound', { kind: 'notFound' })
     const { content } = inLocale(row, ['content'], locale)
+    const media = mediaIn(row)
     const course = await courseAround(row.chapter_id, { db, locale })
     return {
       ...sectionCardOf(row, locale),
       content,
-      media: mediaIn(row),
+      media,
+      transcripts: await Promise.all(media.map((each) => transcriptOf(house, each, locale))),
       both_languages: isInBoth(row, 'name', 'content'),
       ...course,
       ...neighboursOf(id, course.course.outline),

@@ -102,6 +102,13 @@ describe.each(engines)('courses on %s', (engine) => {
     })
   })
 
+  test('say what is spoken in their sections, in the language of the page', async () => {
+    small.house.spokenIn = async (address) => (address === '/media/c.vtt' ? 'Ink dries.' : '')
+    const spoken = async (id: number) => (await ask('GET', '/api/course/section', { id })).data.transcripts
+    expect(await spoken(ids.third)).toEqual(['Ink dries.'])
+    expect(await spoken(ids.first)).toEqual([''])
+  })
+
   test('say which of their texts are there in the other language alone', async () => {
     const { data } = await ask('GET', '/api/course/detail', { id: ids.qin })
     expect(data).toMatchObject({

@@ -5,23 +5,25 @@ import type { Values } from '#platform/change/recorded.ts'
 import { loose, type Queries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { inLocale } from '#platform/entity/translated.ts'
-import { htmlLang, labelIn, type Locale } from '#platform/i18n/locale.ts'
+import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { loadSiteWords } from '#platform/i18n/packs.ts'
 import { excerptOf, toldIn } from '#platform/search/excerpt.ts'
 import { isShown } from '#platform/search/search-document.ts'
 import { inLanguage, splitLanguage } from '#platform/ui/address.ts'
 import { entityPage } from '#platform/ui/entity-page.ts'
+import { titleOf } from '#platform/ui/title.ts'
 import { titleIn } from './shown-rows.server.ts'
 import { isoMoment, xml, xmlHead } from './xml.ts'
 
-/** What can be followed, by its address, and the page where people read it. */
+/** What can be followed, by its address, and the page where people read it, whose title it bears. */
 const feeds: Record<string, Feed> = {
-  '/mediaReport/feed.xml': { of: 'news_report', page: paths.mediaReportList, day: 'date' },
-  '/lecture/feed.xml': { of: 'lecture', page: paths.lectureList },
+  '/mediaReport/feed.xml': { of: 'news_report', page: 'mediaReportList', day: 'date' },
+  '/lecture/feed.xml': { of: 'lecture', page: 'lectureList' },
 }
 
 interface Feed {
   of: string
-  page: string
+  page: 'mediaReportList' | 'lectureList'
   /** The field with the day it came out, where that is another one than the day it was entered here. */
   day?: string
 }
@@ -38,15 +40,16 @@ export async function feedAt(
   const entity = feed && entities.get(feed.of)
   if (!entity || !entityPage(entity, 1)) return null
   const { site_name } = inLocale(await settingsOf(db), ['site_name'], locale)
+  const title = titleOf(await loadSiteWords(locale, []), feed.page, undefined, site_name)
   const rows = await newest(db, entity, feed)
   const whole = (each: string) => new URL(each, settings.publicUrl).href
   const self = whole(inLanguage(address, locale))
   const updated = Math.max(0, ...rows.map((row) => timeOf(entity, row, feed)))
   return `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${htmlLang[locale]}">
-<title>${xml(`${labelIn(entity.label, locale)} - ${site_name}`)}</title>
+<title>${xml(title)}</title>
 <id>${xml(self)}</id>
 <link rel="self" type="application/atom+xml" href="${xml(self)}"/>
-<link rel="alternate" type="text/html" href="${xml(whole(inLanguage(feed.page, locale)))}"/>
+<link rel="alternate" type="text/html" href="${xml(whole(inLanguage(paths[feed.page], locale)))}"/>
 <updated>${isoMoment(updated)}</updated>
 <author><name>${xml(site_name)}</name></author>
 ${rows.map((row) => entryOf(entity, row, { feed, locale, whole })).join('')}</feed>`

@@ -44,6 +44,12 @@ test('a feed has the newest first, each with its address, its time and a beginni
   expect(text).toContain('<title xml:lang="zh-CN">从前</title>')
 })
 
+test('a feed bears the title of the page where it is read, in its language', async () => {
+  const titleOf = async (path: string) => /<title>([^<]*)<\/title>/.exec((await feed(path)) ?? '')?.[1]
+  expect(await titleOf('/en/lecture/feed.xml')).toMatch(/^Lectures - \S/)
+  expect(await titleOf('/lecture/feed.xml')).toMatch(/^讲座中心 - \S/)
+})
+
 test('what people write into a title cannot break the feed', async () => {
   expect(await feed('/lecture/feed.xml')).toContain('<title>茶 &amp; &lt;书&gt;</title>')
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { inLanguage, link } from '#platform/ui/address.ts'
+import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import type { Progress } from './learning.calls.ts'
 import type { Learning } from './learning-standing.ts'
@@ -61,7 +62,7 @@ function ForGuests() {
   const { t, locale, address } = useReader()
   const back = inLanguage(address, locale)
   return (
-    <p className={styles.small}>
+    <p className={classes(styles.small, styles.guest)}>
       {t('learning.guest')}{' '}
       <a className={styles.way} href={link(paths.userLogin, {}, locale, { url: back })}>
         {t('learning.signIn')}

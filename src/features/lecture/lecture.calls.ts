@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bannerCard } from '#features/banner/banner-card.ts'
-import { mediaItem } from '#features/player/media-card.ts'
+import { mediaItem, transcripts } from '#features/player/media-card.ts'
 import { tagCard } from '#features/tag/tag-card.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
@@ -17,8 +17,7 @@ const lectureDetail = z.extend(lectureCard, {
   content: z.string(),
   master_rank: z.string(),
   media: z.array(mediaItem),
-  /** What is said in each film and recording, as its captions have it in the language of the page. */
-  transcripts: z.array(z.string()),
+  transcripts,
   both_languages: z.boolean(),
   /** The category it is in, after those above it. */
   categories: z.array(lectureCategoryCard),

@@ -49,6 +49,7 @@ it('leads to pages of the member area, and home from what is none', () => {
 it('leads from what is no page of the member area over the loading page, which remembers it', () => {
   expect(memberLead('/user')).toBe('/user/loading')
   expect(memberLead('/EN/User/')).toBe('/en/user/loading')
+  expect(memberLead('/en/user/register')).toBe('/en/user/login?tab=register')
   const led = new URL(memberLead('/en/user/classes?page=2&q=a%20b&__proto__=x') ?? '', 'http://own.test')
   expect(led.pathname).toBe('/en/user/loading')
   expect(led.searchParams.get('url')).toBe('/en/user/classes')

@@ -1,6 +1,5 @@
 import type { House } from '#platform/call/house.server.ts'
 import { filesIn } from '#platform/files/files-in.ts'
-import { spokenIn } from '#platform/files/spoken-in.server.ts'
 import { locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import type { MediaItem } from './media-card.ts'
 
@@ -32,7 +31,7 @@ export function mediaIn(row: MediaRow): MediaItem[] {
 
 /** What is said, as the captions of a language have it; empty where there are none. */
 export const transcriptOf = (
-  { files }: Pick<House, 'files'>,
+  { spokenIn }: Pick<House, 'spokenIn'>,
   { captions }: MediaItem,
   locale: Locale,
-): Promise<string> => spokenIn(files.store, captions.find((each) => each.locale === locale)?.src ?? '')
+): Promise<string> => spokenIn(captions.find((each) => each.locale === locale)?.src ?? '')

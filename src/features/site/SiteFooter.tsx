@@ -22,7 +22,7 @@ export function SiteFooter({ layout: { site, pages, links, social_media } }: { l
         </div>
         <dl className={styles.facts}>
           <Fact name={t('frame.whereWeAre')}>{address}</Fact>
-          <Fact name={t('frame.whenOpen')}>{hours}</Fact>
+          <Fact name={t('frame.whenOpen')}>{unbroken(hours)}</Fact>
           {(phone || email) && (
             <Fact name={t('frame.contact')}>
               {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
@@ -68,6 +68,9 @@ export function SiteFooter({ layout: { site, pages, links, social_media } }: { l
     </footer>
   )
 }
+
+/** No line ends between the two times of a span. */
+const unbroken = (hours: string) => hours.replace(/(?<=\d)–(?=\d)/g, '–\u2060')
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null

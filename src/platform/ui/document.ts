@@ -44,7 +44,8 @@ function headOf(parts: DocumentParts, ownStyle: string): string {
     head.description && `<meta name="description" content="${escaped(head.description)}">`,
     head.noindex ? '<meta name="robots" content="noindex">' : addressesOf(parts),
     head.noindex ? null : sharingOf(parts),
-    head.feed && `<link rel="alternate" type="application/atom+xml" href="${escaped(head.feed)}">`,
+    head.feed &&
+      `<link rel="alternate" type="application/atom+xml" title="${escaped(title)}" href="${escaped(head.feed)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#faf7f1">',
     ...(head.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json">${jsonLd(data, parts)}</script>`,

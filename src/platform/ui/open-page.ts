@@ -68,10 +68,13 @@ function notFoundIn(routes: Route[]): Route {
   return route
 }
 
+/** No call takes that sign, and an address that holds it is no reason for a page to break. */
+const withoutNul = (query = '') => query.replaceAll('%00', '')
+
 /** The words of the frame and of the page are fetched at the same time as the code of the page. */
 async function openRoute(route: Route, params: object, address: string, opening: Opening): Promise<Opened> {
   const { frame, store, locale, mayBeOld = false, learn } = opening
-  const query = Object.fromEntries(new URLSearchParams(address.split('?')[1]))
+  const query = Object.fromEntries(new URLSearchParams(withoutNul(address.split('?')[1])))
   const asked: Asked = { params, query, locale }
   const aroundIt = store.answers(frame.reads(asked), true)
   const [page, around] = await Promise.all([route.load(), aroundIt, learn?.(route.words ?? [])])
