@@ -12,11 +12,11 @@ const top = path.dirname(bin)
 const [task = '', ...args] = process.argv.slice(2)
 
 /**
- * What a process can be told only before it begins: that garbage is looked for every few megabytes instead of every
+ * What a process can be told only before it begins: that garbage is looked for every sixteen megabytes instead of every
  * sixty-four, that threads share their free memory instead of each keeping its own, and that there are enough of them for
  * the disk not to wait behind pictures and passwords.
  */
-const leanFlags = ['--max-semi-space-size=8']
+const leanFlags = ['--max-semi-space-size=16']
 const leanEnv = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '8' }
 
 if (!tasks.includes(task)) {

@@ -27,7 +27,8 @@ export type Known = Pick<
 
 export type Keys = Pick<Signup, 'live_member' | 'live_mobile' | 'live_email' | 'once_key'>
 
-const keyNames = ['live_member', 'live_mobile', 'live_email', 'once_key'] as const
+const placeNames = ['live_member', 'live_mobile', 'live_email'] as const
+const keyNames = [...placeNames, 'once_key'] as const
 
 const read = [
   'id',
@@ -72,8 +73,13 @@ export class KnownPeople {
 
   /** All those who hold a place with one of these keys. */
   withKeys(keys: Keys): Known[] {
-    const found = keyNames.slice(0, 3).flatMap((name) => this.#by.get(name)?.get(keys[name] ?? '') ?? [])
-    return [...new Set(found)]
+    const found = new Set<Known>()
+    for (const name of placeNames) {
+      const key = keys[name]
+      const one = key === null ? undefined : this.#by.get(name)?.get(key)
+      if (one) found.add(one)
+    }
+    return [...found]
   }
 }
 

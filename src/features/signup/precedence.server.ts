@@ -56,7 +56,7 @@ export async function writePrecedence(
 ): Promise<void> {
   for (const { wish, joins, yields: yielding } of decided) {
     // What the member typed is written in the member's own row alone.
-    const changes = new Changes(tx, { db: db.kind, deed: { ...wish.deed, data: '' }, clock, watchers })
+    const changes = new Changes(tx, { db: db.kind, deed: wish.deed, clock, watchers })
     for (const { id } of joins)
       await changes.edit(eventSignup, id, { member_id: wish.member_id, live_member: wish.live_member })
     for (const signup of yielding) await changes.edit(eventSignup, signup.id, withoutOwned(signup, wish))

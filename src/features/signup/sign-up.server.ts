@@ -177,8 +177,7 @@ type FreshRow = Known & ReturnType<typeof rowOf> & { waits_only: number }
 async function write(house: House, tx: Tx, fresh: Array<{ wish: Wish; row: FreshRow }>): Promise<void> {
   if (fresh.length === 0) return
   const added = fresh.map(({ wish: { deed }, row: { id: _id, ...values } }) => ({
-    // What people typed stands in their row alone, so that it is gone when it is erased there.
-    deed: { ...deed, data: '' },
+    deed,
     values,
     recorded: {
       event_id: values.event_id,

@@ -107,7 +107,7 @@ const objection = z
 
 export const signupCalls = defineCalls('/api/event', {
   /** How many from one address: in the handler, for above the limit it asks for work first. */
-  apply: post({ input: signUpForm, answer: signUpAnswer }),
+  apply: post({ input: signUpForm, answer: signUpAnswer, untold: true }),
   /** By what people can be written to beside letters: messages need a gateway. */
   reach: get({ input: z.object({}), answer: z.object({ sms: z.boolean() }), cached: true }),
   seats: get({ input: z.object({ id: rowId }), answer: seats }),

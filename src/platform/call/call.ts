@@ -27,6 +27,8 @@ interface Spec<I extends Schema, A extends Schema> {
   /** Seconds after which a kept answer is made anew all the same, where it tells what moves by itself. */
   freshFor?: number
   limit?: Limit
+  /** What is sent stands in its rows alone, so that it is gone when it is erased there. */
+  untold?: boolean
   /** Files come as multipart/form-data. */
   files?: boolean
   /** Milliseconds the browser waits for it, where it is not the usual 100 s. */
@@ -40,6 +42,7 @@ export interface Call<In = unknown, Out = unknown, Answer = unknown> {
   node: string | undefined
   cached: boolean
   freshFor: number | undefined
+  untold: boolean
   files: boolean
   limit: Limit | undefined
   timeout: number | undefined
@@ -94,6 +97,7 @@ function place(base: string, key: string, who: Who, { as, ...spec }: Unplaced<Sc
     node: spec.node,
     cached: spec.cached ?? false,
     freshFor: spec.freshFor,
+    untold: spec.untold ?? false,
     files: spec.files ?? false,
     limit: spec.limit,
     timeout: spec.timeout,

@@ -117,7 +117,7 @@ function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): Dee
     node: call.node ?? call.path,
     title: '',
     url: origin.url.slice(0, 1500),
-    data: call.method === 'GET' ? '' : toldInput(input),
+    data: call.method === 'GET' || call.untold ? '' : toldInput(input),
     ip: origin.address,
     useragent: origin.useragent.slice(0, 255),
   }
