@@ -58,7 +58,9 @@ async function judge(url: string): Promise<Report | null> {
   return told ? (JSON.parse(told) as Report) : null
 }
 
-const blockingTime = ({ audits }: Report) => audits['total-blocking-time']?.numericValue
+function blockingTime({ audits }: Report): number | undefined {
+  return audits['total-blocking-time']?.numericValue
+}
 
 function tell(path: string, reports: Report[]): number {
   const middle = reports[Math.floor(reports.length / 2)]
