@@ -26,10 +26,9 @@ export function Picture({
   className,
 }: PictureProps) {
   const { src, srcset, width, height } = pictureSources(stored, ratio, record)
-  const isInk = src.startsWith('/ink/')
   return (
     <span
-      className={classes(styles.frame, isInk && styles.ink, className)}
+      className={classes(styles.frame, inTheDark(src), className)}
       style={{ aspectRatio: ratio.replace(':', '/') }}
     >
       <img
@@ -45,6 +44,12 @@ export function Picture({
   )
 }
 
+/** Nobody is drawn with a black face: portraits stay what they are and only lose their glare. */
+function inTheDark(src: string): string | undefined {
+  if (src.startsWith('/ink/scholar')) return styles.portrait
+  return src.startsWith('/ink/') ? styles.ink : undefined
+}
+
 /** A picture as small as a stamp, for long lists: it says nothing that the words beside it do not. */
 export function Thumbnail({
   stored,
@@ -52,10 +57,9 @@ export function Thumbnail({
   className,
 }: Pick<PictureProps, 'stored' | 'record' | 'className'>) {
   const { src } = pictureSources(stored, '16:10', record)
-  const isInk = src.startsWith('/ink/')
   const [small, large] = [thumbnail(stored || src, 160), thumbnail(stored || src, 320)]
   return (
-    <span className={classes(styles.frame, isInk && styles.ink, className)} style={{ aspectRatio: '16/10' }}>
+    <span className={classes(styles.frame, inTheDark(src), className)} style={{ aspectRatio: '16/10' }}>
       <img
         src={small}
         srcSet={`${large} 2x`}
