@@ -27,7 +27,7 @@ const groups = [
     // What two of them share stays out of both, else whoever needs it fetches a whole other part of the site.
     includeDependenciesRecursively: false,
     // Nor does what only the page of one event or report shows, or another part of the site, weigh on their lists.
-    test: /src\/features\/(event|media-report)\/(?!\w+Page|EventFacts|event-ld|report-ld|ReportCards)/,
+    test: /src\/features\/(event|media-report)\/(?!\w+Page|EventFacts|event-ld|report-ld|ReportCards|ReportSource)/,
   },
   {
     name: 'masters',

@@ -1,29 +1,26 @@
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
 import { Entry, EntryName } from '#platform/ui/Entry.tsx'
-import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import type { ReportCard } from './report-card.ts'
 import styles from './ReportCards.module.css'
+import { ReportSource } from './ReportSource.tsx'
 
 /** Cuttings of the press side by side. */
 export function ReportCards({ reports }: { reports: ReportCard[] }) {
   const { locale } = useReader()
   return (
     <ul className={styles.reports}>
-      {reports.map(({ id, title, media_name, description, date, fallback }) => (
-        <li key={id}>
+      {reports.map((report) => (
+        <li key={report.id}>
           <Entry className={styles.report}>
-            <p className={styles.source}>
-              <span {...langOf(fallback, 'media_name')}>{media_name}</span>{' '}
-              <time dateTime={date}>{date}</time>
-            </p>
+            <ReportSource report={report} className={styles.source} />
             <EntryName
               heading="p"
-              name={{ field: 'title', text: title }}
-              more={{ field: 'description', text: description }}
-              fallback={fallback}
-              href={link(paths.mediaReportDetail, { id }, locale)}
+              name={{ field: 'title', text: report.title }}
+              more={{ field: 'description', text: report.description }}
+              fallback={report.fallback}
+              href={link(paths.mediaReportDetail, { id: report.id }, locale)}
             />
           </Entry>
         </li>
