@@ -63,3 +63,38 @@ export const demoSignUps: Readonly<Record<string, readonly DemoSignUp[]>> = {
     waiting('Olivia Park', { english: true }),
   ],
 }
+
+/** Who comes again and again; some of them were at everything that is over. */
+const demoRegulars: readonly string[] = [
+  '顾知微',
+  '沈明远',
+  '陆采薇',
+  '贺长松',
+  '周以宁',
+  '方若谷',
+  '林间',
+  '程一苇',
+  '苏禾',
+  '裴照',
+  '叶初',
+  '梁溪',
+  '尹素秋',
+  '杜若',
+  '唐近山',
+  '白露',
+  '秦岭',
+  '许之桓',
+  'Hannah Weiss',
+  'Daniel Okafor',
+  'Mei Tanaka',
+  'Olivia Park',
+]
+
+/** So many of them, and not always the same. */
+export function demoCrowd(turn: number): DemoSignUp[] {
+  const count = 8 + ((turn * 5) % 11)
+  return Array.from({ length: count }, (_, place) => {
+    const name = demoRegulars[(turn * 7 + place) % demoRegulars.length] ?? ''
+    return here(name, 20 - place, { english: /^[A-Z]/.test(name) })
+  })
+}

@@ -1,5 +1,5 @@
 import { eventSignup } from '#entities/event-signup.ts'
-import { demoSignUps, type DemoSignUp } from '#app/demo/sign-ups.ts'
+import { demoCrowd, demoSignUps, type DemoSignUp } from '#app/demo/sign-ups.ts'
 import type { Allotment } from '#features/signup/allotment.server.ts'
 import { withSeats } from '#features/signup/locked-seats.server.ts'
 import { drawn } from '#features/signup/sign-up.server.ts'
@@ -17,10 +17,9 @@ export async function seedSignUps(
   events: ReadonlyMap<string, number>,
 ): Promise<void> {
   let number = 0
-  for (const [key, people] of Object.entries(demoSignUps)) {
-    const eventId = events.get(key)
-    if (eventId === undefined) continue
+  for (const [key, eventId] of events) {
     await withSeats(house, sowing.changes, eventId, async (allotment) => {
+      const people = demoSignUps[key] ?? crowdAt(allotment)
       for (const [turn, person] of people.entries()) {
         number += 1
         await sowing.changes.add(eventSignup, rowOf(person, { allotment, turn, number, now: sowing.now }))
@@ -29,6 +28,12 @@ export async function seedSignUps(
       if (isOver(allotment)) allotment.counts.settled_at = sowing.now
     })
   }
+}
+
+/** Where nobody is named, some who come often were there, as long as seats were limited. */
+const crowdAt = (allotment: Allotment): DemoSignUp[] => {
+  const { id, capacity } = allotment.event
+  return capacity !== null && isOver(allotment) ? demoCrowd(id).slice(0, capacity) : []
 }
 
 const isOver = ({ event, now }: Allotment) => event.end_at !== null && event.end_at <= now
@@ -45,7 +50,7 @@ function rowOf(person: DemoSignUp, { allotment, turn, number, now }: Around) {
   const start = start_at ?? now
   const people = 1 + (person.with?.length ?? 0)
   const { code, key } = drawn()
-  const mobile = `+86138001380${String(number).padStart(2, '0')}`
+  const mobile = `+8613800138${String(number).padStart(3, '0')}`
   const email = `demo${number}@example.org`
   const joined_at = Math.min(now, start) - 6 * day + turn * 5 * hour
   if (person.state === 'confirmed') allotment.take(people)
