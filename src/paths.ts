@@ -24,6 +24,7 @@ export const paths = {
   page: '/page',
   about: '/about',
   search: '/search',
+  translation: '/translation',
 
   user: '/user',
   userLoading: '/user/loading',

@@ -46,4 +46,5 @@ export const featureArrows: [from: string, to: string][] = [
   ['site', 'page'],
   ['site', 'search'],
   ['site', 'settings'],
+  ['translation', 'visits'],
 ]

@@ -54,6 +54,9 @@ const screens: Record<OwnScreenName, ComponentType> = {
   signup_desk: lazy(async () => ({
     default: (await import('#features/signup/desk/DeskScreen.tsx')).DeskScreen,
   })),
+  translation: lazy(async () => ({
+    default: (await import('#features/translation/screen/GapsScreen.tsx')).GapsScreen,
+  })),
   letter_words: lazy(async () => ({
     default: (await import('#features/letters/screen/LetterWordsScreen.tsx')).LetterWordsScreen,
   })),
@@ -165,8 +168,14 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
       locale,
       t,
       entities: index.entities,
+      // Nobody asked for the names of what stands there already.
       options: async (entity, query) =>
-        (await call(crudCalls(entity).select, query, { keepDuplicates: true })).data,
+        (
+          await call(crudCalls(entity).select, query, {
+            keepDuplicates: true,
+            quiet: query.initValue !== undefined,
+          })
+        ).data,
       nodes: async () => (await call(nodesCalls.nodes, {})).data,
       async upload(file, onProgress) {
         const problem = fileProblem(file, index.siteConfig.upload)

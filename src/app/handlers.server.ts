@@ -30,6 +30,7 @@ import { passHandlers } from '#features/signup/pass.server.ts'
 import { signupHandlers } from '#features/signup/signup.server.ts'
 import { siteHandlers } from '#features/site/site.server.ts'
 import { attachmentRules } from '#features/upload/attachments.server.ts'
+import { gapsHandlers } from '#features/translation/gaps.server.ts'
 import { uploadHandlers } from '#features/upload/upload.server.ts'
 import { visitHandlers } from '#features/visits/visit.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
@@ -75,6 +76,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...calendarHandlers,
   ...letterWordsHandlers,
   ...searchHandlers,
+  ...gapsHandlers,
   ...uploadHandlers,
   ...visitHandlers,
   ...[...entities.values()]

@@ -141,6 +141,12 @@ export const routes: Route[] = [
     load: async () => (await import('#features/course/CourseSectionPage.tsx')).CourseSectionPage,
   },
   {
+    name: 'translation',
+    path: paths.translation,
+    words: ['translation'],
+    load: async () => (await import('#features/translation/AskPage.tsx')).AskPage,
+  },
+  {
     name: 'search',
     path: paths.search,
     load: async () => (await import('#features/search/SearchPage.tsx')).SearchPage,

@@ -3,6 +3,7 @@ import { sensitiveChangeTable } from '#features/audit/audit-tables.ts'
 import { eventSeatsTable, signupNoticeTable } from '#features/signup/signup-tables.ts'
 import { courseEnrolmentTable, sectionProgressTable } from '#features/learning/learning-tables.ts'
 import { calendarFeedTable } from '#features/letters/calendar-feed-table.ts'
+import { translationWishTable } from '#features/visits/wish-table.ts'
 import {
   itemDayTable,
   itemViewsTable,
@@ -42,6 +43,7 @@ const machinery: Table[] = [
   itemDayTable,
   itemVisitorTable,
   visitSaltTable,
+  translationWishTable,
   searchDocTable,
   searchUseTable,
 ]

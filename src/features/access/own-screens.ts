@@ -31,6 +31,13 @@ export const ownScreens = {
     icon: 'scroll-text',
     nodes: [],
   },
+  translation: {
+    folder: 'content',
+    weigh: 2,
+    title: { zh: '缺译文的内容', en: 'Missing translations' },
+    icon: 'globe',
+    nodes: [],
+  },
   config: {
     folder: 'system',
     weigh: 1000,

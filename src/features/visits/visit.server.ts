@@ -4,6 +4,7 @@ import { itemAt } from './item-at.ts'
 import { noteVisit } from './noted-visits.server.ts'
 import { visitCalls } from './visit.calls.ts'
 import { visitorOf } from './visitor.server.ts'
+import { aboutPage, noteWish } from './wishes.server.ts'
 
 export const visitHandlers = handle(visitCalls, {
   /** Staff look at their own work all day, so they are not counted. */
@@ -11,6 +12,13 @@ export const visitHandlers = handle(visitCalls, {
     if (origin.tokens.admin || isBot(origin.useragent)) return null
     const item = itemAt(house.entities, path)
     if (item) noteVisit(house, origin.address, { ...item, ...(await visitorOf(house, origin)), at: now })
+    return null
+  },
+
+  about: ({ path }, context) => aboutPage(path, context),
+
+  async wish({ path }, context) {
+    await noteWish(path, context)
     return null
   },
 })

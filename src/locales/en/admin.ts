@@ -220,6 +220,17 @@ export const admin: Translation<typeof zh> = {
     noneWords: 'A letter that you change appears here beside its standard words, with the way back to them.',
     toAll: 'See all letters',
   },
+  gaps: {
+    note: 'What is there in one language only. What most people asked for stands first, then what is read most. Open it to fill in what is missing.',
+    what: 'Kind',
+    name: 'Name',
+    missing: 'Missing words',
+    wishes: 'Asked for',
+    views: 'Views',
+    edit: 'Edit “{name}”',
+    none: 'Every page is there in both languages',
+    noneWords: 'A page that is there in one language only appears here.',
+  },
   settings,
   editor: {
     bold: 'Bold',

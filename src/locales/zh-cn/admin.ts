@@ -217,6 +217,17 @@ export const admin = {
     noneWords: '改过文字的通知会出现在这里，与标准文字并排，可以改回。',
     toAll: '查看全部通知模板',
   },
+  gaps: {
+    note: '只有一种语言的内容。想读的人多的在前，其次是看的人多的。点开就能补上。',
+    what: '类别',
+    name: '名称',
+    missing: '缺的文字',
+    wishes: '想读',
+    views: '浏览',
+    edit: '编辑“{name}”',
+    none: '每一页都有两种语言',
+    noneWords: '哪一页只有一种语言，就会出现在这里。',
+  },
   settings,
   editor: {
     bold: '加粗',

@@ -7,6 +7,7 @@ import type * as pageWords from '#locales/zh-cn/page.ts'
 import type * as playerWords from '#locales/zh-cn/player.ts'
 import type * as reportWords from '#locales/zh-cn/report.ts'
 import type * as signupWords from '#locales/zh-cn/signup.ts'
+import type * as translationWords from '#locales/zh-cn/translation.ts'
 import type { messages } from '#locales/zh-cn/messages.ts'
 import type { site } from '#locales/zh-cn/site.ts'
 import type { admin } from '#locales/zh-cn/admin.ts'
@@ -31,6 +32,7 @@ interface SiteParts {
   player: typeof playerWords
   report: typeof reportWords
   signup: typeof signupWords
+  translation: typeof translationWords
 }
 export type SitePart = keyof SiteParts
 type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer All) => void

@@ -34,6 +34,7 @@ const siteLoaders: Record<Locale, PartLoaders> = {
     player: () => import('#locales/zh-cn/player.ts'),
     report: () => import('#locales/zh-cn/report.ts'),
     signup: () => import('#locales/zh-cn/signup.ts'),
+    translation: () => import('#locales/zh-cn/translation.ts'),
   },
   en: {
     site: async () => (await import('#locales/en/site.ts')).site,
@@ -46,6 +47,7 @@ const siteLoaders: Record<Locale, PartLoaders> = {
     player: () => import('#locales/en/player.ts'),
     report: () => import('#locales/en/report.ts'),
     signup: () => import('#locales/en/signup.ts'),
+    translation: () => import('#locales/en/translation.ts'),
   },
 }
 

@@ -1,4 +1,6 @@
+import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { link } from './address.ts'
 import { useReader, type Reader } from './reader.ts'
 import styles from './OnlyIn.module.css'
 
@@ -16,12 +18,24 @@ export const langOf = (fallback: Fallback, field: string) => {
   return locale ? { lang: htmlLang[locale] } : {}
 }
 
-/** One label for a page whose texts are there in the other language alone. */
+/** One label for a page whose texts are there in the other language alone, and the way to ask for a translation. */
 export function OnlyIn({ fallback, fields }: { fallback: Fallback; fields: string[] }) {
-  const { t } = useReader()
+  const { t, locale, address } = useReader()
   const found = fields.map((field) => fallback[field]).find(Boolean)
   const words = onlyInWords(found, t)
-  return words && <p className={styles.label}>{words}</p>
+  if (!words) return null
+  // What has no number in its address is no single row that somebody could translate.
+  const url = /^[^?]*\/\d+(?=$|\?)/.exec(address)?.[0]
+  return (
+    <form method="post" action={link(paths.translation, {}, locale, { url })} className={styles.line}>
+      <span className={styles.label}>{words}</span>
+      {url && (
+        <button type="submit" className={styles.ask}>
+          {t('frame.askTranslation')}
+        </button>
+      )}
+    </form>
+  )
 }
 
 export const onlyInWords = (found: Locale | undefined, t: Reader['t']) =>

@@ -1,0 +1,45 @@
+import { paths } from '#paths.ts'
+import { inLanguage, splitLanguage } from '#platform/ui/address.ts'
+import { langOf } from '#platform/ui/OnlyIn.tsx'
+import { definePage, read } from '#platform/ui/page.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { visitCalls } from '#features/visits/visit.calls.ts'
+import styles from './AskPage.module.css'
+
+/** Where the button of a page leads that is there in the other language alone. Only what is posted asks for anything. */
+export const AskPage = definePage(paths.translation, {
+  reads: ({ query: { url = '' } }) => ({ about: read(visitCalls.about, { path: url }) }),
+
+  head: () => ({ noindex: true }),
+
+  form: ({ query: { url = '' } }) => read(visitCalls.wish, { path: url }),
+
+  View({ about, query: { url = '' }, posted }) {
+    const { t, locale } = useReader()
+    const asked = posted?.answer.code === 1
+    return (
+      <section className={styles.page}>
+        <h1>{asked ? t('translation.thanks') : t('pagesTitle.translation')}</h1>
+        <p className={styles.name} data-serif="" {...langOf(about.fallback, 'name')}>
+          {about.name}
+        </p>
+        <p role={posted ? 'status' : undefined}>{words()}</p>
+        {!posted && about.missing && (
+          <form method="post">
+            <button type="submit" className={styles.ask}>
+              {t('frame.askTranslation')}
+            </button>
+          </form>
+        )}
+        <p>
+          <a href={inLanguage(splitLanguage(url).address, locale)}>{t('translation.back')}</a>
+        </p>
+      </section>
+    )
+
+    function words(): string {
+      if (posted) return asked ? t('translation.noted') : posted.answer.msg
+      return about.missing ? t('translation.what') : t('translation.there')
+    }
+  },
+})

@@ -1,0 +1,17 @@
+import { defineTable, int, text, type RowOf } from '#platform/db/columns.ts'
+
+/**
+ * Who asked for something in a language that it is not there in. `who` is a hash that nobody can undo once its day is
+ * over, so each person counts once a day.
+ */
+export const translationWishTable = defineTable(
+  'translation_wish',
+  { entity: text(), entity_id: int(), locale: text(), who: text(), at: int() },
+  { primaryKey: ['entity', 'entity_id', 'locale', 'who'] },
+)
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    translation_wish: RowOf<typeof translationWishTable>
+  }
+}
