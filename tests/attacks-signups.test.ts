@@ -6,6 +6,7 @@ import { recount, recountAll } from '#features/signup/recount.server.ts'
 import { serveLines } from '#features/signup/signup-jobs.server.ts'
 import { postLetters } from '#features/letters/post-letters.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { unlinked } from '#platform/mail/unlinked.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { engines } from './databases.ts'
 import { openSignupWorld, person, type SignupWorld } from './signup-world.ts'
@@ -48,6 +49,42 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     expect(JSON.stringify(again)).not.toContain(row?.code)
     expect(JSON.stringify(again)).not.toContain(row?.manage_key)
     expect(row).toMatchObject({ user_name: '来客2', state: 'confirmed' })
+  })
+
+  it('does not get it back by sending the old form with the name of who has it now', async () => {
+    const id = await at.openEvent()
+    const idempotency_key = 'drawn-for-one-form-too'
+    const { data } = await at.apply(id, { ...person(1), idempotency_key })
+    expect((await transfer(data, person(2))).code).toBe(1)
+    const again = await at.apply(id, { ...person(2), idempotency_key })
+    const [row] = await at.rows(id)
+    expect(again).toMatchObject({ code: 1, data: { already: true, key: '' } })
+    expect(JSON.stringify(again)).not.toContain(row?.manage_key)
+  })
+
+  it('hears nothing of who has signed up where a stranger could not sign up either', async () => {
+    const known = person(1)
+    const probe = person(9, { email: known.email })
+    const nobody = person(10)
+    const ends = [
+      [{ capacity: 1, waitlist_on: 0 }, {}],
+      [{ capacity: 5 }, { party: 2 }],
+    ] as const
+    for (const [values, more] of ends) {
+      const id = await at.openEvent(values)
+      expect((await at.apply(id, known)).code).toBe(1)
+      const [heard, usual] = [
+        await at.apply(id, { ...probe, ...more }),
+        await at.apply(id, { ...nobody, ...more }),
+      ]
+      expect([heard.msg, heard.data]).toEqual([usual.msg, usual.data])
+      expect(heard.code).toBe(0)
+    }
+    const over = await at.openEvent()
+    await at.apply(over, known)
+    await editRow(at.world.house, event, over, { signup_close_at: at.time.seconds - 1 })
+    expect((await at.apply(over, probe)).data).toEqual((await at.apply(over, nobody)).data)
+    expect((await at.apply(over, known)).data).toMatchObject({ already: true })
   })
 
   it('reads nothing of what the one before wrote of themselves on a ticket that was passed on', async () => {
@@ -111,11 +148,21 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     await postLetters(at.world.house)
     const letters = await at.world.house.db.read
       .selectFrom('outbox')
-      .select(['text', 'html'])
+      .select(['text', 'html', 'attachments'])
       .where('recipient', '=', person(41).email)
       .execute()
     expect(letters).toHaveLength(1)
     expect(JSON.stringify(letters)).toContain('https evil example/win www evil example')
+    expect(JSON.stringify(letters).replaceAll(String.raw`\\r\\n `, '')).not.toContain('evil.example')
+  })
+
+  it.each([
+    ['领奖 www.中奖.com', '领奖 www 中奖 com'],
+    ['中奖.中国 é.example', '中奖 中国 é example'],
+    ['www。evil．example', 'www evil example'],
+    ['J. R. R. Tolkien, Jr.', 'J. R. R. Tolkien, Jr.'],
+  ])('makes no link of the name %j in any script', (name, written) => {
+    expect(unlinked(name)).toBe(written)
   })
 
   it('says nothing by what no form holds, and takes no odd number of people', async () => {

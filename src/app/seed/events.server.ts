@@ -29,6 +29,7 @@ export async function seedEvents(
   const ordered = demoEvents.toSorted((a, b) => place(a) - place(b))
   for (const [index, demo] of ordered.toReversed().entries()) {
     const startAt = momentOf(sowing.now, demo.startsInDays, demo.startTime)
+    const endAt = startAt + demo.durationMinutes * 60
     const { id } = await sowing.changes.add(event, {
       theme_id: themes.get(demo.theme) ?? null,
       tag_id: tags.get(tagOfTheme[demo.theme]) ?? null,
@@ -42,8 +43,10 @@ export async function seedEvents(
       bg_image: picture(demo, '21:9'),
       date: dayOf(startAt),
       start_at: startAt,
-      end_at: startAt + demo.durationMinutes * 60,
+      end_at: endAt,
       capacity: demo.capacity,
+      // What has room for everybody is open as long as it lasts.
+      signup_close_at: demo.capacity === null ? endAt : null,
       index_switch: demo.index_switch ? 1 : 0,
       weigh: (index + 1) * 16,
     })

@@ -9,7 +9,7 @@ describe.each(engines)('very many from one address on %s', (engine) => {
   let at: SignupWorld
   let id: number
   beforeAll(async () => {
-    at = await openSignupWorld(engine, { DRILL_LIMITS: 'on' })
+    at = await openSignupWorld(engine, { DRILL_LIMITS: 'on', DRILL_TOKEN_SECONDS: '86400' })
     id = await at.openEvent({ capacity: 500 })
   })
   afterAll(() => at.world.close())
@@ -88,5 +88,23 @@ describe.each(engines)('very many from one address on %s', (engine) => {
     // Whoever has cancelled already hears the same yes.
     const [first] = await at.rows(id).then((rows) => rows.filter(({ state }) => state === 'cancelled'))
     expect(await at.act('cancel', { code: first?.code, key: first?.manage_key })).toMatchObject({ code: 1 })
+  })
+
+  it('fill nobody’s letter box by an account of their own, who gives back what is theirs as often as wanted', async () => {
+    at.time.seconds += 3600
+    const other = await at.openEvent()
+    const turns = async (email: string) => {
+      const codes = []
+      for (let turn = 0; turn < 11; turn += 1) {
+        at.time.seconds += 200
+        const { data } = await at.apply(other, person(2000 + turn, { email }), 'lin')
+        codes.push((await at.act('cancel', data)).code)
+      }
+      at.time.seconds += 3600
+      return codes
+    }
+    const allowed = Array.from({ length: 10 }, () => 1)
+    expect(await turns('lin@example.org')).toEqual([...allowed, 1])
+    expect(await turns('other-victim@example.org')).toEqual([...allowed, 0])
   })
 })

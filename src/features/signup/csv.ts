@@ -1,5 +1,5 @@
 /** What a spreadsheet takes for the beginning of a formula, in every width it may come in. */
-const formula = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]*[=+\-@|％−]|^[\t\r]/u
+const formula = /^["\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]*[=+\-@|％−]|^[\t\r]/u
 
 /** Rows for a spreadsheet: text stays text, whatever somebody typed into a form. */
 export function csv(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
@@ -7,8 +7,15 @@ export function csv(rows: ReadonlyArray<ReadonlyArray<string | number>>): string
   return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
+/** In half of the world spreadsheets part cells by a semicolon, and some by a tab: what follows one may begin a cell. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const safe = formula.test(value) || formula.test(value.normalize('NFKC')) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = value
+    .split(/(?<=[;\t\r\n])/)
+    .map(asText)
+    .join('')
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+const asText = (part: string) =>
+  formula.test(part) || formula.test(part.normalize('NFKC')) ? `'${part}` : part

@@ -8,7 +8,7 @@ import { freeToGoUntil } from './moves.server.ts'
 import { notify } from './notices.server.ts'
 import { isLive, liveKeys, noKeys, seatsOf, type Signup } from './signup-rows.ts'
 import { cancelFreelyUntil, transferUntil } from './signup-state.ts'
-import { drawn } from './sign-up.server.ts'
+import { drawn } from './drawn-codes.server.ts'
 
 /** Does something with one sign-up while the seats of its event are locked. */
 export async function withSignup<T>(
@@ -142,6 +142,8 @@ export async function passOn(
     member_id: null,
     code,
     manage_key: key,
+    // Whoever sent the form knows its key and the new names, and would be shown the new ticket for them.
+    once_key: null,
     transferred: 1,
   })
   const before = { name: signup.user_name, email: signup.email, mobile: signup.mobile, locale: signup.locale }

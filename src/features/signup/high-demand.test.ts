@@ -36,6 +36,14 @@ describe.each(engines)('an event in high demand on %s', (engine) => {
     return subjects.flatMap((subject) => /\d{6}/.exec(subject)?.[0] ?? []).at(-1) ?? ''
   }
 
+  /** The words of the newest letter to somebody. */
+  async function letterTo(number: number): Promise<string> {
+    await codeFor(number)
+    const own = mail.letters.filter(({ to }) => to[0] === `guest${number}@example.org`)
+    const { parts } = readMail(own.at(-1)?.data ?? '')
+    return String(parts.find(({ type }) => type.startsWith('text/plain'))?.content)
+  }
+
   it('holds a seat for a guest until the code of the letter is typed in', async () => {
     const id = await at.openEvent({ high_demand: 1 })
     const { data, msg } = await at.apply(id, person(1))
@@ -59,6 +67,26 @@ describe.each(engines)('an event in high demand on %s', (engine) => {
       msg: expect.stringContaining('cannot be passed on'),
     })
     expect(await at.notices(id)).toEqual(['来客1 verify', '来客1 confirmed'])
+    expect(await recount(at.world.house, id)).toBeNull()
+  })
+
+  it('offers a guest in line a seat by a letter that alone holds the key for it, even where others are confirmed', async () => {
+    const id = await at.openEvent({ high_demand: 1, capacity: 1, confirm_unasked: 1 })
+    const first = await at.apply(id, person(21))
+    const { code, key } = first.data
+    await post('verify', { code, key, verification_code: await codeFor(21) })
+    const form = { ...person(22), idempotency_key: 'the-form-of-twenty-two' }
+    const waiting = (await at.apply(id, form)).data
+    expect(waiting.state).toBe('waiting')
+    expect(await post('cancel', { code, key })).toMatchObject({ code: 1 })
+    expect(await post('accept', { code: waiting.code, key: waiting.key })).toMatchObject({ code: 0 })
+    expect((await at.apply(id, form)).data).toMatchObject({ key: '' })
+    const told = await letterTo(22)
+    const [, own] = /key=([\w-]+)/.exec(told) ?? []
+    expect(await post('accept', { code: waiting.code, key: own })).toMatchObject({
+      code: 1,
+      data: { state: 'confirmed' },
+    })
     expect(await recount(at.world.house, id)).toBeNull()
   })
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { addMany } from '#platform/change/add-many.server.ts'
@@ -10,6 +9,7 @@ import { insertMany } from '#platform/db/insert-many.server.ts'
 import { findByIndex } from '#platform/db/one-of.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import type { Allotment } from './allotment.server.ts'
+import { drawn } from './drawn-codes.server.ts'
 import { lockAndLook, writeCounts } from './locked-seats.server.ts'
 import { whoWaitsOnly } from './kept-promises.server.ts'
 import { knownPeople, type Known } from './known-people.server.ts'
@@ -57,10 +57,13 @@ export async function signUpMany(house: House, tx: Tx, wishes: Wish[]): Promise<
     const yielding = there.filter((signup) => yields(signup, wish, allotment.event.high_demand === 1))
     const standing = there.filter((signup) => !yielding.includes(signup))
     const again = already(known.ofForm(wish), standing, wish)
-    if (again) return again
+    if (again && !(again instanceof Refusal)) return again
     const waitsUntil = waitsOnlyUntil(wish)
-    const state = allocate(allotment, wish, waitsUntil)
+    const state = begins(allotment, wish, waitsUntil)
     if (state instanceof Refusal) return state
+    // Only now: who could not sign up anyway must not learn by it, without a trace, whose address is used.
+    if (again) return again
+    enter(allotment, wish, state)
     for (const signup of yielding) stepBack(known, signup, wish)
     if (yielding.length > 0) decided.push({ wish, joins: [], yields: yielding })
     const row = { ...rowOf(wish, allotment, state), waits_only: waitsUntil === null ? 0 : 1, id: 0 }
@@ -92,12 +95,8 @@ const isOf = (signup: Known, { mobile, email }: Wish) => signup.mobile === mobil
 
 type Begun = 'confirmed' | 'held' | 'waiting'
 
-/** Moves the counters, or says why not. */
-function allocate(
-  allotment: Allotment,
-  { people, proven }: Wish,
-  waitsUntil: number | null,
-): Begun | Refusal {
+/** How a newcomer begins, or why not. */
+function begins(allotment: Allotment, { people, proven }: Wish, waitsUntil: number | null): Begun | Refusal {
   const { event, counts, now } = allotment
   const condition = signupCondition(event, counts, now)
   const no = (key: 'cancelled' | 'closed' | 'notYet' | 'full') =>
@@ -109,17 +108,18 @@ function allocate(
       params: { max: event.max_party },
       data: { fields: { party: 'signup.tooMany' } },
     })
-  if (waitsUntil === null && people <= allotment.publicSeats) {
-    const held = event.high_demand === 1 && !proven
-    if (held) allotment.hold(people)
-    else allotment.take(people)
-    return held ? 'held' : 'confirmed'
-  }
+  if (waitsUntil === null && people <= allotment.publicSeats)
+    return event.high_demand === 1 && !proven ? 'held' : 'confirmed'
   if (event.waitlist_on) return 'waiting'
   if (waitsUntil !== null)
     return new Refusal('signup.waitsElsewhere', { params: { days: daysUntil(waitsUntil, now) } })
   if (condition === 'full') return no('full')
   return new Refusal('signup.tooFew', { params: { count: allotment.publicSeats }, data: { type: 'full' } })
+}
+
+function enter(allotment: Allotment, { people }: Wish, state: Begun): void {
+  if (state === 'held') allotment.hold(people)
+  if (state === 'confirmed') allotment.take(people)
 }
 
 export const daysUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / (24 * 3600)))
@@ -142,34 +142,6 @@ function rowOf(
     awaits_code: held ? 1 : 0,
     joined_at: allotment.now,
   }
-}
-
-/** No letters that look alike: codes are read out at the door. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-const bytesOfOne = 30
-let drawnAhead = Buffer.alloc(0)
-let head = ''
-
-/**
- * Sixteen letters of a ticket and a key of its owner, drawn for a hundred at a time. These share their first four
- * letters, so that their places in the index lie side by side and a commit writes few pages; sixty bits are each one's
- * own.
- */
-export function drawn(): { code: string; key: string } {
-  if (drawnAhead.length === 0) {
-    head = lettersOf(randomBytes(4))
-    drawnAhead = randomBytes(bytesOfOne * 100)
-  }
-  const bytes = drawnAhead.subarray(0, bytesOfOne)
-  drawnAhead = drawnAhead.subarray(bytesOfOne)
-  return { code: head + lettersOf(bytes.subarray(0, 12)), key: bytes.toString('base64url', 12) }
-}
-
-function lettersOf(bytes: Buffer): string {
-  let text = ''
-  for (const byte of bytes) text += letters[byte & 31]
-  return text
 }
 
 type FreshRow = Known & ReturnType<typeof rowOf> & { waits_only: number }
@@ -228,8 +200,12 @@ async function lookAgain(tx: Tx, fresh: Array<{ row: FreshRow }>): Promise<void>
   if (waiting.size === 0) return
   const rows = await tx.queries
     .selectFrom('event_signup')
-    .select(['id', 'state', 'people', 'held_people', 'held_until'])
+    .select(['id', 'state', 'people', 'held_people', 'held_until', 'manage_key'])
     .where('id', 'in', [...waiting.keys()])
     .execute()
-  for (const row of rows) Object.assign(waiting.get(row.id) ?? {}, row)
+  for (const row of rows) {
+    const one = waiting.get(row.id)
+    // A key that was drawn anew meanwhile is for the letter alone.
+    if (one) Object.assign(one, row, { manage_key: row.manage_key === one.manage_key ? row.manage_key : '' })
+  }
 }

@@ -2,6 +2,7 @@ import { eventSignup } from '#entities/event-signup.ts'
 import { settingsOf } from '#features/settings/settings.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { Allotment } from './allotment.server.ts'
+import { drawn } from './drawn-codes.server.ts'
 import { notify } from './notices.server.ts'
 import { holdUntil } from './offer-hold.ts'
 import { noKeys, type Signup } from './signup-rows.ts'
@@ -37,16 +38,20 @@ type Held = { until: number } | 'confirmed'
 async function whatIsOffered(
   { tx }: Changes,
   { event, now }: Allotment,
-  { waits_only }: Signup,
+  { waits_only, member_id }: Signup,
 ): Promise<Held | null> {
   if (event.cancelled_at !== null || event.status === 2) return null
   const close = closesAt(event)
-  const unasked = event.confirm_unasked && !waits_only
+  const unasked = event.confirm_unasked && !waits_only && !mustShowAddress(event, member_id)
   if (unasked && now < close && (event.start_at ?? Infinity) - now > askedAtLeast) return 'confirmed'
   const { time_zone } = await settingsOf(tx.queries)
   const until = holdUntil({ now, start: event.start_at, close, timeZone: time_zone })
   return until === null ? null : { until }
 }
+
+/** Where seats are rare, a guest who is offered one shows by the answer that the letter was theirs. */
+const mustShowAddress = ({ high_demand }: Allotment['event'], member: number | null) =>
+  high_demand === 1 && member === null
 
 /** The head of the line; only when its party has kept seats free for hours, the first one that fits. */
 async function whoIsNext({ tx }: Changes, allotment: Allotment): Promise<Signup | undefined> {
@@ -80,6 +85,8 @@ async function offer(changes: Changes, allotment: Allotment, next: Signup, held:
     state: 'held',
     held_people: people,
     held_until: held.until,
+    // The letter alone holds the key from now on, and neither does the form that was sent know it.
+    ...(mustShowAddress(allotment.event, next.member_id) && { manage_key: drawn().key, once_key: null }),
   })
   await notify(changes.tx, now, [{ signup: next, kind: 'offer' }])
 }

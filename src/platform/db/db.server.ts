@@ -44,6 +44,8 @@ export interface Db {
   /** Runs the work while no other process of the product, on whatever node, is at work of this kind. */
   alone<T>(work: () => Promise<T>): Promise<T>
   versions: TableVersions
+  /** The disk has failed under it: it is read as it was, and written by nobody until the product starts anew. */
+  readonly keepsNothing?: boolean
   close(): Promise<void>
 }
 

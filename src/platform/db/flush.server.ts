@@ -9,15 +9,22 @@ interface Waiting {
 export interface Flush {
   /** Answers when everything that was written to the file before lies on the disk. */
   done(): Promise<void>
+  /** The disk has said no, and nobody knows what of it is there until the next start. */
+  readonly refused: boolean
   close(): void
 }
 
-/** Takes a file to the disk while the event loop goes on; whoever asks meanwhile shares the next time. */
+/**
+ * Takes a file to the disk while the event loop goes on; whoever asks meanwhile shares the next time. Once the disk has
+ * refused, the system may have let go of what it did not write and say yes to what stands behind it: no more is done.
+ */
 export function openFlush(file: string): Flush {
   keepName(file)
   const handle = openSync(file, 'r+')
   let waiting: Waiting[] = []
   let running = false
+  let isOpen = true
+  let refusal: Error | null = null
 
   function run(): void {
     running = waiting.length > 0
@@ -25,8 +32,9 @@ export function openFlush(file: string): Flush {
     const served = waiting
     waiting = []
     fdatasync(handle, (error) => {
+      refusal ??= error
       for (const { answer, refuse } of served) {
-        if (error) refuse(error)
+        if (refusal) refuse(refusal)
         else answer()
       }
       run()
@@ -39,7 +47,13 @@ export function openFlush(file: string): Flush {
         waiting.push({ answer, refuse })
         if (!running) run()
       }),
-    close: () => closeSync(handle),
+    get refused() {
+      return refusal !== null
+    },
+    close() {
+      if (isOpen) closeSync(handle)
+      isOpen = false
+    },
   }
 }
 

@@ -63,4 +63,27 @@ describe('what SQLite has written', () => {
     onTheWay[0]?.(new Error('EIO: i/o error'))
     expect(await toldOf).toSatisfy(isUnavailable)
   })
+
+  it('is acknowledged no more after that: what the disk refused may stand before it in the log', async () => {
+    const toldOf = (text: string) => write(text).done.catch((error: unknown) => error)
+    const first = toldOf('one')
+    await expect.poll(() => onTheWay.length).toBe(1)
+    const second = toldOf('two')
+    await expect.poll(words).toEqual(['one', 'two'])
+    onTheWay[0]?.(new Error('EIO: i/o error'))
+    expect(await first).toSatisfy(isUnavailable)
+    expect(onTheWay).toHaveLength(2)
+    onTheWay[1]?.(null)
+    expect(await second).toSatisfy(isUnavailable)
+    expect(await toldOf('three')).toSatisfy(isUnavailable)
+    expect(await words()).toEqual(['one', 'two'])
+    expect(db.keepsNothing).toBe(true)
+  })
+
+  it('is closed once, however often that is asked', async () => {
+    fs.fdatasync = own
+    syncBuiltinESMExports()
+    await db.close()
+    await expect(db.close()).resolves.toBeUndefined()
+  })
 })

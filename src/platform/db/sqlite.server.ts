@@ -31,6 +31,9 @@ export function openSqlite(file: string): Db {
     // One process at a time holds the folder already.
     alone: (work) => work(),
     versions,
+    get keepsNothing() {
+      return flush?.refused ?? false
+    },
     async close() {
       await write(async () => {}).catch(() => {})
       flush?.close()
@@ -88,6 +91,7 @@ function groupCommit(
 
   return (work) =>
     new Promise((answer, refuse) => {
+      if (flush?.refused) return refuse(new DatabaseAway('The disk has refused what was written before'))
       waiting.push(job(work, answer as (value: unknown) => void, refuse))
       if (running) return
       running = true

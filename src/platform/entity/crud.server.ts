@@ -58,7 +58,7 @@ export function crudHandlers(
     select: async (input, context) => optionsOf(entity, input, context, await rules.visible?.(context)),
     read: async ({ id }, context) => {
       await refuseUnseen(entity, rules, [id], context)
-      return { row: await readOne(entity, id, context) }
+      return { row: await readNamed(entity, id, context) }
     },
     async info({ id }, context) {
       await refuseUnseen(entity, rules, [id], context)
@@ -176,7 +176,8 @@ export async function namedClashes<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (isUniqueViolation(error)) refuse('refused.duplicate', { data: { type: 'duplicate' } })
-    if (isForeignKeyViolation(error)) refuse('refused.stillUsed', { params: { count: 1, what: '' } })
+    // Whoever names or deletes a row looks first; somebody else was faster.
+    if (isForeignKeyViolation(error)) refuse('refused.relatedMoved')
     throw error
   }
 }

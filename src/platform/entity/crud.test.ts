@@ -170,6 +170,11 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       expect(await found('name', 'LIKE', '%_\\')).toEqual([])
     })
 
+    it('hands a form the names of what its row points to, beside their ids', async () => {
+      const answer = await root('GET', `/admin/event/edit?id=${world.ids.teaEvening}`)
+      expect(answer.data.row).toMatchObject({ theme_id_name: '茶与器', masters_name: '' })
+    })
+
     it('names what cannot be asked', async () => {
       const search = encodeURIComponent(JSON.stringify({ field: 'cover_image', operator: 'LIKE', val: 'x' }))
       expect(await root('GET', `/admin/event/index?search[]=${search}`)).toMatchObject({
