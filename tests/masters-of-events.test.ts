@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { namedClashes } from '#platform/entity/crud.server.ts'
 import { engines } from './databases.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -97,6 +98,12 @@ describe.each(engines)('A master who is named by events and reports on %s', (eng
     expect(await filtered('event', qian)).toEqual([[boat, '钱石湖、陆听岚']])
     expect(await filtered('news_report', lu)).toEqual([[report, '陆听岚']])
     expect(await filtered('news_report', qian)).toEqual([])
+  })
+
+  test('who is named in the very moment that somebody deletes them is told of in words', async () => {
+    const gone = () =>
+      world.house.db.write(({ queries }) => queries.deleteFrom('master').where('id', '=', lu).execute())
+    await expect(namedClashes(gone)).rejects.toMatchObject({ key: 'refused.relatedMoved' })
   })
 
   test('stays as long as they name them', async () => {

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newsReport } from '#entities/news-report.ts'
+import { addRow } from '#tests/small-house.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 let world: World
@@ -54,6 +56,15 @@ describe('search engines', () => {
     expect(line(zh, openDay)).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
     expect(line(zh, teaEvening)).not.toContain('hreflang')
     expect(line(en, teaEvening)).toBe('')
+  })
+
+  test('are led to a feed under the title of its list, from whatever page it is found', async () => {
+    const report = await addRow(world.house, newsReport, { title_zh_cn: '报道', title_en: 'A report' })
+    const named = async (url: string) =>
+      /application\/atom\+xml" title="([^"]*)"/.exec(await html(url))?.[1]?.split(' - ')[0]
+    expect(await named('/en/lecture/list')).toBe('Lectures')
+    expect(await named('/en/mediaReport')).toBe('In the press')
+    expect(await named(`/en/mediaReport/detail/${report.id}`)).toBe('In the press')
   })
 
   test('get the map anew when a row changes, and as kept bytes until then', async () => {

@@ -103,6 +103,25 @@ test('Two who change the same field are shown all three values, and one of them 
   await removeEvents(site, [id])
 })
 
+test('Who changed the masters meanwhile is shown by their names', async ({ clerk, site }) => {
+  const id = await addEvent(site, { name_zh_cn: '同请名师', name_en: 'Masters of two', masters: '1' })
+  const page = await clerk()
+  await openList(page, 'event', '?quick=Masters+of+two')
+  await page.getByRole('button', { name: 'Edit: Masters of two' }).click()
+  await expect(form(page).getByText('Shen Huaidan')).toBeVisible()
+  const version = await stored(site, id, 'version')
+  await site.ask('POST', '/admin/event/edit', { id, version, masters: '1,2' })
+  await form(page).getByRole('textbox', { name: 'Masters' }).fill('Gu Moyun')
+  await page.getByRole('option', { name: 'Gu Moyun' }).click()
+  await save(page)
+  for (const names of ['Shen Huaidan', 'Shen Huaidan, Lu Tinglan', 'Shen Huaidan, Gu Moyun'])
+    await expect(page.getByRole('dialog').getByText(names, { exact: true })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save these' }).click()
+  await expect(form(page)).toBeHidden()
+  expect(await stored(site, id, 'masters')).toBe('1,3')
+  await removeEvents(site, [id])
+})
+
 async function choose(input: Locator, page: Page): Promise<void> {
   await input.click()
   await page.getByRole('listbox').getByRole('option').first().click()

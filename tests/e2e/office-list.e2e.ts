@@ -23,6 +23,21 @@ test('A list is filtered, and the address says how', async ({ clerk }) => {
   await expect(page).toHaveURL(/\/admin\/event$/)
 })
 
+test('A filter stays open while a name is picked for it', async ({ clerk }) => {
+  const page = await clerk()
+  await openList(page, 'event')
+  await page.getByRole('button', { name: 'Add a filter' }).click()
+  const filter = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Apply' }) })
+  await filter.getByLabel('Field').selectOption({ label: 'Masters' })
+  await filter.getByRole('textbox', { name: 'Value' }).fill('Gu Moyun')
+  await page.getByRole('option', { name: 'Gu Moyun' }).click()
+  await filter.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Masters includes Gu Moyun')).toBeVisible()
+  const rows = await settledList(page)
+  await expect(rows.filter({ hasText: 'Gu Moyun' }).first()).toBeVisible()
+  await expect(rows.filter({ hasNotText: 'Gu Moyun' })).toHaveCount(0)
+})
+
 test('A list is sorted by its heads: up, down, and back to its own order', async ({ clerk }) => {
   const page = await clerk()
   await openList(page, 'event')

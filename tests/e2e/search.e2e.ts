@@ -62,3 +62,10 @@ test('whoever types on is asked for once, and an answer that comes late is dropp
   await expect(options).toHaveText(shown)
   expect(asked).toEqual(['te', 'tea'])
 })
+
+test('whoever follows the way to the search may type at once', async ({ page }) => {
+  await openAlive(page, '/en/lecture/list')
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/search$/)
+  await expect(page.getByRole('main').locator('input[type=search]')).toBeFocused()
+})

@@ -15,6 +15,7 @@ test('A seat of an event in high demand is confirmed by the code of the letter',
   await fill(page, person())
   await button(page, 'Sign up').click()
   await expect(page.getByRole('heading', { name: 'A seat is held for you' })).toBeFocused()
+  await expect(page.getByText(/The letter is on its way to \S+@\S+\.$/)).toBeVisible()
   await page.getByRole('link', { name: 'Type the code' }).click()
   const field = page.getByRole('textbox', { name: 'Code' })
   await field.fill('12')

@@ -2,19 +2,20 @@ import { spanText } from '#platform/ui/dates.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import type { EventCard } from './event.calls.ts'
+import { EventSeats } from './EventSeats.tsx'
 import { EventState } from './EventState.tsx'
 import styles from './EventBrief.module.css'
 
-/** When, where, how many, and how it stands: in one line. */
+/** When, where, how it stands, and how many: in one line. */
 export function EventBrief({ event }: { event: EventCard }) {
   const { t, locale } = useReader()
-  const { start_at, end_at, location, capacity, fallback } = event
+  const { start_at, end_at, location, fallback } = event
   return (
     <p className={styles.brief}>
       <span>{spanText(start_at, end_at, locale) || t('event.timeOpen')}</span>
       {location && <span {...langOf(fallback, 'location')}>{location}</span>}
-      {capacity !== null && <span>{t('event.seatCount', { count: capacity })}</span>}
       <EventState event={event} />
+      <EventSeats event={event} />
     </p>
   )
 }

@@ -22,7 +22,7 @@ export const LectureListPage = definePage(paths.lectureList, {
 
   head: ({ lectures, query }, { t, locale, whole }) => ({
     description: t('lecture.centre'),
-    feed: inLanguage('/lecture/feed.xml', locale),
+    feed: { title: t('pagesTitle.lectureList'), href: inLanguage('/lecture/feed.xml', locale) },
     ...listHead(listLink(listState(query), 'zh-cn'), lectures.list),
     jsonLd: [trailLd(stepsToLectures(t, locale), whole)],
   }),

@@ -25,7 +25,10 @@ export function letterNote(told: Told, kind: LetterKind, { now, timeZone, locale
         ? message(locale, 'letter.fewer', { held: signup.held_people, asked: signup.people })
         : ''
     case 'moved': {
-      if (signup.state !== 'confirmed') return ''
+      const { state, held_until } = signup
+      if (state === 'held' && held_until !== null)
+        return message(locale, 'letter.stillKept', { until: momentText(held_until, timeZone, locale) })
+      if (state !== 'confirmed') return ''
       const until = Math.min(notice.at + freeAfterMove, event.start_at ?? Infinity)
       return message(locale, 'letter.freeToGo', { until: momentText(until, timeZone, locale) })
     }

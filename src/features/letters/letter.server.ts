@@ -6,6 +6,7 @@ import { inLocale } from '#platform/entity/translated.ts'
 import { asLocale, htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import type { Attachment, Letter } from '#platform/mail/letter.ts'
 import { usualSender } from '#platform/mail/outbox.server.ts'
+import { unlinked } from '#platform/mail/unlinked.ts'
 import { qrPng } from '#platform/qr/qr-png.server.ts'
 import { calendarEntry } from './calendar-entry.server.ts'
 import { filledLines, filledText } from './filled.ts'
@@ -110,7 +111,7 @@ function calendarParts(told: Told, { kind, seated, to, settings, house }: Invite
     ...calendarEntry({ ...told, cancelled, locale, publicUrl }),
     // Mail programs believe an invitation that comes from who invites.
     organizer: { name: site_name, email: sender || usualSender(house.settings) },
-    attendee: { name, email },
+    attendee: { name: unlinked(name), email },
   }
   const content = calendarFile({
     method,

@@ -75,6 +75,19 @@ describe.each(engines)('what holds for some readers only, on %s', (engine) => {
     expect(await letterTo(two)).not.toContain('48 hours')
   })
 
+  it('reminds of the answer that is still awaited, when an event moves while a seat is kept for somebody', async () => {
+    const id = await at.openEvent({ capacity: 1 })
+    const [one, two] = [somebody(), somebody()]
+    const { data } = await at.apply(id, one)
+    await at.apply(id, two)
+    await at.act('cancel', data)
+    await letterTo(two)
+    await editRow(at.world.house, event, id, { location_en: 'Tea house' })
+    expect(await letterTo(two)).toContain(
+      'The seat that we are keeping for you still waits for your answer, by',
+    )
+  })
+
   it('speaks of an entry that goes only where there is one, and shows the way on a map', async () => {
     const id = await at.openEvent({ capacity: 1, location_en: 'Minglun Hall, 7 Lake Street' })
     const [one, two] = [somebody(), somebody()]

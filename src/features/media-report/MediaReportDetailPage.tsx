@@ -25,7 +25,7 @@ export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
     title: report.title,
     description: report.description || report.media_name || report.title,
     image: shareAddress('news_report', report.id, locale),
-    feed: feedLink(locale),
+    feed: { title: t('pagesTitle.mediaReportList'), href: feedLink(locale) },
     onlyIn: report.both_languages ? undefined : (report.fallback.title ?? report.fallback.content ?? locale),
     jsonLd: [reportLd(report, locale, whole), trailLd(stepsToList(t, locale), whole)],
   }),

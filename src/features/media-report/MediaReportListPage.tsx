@@ -26,7 +26,7 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
 
   head: ({ query, reports }, { t, locale, whole }) => ({
     description: t('report.about'),
-    feed: feedLink(locale),
+    feed: { title: t('pagesTitle.mediaReportList'), href: feedLink(locale) },
     ...listHead(reportListLink(reportListState(query), 'zh-cn'), reports.list),
     jsonLd: [
       trailLd(

@@ -29,6 +29,7 @@ export function SearchBox({ keyword = '', large = false }: { keyword?: string; l
       <input
         ref={field}
         type="search"
+        data-begin={large && keyword === '' ? '' : undefined}
         name="keyword"
         defaultValue={keyword}
         maxLength={100}

@@ -13,13 +13,23 @@ import styles from './member-sign-in.module.css'
 const tabs: MemberTab[] = ['login', 'register', 'retrieve']
 const words = { login: 'member.signIn', register: 'member.register', retrieve: 'member.retrieve' } as const
 
+const tabOf = (query: { tab?: string }) => tabs.find((each) => each === query.tab) ?? 'login'
+
 export const UserLoginPage = definePage(paths.userLogin, {
   reads: () => ({ layout: read(siteCalls.frame, {}) }),
-  head: (_answers, { t }) => ({ noindex: true, description: t('member.needsScripts') }),
+  head: ({ query }, { t }) => {
+    const tab = tabOf(query)
+    return {
+      ...(tab !== 'login' && { title: t(words[tab]) }),
+      noindex: true,
+      description: t('member.needsScripts'),
+    }
+  },
+
   View({ query, layout }) {
     const { t, locale } = useReader()
     const [renewed, setRenewed] = useState<Renewed | null>(null)
-    const tab = (!renewed && tabs.find((each) => each === query.tab)) || 'login'
+    const tab = renewed ? 'login' : tabOf(query)
     const { kinds, captcha, notice, ready } = useMemberDoor()
     const way = wayIn(query)
     const closed = !layout.open_member_center && t('member.closed')

@@ -99,7 +99,7 @@ function OwnSignUp({ ticket, onCancel }: { ticket: Ticket; onCancel: () => void 
       {may.cancel && (
         <details>
           <summary>{t('signup.cancel')}</summary>
-          <p>{t('signup.cancelAsk')}</p>
+          <p>{t(`signup.cancelAsk.${ticket.state === 'waiting' ? 'line' : 'seat'}`)}</p>
           <button type="button" className={styles.button} onClick={onCancel}>
             {t('signup.cancelNow')}
           </button>

@@ -32,7 +32,9 @@ export function SignUpOutcome({ outcome, event }: SignUpOutcomeProps) {
       ) : (
         (state === 'held' || state === 'waiting') && <p>{words}</p>
       )}
-      <p className={styles.soft}>{key ? t('signup.sentTo', { email }) : t('signup.linkInLetter')}</p>
+      <p className={styles.soft}>
+        {key ? t(`signup.sentTo.${letterOf(answer)}`, { email }) : t('signup.linkInLetter')}
+      </p>
       <p className={ways.ways}>
         {key && (
           <a
@@ -53,6 +55,12 @@ export function SignUpOutcome({ outcome, event }: SignUpOutcomeProps) {
       </p>
     </section>
   )
+}
+
+/** The letter that is on its way, by what it brings. */
+function letterOf({ state, verify_until }: Outcome['answer']) {
+  if (verify_until !== null) return 'code'
+  return state === 'waiting' ? 'line' : 'ticket'
 }
 
 const isBegun = (state: string): state is 'confirmed' | 'held' | 'waiting' =>

@@ -43,10 +43,13 @@ export function Part({ id, name, open = false, children }: PartProps) {
   useEffect(() => {
     if (part.current && location.hash === `#${id}`) part.current.open = true
   }, [id])
+  // What is named lies inside: without scripts a browser unfolds what hides the place that a link leads to.
   return (
-    <details ref={part} id={id} className={styles.part} open={open}>
+    <details ref={part} className={styles.part} open={open}>
       <summary>{name}</summary>
-      <div className={styles.inside}>{children}</div>
+      <div id={id} className={styles.inside}>
+        {children}
+      </div>
     </details>
   )
 }

@@ -121,7 +121,7 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
       )}
       {may.cancel && (
         <Part id="cancel" name={t('signup.cancel')}>
-          <p>{t('signup.cancelAsk')}</p>
+          <p>{t(`signup.cancelAsk.${state === 'waiting' ? 'line' : 'seat'}`)}</p>
           {late && <p>{t('signup.cancelLate')}</p>}
           <DeedForm deed="cancel" now={now}>
             <button type="submit" className={styles.yes}>

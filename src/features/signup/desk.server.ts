@@ -14,20 +14,24 @@ import { csv } from './csv.ts'
 import { release, withSignup } from './deeds.server.ts'
 import { deskCalls } from './desk.calls.ts'
 import { checkIn, undoCheckIn, type Scan } from './door.server.ts'
-import { ledgerOf, matching, toSeat } from './ledger.server.ts'
+import { ledgerOf, matching, placesIn, toSeat } from './ledger.server.ts'
 import { inView, numbersOf } from './ledger-view.ts'
 import { seat, amendPerson } from './overrule.server.ts'
 import { isLive, type Signup } from './signup-rows.ts'
 import { doorTimes } from './signup-state.ts'
+import { placeOf } from './tickets.server.ts'
 
 export const deskHandlers = handle(deskCalls, {
   async ledger({ event_id, view, search, page, limit }, context) {
     const row = await eventOf(event_id, context)
     const all = await ledgerOf(event_id, context)
     const list = all.filter(inView(view)).filter(matching(search))
+    const places = placesIn(all)
     const { opens, closes } = doorTimes(row)
     return {
-      list: list.slice((page - 1) * limit, page * limit).map(toSeat),
+      list: list
+        .slice((page - 1) * limit, page * limit)
+        .map((signup) => toSeat(signup, places.get(signup.id) ?? null)),
       total: list.length,
       numbers: numbersOf(all),
       capacity: row.capacity,
@@ -47,10 +51,14 @@ export const deskHandlers = handle(deskCalls, {
   async checkIn({ event_id, scans }, context) {
     const codes = await Promise.all(scans.map(({ code }) => codeScanned(context.house, code)))
     const read = scans.map((scan, at) => ({ ...scan, code: codes[at] ?? '' }))
-    const list = await context.change((changes) =>
+    const told = await context.change((changes) =>
       withSeats(context.house, changes, event_id, (allotment) => letIn(changes, allotment, read)),
     )
-    return { list }
+    const list = told.map(async ({ signup, ...scan }) => ({
+      ...scan,
+      seat: signup && (await seatOf(signup, context)),
+    }))
+    return { list: await Promise.all(list) }
   },
 
   undoCheckIn: ({ id }, context) => shown(id, context, (changes, signup) => undoCheckIn(changes, signup)),
@@ -65,7 +73,7 @@ export const deskHandlers = handle(deskCalls, {
     const { over, signup } = await context.change((changes) =>
       withSignup(context.house, changes, id, (found, allotment) => seat(changes, allotment, found, reason)),
     )
-    const answer = { seat: toSeat(signup), over }
+    const answer = { seat: await seatOf(signup, context), over }
     return over > 0 ? say('signup.overCapacity', answer, { count: over }) : answer
   },
 
@@ -117,12 +125,12 @@ async function letIn(changes: Changes, allotment: Allotment, scans: Scan[]) {
   for (const scan of scans) {
     const known = byCode.get(scan.code)
     if (!known) {
-      list.push({ code: scan.code, outcome: 'unknown' as const, seat: null })
+      list.push({ code: scan.code, outcome: 'unknown' as const, signup: null })
       continue
     }
     const { outcome, signup } = await checkIn(changes, allotment, known, scan)
     byCode.set(scan.code, signup)
-    list.push({ code: scan.code, outcome, seat: toSeat(signup) })
+    list.push({ code: scan.code, outcome, signup })
   }
   return list
 }
@@ -141,8 +149,10 @@ async function shown(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { seat: toSeat(row) }
+  return { seat: await seatOf(row, context) }
 }
+
+const seatOf = async (signup: Signup, context: CallContext) => toSeat(signup, await placeOf(signup, context))
 
 /** The event first, as everybody does who changes both: then nobody waits for the other in a circle. */
 async function callOff(

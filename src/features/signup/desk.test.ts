@@ -45,6 +45,25 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect((await ledger(id, '', 'waiting')).data.list).toMatchObject([{ user_name: 'Ann Miller' }])
   })
 
+  it('counts the line from its head, however many left it before', async () => {
+    const { id, rows } = await filled(['王小明', '李清照', '杜少陵', '白居易'], { capacity: 1 })
+    const line = async () =>
+      (await ledger(id, '', 'waiting')).data.list?.map((row) => [row.user_name, row.place])
+    await ask('release', { id: rows[1]?.id, reason: 'Asked for it' })
+    expect(await line()).toEqual([
+      ['杜少陵', 1],
+      ['白居易', 2],
+    ])
+    const scans = [{ code: rows[3]?.code }]
+    expect((await ask('checkIn', { event_id: id, scans })).data.list).toMatchObject([
+      { outcome: 'notSeated', seat: { user_name: '白居易', place: 2 } },
+    ])
+    expect((await ask('override', { id: rows[2]?.id, reason: 'Speaks tonight' })).data).toMatchObject({
+      seat: { state: 'confirmed', place: 0 },
+    })
+    expect(await line()).toEqual([['白居易', 1]])
+  })
+
   it('lets each ticket in once, and keeps the earliest time of what several devices saw', async () => {
     const { id, rows } = await filled(['王小明', '李清照'])
     const now = at.time.seconds
@@ -240,4 +259,15 @@ describe('a sheet', () => {
     '﹢1',
     '−1',
   ])('keeps %j as text', (typed) => expect(csv([[typed]])).toMatch(/^\ufeff"?'/))
+
+  it.each([
+    ['a;=1', `"a;'=1"`],
+    ['a; +1;b', `"a;' +1;b"`],
+    ['a\t@x', `"a\t'@x"`],
+    ['a\n-1', `"a\n'-1"`],
+    ['a;"=1', `"a;'""=1"`],
+    ['茶；花 -', '茶；花 -'],
+  ])('keeps %j as text where another sign than ours parts the cells', (typed, kept) =>
+    expect(csv([[typed]])).toBe(`\ufeff${kept}\r\n`),
+  )
 })

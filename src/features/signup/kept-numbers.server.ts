@@ -1,12 +1,13 @@
 import type { House } from '#platform/call/house.server.ts'
 
-interface Numbers {
+export interface Numbers {
   taken: number
   held: number
   waiting: number
 }
 
 const most = 2000
+export const none: Numbers = { taken: 0, held: 0, waiting: 0 }
 
 /**
  * The numbers of seats as everybody may know them, read at most once a second for each event, however many ask.
@@ -20,28 +21,38 @@ class KeptNumbers {
     this.#house = house
   }
 
-  of(eventId: number): Promise<Numbers> {
-    const now = performance.now()
-    const kept = this.#kept.get(eventId)
-    if (kept && now < kept.until) return kept.numbers
-    if (this.#kept.size >= most) this.#kept.clear()
-    const numbers = this.#read(eventId)
-    this.#kept.set(eventId, { until: now + 1000, numbers })
-    numbers.catch(() => this.forget(eventId))
+  async of(eventId: number): Promise<Numbers> {
+    const [numbers = none] = await this.ofEach([eventId])
     return numbers
+  }
+
+  /** In the order of the events; what is not known is read for all of them at once. */
+  ofEach(eventIds: number[]): Promise<Numbers[]> {
+    if (this.#kept.size + eventIds.length > most) this.#kept.clear()
+    const now = performance.now()
+    const unknown = eventIds.filter((id) => !(now < (this.#kept.get(id)?.until ?? 0)))
+    if (unknown.length > 0) this.#keep(unknown, now + 1000)
+    return Promise.all(eventIds.map(async (id) => this.#kept.get(id)?.numbers ?? none))
   }
 
   forget(eventId: number): void {
     this.#kept.delete(eventId)
   }
 
-  async #read(eventId: number): Promise<Numbers> {
-    const row = await this.#house.db.read
+  #keep(eventIds: number[], until: number): void {
+    const read = this.#read(eventIds)
+    for (const id of eventIds)
+      this.#kept.set(id, { until, numbers: read.then((found) => found.get(id) ?? none) })
+    read.catch(() => eventIds.forEach((id) => this.forget(id)))
+  }
+
+  async #read(eventIds: number[]): Promise<Map<number, Numbers>> {
+    const rows = await this.#house.db.read
       .selectFrom('event_seats')
-      .select(['taken', 'held', 'waiting'])
-      .where('event_id', '=', eventId)
-      .executeTakeFirst()
-    return row ?? { taken: 0, held: 0, waiting: 0 }
+      .select(['event_id', 'taken', 'held', 'waiting'])
+      .where('event_id', 'in', eventIds)
+      .execute()
+    return new Map(rows.map(({ event_id, ...numbers }) => [event_id, numbers]))
   }
 }
 

@@ -33,10 +33,14 @@ export function matching(search: string): (signup: Signup) => boolean {
   }
 }
 
-/** What the desk sees of a row. */
-export function toSeat(signup: Signup): Seat {
+/** How many stand in line up to each: the numbers they took have gaps where somebody left. */
+export const placesIn = (ledger: Signup[]): ReadonlyMap<number, number> =>
+  new Map(ledger.filter(({ state }) => state === 'waiting').map(({ id }, before) => [id, before + 1]))
+
+/** What the desk sees of a row, and where it stands in line. */
+export function toSeat(signup: Signup, place: number | null): Seat {
   const { id, code, user_name, mobile, email, wechat, suggestions, people, party_names } = signup
-  const { access_needs, note, locale, member_id, state, end, reason, place, joined_at } = signup
+  const { access_needs, note, locale, member_id, state, end, reason, joined_at } = signup
   const { held_until, held_people, ended_at, late, transferred } = signup
   const { checked_in_at, checked_in_door, no_show_at, objection, awaits_code, waits_only } = signup
   return {
@@ -56,7 +60,7 @@ export function toSeat(signup: Signup): Seat {
     state,
     end,
     reason,
-    place,
+    place: place ?? 0,
     joined_at,
     held_until,
     held_people,

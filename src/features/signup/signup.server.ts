@@ -12,6 +12,7 @@ import { whoWaitsOnly } from './kept-promises.server.ts'
 import type { Known } from './known-people.server.ts'
 import { ComeBack, signUp } from './rush.server.ts'
 import type { SignUpForm } from './sign-up-form.ts'
+import { aheadFirst, soonestAhead } from './own-order.server.ts'
 import { daysUntil, type Given } from './sign-up.server.ts'
 import type { Wish } from './wish.ts'
 import { liveKeys, type Signup } from './signup-rows.ts'
@@ -89,8 +90,11 @@ export const signupHandlers = [
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
       const rows = await own
-        .selectAll()
-        .orderBy('id', 'desc')
+        .leftJoin('event', 'event.id', 'event_signup.event_id')
+        .selectAll('event_signup')
+        .orderBy(aheadFirst(context.now))
+        .orderBy(soonestAhead(context.now))
+        .orderBy('event_signup.id', 'desc')
         .limit(limit)
         .offset((page - 1) * limit)
         .execute()

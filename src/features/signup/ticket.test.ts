@@ -131,6 +131,21 @@ describe.each(engines)('a ticket on %s', (engine) => {
     expect(deed).toMatchObject({ code: 1, data: { state: 'cancelled' } })
   })
 
+  it('stands in the order in which they are needed: the soonest first, what is cancelled or over last', async () => {
+    const inHours = (hours: number) => at.openEvent({ start_at: at.time.seconds + hours * hour })
+    const [late, soon, gone] = [await inHours(90), await inHours(30), await inHours(60)]
+    for (const id of [gone, soon, late]) await at.apply(id, person(31), 'lin')
+    const own = async () => {
+      const { data } = await at.world.ask('GET', '/api/account/events', { as: 'lin' })
+      const ids = data.list?.map(({ event: of }) => (of as { id: number }).id) ?? []
+      return ids.filter((id) => [late, soon, gone].includes(id))
+    }
+    expect(await own()).toEqual([soon, gone, late])
+    const [row] = await at.rows(gone)
+    await at.world.ask('POST', '/api/event/cancel', { as: 'lin', body: { code: row?.code } })
+    expect(await own()).toEqual([soon, late, gone])
+  })
+
   it('of a guest is theirs once they are a member with the same address', async () => {
     const { data } = await signedUp({}, 77)
     const values = { username: `guest${engine}`, nickname: 'Guest', email: 'guest77@example.org' }

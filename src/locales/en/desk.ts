@@ -85,7 +85,7 @@ export const desk: Translation<typeof zh> = {
   awaitsCode: 'code not typed yet',
   release: 'Release the seat',
   releaseWords:
-    '{name} loses the seat or the place in line and is told; what comes free goes to the next in line.',
+    '{name} loses the seat or the place in line and is told; what comes free belongs to the next in line.',
   override: 'Confirm out of line',
   overrideWords: '{name} gets a seat at once, without waiting, and is told.',
   overrideOver: 'That makes {count,one person|# people} more than there are seats.',

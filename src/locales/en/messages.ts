@@ -36,6 +36,7 @@ export const messages: Translation<typeof zh> = {
     server: 'Server internal error (reference {id})',
     conflict: 'Somebody changed this record meanwhile. Please compare before you save',
     stillUsed: 'Still used by {count,one record|# records} of {what}, so it cannot be deleted',
+    relatedMoved: 'A related record has just changed. Please reload and try again',
     ownSuperior: 'The superior cannot be the record itself',
     descendantSuperior: 'The superior cannot be one of its own descendants',
     sortOnlyByWeight: 'Rows can be moved only while the list is sorted by weight',
@@ -216,6 +217,8 @@ export const messages: Translation<typeof zh> = {
       'We no longer write when a seat comes free. You are on standby: come to the door, and people are let in in their order if there is room.',
     fewer:
       'Only {held,one seat|# seats} came free, fewer than the {asked} you asked for. If you accept, your sign-up is for {held,one person|# people}.',
+    stillKept:
+      'The seat that we are keeping for you still waits for your answer, by {until}: the link to your sign-up leads there.',
     freeToGo:
       'For 48 hours after this change ({until} at the latest) you can cancel freely, and it does not count as a late one.',
     entryGoes: 'If it is in your calendar, the entry goes with this letter.',

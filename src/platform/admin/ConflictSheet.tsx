@@ -1,7 +1,8 @@
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldDescription } from '#platform/entity/description.ts'
-import { asText } from '#platform/fields/drawn-field.ts'
+import { useNames } from '#platform/fields/belongs-to/use-names.ts'
+import { asList, asText } from '#platform/fields/drawn-field.ts'
 import { settled, type Conflict, type Side, type Values } from './conflict.ts'
 import { labelOfStored, storedNames } from './entity-words.ts'
 import { cells } from './field-parts.tsx'
@@ -73,7 +74,15 @@ function Value({ field, name, row }: { field: FieldDescription | undefined; name
   const value = row[name]
   if (value === '' || value === null || value === undefined)
     return <span className={styles.note}>{t('conflict.nothing')}</span>
-  if (!field || field.options.entity) return <span>{asText(value)}</span>
+  if (field?.options.entity) return <Names entity={field.options.entity} ids={asList(value)} />
+  if (!field) return <span>{asText(value)}</span>
   const Cell = cells[field.kind]
   return <Cell field={field} row={row} value={value} />
+}
+
+/** The rows that a relation points to: none of the three sides brings their names. */
+function Names({ entity, ids }: { entity: string; ids: string[] }) {
+  const { locale } = useOffice()
+  const { names } = useNames(entity, ids)
+  return <span>{ids.map((id) => names.get(id) ?? '…').join(locale === 'en' ? ', ' : '、')}</span>
 }

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core'
+import { Button, MantineThemeProvider, Popover } from '@mantine/core'
 import { Filter, X } from 'lucide-react'
 import { useState } from 'react'
 import { fieldOf } from './entity-words.ts'
@@ -43,7 +43,9 @@ export function FilterBar({ list }: { list: List }) {
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          <FilterForm entity={list.entity} onAdd={add} />
+          <MantineThemeProvider inherit theme={choicesInside}>
+            <FilterForm entity={list.entity} onAdd={add} />
+          </MantineThemeProvider>
         </Popover.Dropdown>
       </Popover>
       {conditions.map((condition, at) => (
@@ -67,4 +69,12 @@ export function FilterBar({ list }: { list: List }) {
       )}
     </div>
   )
+}
+
+// Elsewhere on the page, a click into a list of names or a calendar would count as outside and close the filter.
+const choicesInside = {
+  components: {
+    Combobox: { defaultProps: { withinPortal: false } },
+    Popover: { defaultProps: { withinPortal: false } },
+  },
 }

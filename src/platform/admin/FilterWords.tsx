@@ -32,7 +32,7 @@ export function FilterWords({ entity, condition }: Props) {
                 .split(',')
                 .map((value) => (value ? inWords(value) : '…'))
                 .join(' – ')
-            : values.map(inWords).join('、')}
+            : values.map(inWords).join(locale === 'en' ? ', ' : '、')}
         </strong>
       )}
     </span>

@@ -24,14 +24,16 @@ export function Site({ router, frame, locale, t, fault, onPage }: SiteProps) {
     shown.current = view.opened
     onPage(view)
     scrollTo(0, view.scroll ?? 0)
-    focusHeading()
+    focusBeginning()
   }, [view, onPage])
   const reader = { locale, t, now: view.now, address: view.address }
   return <Screen opened={view.opened} frame={frame} reader={reader} fault={fault} />
 }
 
-/** Readers who listen hear the new page begin. */
-function focusHeading(): void {
+/** Readers who listen hear the new page begin; a page that is for typing begins at its field. */
+function focusBeginning(): void {
+  const field = document.querySelector<HTMLElement>('[data-begin]')
+  if (field) return field.focus({ preventScroll: true })
   const heading = document.querySelector('h1')
   if (!heading) return
   heading.tabIndex = -1

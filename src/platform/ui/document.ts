@@ -32,7 +32,7 @@ ${parts.state ? `<script type="application/json" id="${stateId}">${stateText(par
 }
 
 function headOf(parts: DocumentParts, ownStyle: string): string {
-  const { title, head, font } = parts
+  const { title, siteName, head, font } = parts
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escaped(title)}</title>`,
@@ -45,7 +45,7 @@ function headOf(parts: DocumentParts, ownStyle: string): string {
     head.noindex ? '<meta name="robots" content="noindex">' : addressesOf(parts),
     head.noindex ? null : sharingOf(parts),
     head.feed &&
-      `<link rel="alternate" type="application/atom+xml" title="${escaped(title)}" href="${escaped(head.feed)}">`,
+      `<link rel="alternate" type="application/atom+xml" title="${escaped(`${head.feed.title} - ${siteName}`)}" href="${escaped(head.feed.href)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#faf7f1">',
     ...(head.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json">${jsonLd(data, parts)}</script>`,

@@ -36,8 +36,8 @@ export interface Head {
   description?: string
   /** What stands for it when somebody shares it; without one it is the picture of the site. */
   image?: string
-  /** Where what is new here can be followed. */
-  feed?: string
+  /** Where what is new can be followed, under the title of the list that it follows. */
+  feed?: { title: string; href: string }
   /** Its one address, in Chinese, where what stands after the question mark makes a page of its own. */
   at?: string
   noindex?: boolean

@@ -104,23 +104,6 @@ export const artsLectures: readonly DemoLecture[] = [
     },
   },
   {
-    key: 'boiling-water',
-    category: 'daily',
-    master: 'zhou',
-    index_switch: true,
-    motif: 'tea',
-    name: { zh: '水开了三次', en: 'Water Boils Three Times' },
-    subtitle: { zh: '《茶经·五之煮》', en: 'From the Classic of Tea' },
-    description: {
-      zh: '“其沸，如鱼目，微有声，为一沸。”没有温度计的人怎样看火候。',
-      en: 'Fish eyes, strings of pearls, surging waves: telling the heat without a thermometer.',
-    },
-    content: {
-      zh: `<blockquote>其沸，如鱼目，微有声，为一沸；缘边如涌泉连珠，为二沸；腾波鼓浪，为三沸。已上水老，不可食也。</blockquote><p>陆羽没有温度计，他有眼睛和耳朵。周疏影在一把玻璃壶前把三沸拍了下来，再放慢四倍，你会看清什么叫“连珠”。</p><p>中间插一段旧闻：《封氏闻见记》说，开元年间泰山灵岩寺大兴禅教，学禅的人夜里不睡，晚饭不吃，只许喝茶。北方人喝茶，是跟着坐禅的僧人学会的。</p><p>后半讲水：山水上，江水中，井水下。苏州人的自来水，又该排在哪里？</p>`,
-      en: `<blockquote>When there are bubbles like fish eyes and a faint sound, that is the first boil. When they run along the rim like a spring of strung pearls, that is the second. When waves leap and drum, that is the third. Beyond that the water is old and not fit to drink.</blockquote><p>Lu Yu had no thermometer; he had eyes and ears. Zhou Shuying has filmed the three boils in a glass kettle at a quarter of the speed, and you will see exactly what strung pearls are.</p><p>In between, an old story. Feng Yan of the Tang writes that at Lingyan Temple below Mount Tai those who practised Chan sat awake at night and ate no supper, but were allowed tea. That is how the north learned to drink it.</p><p>The second half is about water itself: mountain water best, river water next, well water last. Where does the tap come in?</p>`,
-    },
-  },
-  {
     key: 'inkstone-life',
     category: 'daily',
     master: 'ye',
@@ -135,6 +118,23 @@ export const artsLectures: readonly DemoLecture[] = [
     content: {
       zh: `<p>石头里的硬颗粒好比锉刀：颗粒粗，下墨快；颗粒细，发墨匀。端石、歙石之所以出名，是因为在这对矛盾里各自找到了一个很好的折中。</p><p>叶承砚带来七方残砚，都是用塌了心的。他从凹下去的深浅推算，一个每天写字的人，大约要八十年才能磨穿一方端砚。“所以不必买第二方。”他说。</p>`,
       en: `<p>The hard grains in the stone work like a file. Coarse grains bring the ink down quickly; fine ones make it smooth. The stones of Duan and She are famous because each found a fine compromise between the two.</p><p>Ye Chengyan brings seven broken stones, all worn hollow. From the depth of the hollows he reckons that somebody who writes every day would need about eighty years to go through one. “So there is no need,” he says, “to buy a second.”</p>`,
+    },
+  },
+  {
+    key: 'boiling-water',
+    category: 'daily',
+    master: 'zhou',
+    index_switch: true,
+    motif: 'tea',
+    name: { zh: '水开了三次', en: 'Water Boils Three Times' },
+    subtitle: { zh: '《茶经·五之煮》', en: 'From the Classic of Tea' },
+    description: {
+      zh: '“其沸，如鱼目，微有声，为一沸。”没有温度计的人怎样看火候。',
+      en: 'Fish eyes, strings of pearls, surging waves: telling the heat without a thermometer.',
+    },
+    content: {
+      zh: `<blockquote>其沸，如鱼目，微有声，为一沸；缘边如涌泉连珠，为二沸；腾波鼓浪，为三沸。已上水老，不可食也。</blockquote><p>陆羽没有温度计，他有眼睛和耳朵。周疏影在一把玻璃壶前把三沸拍了下来，再放慢四倍，你会看清什么叫“连珠”。</p><p>中间插一段旧闻：《封氏闻见记》说，开元年间泰山灵岩寺大兴禅教，学禅的人夜里不睡，晚饭不吃，只许喝茶。北方人喝茶，是跟着坐禅的僧人学会的。</p><p>后半讲水：山水上，江水中，井水下。苏州人的自来水，又该排在哪里？</p>`,
+      en: `<blockquote>When there are bubbles like fish eyes and a faint sound, that is the first boil. When they run along the rim like a spring of strung pearls, that is the second. When waves leap and drum, that is the third. Beyond that the water is old and not fit to drink.</blockquote><p>Lu Yu had no thermometer; he had eyes and ears. Zhou Shuying has filmed the three boils in a glass kettle at a quarter of the speed, and you will see exactly what strung pearls are.</p><p>In between, an old story. Feng Yan of the Tang writes that at Lingyan Temple below Mount Tai those who practised Chan sat awake at night and ate no supper, but were allowed tea. That is how the north learned to drink it.</p><p>The second half is about water itself: mountain water best, river water next, well water last. Where does the tap come in?</p>`,
     },
   },
   {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { signupStates } from '#entities/event-signup.ts'
 import type { Seat } from '#features/signup/desk.calls.ts'
-import { useLabel, useOffice } from '#platform/admin/office.ts'
+import { useOffice } from '#platform/admin/office.ts'
 import { dayAt, dayText, spanText, timeText } from '#platform/ui/dates.ts'
 import styles from './print-list.module.css'
 import type { Ledger } from './kept-ledger.ts'
+import { useStanding } from './use-standing.ts'
 
 interface Props {
   ledger: Ledger
@@ -37,11 +37,9 @@ function usePrinting(): number | null {
 
 function Sheet({ ledger, seats, now }: Props & { now: number }) {
   const { t, locale } = useOffice()
-  const label = useLabel()
+  const standing = useStanding()
   const { name, start_at, end_at } = ledger.event
   const sorted = seats.toSorted((a, b) => a.user_name.localeCompare(b.user_name, locale))
-  const stateOf = ({ state }: Seat) =>
-    label(signupStates.find(({ value }) => value === state)?.label ?? { zh: state, en: state })
   return (
     <section className={styles.sheet} data-print>
       <h1>{name}</h1>
@@ -68,7 +66,7 @@ function Sheet({ ledger, seats, now }: Props & { now: number }) {
               <td>{seat.user_name}</td>
               <td>{seat.mobile.slice(-4)}</td>
               <td>{seat.people}</td>
-              <td>{stateOf(seat)}</td>
+              <td>{standing(seat)}</td>
               <td>{[seat.party_names, seat.access_needs, seat.note].filter(Boolean).join(' · ')}</td>
             </tr>
           ))}

@@ -5,6 +5,7 @@ import { timeText } from '#platform/ui/dates.ts'
 import { soundOf } from './door-sound.ts'
 import styles from './scan-result.module.css'
 import type { Door, ShownScan } from './use-door.ts'
+import { useStanding } from './use-standing.ts'
 
 interface Props {
   door: Door
@@ -57,6 +58,7 @@ function toneOf({ phase, outcome }: ShownScan): keyof typeof signs {
 
 function Large({ scan }: { scan: ShownScan }) {
   const { t } = useOffice()
+  const standing = useStanding()
   const { seat, outcome, phase, since, words } = scan
   const tone = toneOf(scan)
   const Sign = signs[tone]
@@ -74,6 +76,7 @@ function Large({ scan }: { scan: ShownScan }) {
           {seat.party_names && ` · ${seat.party_names}`}
         </p>
       )}
+      {seat && outcome === 'notSeated' && phase !== 'asking' && <p>{standing(seat)}</p>}
       {since && phase !== 'asking' && (
         <p>{t('desk.since', { time: timeText(since.at), door: since.door || t('desk.noDoor') })}</p>
       )}

@@ -1,15 +1,16 @@
 import { Button, Menu } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
-import { signupEnds, signupStates } from '#entities/event-signup.ts'
+import { signupStates } from '#entities/event-signup.ts'
 import { deskCalls, type Seat } from '#features/signup/desk.calls.ts'
 import { nearText } from '#features/signup/moment-text.ts'
-import { useLabel, useOffice } from '#platform/admin/office.ts'
+import { useOffice } from '#platform/admin/office.ts'
 import { shownMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { timeText } from '#platform/ui/dates.ts'
 import { inFours } from '#platform/std/in-fours.ts'
 import { deeds, fits, type Deed } from './deeds.ts'
 import styles from './seat-list.module.css'
 import type { Door } from './use-door.ts'
+import { useStanding } from './use-standing.ts'
 
 interface Props {
   seat: Seat
@@ -104,14 +105,12 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
 
 function State({ seat, now }: { seat: Seat; now: number }) {
   const { t, locale } = useOffice()
-  const label = useLabel()
-  const { state, end, place, held_until, awaits_code } = seat
+  const standing = useStanding()
+  const { state, held_until, awaits_code } = seat
   const known = signupStates.find(({ value }) => value === state)
-  const ended = signupEnds.find(({ value }) => value === end && value !== '')
   return (
     <span className={styles.state} data-tone={known?.tone}>
-      {label(ended?.label ?? known?.label ?? { zh: state, en: state })}
-      {state === 'waiting' && ` · ${t('desk.place', { place })}`}
+      {standing(seat)}
       {held_until !== null && ` · ${t('desk.heldUntil', { time: nearText(held_until, now, locale) })}`}
       {state === 'held' && awaits_code === 1 && ` · ${t('desk.awaitsCode')}`}
     </span>

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expectOpenToAll } from './axe.ts'
+import { alive } from './alive.ts'
+import { applyFor, hour, now, openEvent } from './signup-people.ts'
+import { expect, test, type Site } from './site.ts'
+
+const told = /\/api\/event\/seatsOf/
+
+/** A theme with an event for everything that a list can say of seats, in the order of the list. */
+async function openTheme(site: Site): Promise<number> {
+  const words = { name_zh_cn: '夜读', name_en: 'Nights of reading' }
+  const { data } = await site.ask<{ id: number }>('POST', '/admin/event_theme/add', words)
+  const kinds = [
+    { capacity: 40 },
+    { capacity: 3 },
+    { capacity: 1 },
+    { capacity: 1, waitlist_on: 0 },
+    { signup_close_at: now() - hour },
+    { capacity: null },
+  ]
+  for (const [number, values] of kinds.entries()) {
+    const start_at = now() + (240 + 24 * number) * hour
+    const id = await openEvent(site, { theme_id: data.id, start_at, ...values })
+    if (values.capacity === 1) await applyFor(site, id)
+  }
+  return data.id
+}
+
+const facts = (page: Page) => page.locator('main article').getByText(/seat|full|sign-up|席|满|截止/i)
+const asPrinted = ['40 seats', '3 seats', 'one seat', 'one seat', '3 seats']
+const asItStands = {
+  '/en': ['40 seats', '3 seats left', 'Full · waiting list', 'Full', 'Sign-up closed'],
+  '': ['40 席', '余 3 席', '已满，可候补', '已满', '报名已截止'],
+}
+
+test('A list says which events are full or nearly so, asks once, and nothing moves', async ({
+  visitor,
+  site,
+}) => {
+  const theme = await openTheme(site)
+  for (const [language, words] of Object.entries(asItStands)) {
+    for (const width of [360, 1280]) {
+      const page = await visitor({ viewport: { width, height: 860 }, reducedMotion: 'reduce' })
+      const asked: string[] = []
+      page.on('request', (request) => told.test(request.url()) && asked.push(request.url()))
+      const held = Promise.withResolvers<void>()
+      await page.route(told, async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      const places = () =>
+        page.locator('main article p > span').evaluateAll((spans) =>
+          spans.map((span) => {
+            const { x, y, width: wide, height } = span.getBoundingClientRect()
+            return [x, y, wide, height].map(Math.round).join(' ')
+          }),
+        )
+      const question = page.waitForRequest(told)
+      await page.goto(`${language}/event/list?theme=${theme}`)
+      await question
+      await page.evaluate(() => document.fonts.ready)
+      const before = await places()
+      held.resolve()
+      await expect(facts(page)).toHaveText(words)
+      expect(await places()).toEqual(before)
+      expect(asked).toHaveLength(1)
+      await expectOpenToAll(page, `${language}, ${width}`)
+    }
+  }
+})
+
+test('A list of what is over asks nothing, and one without scripts says how many may come', async ({
+  page,
+  visitor,
+  site,
+}) => {
+  const theme = await openTheme(site)
+  const asked: string[] = []
+  page.on('request', (request) => told.test(request.url()) && asked.push(request.url()))
+  await page.goto('/en/event/list?when=past')
+  await alive(page)
+  await page.goto(`/en/event/list?theme=${theme}`)
+  await expect(facts(page)).toHaveText(asItStands['/en'])
+  expect(asked).toHaveLength(1)
+  const still = await visitor({ javaScriptEnabled: false })
+  await still.goto(`/en/event/list?theme=${theme}`)
+  await expect(facts(still)).toHaveText(asPrinted)
+})
+
+test('A list whose question finds no answer stays as it was', async ({ page, site }) => {
+  const theme = await openTheme(site)
+  await page.route(told, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>no' }))
+  const answer = page.waitForResponse(told)
+  await page.goto(`/en/event/list?theme=${theme}`)
+  await (await answer).finished()
+  await expect(facts(page)).toHaveText(asPrinted)
+})
