@@ -44,15 +44,6 @@ const eventDetail = z.extend(eventCard, {
   next: z.array(eventCard),
 })
 
-/** What a list tells of sign-up, which moves all the time: numbers are null where they are not shown. */
-const standing = z.extend(z.pick(seats, { state: true, left: true, waiting: true }), { id: z.number() })
-
-/** `3,5,8`: as many events as the longest list has, and some more. */
-const eventIds = z.pipe(
-  z.string('refused.parameter').check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,59}$/, 'refused.parameter')),
-  z.transform((text) => [...new Set(text.split(',').map(Number))]),
-)
-
 export const themeCard = z.object({
   id: z.number(),
   name: z.string(),
@@ -90,11 +81,8 @@ export const eventCalls = defineCalls('/api/event', {
     cached: true,
   }),
   detail: get({ input: z.object({ id: rowId }), answer: eventDetail, cached: true, freshFor: 10 }),
-  /** How sign-up stands for the events of a list; those that are not there are left out. */
-  seatsOf: get({ input: z.object({ ids: eventIds }), answer: z.object({ list: z.array(standing) }) }),
 })
 
 export type EventCard = z.output<typeof eventCard>
-export type Standing = z.output<typeof standing>
 export type EventDetail = z.output<typeof eventDetail>
 export type ThemeCard = z.output<typeof themeCard>

@@ -1,6 +1,6 @@
 import { bannerCards } from '#features/banner/banner-cards.server.ts'
 import { bylineCards, masterAsked } from '#features/byline/byline-cards.server.ts'
-import { seatsAt, standingsAt } from '#features/signup/seats.queries.server.ts'
+import { seatsAt } from '#features/signup/seats.queries.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
@@ -24,11 +24,6 @@ export const eventHandlers = handle(eventCalls, {
   theme: async ({ id }, context) => {
     const list = await themeCards(context.db, context.locale)
     return { list, total: list.length, theme: id === undefined ? null : await themeInFull(id, context) }
-  },
-
-  seatsOf: async ({ ids }, { db, house, now }) => {
-    const events = await db.selectFrom('event').selectAll().where('id', 'in', ids).orderBy('id').execute()
-    return { list: await standingsAt(house, events, now) }
   },
 
   detail: async ({ id }, { db, locale, house, now }) => {

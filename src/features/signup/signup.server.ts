@@ -16,8 +16,9 @@ import { aheadFirst, soonestAhead } from './own-order.server.ts'
 import { daysUntil, type Given } from './sign-up.server.ts'
 import type { Wish } from './wish.ts'
 import { liveKeys, type Signup } from './signup-rows.ts'
-import { seatsAt } from './seats.queries.server.ts'
+import { seatsAt, standingsAt } from './seats.queries.server.ts'
 import { ownEventsCalls, signupCalls, type SignUpAnswer } from './signup.calls.ts'
+import { standingCalls } from './standing.calls.ts'
 import { object, sendVerification } from './own-words.server.ts'
 import { found, foundOwn, placeOf, tickets, type Whose } from './tickets.server.ts'
 
@@ -77,6 +78,13 @@ export const signupHandlers = [
       )
       const name = person.userName
       return say('signup.passedOn', { user_name: name }, { name })
+    },
+  }),
+
+  ...handle(standingCalls, {
+    async seatsOf({ ids }, { house, db, now }) {
+      const events = await db.selectFrom('event').selectAll().where('id', 'in', ids).orderBy('id').execute()
+      return { list: await standingsAt(house, events, now) }
     },
   }),
 

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { Asking, SeatNews } from '#features/signup/list-standing.ts'
+import { useReader } from '#platform/ui/reader.ts'
+
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+const asking: Asking = new Map()
+
+/** What there is to say of the seats of an event in a list, once nothing else is to be done; null until then. */
+export function useSeatNews(id: number, capacity: number | null): SeatNews | null {
+  const { t } = useReader()
+  const [news, setNews] = useState<SeatNews | null>(null)
+  useEffect(() => {
+    if (capacity === null) return
+    if (asking.size === 0)
+      whenIdle(() => void import('#features/signup/list-standing.ts').then(({ tellAll }) => tellAll(asking)))
+    asking.set(setNews, { id, capacity, t })
+    return () => {
+      asking.delete(setNews)
+      setNews(null)
+    }
+  }, [id, capacity, t])
+  return news
+}
