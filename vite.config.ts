@@ -27,13 +27,21 @@ const groups = [
     // What two of them share stays out of both, else whoever needs it fetches a whole other part of the site.
     includeDependenciesRecursively: false,
     // Nor does what only the page of one event or report shows, or another part of the site, weigh on their lists.
-    test: /src\/features\/(event|media-report)\/(?!\w+Page|EventFacts|event-ld|report-ld|ReportCards|ReportSource)/,
+    test: /src\/features\/(event|media-report)\/(?!\w+Page|EventFacts|event-ld|report-ld)/,
   },
   {
     name: 'masters',
     priority: 3,
     includeDependenciesRecursively: false,
     test: /src\/features\/master\/master[.-](calls|steps|list)\./,
+  },
+  {
+    // What stands on the pages of others: small files cost more for the asking than for what is in them.
+    debugName: 'works',
+    name: (file: string) => (file.includes('media-report') ? 'press' : 'works'),
+    priority: 3,
+    includeDependenciesRecursively: false,
+    test: /src\/features\/(media-report\/Report(Cards|Source)|lecture\/LectureCards|course\/(Course(Cards|Brief)|length-text)|tag\/TagMark)\./,
   },
   {
     name: 'deep',
@@ -44,7 +52,7 @@ const groups = [
   {
     name: 'site',
     priority: 2,
-    test: /src\/(paths|platform\/(?!call\/client|auth\/|fields\/|ui\/(CategoryPage|Neighbours))|features\/(site\/(?!\w+Page)|banner\/banner-card|search\/SearchBox))/,
+    test: /src\/(paths|platform\/(?!call\/client|auth\/|fields\/|ui\/(CategoryPage|Neighbours))|features\/(site\/(?!\w+Page)|banner\/banner-card|search\/SearchBox|visits\/visit\.calls))/,
   },
 ]
 
