@@ -10,8 +10,14 @@ const languages = ['zh-cn', 'en'] as const
 const langOf = { 'zh-cn': 'zh-CN', en: 'en' }
 const refused: Partial<Record<string, number>> = { notFound: 404, noPermission: 401 }
 
-/** Pages that only lead on, and those that ask who is there, have journeys of their own. */
-const elsewhere: string[] = [paths.user, paths.userLoading, paths.userAccount, paths.eventTicket]
+/** Pages that only lead on, and those that ask who is there or are about another one, have journeys of their own. */
+const elsewhere: string[] = [
+  paths.user,
+  paths.userLoading,
+  paths.userAccount,
+  paths.eventTicket,
+  paths.translation,
+]
 const pages = Object.entries(paths).filter(
   ([, path]) => !elsewhere.some((each) => path === each || path.startsWith('/admin')),
 )

@@ -60,7 +60,7 @@ test.describe('Without scripting', () => {
     const words = await theme.innerText()
     await theme.click()
     await expect(page).toHaveURL(/\?when=any&theme=\d+$/)
-    await expect(themes.getByRole('link', { name: words })).toHaveAttribute('aria-current', 'true')
+    await expect(themes.locator('[aria-current=true]')).toHaveText(words)
   })
 
   test('the language switch leads to the twin', async ({ page }) => {
@@ -74,7 +74,7 @@ test.describe('Without scripting', () => {
   })
 })
 
-test('A page that comes alive keeps what the server drew, and asks nothing again', async ({ page }) => {
+test('A page that comes alive keeps what the server drew, and asks for nothing but the seats', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/api\//.test(request.url())) asked.push(request.url())
@@ -92,7 +92,8 @@ test('A page that comes alive keeps what the server drew, and asks nothing again
     .locator('h1')
     .evaluate((heading) => (heading as HTMLElement & { drawnByServer?: boolean }).drawnByServer)
   expect(kept).toBe(true)
-  expect(asked).toEqual([])
+  expect(asked.filter((url) => !url.includes('/api/event/seatsOf?'))).toEqual([])
+  expect(asked.length).toBeLessThanOrEqual(1)
 })
 
 test('A click opens a page without loading the site anew', async ({ page }) => {
