@@ -74,7 +74,9 @@ test.describe('Without scripting', () => {
   })
 })
 
-test('A page that comes alive keeps what the server drew, and asks for nothing but the seats', async ({ page }) => {
+test('A page that comes alive keeps what the server drew, and asks for nothing but the seats', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/api\//.test(request.url())) asked.push(request.url())
