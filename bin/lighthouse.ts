@@ -55,7 +55,8 @@ async function judge(url: string): Promise<Report | null> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const told = await text(child.stdout)
-  return told ? (JSON.parse(told) as Report) : null
+  // Whoever failed half-way leaves half an answer.
+  return told.trimEnd().endsWith('}') ? (JSON.parse(told) as Report) : null
 }
 
 function blockingTime({ audits }: Report): number | undefined {
