@@ -55,8 +55,12 @@ async function judge(url: string): Promise<Report | null> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const told = await text(child.stdout)
-  // Whoever failed half-way leaves half an answer.
-  return told.trimEnd().endsWith('}') ? (JSON.parse(told) as Report) : null
+  try {
+    return JSON.parse(told) as Report
+  } catch {
+    // Whoever failed half-way leaves half an answer, or words of the fault between its lines.
+    return null
+  }
 }
 
 function blockingTime({ audits }: Report): number | undefined {

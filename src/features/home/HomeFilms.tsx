@@ -5,6 +5,9 @@ import type { Film } from './home.calls.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomeFilms.module.css'
 
+/** A poster waits like a picture does; browsers that do not know this of films fetch it at once. */
+const lazily = { loading: 'lazy' }
+
 /** Short films, which fetch nothing until somebody wants to see them. */
 export function HomeFilms({ films }: { films: Film[] }) {
   const { t } = useReader()
@@ -19,6 +22,7 @@ export function HomeFilms({ films }: { films: Film[] }) {
               poster={pictureSources(cover_image, '16:10', `video-${id}`).src}
               controls
               preload="none"
+              {...lazily}
               playsInline
               width={1600}
               height={1000}

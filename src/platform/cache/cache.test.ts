@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTable } from '#platform/db/ddl.server.ts'
 import { DatabaseAway, loose } from '#platform/db/db.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
@@ -27,6 +27,15 @@ describe('bytes that are ready to be sent', () => {
     const again = ready.with(';', 'gzip').length
     expect(again).toBeLessThan(once)
     expect(ready.with(':', 'gzip')).toHaveLength(again)
+  })
+
+  it('are packed smaller for readers beside the work, once they are asked for again', async () => {
+    const ready = new ReadyBytes(Array.from({ length: 3000 }, (_, at) => `${at * at} 道 ${at % 7}`).join())
+    let asked = 0
+    const next = () => ready.with(String(asked++ % 10), 'br')
+    const once = next().length
+    await vi.waitFor(() => expect(next().length).toBeLessThan(once))
+    expect(brotliDecompressSync(ready.with(':', 'br'))).toEqual(ready.with(':', 'identity'))
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -15,6 +15,7 @@ const worthCopying = 32 * 1024
 export class ReadyBytes {
   readonly #body: Buffer
   #br: Buffer | undefined
+  #tight = false
   #deflate: Packed | undefined
   #crc: number | undefined
   #last = new Map<Encoding, { tail: string; bytes: Buffer }>()
@@ -51,8 +52,21 @@ export class ReadyBytes {
   }
 
   #brotli(tail: Buffer): Buffer[] {
-    this.#br ??= brotli(this.#body)
+    if (this.#br) this.#packTighter()
+    else this.#br = brotliCompressSync(this.#body, brotliOptions(this.#body, 5))
     return [this.#br, Buffer.concat([brotliStored(tail.length), tail, brotliEnd])]
+  }
+
+  /** What is asked for again is worth a tenth fewer bytes: packed once more, beside the event loop, one after the other. */
+  #packTighter(): void {
+    if (this.#tight || packing) return
+    this.#tight = packing = true
+    brotliCompress(this.#body, brotliOptions(this.#body, 10), (_error, bytes) => {
+      packing = false
+      if (!bytes) return
+      this.#br = bytes
+      this.#last.delete('br')
+    })
   }
 
   #gzip(tail: Buffer): Buffer[] {
@@ -87,11 +101,12 @@ function packed(last: Packed | undefined, body: Buffer): Packed {
 const deflate = (body: Buffer, level: number) =>
   Buffer.concat([gzipHeader, deflateRawSync(body, { finishFlush: constants.Z_SYNC_FLUSH, level })])
 
-const brotli = (body: Buffer) =>
-  brotliCompressSync(body, {
-    finishFlush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  })
+let packing = false
+
+const brotliOptions = (body: Buffer, quality: number) => ({
+  finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+})
 
 /** RFC 7932, 9.2: not the last, four nibbles of length minus one, uncompressed, filled up to the byte. */
 function brotliStored(length: number): Buffer {

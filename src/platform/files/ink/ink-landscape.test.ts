@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { inkLandscape, inkPlaceholder, motifs } from './ink-landscape.ts'
 import { moods } from './mood.ts'
@@ -48,10 +49,17 @@ test('no picture carries a script, a text, an event handler or anything from els
   }
 })
 
-test('a picture stays small: 12 kB as a rule, 22 kB at worst', () => {
-  const sizes = everyPicture.map((svg) => svg.length).toSorted((a, b) => a - b)
-  expect(sizes.at(-1)).toBeLessThan(22_000)
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(16_000)
+test('a picture stays small on its way: 4 kB as a rule, 7 kB at worst', () => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const sizes = everyPicture
+    .map((svg) => brotliCompressSync(svg, { params }).length)
+    .toSorted((a, b) => a - b)
+  expect(sizes.at(-1)).toBeLessThan(7_000)
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(4_500)
+})
+
+test('no picture asks a browser to lay out more than 160 elements', () => {
+  for (const svg of everyPicture) expect(svg.match(/<\w/g)!.length).toBeLessThan(160)
 })
 
 test('every event theme can ask for its own subject', () => {

@@ -30,7 +30,7 @@ export function pine(sheet: Sheet, x: number, y: number, height: number, lean = 
     )
   })
   let shade = ''
-  const sprays = [0, 1, 2].map((at) => needleSpray(sheet, height * (0.05 + at * 0.009), (at - 1) * 0.16))
+  const sprays = [0, 1, 2].map((at) => needleSpray(height * (0.05 + at * 0.009), (at - 1) * 0.16))
   let needles = ''
   const branches = [0.36, 0.5, 0.6, 0.7, 0.79, 0.88, 1]
   branches.forEach((t, at) => {
@@ -57,24 +57,27 @@ export function pine(sheet: Sheet, x: number, y: number, height: number, lean = 
       pool(sheet, ink, 0.42, 0),
     )
     for (let share = 0.3; share <= 1.08; share += 0.155) {
-      needles += `<use href="#${random.pick(sprays)}" x="${Math.round(bx + side * reach * share)}" y="${Math.round(by + (end[1] - by) * share - random.between(-0.012, 0.03) * height)}"/>`
+      const spray = random.pick(sprays)
+      needles += `M${joined([bx + side * reach * share, by + (end[1] - by) * share - random.between(-0.012, 0.03) * height])}${spray}`
     }
   })
   return (
     shade +
     filled(wood, rooted(sheet, ink), 0.94) +
     filled(bark.join(''), sheet.palette.mist, 0.28) +
-    `<g fill="none" stroke="${ink}" stroke-width="${joined([Math.max(1, height * 0.0034)])}" stroke-linecap="round" opacity=".8">${needles}</g>`
+    lined(needles, ink, Math.max(1, height * 0.0034), 0.8, ' stroke-linejoin="round"')
   )
 }
 
-function needleSpray(sheet: Sheet, size: number, turn: number): string {
-  let rays = ''
+/** Out and back, ray by ray: all sprays of a tree are one path, because a browser lays every element out by itself. */
+function needleSpray(size: number, turn: number): string {
+  const rays: number[] = []
   for (let ray = 0; ray < 9; ray++) {
     const angle = -Math.PI * (0.02 + (ray / 8) * 0.96) + turn
-    rays += `M0 0l${joined([Math.cos(angle) * size * 1.15, Math.sin(angle) * size * 0.72])}`
+    const [x, y] = [Math.cos(angle) * size * 1.15, Math.sin(angle) * size * 0.72]
+    rays.push(x, y, -x, -y)
   }
-  return sheet.define((id) => `<path id="${id}" d="${rays}"/>`)
+  return 'l' + joined(rays)
 }
 
 /** A bare tree of late autumn: forks again and again, each fork thinner. */
