@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Call } from '#platform/call/call.ts'
 import { codes } from '#platform/call/call.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
@@ -11,7 +11,13 @@ type AskAsMember = <In, Out, Answer>(call: Call<In, Out, Answer>, input: In) => 
 /** Whether a member sits here, as far as this browser knows, and how to ask in their name. */
 export function useLearner() {
   const { locale } = useReader()
-  const isMember = useSyncExternalStore(onOtherTabs, isMemberHere, () => null)
+  const [isMember, setMember] = useState<boolean | null>(null)
+  useEffect(() => {
+    // Known at once, but not worth drawing the page a second time while it comes alive.
+    const look = () => startTransition(() => setMember(isMemberHere()))
+    look()
+    return onOtherTabs(look)
+  }, [])
   const ask = useMemo(() => memberAsking(locale), [locale])
   return { isMember, ask }
 }

@@ -14,6 +14,7 @@ import { Spoken } from './Spoken.tsx'
 import { Transcript } from './Transcript.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useControls } from './use-controls.ts'
+import { useElement } from './use-element.ts'
 import { useFrame } from './use-frame.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useKeys } from './use-keys.ts'
@@ -36,8 +37,8 @@ export interface StageProps {
 export function Stage({ media, poster, title, film, startAt, startsAtOnce, onProgress }: StageProps) {
   const { t } = useReader()
   // There is no element before the page is alive: until then the browser's own controls are what works.
-  const [element, setElement] = useState<HTMLMediaElement | null>(null)
-  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const [element, takeElement] = useElement<HTMLMediaElement>()
+  const [frame, takeFrame] = useElement<HTMLElement>()
   const [started, setStarted] = useState(startsAtOnce)
   const [resumedAt, setResumedAt] = useState(0)
 
@@ -70,7 +71,7 @@ export function Stage({ media, poster, title, film, startAt, startsAtOnce, onPro
   return (
     <>
       <div
-        ref={setFrame}
+        ref={takeFrame}
         role="group"
         aria-label={t('player.player', { title })}
         tabIndex={-1}
@@ -81,7 +82,7 @@ export function Stage({ media, poster, title, film, startAt, startsAtOnce, onPro
             media={media}
             title={title}
             poster={src}
-            element={setElement}
+            element={takeElement}
             controls={element === null}
             toggle={element ? controls.toggle : undefined}
             startsAtOnce={startsAtOnce}
