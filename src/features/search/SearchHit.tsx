@@ -1,4 +1,5 @@
 import { inLanguage } from '#platform/ui/address.ts'
+import { dayText } from '#platform/ui/dates.ts'
 import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { Thumbnail } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/ui/reader.ts'
@@ -9,11 +10,14 @@ import styles from './SearchPage.module.css'
 /** Titles are no headings here: every set of hits would need a heading font of its own. */
 export function SearchHit({ hit }: { hit: Hit }) {
   const { locale } = useReader()
-  const { kind, title, excerpt, fallback } = hit
+  const { kind, title, excerpt, date, fallback } = hit
   return (
     <Entry className={styles.hit}>
       <div>
-        <p className={styles.kind}>{kind}</p>
+        <p className={styles.kind}>
+          <span>{kind}</span>
+          {date && <time dateTime={date}>{dayText(date, locale)}</time>}
+        </p>
         <EntryName
           heading="p"
           name={{ field: 'title', text: <Highlighted {...title} /> }}

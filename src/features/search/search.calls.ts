@@ -22,6 +22,8 @@ const hit = z.extend(place, {
   entity: z.string(),
   title: marked,
   excerpt: marked,
+  /** The day of what has one, such as an event; empty for all else. */
+  date: z.string(),
   cover_image: z.string(),
 })
 

@@ -114,7 +114,8 @@ async function inFull(hits: Hit[], asked: string[], context: CallContext): Promi
       fallback: { ...place.fallback, ...(from !== locale && { excerpt: from }) },
       title,
       excerpt,
-      cover_image: firstPicture(entity.fields, row),
+      date: firstText(entity.fields, row, 'date'),
+      cover_image: firstText(entity.fields, row, 'image'),
     }
   })
   return (await Promise.all(shown)).flat()
@@ -151,9 +152,10 @@ function marked(asked: string[], text: string): Marked {
   return found.find(({ marks }) => marks.length > 0) ?? { text, marks: [] }
 }
 
-function firstPicture(fields: Record<string, { kind: string }>, row: Values): string {
-  const pictures = Object.entries(fields)
-    .filter(([, { kind }]) => kind === 'image')
+/** The picture that stands for a row, and the day it is of. */
+function firstText(fields: Entity['fields'], row: Values, kind: 'image' | 'date'): string {
+  const values = Object.entries(fields)
+    .filter(([, field]) => field.kind === kind)
     .map(([name]) => row[name])
-  return (pictures.find((picture) => typeof picture === 'string' && picture) as string | undefined) ?? ''
+  return (values.find((value) => typeof value === 'string' && value) as string | undefined) ?? ''
 }

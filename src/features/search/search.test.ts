@@ -127,6 +127,7 @@ describe.each(engines)('on %s', (engine) => {
     for (const other of ['围棋谱', 'gone', '围 棋']) expect(await titles(other), other).toEqual([])
     const { list } = await found({ keyword: '围棋' })
     expect(list[0]?.title.marks).toEqual([[14, 19]])
+    expect(list[0]?.date).toBe('2027-01-02')
     const { data } = await ask('GET', '/api/search/suggest', { keyword: '围棋' })
     expect(data.list).toMatchObject([{ title: 'An evening of weiqi' }])
     await editRow(house, synonym, id, { word_zh_cn: '象棋', word_en: 'Chess', alike: '' })
@@ -155,6 +156,7 @@ describe.each(engines)('on %s', (engine) => {
         path: '/event/detail/1',
         title: { text: 'Tea and Zen', marks: [] },
         excerpt: { text: '一盏茶，一段经典。', marks: [[2, 3]] },
+        date: '2027-01-01',
         cover_image: '/ink/tea-a-1600x1000.svg',
         fallback: { excerpt: 'zh-cn' },
       },
