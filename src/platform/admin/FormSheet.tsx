@@ -2,9 +2,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { ConflictSheet } from './ConflictSheet.tsx'
-import { EmptyState } from './EmptyState.tsx'
 import styles from './form-screen.module.css'
 import { FormFields } from './FormFields.tsx'
+import { NoAnswer } from './NoAnswer.tsx'
 import { useOffice } from './office.ts'
 import { useForm } from './use-form.ts'
 
@@ -57,11 +57,7 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
       sheet.current?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
   }, [ready])
   if (form.failed) {
-    return (
-      <EmptyState title={t('list.failed')}>
-        <Button onClick={form.reload}>{t('list.retry')}</Button>
-      </EmptyState>
-    )
+    return <NoAnswer failed again={form.reload} />
   }
   if (!form.base) return <WaitingForm />
   if (form.conflict) {

@@ -1,11 +1,11 @@
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
-import { EmptyState } from './EmptyState.tsx'
 import { nameOfRow, shownValue } from './entity-words.ts'
 import { wholes } from './field-parts.tsx'
 import form from './form-screen.module.css'
 import styles from './info-screen.module.css'
+import { NoAnswer } from './NoAnswer.tsx'
 import { useLabel, useOffice } from './office.ts'
 import type { Row } from './tree.ts'
 import { useAnswer } from './use-answer.ts'
@@ -45,13 +45,7 @@ export function InfoScreen({ entity, id, work, onClose }: Props) {
         <Drawer.Body>
           <div className={form.sheet}>
             <div className={form.scroll}>
-              {error && !row ? (
-                <EmptyState title={t('list.failed')}>
-                  <Button onClick={refresh}>{t('list.retry')}</Button>
-                </EmptyState>
-              ) : (
-                <Facts entity={entity} row={row} />
-              )}
+              {error && !row ? <NoAnswer failed again={refresh} /> : <Facts entity={entity} row={row} />}
             </div>
             {row && (
               <footer className={form.footer}>

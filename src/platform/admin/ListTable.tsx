@@ -5,6 +5,7 @@ import cards from './list-cards.module.css'
 import styles from './list-table.module.css'
 import { ListHead } from './ListHead.tsx'
 import { ListRow } from './ListRow.tsx'
+import { NoAnswer } from './NoAnswer.tsx'
 import { useLabel, useOffice } from './office.ts'
 import type { Row } from './tree.ts'
 import { useLatest } from './use-latest.ts'
@@ -28,13 +29,7 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
   const { entity } = list
   const fields = list.columns.map((name) => fieldOf(entity, name))
   if (list.failed) {
-    return (
-      <EmptyState title={t('list.failed')}>
-        <Button variant="default" onClick={list.refresh}>
-          {t('list.retry')}
-        </Button>
-      </EmptyState>
-    )
+    return <NoAnswer failed again={list.refresh} />
   }
   const sought = list.state.quick !== '' || list.state.conditions.length > 0
   if (!list.waiting && list.rows.length === 0) {

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { letterKinds } from '#entities/letter-template.ts'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
+import { NoAnswer } from '#platform/admin/NoAnswer.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { subjectsOf } from '#platform/admin/subjects.ts'
 import { useAnswer } from '#platform/admin/use-answer.ts'
@@ -20,13 +21,7 @@ export function LetterWordsScreen() {
     subject: 'letter_template',
     load: () => call(letterWordsCalls.index),
   })
-  if (!answer && error)
-    return (
-      <EmptyState title={t('list.failed')}>
-        <Button onClick={refresh}>{t('list.retry')}</Button>
-      </EmptyState>
-    )
-  if (!answer) return <Skeleton height={320} aria-busy="true" />
+  if (!answer) return <NoAnswer failed={Boolean(error)} again={refresh} />
   if (answer.list.length === 0)
     return (
       <EmptyState title={t('letters.none')} words={t('letters.noneWords')}>

@@ -1,6 +1,5 @@
-import { Button, Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { EmptyState } from '#platform/admin/EmptyState.tsx'
+import { NoAnswer } from '#platform/admin/NoAnswer.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { DeskHead } from './DeskHead.tsx'
 import styles from './desk.module.css'
@@ -18,12 +17,11 @@ export function Desk({ eventId }: { eventId: number }) {
   const { t } = useOffice()
   const asked = useLedger(eventId)
   if (asked.ledger) return <OpenDesk asked={asked} ledger={asked.ledger} />
-  if (!asked.problem) return <Skeleton height={320} />
+  const { problem, refresh } = asked
   return (
-    <EmptyState title={t('list.failed')} words={asked.problem.message}>
-      <Button onClick={() => void asked.refresh()}>{t('list.retry')}</Button>
+    <NoAnswer failed={Boolean(problem)} again={refresh} words={problem?.message}>
       <a href="/admin/signup_desk">{t('desk.choose')}</a>
-    </EmptyState>
+    </NoAnswer>
   )
 }
 

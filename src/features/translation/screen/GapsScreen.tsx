@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { FormScreen } from '#platform/admin/FormScreen.tsx'
+import { NoAnswer } from '#platform/admin/NoAnswer.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import type { Row } from '#platform/admin/tree.ts'
 import { useAnswer } from '#platform/admin/use-answer.ts'
@@ -24,13 +25,7 @@ export function GapsScreen() {
     subject: 'translation',
     load: () => call(gapsCalls.index, { page, limit: perPage }),
   })
-  if (!answer && error)
-    return (
-      <EmptyState title={t('list.failed')}>
-        <Button onClick={refresh}>{t('list.retry')}</Button>
-      </EmptyState>
-    )
-  if (!answer) return <Skeleton height={320} aria-busy="true" />
+  if (!answer) return <NoAnswer failed={Boolean(error)} again={refresh} />
   if (answer.total === 0) return <EmptyState title={t('gaps.none')} words={t('gaps.noneWords')} />
   const pages = Math.ceil(answer.total / perPage)
   const open = ({ entity: of, id, version, name }: Gap) => {
