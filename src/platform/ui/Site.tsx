@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Fault } from './ErrorBoundary.tsx'
@@ -23,11 +23,29 @@ export function Site({ router, frame, locale, t, fault, onPage }: SiteProps) {
     if (shown.current === view.opened) return
     shown.current = view.opened
     onPage(view)
-    scrollTo(0, view.scroll ?? 0)
+    scrollTo(0, view.scroll)
     focusBeginning()
   }, [view, onPage])
-  const reader = { locale, t, now: view.now, address: view.address }
+  const now = Math.max(view.now, useClock(router))
+  const reader = { locale, t, now, address: view.address }
   return <Screen opened={view.opened} frame={frame} reader={reader} fault={fault} />
+}
+
+const minute = 60_000
+
+/**
+ * What time it is, to the minute. A kept page is older than its reader's visit; it is put right in small steps, because
+ * everything on a page may tell the time.
+ */
+function useClock(router: Router): number {
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    const look = () => startTransition(() => setNow(router.now()))
+    look()
+    const watch = setInterval(look, minute)
+    return () => clearInterval(watch)
+  }, [router])
+  return now
 }
 
 /** Readers who listen hear the new page begin; a page that is for typing begins at its field. */

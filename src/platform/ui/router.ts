@@ -10,8 +10,8 @@ export interface View {
   opened: Opened
   address: string
   now: number
-  /** Where the page is to be scrolled to; null leaves it where it is. */
-  scroll: number | null
+  /** Where the page is to be scrolled to. */
+  scroll: number
 }
 
 interface RouterSetup {
@@ -35,7 +35,7 @@ export class Router {
 
   constructor(setup: RouterSetup) {
     this.#setup = setup
-    this.#first = { ...setup.first, address: this.#here(), scroll: null }
+    this.#first = { ...setup.first, address: this.#here(), scroll: 0 }
     this.#view = this.#first
   }
 
@@ -57,8 +57,6 @@ export class Router {
     for (const kind of ['pointerover', 'focusin', 'touchstart'] as const) {
       document.addEventListener(kind, ({ target }) => this.#prepare(target), { passive: true })
     }
-    setInterval(() => this.#tick(), 60_000)
-    this.#tick()
   }
 
   /** Opens an address of this site; a page that cannot be opened here is loaded by the browser itself. */
@@ -97,21 +95,13 @@ export class Router {
 
   #show(opened: Opened, address: string, scroll: number): void {
     void wearFace(this.#whole(address), () => this.#view.address === address)
-    this.#change({ opened, address, scroll, now: this.#now() })
-  }
-
-  #tick(): void {
-    this.#change({ ...this.#view, scroll: null, now: this.#now() })
+    this.#view = { opened, address, scroll, now: this.now() }
+    for (const listener of this.#listeners) listener()
   }
 
   /** A page may have been kept for days, but a clock from before it was made is wrong. */
-  #now(): number {
+  now(): number {
     return Math.max(this.#first.now, Math.floor(Date.now() / 1000))
-  }
-
-  #change(view: View): void {
-    this.#view = view
-    for (const listener of this.#listeners) listener()
   }
 
   #clicked(event: MouseEvent): void {
