@@ -3,7 +3,7 @@ import type { Answer } from '#platform/cache/answers.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { pageEnd, type KeptPage } from './pages.server.ts'
-import { contentSecurityPolicy, onEveryPage } from './security-headers.server.ts'
+import { contentSecurityPolicy, onEveryPage, windowApart } from './security-headers.server.ts'
 import { sendKept } from './send.server.ts'
 
 const mostAliases = 20_000
@@ -42,9 +42,14 @@ export class KeptAnswers {
   #sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
     const nonce = randomToken(16)
     const policy = contentSecurityPolicy(nonce, { scripts: page.scriptHashes, styles: page.styleHashes })
-    sendKept(request, response, page, pageEnd(nonce), [...onEveryPage, 'content-security-policy', policy])
+    const apart = page.guarded || isLed(request) ? windowApart : []
+    const headers = [...onEveryPage, ...apart, 'content-security-policy', policy]
+    sendKept(request, response, page, pageEnd(nonce), headers)
   }
 }
+
+/** Whether another page led here, which a browser denies for an address that was typed, kept or scanned. */
+const isLed = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] !== 'none'
 
 const spelling = ({ headers, url }: IncomingMessage) => `${String(headers['think-lang'] ?? '')} ${url ?? ''}`
 

@@ -35,6 +35,8 @@ export type RenderPage = (asked: {
 export interface KeptPage extends Answer {
   scriptHashes: string[]
   styleHashes: string[]
+  /** About somebody, or a place where people sign in: nobody else holds its window, however they came. */
+  guarded: boolean
 }
 
 /** The parts of a query that pages know; all others neither reach a page nor make another copy of it. */
@@ -121,9 +123,11 @@ export async function makePage(
       },
     },
   })
-  const made = keptPage(answering(page, reply), lasts)
+  const made = keptPage(answering(page, reply), { lasts, guarded: !lasts || isOwnPlace(url) })
   return { page: moves ? { ...made, freshFor: minute } : made, lasts, ran: reply !== null }
 }
+
+const isOwnPlace = (url: string) => /^\/(?:admin|user)(?:[/?]|$)/i.test(url)
 
 interface Reading {
   house: House
@@ -177,15 +181,17 @@ const minute = 60
 /** What depends on the moment or on who asks is kept by nobody on the way either. */
 export const keptPage = (
   { status, html, headers, scriptHashes, styleHashes }: RenderedPage,
-  lasts = true,
+  { lasts, guarded } = { lasts: true, guarded: true },
 ): KeptPage => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': lasts ? 'no-cache' : 'no-store',
+    vary: 'accept-encoding, think-lang, sec-fetch-site',
     ...headers,
   },
   bytes: new ReadyBytes(html),
   scriptHashes,
   styleHashes,
+  guarded,
 })

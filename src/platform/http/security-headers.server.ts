@@ -3,10 +3,13 @@ export const onEveryAnswer: Record<string, string> = {
   'referrer-policy': 'same-origin',
 }
 
-export const onEveryPage = Object.entries({
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
-}).flat()
+export const onEveryPage = [
+  'permissions-policy',
+  'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
+]
+
+/** Who led a reader here keeps no hold of the window. */
+export const windowApart = ['cross-origin-opener-policy', 'same-origin']
 
 /** Where the site is served over https, browsers never try without. */
 export const strictTransport = ['strict-transport-security', 'max-age=31536000'] as const

@@ -44,7 +44,7 @@ function fixedHeaders(answer: Answer, encoding: Encoding): string[] {
   const known = fixed.get(answer) ?? {}
   if (!known[encoding]) {
     const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const headers = { ...onEveryAnswer, ...answer.headers, ...coding, vary: 'accept-encoding, think-lang' }
+    const headers = { ...onEveryAnswer, vary: 'accept-encoding, think-lang', ...answer.headers, ...coding }
     known[encoding] = Object.entries(headers).flat()
     fixed.set(answer, known)
   }

@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from './site.ts'
+import type { Page } from '@playwright/test'
+
+/** A page of somebody else, who opens a window and would like to lead it on later. */
+let other: Server
+let address: string
+
+test.beforeAll(async () => {
+  other = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>')
+  })
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  address = `http://localhost:${(other.address() as AddressInfo).port}`
+})
+test.beforeEach(({ watch }) => watch.alsoOwn(address))
+test.afterAll(() => void other.close())
+
+async function openWindow(page: Page, url: string): Promise<Page> {
+  await page.goto(address)
+  const opened = page.waitForEvent('popup')
+  await page.evaluate((where) => Object.assign(window, { held: window.open(where) }), url)
+  return opened
+}
+
+async function leadAway(page: Page): Promise<void> {
+  await page.evaluate((where) => {
+    const { held } = window as unknown as { held: Window }
+    held.location.href = where
+  }, `${address}/phishing`)
+}
+
+test('Who opens the site in a window loses hold of it', async ({ page, site }) => {
+  const opened = await openWindow(page, `${site.url}/en/event/list`)
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Events')
+  const held = await page.evaluate(() => (window as unknown as { held: Window }).held.closed)
+  expect(held).toBe(true)
+  await leadAway(page)
+  expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
+  await expect(opened).toHaveURL(`${site.url}/en/event/list`)
+})
+
+test('So does who opened a window in which the reader then asks for the site', async ({ page, site }) => {
+  const opened = await openWindow(page, address)
+  const answer = await opened.goto(`${site.url}/en/event/list`)
+  expect(answer?.headers()).not.toHaveProperty('cross-origin-opener-policy')
+  await leadAway(page)
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Events')
+  expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
+  await expect(opened).toHaveURL(`${site.url}/en/event/list`)
+})

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from './world.ts'
+
+describe('whose window a page stands in', () => {
+  let world: World
+  let address: string
+  beforeAll(async () => {
+    world = await openWorld('sqlite')
+    await world.site.listen({ port: 0, host: '127.0.0.1' })
+    address = `http://127.0.0.1:${(world.site.server.address() as AddressInfo).port}`
+  })
+  afterAll(() => world.close())
+
+  async function isApart(url: string, way?: string): Promise<boolean> {
+    const said: (string | null)[] = []
+    // Twice, because what is kept is sent on another way.
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await fetch(address + url, way ? { headers: { 'sec-fetch-site': way } } : {})
+      await answer.arrayBuffer()
+      expect(answer.headers.get('vary') ?? '', url).toContain('sec-fetch-site')
+      said.push(answer.headers.get('cross-origin-opener-policy'))
+    }
+    expect(said[0], url).toBe(said[1])
+    return said[0] === 'same-origin'
+  }
+
+  const pages = ['/', '/en/event/list', '/lecture/detail/1', '/nowhere', '/user/login', '/admin/login']
+  it.each(pages)('is told to whoever may have been led to %s', async (url) => {
+    expect(await isApart(url)).toBe(true)
+    for (const way of ['cross-site', 'same-site', 'same-origin', 'None', 'none, none'])
+      expect(await isApart(url, way), way).toBe(true)
+  })
+
+  it.each(['/', '/en/', '/en/event/list'])(
+    'goes without saying where somebody asked for %s themselves',
+    async (url) => {
+      expect(await isApart(url, 'none')).toBe(false)
+    },
+  )
+
+  it.each([
+    '/user',
+    '/User/login',
+    '/en/user/login',
+    '/admin/login',
+    '/en/admin/event',
+    '/ADMIN/index',
+    '/search?keyword=tea',
+  ])('is told in any case at %s, where it is about somebody', async (url) => {
+    expect(await isApart(url, 'none')).toBe(true)
+  })
+})
