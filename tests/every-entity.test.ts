@@ -31,6 +31,9 @@ const requests: Record<
 }
 type Caller = 'root' | 'editor' | 'lin' | 'nobody'
 
+/** What no field, or hardly one, is for. */
+const misfits = [1.5, -1, 1e20, 'abc', '2026-02-30', '1,,x', ['a'], { a: 1 }, true, 'x'.repeat(300_000)]
+
 const titleColumn = (entity: Entity) =>
   storedNames(entity.title, entity.fields[entity.title] as never)[0] as string
 const smallEdit = (entity: Entity) => ({ [titleColumn(entity)]: 'changed1' })
@@ -173,4 +176,14 @@ describe.each(engines)('every entity on %s', (engine) => {
       expect(await rowsOf(entity)).toEqual(before)
     })
   })
+})
+
+it('says of every value that does not fit in its own words why', () => {
+  for (const { name, fields } of allEntities.values())
+    for (const [key, { input, fixed }] of Object.entries(fields))
+      for (const value of fixed ? [] : misfits) {
+        const { error } = input.safeParse(value)
+        const where = `${name}.${key} for ${JSON.stringify(value).slice(0, 20)}`
+        if (error) expect(error.issues[0]?.message, where).toMatch(/^[a-z]+\.[a-zA-Z]+$/)
+      }
 })

@@ -58,6 +58,23 @@ describe('search engines', () => {
     expect(line(en, teaEvening)).toBe('')
   })
 
+  test('find the pages of words, each where it is really written', async () => {
+    const both = { title_zh_cn: '学规', title_en: 'Rules', content_zh_cn: '<p>静。</p>' }
+    const add = (body: object) => world.ask('POST', '/admin/page/add', { as: 'root', body })
+    await add({ ...both, name: 'rules', content_en: '<p>Quiet.</p>' })
+    await add({ ...both, name: 'library' })
+    await add({ ...both, name: 'letter', content_zh_cn: '', content_en: '<p>Dear guest.</p>' })
+    const [zh, en] = [await html('/sitemap-pages-zh-cn.xml'), await html('/sitemap-pages-en.xml')]
+    const isIn = (text: string, name: string) => text.includes(`/page?name=${name}</loc><lastmod>`)
+    const names = ['rules', 'library', 'letter']
+    expect(names.map((name) => isIn(zh, name))).toEqual([true, true, false])
+    expect(names.map((name) => isIn(en, name))).toEqual([true, false, true])
+    for (const [, address = ''] of `${zh}${en}`.matchAll(/<loc>([^<]*)/g)) {
+      const { pathname, search } = new URL(address)
+      expect(await html(pathname + search)).toContain(`<link rel="canonical" href="${address}">`)
+    }
+  })
+
   test('are led to a feed under the title of its list, from whatever page it is found', async () => {
     const report = await addRow(world.house, newsReport, { title_zh_cn: '报道', title_en: 'A report' })
     const named = async (url: string) =>
@@ -119,6 +136,16 @@ describe('a shared link', () => {
     const body = { id: world.ids.teaEvening, name_zh_cn: '雪夜茶会' }
     await world.ask('POST', '/admin/event/edit', { as: 'root', body })
     expect((await get(path)).rawPayload.equals(before)).toBe(false)
+  })
+
+  test('has one also where the picture that staff named is not there', async () => {
+    const missing = '/files/2026/11/0123456789abcdef0123456789abcdef.png'
+    for (const cover_image of ['/ink/nobody-draws-this.svg', missing]) {
+      const body = { id: world.ids.openDay, cover_image }
+      expect((await world.ask('POST', '/admin/event/edit', { as: 'root', body })).code).toBe(1)
+      const { statusCode, headers } = await get(`/og/event/${world.ids.openDay}-zh-cn.png`)
+      expect([cover_image, statusCode, headers['content-type']]).toEqual([cover_image, 200, 'image/png'])
+    }
   })
 
   test('to what nobody is to see has no picture', async () => {

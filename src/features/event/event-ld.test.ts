@@ -4,7 +4,8 @@ import { eventLd } from './event-ld.ts'
 
 const facts = { id: 5, name: '夜读', description: '读', subtitle: '', date: '2027-03-01', location: '明伦堂' }
 const times = { createtime: 1_790_000_000, signup_open_at: null, start_at: 1_800_000_000, end_at: null }
-const event = { ...facts, ...times, cancelled_at: null, capacity: 20, masters: [], fallback: {} }
+const standing = { cancelled_at: null, earlier_starts: [], online: false, capacity: 20, fallback: {} }
+const event = { ...facts, ...times, ...standing, masters: [] }
 const whole = (address: string) => `https://shuyuan.test${address}`
 const told = (change: Partial<EventDetail>, seats: Partial<EventDetail['seats']> = {}) =>
   eventLd({ ...event, seats: { state: 'open', left: 13, ...seats }, ...change } as unknown as EventDetail, {
@@ -44,5 +45,29 @@ describe('what search engines read of an event', () => {
   it('says when it was called off', () => {
     expect(told({}).eventStatus).toMatch(/EventScheduled$/)
     expect(told({ cancelled_at: 1_799_000_000 }).eventStatus).toMatch(/EventCancelled$/)
+  })
+
+  it('says that it was moved, and from when', () => {
+    const earlier_starts = ['2027-02-01']
+    expect(told({ earlier_starts })).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: earlier_starts,
+    })
+    const off = told({ earlier_starts, cancelled_at: 1_799_000_000 })
+    expect(off.eventStatus).toMatch(/EventCancelled$/)
+    expect(off).not.toHaveProperty('previousStartDate')
+  })
+
+  it('says whether people come, take part from elsewhere, or either', () => {
+    const place = { '@type': 'Place', name: '明伦堂', address: '明伦堂' }
+    const page = { '@type': 'VirtualLocation', url: 'https://shuyuan.test/event/detail/5' }
+    const where = ({ eventAttendanceMode, location }: ReturnType<typeof told>) => [
+      eventAttendanceMode.split('/').at(-1),
+      location,
+    ]
+    expect(where(told({}))).toEqual(['OfflineEventAttendanceMode', place])
+    expect(where(told({ online: true }))).toEqual(['MixedEventAttendanceMode', [place, page]])
+    expect(where(told({ online: true, location: '' }))).toEqual(['OnlineEventAttendanceMode', page])
+    expect(told({ location: '' })).not.toHaveProperty('location')
   })
 })

@@ -14,7 +14,7 @@ interface Telling {
 
 /** An event as search engines read it; it is offered only as long as somebody may still sign up. */
 export function eventLd(event: EventDetail, { locale, whole, siteName }: Telling) {
-  const { id, name, description, subtitle, date, start_at, end_at, location } = event
+  const { id, name, description, subtitle, date, start_at, end_at } = event
   const url = whole(link(paths.eventDetail, { detailId: id }, locale))
   return {
     '@type': 'Event',
@@ -24,15 +24,32 @@ export function eventLd(event: EventDetail, { locale, whole, siteName }: Telling
     inLanguage: htmlLang[event.fallback.content ?? locale],
     startDate: start_at === null ? date : isoTime(start_at),
     ...(end_at !== null && { endDate: isoTime(end_at) }),
-    eventStatus: `https://schema.org/${event.cancelled_at === null ? 'EventScheduled' : 'EventCancelled'}`,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(location && { location: { '@type': 'Place', name: location, address: location } }),
+    ...standingOf(event),
+    ...placesOf(event, url),
     ...(event.masters.length > 0 && { performer: peopleLd(event.masters, locale, whole) }),
     organizer: { '@type': 'Organization', name: siteName, url: whole(link(paths.home, {}, locale)) },
     image: [whole(shareAddress('event', id, locale))],
     ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
     isAccessibleForFree: true,
     ...(isOffered(event) && { offers: offerOf(event, url) }),
+  }
+}
+
+function standingOf({ cancelled_at, earlier_starts }: EventDetail) {
+  if (cancelled_at !== null) return { eventStatus: 'https://schema.org/EventCancelled' }
+  if (earlier_starts.length === 0) return { eventStatus: 'https://schema.org/EventScheduled' }
+  return { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: earlier_starts }
+}
+
+/** Where it is online is told to those with a seat alone; all others come by its page. */
+function placesOf({ location, online }: EventDetail, url: string) {
+  const place = { '@type': 'Place', name: location, address: location }
+  const page = { '@type': 'VirtualLocation', url }
+  const mode = online ? (location ? 'Mixed' : 'Online') : 'Offline'
+  const places = [...(location ? [place] : []), ...(online ? [page] : [])]
+  return {
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    ...(places.length > 0 && { location: places.length === 1 ? places[0] : places }),
   }
 }
 

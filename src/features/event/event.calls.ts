@@ -40,6 +40,10 @@ const eventDetail = z.extend(eventCard, {
   signup_open_at: z.nullable(z.number()),
   signup_close_at: z.nullable(z.number()),
   cancel_reason: z.string(),
+  /** When it was to begin before it was moved: days, or moments with the time of the centre. */
+  earlier_starts: z.array(z.string()),
+  /** People can take part from elsewhere; where, only those with a seat are told. */
+  online: z.boolean(),
   access_kinds: z.string(),
   next: z.array(eventCard),
 })

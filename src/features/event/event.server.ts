@@ -6,6 +6,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { filesIn } from '#platform/files/files-in.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { earlierStarts } from './earlier-starts.server.ts'
 import { eventCalls } from './event.calls.ts'
 import { countEvents, eventCards } from './event-cards.server.ts'
 import { statusAt } from './event-status.ts'
@@ -66,6 +67,8 @@ export const eventHandlers = handle(eventCalls, {
       signup_open_at: row.signup_open_at,
       signup_close_at: row.signup_close_at,
       cancelled_at: row.cancelled_at,
+      earlier_starts: await earlierStarts(db, row),
+      online: row.online_url !== '',
       next: await nextOfTheme(id, theme_id, { db, locale }),
     }
   },

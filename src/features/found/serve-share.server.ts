@@ -88,9 +88,11 @@ function shelfOf(house: House): PictureShelf {
 }
 
 async function draw({ files }: House, { title, stored, record }: Subject, siteName: string): Promise<Buffer> {
-  const own = stored.startsWith('/files/') ? await files.pictures.get(1280, stored) : null
-  const inked = pictureSources(stored.startsWith('/ink/') ? stored : '', '21:9', record).src
-  const picture = own ?? (await files.pictures.get(1280, inked))
+  const named = stored.startsWith('/ink/') ? pictureSources(stored, '21:9', record).src : stored
+  // Staff may name what nobody can draw, and a file may be gone: then the record has a picture of its own.
+  const picture =
+    (await files.pictures.get(1280, named)) ??
+    (await files.pictures.get(1280, pictureSources('', '21:9', record).src))
   if (!picture) throw new Error(`There is no picture for ${record}`)
   const wish: ShareWish = { title, siteName, picture }
   return files.pictureLine.run(() => drawShare(wish))

@@ -5,6 +5,7 @@ import type { Entity } from '#platform/entity/entity.ts'
 import { locales, type Locale } from '#platform/i18n/locale.ts'
 import { inLanguage } from '#platform/ui/address.ts'
 import { entityPage } from '#platform/ui/entity-page.ts'
+import { pagesOfWords } from './pages-of-words.server.ts'
 import { shownRows } from './shown-rows.server.ts'
 import { isoDay, xml, xmlHead } from './xml.ts'
 
@@ -77,18 +78,18 @@ const withPages = ({ entities }: Pick<Asking, 'entities'>) =>
 const kindsOf = (asking: Asking) => ['pages', ...withPages(asking).map(kindOf)]
 
 async function entriesOf(kind: string, asking: Asking): Promise<Entry[]> {
-  if (kind === 'pages') return standingPages
+  if (kind === 'pages') return [...standingPages, ...(await pagesOfWords(asking.db))]
   const entity = withPages(asking).find((each) => kindOf(each) === kind)
   if (!entity) return []
   const rows = await shownRows(asking.db, entity)
   return rows.map(({ id, ...row }) => ({ path: entityPage(entity, id) ?? '/', ...row }))
 }
 
-const notForSearchEngines = /^\/(?:admin|user|search|401|404)(?:\/|$)/
+const notStanding = /^\/(?:admin|user|search|translation|about|401|404)(?:\/|$)/
 
 /** The pages that are there without any row: home and the lists. */
 const standingPages: Entry[] = Object.values<string>(paths)
-  .filter((path) => !path.includes('{') && !notForSearchEngines.test(path))
+  .filter((path) => !path.includes('{') && !notStanding.test(path))
   .map((path) => ({ path, in: locales, changed: 0 }))
 
 const wholeIn =

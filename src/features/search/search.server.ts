@@ -7,6 +7,7 @@ import type { Entity } from '#platform/entity/entity.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { excerptOf, saidAround, toldIn, type Marked, type Told } from '#platform/search/excerpt.ts'
 import { marksIn } from '#platform/search/marks.ts'
+import { lookedFor } from '#platform/search/question.ts'
 import { search, suggest, type Found, type Hit } from '#platform/search/search.server.ts'
 import { isSearched } from '#platform/search/search-document.ts'
 import { hasSpoken, spokenTexts } from '#platform/search/spoken.server.ts'
@@ -25,8 +26,9 @@ export const searchHandlers = handle(searchCalls, {
     const { db, house, locale } = context
     const among = searchedEntities(house)
     const entities = type && entitiesOfType[type].filter((entity) => among.includes(entity))
-    const alike = await inOtherWords(house, keyword)
-    const asked = { text: keyword, alike, locale, among, ...(entities && { entities }), page, limit }
+    const text = lookedFor(keyword)
+    const alike = await inOtherWords(house, text)
+    const asked = { text, alike, locale, among, ...(entities && { entities }), page, limit }
     const found = await search(db, house.db.kind, asked)
     if (page === 1) noteSearch(house, keyword, howFound(found))
     const tabs = tabsOf(found.counts)
@@ -34,7 +36,7 @@ export const searchHandlers = handle(searchCalls, {
     const total = shown.reduce((sum, { count }) => sum + count, 0)
     return {
       keyword: keyword.slice(0, longestEcho),
-      list: await inFull(found.hits, [keyword, alike.join(' ')], context),
+      list: await inFull(found.hits, [text, alike.join(' ')], context),
       total: Math.min(total, countedAtMost),
       more: total > countedAtMost || shown.some(({ more }) => more),
       tabs,
@@ -42,8 +44,9 @@ export const searchHandlers = handle(searchCalls, {
   },
 
   async suggest({ keyword }, { db, house, locale }) {
-    const alike = await inOtherWords(house, keyword)
-    const asked = { text: keyword, alike, locale, among: searchedEntities(house) }
+    const text = lookedFor(keyword)
+    const alike = await inOtherWords(house, text)
+    const asked = { text, alike, locale, among: searchedEntities(house) }
     const hits = await suggest(db, house.db.kind, asked)
     return {
       keyword: keyword.slice(0, longestEcho),

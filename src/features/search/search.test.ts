@@ -64,6 +64,12 @@ describe.each(engines)('on %s', (engine) => {
     expect(list[0]).toMatchObject({ type: 'event', kind: eventTheme.label.en })
   })
 
+  test('of a question without end the beginning is looked for and marked, and nothing else is done for the rest', async () => {
+    const { total, list } = await found({ keyword: `${'tea '.repeat(25)}${'zen '.repeat(700)}` })
+    expect(total).toBe(1)
+    expect(list[0]?.title).toEqual({ text: 'Tea and Zen', marks: [[0, 3]] })
+  })
+
   test('a page beyond the last has no hits, and still says how many there are', async () => {
     expect(await found({ keyword: 'tea', page: 99 })).toMatchObject({ list: [], total: 1 })
   })

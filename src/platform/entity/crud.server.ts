@@ -116,6 +116,7 @@ async function add(
   const added = await namedClashes(() =>
     context.change(async (changes) => {
       await refuseDangling(entity, all, values, changes.tx, context.locale)
+      await refuseWrongSuperior(entity, null, values, changes.tx, context.house.db.kind)
       const place =
         entity.order.column === 'weigh' && !values.weigh ? await firstPlace(entity, changes.tx) : {}
       const row = (await rules.alongAdd?.(changes, values, context)) ?? values

@@ -95,6 +95,24 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       expect(await put(low, top)).toMatchObject({ code: 1 })
     })
 
+    it('has an end, and no circle is so long that it is not seen', async () => {
+      const category = async (superior_id: number | null) =>
+        root('POST', '/admin/course_category/add', { category_name_zh_cn: '一层', superior_id })
+      const idOf = ({ data }: Awaited<ReturnType<typeof category>>) => Number(data.id)
+      const put = (id: number | undefined, superior_id: number | undefined) =>
+        root('POST', '/admin/course_category/edit', { id, superior_id })
+      const levels = [idOf(await category(null))]
+      while (levels.length < 32) levels.push(idOf(await category(levels.at(-1) ?? null)))
+      expect(await category(levels.at(-1) ?? null)).toMatchObject({
+        code: 0,
+        msg: '移动位置超出了可移动范围！',
+      })
+      expect(await put(levels[0], levels.at(-1))).toMatchObject({ code: 0, msg: '上级不能是自己的下级' })
+      const above = idOf(await category(null))
+      expect(await put(levels[0], above)).toMatchObject({ code: 0, msg: '移动位置超出了可移动范围！' })
+      expect(await put(levels[1], above)).toMatchObject({ code: 1 })
+    })
+
     it('keeps a row that others stand below, and says why', async () => {
       const top = await group('kept', world.ids.rootGroup)
       await group('below', top)
@@ -122,6 +140,18 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       expect((await order()).slice(0, 3)).toEqual(['甲', '丙', '乙'])
       await root('POST', '/admin/event_theme/sortable', { id: a, targetId: b })
       expect((await order()).slice(0, 3)).toEqual(['丙', '乙', '甲'])
+    })
+
+    it('stays within the weights that a form takes, also above the highest', async () => {
+      const [high, low] = [await theme('顶', 2_000_000_000), await theme('次', 1_999_999_999)]
+      const { id: newest } = (await root('POST', '/admin/event_theme/add', { name_zh_cn: '新' })).data
+      expect((await order()).slice(0, 3)).toEqual(['新', '顶', '次'])
+      await root('POST', '/admin/event_theme/sortable', { id: low, targetId: newest })
+      expect((await order()).slice(0, 3)).toEqual(['次', '新', '顶'])
+      for (const id of [high, low, newest]) {
+        const { row } = (await root('GET', `/admin/event_theme/edit?id=${String(id)}`)).data
+        expect(await root('POST', '/admin/event_theme/edit', row)).toMatchObject({ code: 1 })
+      }
     })
 
     it('loses and doubles no row when many sort at once', async () => {

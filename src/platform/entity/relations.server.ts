@@ -33,10 +33,13 @@ export async function refuseDangling(
   }
 }
 
-/** A superior is never the row itself nor one of its descendants, however long the circle would be. */
+/** No tree of ours needs more; whoever walks up or down one comes to an end. */
+const mostLevels = 32
+
+/** A superior is never the row itself nor one of its descendants; `id` is null for a row that is not there yet. */
 export async function refuseWrongSuperior(
   entity: Entity,
-  id: number,
+  id: number | null,
   values: Values,
   tx: Tx,
   kind: Db['kind'],
@@ -45,16 +48,29 @@ export async function refuseWrongSuperior(
   if (!column || !values[column]) return
   await takeTurns(entity, tx, kind)
   let above: number | null = Number(values[column])
-  if (above === id) refuse('refused.ownSuperior', { kind: 'invalid' })
-  for (let depth = 0; above !== null && depth < 100; depth += 1) {
+  let levels = 0
+  for (; above !== null && levels <= mostLevels; levels += 1) {
+    if (above === id)
+      refuse(levels === 0 ? 'refused.ownSuperior' : 'refused.descendantSuperior', { kind: 'invalid' })
     const row = await loose(tx.queries)
       .selectFrom(entity.name)
       .select(column)
       .where('id', '=', above)
       .executeTakeFirst()
     above = (row?.[column] as number | null | undefined) ?? null
-    if (above === id) refuse('refused.descendantSuperior', { kind: 'invalid' })
   }
+  const own = id === null ? 1 : await levelsFrom(entity.name, column, id, tx)
+  if (levels + own > mostLevels) refuse('refused.outsideRange', { kind: 'invalid' })
+}
+
+/** How many levels a row and what is below it take up. */
+async function levelsFrom(table: string, column: string, id: number, { queries }: Tx): Promise<number> {
+  let [ids, levels] = [[id], 0]
+  for (; ids.length > 0 && levels <= mostLevels; levels += 1) {
+    const below = await loose(queries).selectFrom(table).select('id').where(column, 'in', ids).execute()
+    ids = below.map((row) => Number(row.id))
+  }
+  return levels
 }
 
 /** The first relation that would be left pointing at nothing, in words. */

@@ -1,18 +1,19 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, loose, type Db, type Tx } from '#platform/db/db.server.ts'
+import { mostWeight } from '#platform/fields/weigh/weigh.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Entity } from './entity.ts'
 
 const gap = 16
 
-/** A new row comes first. */
+/** A new row comes first: where staff gave the highest weight there is, as the newest of those that have it. */
 export async function firstPlace(entity: Entity, { queries }: Tx): Promise<{ weigh: number }> {
   const { top } = await loose(queries)
     .selectFrom(entity.name)
     .select((eb) => eb.fn.max('weigh').as('top'))
     .executeTakeFirstOrThrow()
-  return { weigh: Number(top ?? 0) + gap }
+  return { weigh: Math.min(Number(top ?? 0) + gap, mostWeight) }
 }
 
 interface Weighed {
@@ -90,7 +91,7 @@ function newWeights(
 }
 
 function gapBetween(above: number | undefined, below: number | undefined): number | null {
-  if (above === undefined) return (below ?? 0) + gap
+  if (above === undefined) return (below ?? 0) + gap <= mostWeight ? (below ?? 0) + gap : null
   const middle = Math.floor((above + (below ?? 0)) / 2)
   return middle < above && middle > (below ?? -1) ? middle : null
 }

@@ -16,6 +16,18 @@ test('what matches is marked in the spelling of the text, whatever the spelling 
   expect(marked('🎋茶🍵', '茶')).toEqual(['茶'])
 })
 
+test('a word is marked in all its forms, however often it was asked for', () => {
+  const text = 'A ceremony; ceremonies, as used here.'
+  expect(marked(text, 'ceremonies use ceremonies')).toEqual(['ceremony', 'ceremonies', 'used'])
+})
+
+test('where a word stands on every line, as much is marked as an excerpt can show', () => {
+  const content_zh_cn = `<p>${'茶与水。'.repeat(4000)}</p>`
+  const { text, marks } = excerptOf({ content_zh_cn }, '茶 水', 'zh-cn')
+  expect(marks).toHaveLength([...text.matchAll(/[茶水]/g)].length)
+  expect(marked('茶与水。'.repeat(4000), '茶').length).toBeLessThan(200)
+})
+
 test('a Latin word is marked at its beginning only, and neighbours are one mark', () => {
   expect(marked('Tea steams, teapot', 'tea')).toEqual(['Tea', 'tea'])
   expect(marked('读书会', '读书 书会')).toEqual(['读书会'])

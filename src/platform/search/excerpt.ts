@@ -24,12 +24,21 @@ export interface Told {
 
 /** A piece of some texts around the match, in the asked language if it stands there. */
 export function excerptOf(told: Told[], asked: string, locale: Locale): Marked & { from: Locale } {
-  const texts = told
-    .toSorted((a, b) => Number(b.from === locale) - Number(a.from === locale))
-    .map(({ from, text }) => ({ from, text, marks: marksIn(text, asked) }))
-  const matching = texts.filter(({ marks }) => marks.length > 0)
-  const best = matching.find(({ text, from }) => text.length >= telling[from]) ?? matching[0] ?? texts[0]
+  const texts = told.toSorted((a, b) => Number(b.from === locale) - Number(a.from === locale))
+  const best = tellingMatch(texts, asked) ?? (texts[0] && { ...texts[0], marks: [] })
   return best ? { ...cut(best, best.from), from: best.from } : { text: '', marks: [], from: locale }
+}
+
+/** The first that matches and says enough, else the first that matches; texts behind it are not looked through. */
+function tellingMatch(texts: Told[], asked: string): (Told & Marked) | undefined {
+  let short: (Told & Marked) | undefined
+  for (const { from, text } of texts) {
+    const marks = marksIn(text, asked)
+    if (marks.length === 0) continue
+    if (text.length >= telling[from]) return { from, text, marks }
+    short ??= { from, text, marks }
+  }
+  return short
 }
 
 /** The texts of a row, in both languages. */

@@ -4,29 +4,49 @@ import { apostrophes, folded, isHan, runsOf } from './tokens.ts'
 /** From and to, in the text as people wrote it. */
 export type Mark = [from: number, to: number]
 
+/** More than any excerpt shows: of a word that stands on every line, only the places near the first are worth telling. */
+const reach = 500
+
 /** Where the words of a query stand in a text: found in the one spelling, marked in its own. */
 export function marksIn(text: string, asked: string): Mark[] {
+  const runs = [...new Set(runsOf(asked))]
+  if (runs.length === 0) return []
   const { line, places } = foldedWithPlaces(text)
-  const found = runsOf(asked).flatMap((run) => [...placesOf(line, run), ...otherForms(line, run)])
+  const forms = otherForms(line, runs)
+  const firsts = runs.map((run) => placeAfter(line, run, 0)).filter((at) => at !== -1)
+  const end = Math.min(...firsts, ...forms.map(([from]) => from)) + reach
+  const found = [...runs.flatMap((run) => placesOf(line, run, end)), ...forms.filter(([from]) => from < end)]
   return merged(found.map(([from, to]) => [places[from] ?? 0, places[to] ?? text.length]))
 }
 
-/** Latin words are found by their beginning, so that tea is not marked in steam. */
-function placesOf(line: string, run: string): Mark[] {
+function placesOf(line: string, run: string, end: number): Mark[] {
   const marks: Mark[] = []
-  for (let at = line.indexOf(run); at !== -1; at = line.indexOf(run, at + run.length)) {
-    if (isHan(run) || !/[a-z\d]/.test(line[at - 1] ?? '')) marks.push([at, at + run.length])
-  }
+  for (let at = placeAfter(line, run, 0); at !== -1 && at < end; at = placeAfter(line, run, at + run.length))
+    marks.push([at, at + run.length])
   return marks
 }
 
+/** Latin words are found by their beginning, so that tea is not marked in steam. */
+function placeAfter(line: string, run: string, from: number): number {
+  let at = line.indexOf(run, from)
+  if (isHan(run)) return at
+  while (at > 0 && /[a-z\d]/.test(line.charAt(at - 1))) at = line.indexOf(run, at + run.length)
+  return at
+}
+
 /** Who asks for `ceremonies` is shown where a ceremony stands. */
-function otherForms(line: string, run: string): Mark[] {
-  const stem = stemOf(run)
-  if (stem === null) return []
-  const beginning = stem.slice(0, 3)
+function otherForms(line: string, runs: string[]): Mark[] {
+  const stems = new Set(runs.flatMap((run) => stemOf(run) ?? []))
+  if (stems.size === 0) return []
+  // A text has thousands of words and not many different ones.
+  const known = new Map<string, boolean>()
+  const isForm = (word: string) => {
+    const is = known.get(word) ?? stems.has(stemOf(word) ?? '')
+    known.set(word, is)
+    return is
+  }
   return [...line.matchAll(/[a-z]{3,40}/g)]
-    .filter(({ 0: word }) => word.startsWith(beginning) && stemOf(word) === stem)
+    .filter(({ 0: word }) => isForm(word))
     .map(({ 0: word, index }) => [index, index + word.length])
 }
 

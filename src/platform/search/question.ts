@@ -3,6 +3,12 @@ import { comparable, inAllForms, isHan, runsOf, termsOf, wholeTermsOf, type Term
 
 const longestText = 100
 
+/** The beginning of what was typed: whatever is done for each word of a question is done for these alone. */
+export const lookedFor = (text: string): string =>
+  Array.from(text.slice(0, longestText * 2))
+    .slice(0, longestText)
+    .join('')
+
 /** A question put to the index. */
 export interface Question {
   /** What was asked, and other words for the same; one of them is enough. */
@@ -20,9 +26,7 @@ export interface Way {
 
 /** Null when there is nothing in it to look for. */
 export function questionOf(text: string, alike: string[] = []): Question | null {
-  const asked = Array.from(text.slice(0, longestText * 2))
-    .slice(0, longestText)
-    .join('')
+  const asked = lookedFor(text)
   const terms = termsOf(asked)
   const [only] = terms
   // One letter is still being typed, and would find nearly everything.

@@ -34,14 +34,11 @@ export function optionalNumber(asked: Asked<false> & Bounds): Field<number | nul
     kind: 'number',
     column: nullable(int()),
     blank: null,
-    input: z.union([
-      z.null(),
-      z.pipe(
-        z.literal(''),
-        z.transform(() => null),
-      ),
-      whole(min, max),
-    ]),
+    // Of a union that fits nowhere nobody learns what is wrong with the number.
+    input: z.pipe(
+      z.transform((value) => (value === '' ? null : value)),
+      z.nullable(whole(min, max)),
+    ),
     operators: rangeOperators,
     options: { min, max, ...(unit ? { unit } : {}) },
   }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { int } from '#platform/db/columns.ts'
 import type { Field } from '#platform/fields/field.ts'
 
+export const mostWeight = 2_000_000_000
+
 /** The place in the list, highest first; a new row comes first. */
 export function weigh(label = { zh: '权重', en: 'Weight' }): Field<number, false> {
   return {
@@ -16,9 +18,9 @@ export function weigh(label = { zh: '权重', en: 'Weight' }): Field<number, fal
       z.custom((value) => value !== '', 'valid.required'),
       z.coerce
         .number('valid.number')
-        .check(z.int('valid.integer'), z.minimum(0, 'valid.range'), z.maximum(2_000_000_000, 'valid.range')),
+        .check(z.int('valid.integer'), z.minimum(0, 'valid.range'), z.maximum(mostWeight, 'valid.range')),
     ),
     operators: [],
-    options: { min: 0, max: 2_000_000_000 },
+    options: { min: 0, max: mostWeight },
   }
 }

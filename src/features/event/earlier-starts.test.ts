@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '#tests/databases.ts'
+import { openSignupWorld, type SignupWorld } from '#tests/signup-world.ts'
+
+const hour = 3600
+
+describe.each(engines)('when an event was to begin, on %s', (engine) => {
+  let at: SignupWorld
+  beforeAll(async () => void (at = await openSignupWorld(engine)))
+  afterAll(() => at.world.close())
+
+  const edit = (id: number, values: object) =>
+    at.world.ask('POST', '/admin/event/edit', { as: 'root', body: { id, ...values } })
+  const earlier = async (id: number) =>
+    (await at.world.ask('GET', `/api/event/detail?id=${id}`)).data.earlier_starts
+
+  it('is known as soon as it was moved, and forgotten when it was moved back', async () => {
+    const start = Date.UTC(2036, 11, 1, 10) / 1000
+    const id = await at.openEvent({ date: '2036-12-01', start_at: start, end_at: start + hour })
+    expect(await earlier(id)).toEqual([])
+    await edit(id, { name_zh_cn: '改了“"start_at":”的名字', location_zh_cn: '后园' })
+    expect(await earlier(id)).toEqual([])
+    await edit(id, { start_at: start + hour, end_at: start + 2 * hour })
+    expect(await earlier(id)).toEqual(['2036-12-01T18:00:00+08:00'])
+    await edit(id, { date: '2036-12-05' })
+    expect(await earlier(id)).toEqual(['2036-12-01T18:00:00+08:00', '2036-12-01T19:00:00+08:00'])
+    await edit(id, { start_at: start, end_at: start + hour })
+    expect(await earlier(id)).toEqual(['2036-12-01T19:00:00+08:00', '2036-12-05T19:00:00+08:00'])
+  })
+
+  it('is a day where no time was told yet, and a time that is told moves nothing', async () => {
+    const id = await at.openEvent({ date: '2036-12-01', start_at: null, end_at: null })
+    await edit(id, { start_at: Date.UTC(2036, 11, 1, 2) / 1000 })
+    expect(await earlier(id)).toEqual([])
+    const dayOnly = await at.openEvent({ date: '2036-12-01', start_at: null, end_at: null })
+    await edit(dayOnly, { date: '2036-12-08' })
+    expect(await earlier(dayOnly)).toEqual(['2036-12-01'])
+  })
+
+  it('is not changed by putting right what is over', async () => {
+    const id = await at.openEvent({
+      start_at: at.time.seconds - 5 * hour,
+      end_at: at.time.seconds - 4 * hour,
+    })
+    await edit(id, { start_at: at.time.seconds - 6 * hour })
+    expect(await earlier(id)).toEqual([])
+  })
+})
