@@ -30,6 +30,13 @@ export const paths = {
   userLoading: '/user/loading',
   userLogin: '/user/login',
   userAccount: '/user/account',
+  userEvents: '/user/account/events',
+  userClass: '/user/account/class',
+  userCertificates: '/user/account/certificate',
+  userPoints: '/user/account/integral',
+  userBalance: '/user/account/balance',
+  userProfile: '/user/account/profile',
+  userPassword: '/user/account/changePassword',
 
   notFound: '/404',
   noPermission: '/401',

@@ -15,6 +15,7 @@ import { lectureHandlers } from '#features/lecture/lecture.server.ts'
 import { mediaReportHandlers } from '#features/media-report/media-report.server.ts'
 import { pageHandlers } from '#features/page/page.server.ts'
 import { learningHandlers } from '#features/learning/learning.server.ts'
+import { ownClassesHandlers } from '#features/learning/own-classes.server.ts'
 import { masterHandlers } from '#features/master/master.server.ts'
 import { presidiumHandlers } from '#features/presidium/presidium.server.ts'
 import { calendarHandlers } from '#features/letters/calendar.server.ts'
@@ -71,6 +72,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...pageHandlers,
   ...courseHandlers,
   ...learningHandlers,
+  ...ownClassesHandlers,
   ...masterHandlers,
   ...presidiumHandlers,
   ...calendarHandlers,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { admin } from '#entities/admin.ts'
 import { adminGroup } from '#entities/admin-group.ts'
-import { ensureMemberRules } from '#features/account/member-rules.server.ts'
+import { ensureMemberRules } from '#features/account/ensure-member-rules.server.ts'
 import { syncMenuRules } from '#features/access/menu-rules.server.ts'
 import { ensureAuditRules } from '#features/audit/ensure-rules.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'

@@ -172,8 +172,50 @@ export const routes: Route[] = [
   {
     name: 'userAccount',
     path: paths.userAccount,
-    words: ['member', 'signup'],
+    words: ['member', 'own', 'signup'],
     load: async () => (await import('#features/member/UserAccountPage.tsx')).UserAccountPage,
+  },
+  {
+    name: 'userEvents',
+    path: paths.userEvents,
+    words: ['member', 'own', 'signup'],
+    load: async () => (await import('#features/member/UserEventsPage.tsx')).UserEventsPage,
+  },
+  {
+    name: 'userClass',
+    path: paths.userClass,
+    words: ['member', 'own'],
+    load: async () => (await import('#features/member/UserClassPage.tsx')).UserClassPage,
+  },
+  {
+    name: 'userCertificates',
+    path: paths.userCertificates,
+    words: ['member', 'own'],
+    load: async () => (await import('#features/member/UserCertificatesPage.tsx')).UserCertificatesPage,
+  },
+  {
+    name: 'userPoints',
+    path: paths.userPoints,
+    words: ['member', 'own'],
+    load: async () => (await import('#features/member/UserPointsPage.tsx')).UserPointsPage,
+  },
+  {
+    name: 'userBalance',
+    path: paths.userBalance,
+    words: ['member', 'own'],
+    load: async () => (await import('#features/member/UserBalancePage.tsx')).UserBalancePage,
+  },
+  {
+    name: 'userProfile',
+    path: paths.userProfile,
+    words: ['member', 'own'],
+    load: async () => (await import('#features/member/UserProfilePage.tsx')).UserProfilePage,
+  },
+  {
+    name: 'userPassword',
+    path: paths.userPassword,
+    words: ['member', 'own'],
+    load: async () => (await import('#features/member/UserPasswordPage.tsx')).UserPasswordPage,
   },
   {
     name: 'notFound',

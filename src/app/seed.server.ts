@@ -32,8 +32,8 @@ async function seedContent(house: House, sowing: Sowing): Promise<void> {
   await seedLectures(sowing, tags, masters)
   const courses = await seedCourses(sowing, tags, masters)
   await seedAround(sowing, masters)
-  await seedSignUps(house, sowing, events)
-  await seedMembers(house, sowing, courses)
+  const members = await seedMembers(house, sowing, courses)
+  await seedSignUps(house, sowing, events, members)
 }
 
 async function seedSettings(changes: Changes): Promise<void> {

@@ -11,16 +11,12 @@ const langOf = { 'zh-cn': 'zh-CN', en: 'en' }
 const refused: Partial<Record<string, number>> = { notFound: 404, noPermission: 401 }
 
 /** Pages that only lead on, and those that ask who is there or are about another one, have journeys of their own. */
-const elsewhere: string[] = [
-  paths.user,
-  paths.userLoading,
-  paths.userAccount,
-  paths.eventTicket,
-  paths.translation,
-]
+const elsewhere: string[] = [paths.user, paths.userLoading, paths.eventTicket, paths.translation]
+const isOwn = (path: string) => path.startsWith(paths.userAccount)
 const pages = Object.entries(paths).filter(
-  ([, path]) => !elsewhere.some((each) => path === each || path.startsWith('/admin')),
+  ([, path]) => !elsewhere.includes(path) && !isOwn(path) && !path.startsWith('/admin'),
 )
+const ownPages = Object.entries(paths).filter(([, path]) => isOwn(path))
 /** For people, and not for search engines. */
 const unlisted = new Set<string>([paths.search, paths.userLogin, paths.eventApply])
 const screens = Object.values(entities).filter(({ admin }) => admin)
@@ -42,14 +38,16 @@ for (const language of languages) {
     })
   }
 
-  test(`The account of a member is whole in ${language}`, async ({ member }) => {
-    const page = await member({ reducedMotion: 'reduce' })
-    const address = (language === 'en' ? '/en' : '') + paths.userAccount
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member of the tests')
-    await expectGoodHead(page, language, false)
-    await expectGoodInEveryLight(page, address)
-  })
+  for (const [name, path] of ownPages) {
+    test(`${name} is whole in ${language}`, async ({ member }) => {
+      const page = await member({ reducedMotion: 'reduce' })
+      const address = (language === 'en' ? '/en' : '') + path
+      await page.goto(address)
+      await expect(page.getByText('Member of the tests').and(page.locator('main *')).first()).toBeVisible()
+      await expectGoodHead(page, language, false)
+      await expectGoodInEveryLight(page, address)
+    })
+  }
 
   test(`The door of the back office is whole in ${language}`, async ({ page }) => {
     await page.goto(language === 'en' ? '/en/admin/login' : '/admin/login')

@@ -25,7 +25,7 @@ test('A guest who registers with the address finds the sign-up in the account, w
   await page.locator('[name=captcha]').fill(await codeIn(site.folder))
   await button(page, 'Join').click()
   await expect(page).toHaveURL(/\/en\/user\/account$/)
-  const own = page.getByRole('region', { name: 'My events' })
+  const own = page.getByRole('region', { name: 'What is next' })
   await own.getByRole('link', { name: 'Reading at night' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading at night')
   const coming = page.waitForEvent('download')

@@ -53,7 +53,7 @@ test('A member need not type again what is known, and finds the sign-up on the a
   await fill(page, { mobile, email })
   await button(page, 'Sign up').click()
   await expect(page.getByRole('heading', { name: 'You are signed up' })).toBeVisible()
-  await page.goto('/en/user/account')
+  await page.goto('/en/user/account/events')
   const row = page.getByRole('listitem').filter({ hasText: 'Reading at night' }).first()
   await expect(row).toContainText('Your seat is confirmed')
   await expectOpenToAll(page, 'the account with its events')

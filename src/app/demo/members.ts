@@ -17,6 +17,8 @@ export interface DemoMember {
   /** In cents. */
   money: readonly DemoLine[]
   score: readonly DemoLine[]
+  /** Courses that are under way, by their keys, and how many of their sections are done. */
+  learns: ReadonlyArray<{ course: string; joinedDaysAgo: number; lastDaysAgo: number; sections: number }>
   /** Courses that were completed, by their keys. */
   certificates: ReadonlyArray<{ course: string; daysAgo: number; revoked?: boolean }>
 }
@@ -46,6 +48,8 @@ const topUp = (amount: number, daysAgo: number): DemoLine => ({
 
 const retreat = { zh: '三日《大学》', en: 'Three Days with the Great Learning' }
 const water = { zh: '流水', en: 'Flowing Water' }
+const pentads = { zh: '七十二候图', en: 'Seventy-Two Pentads' }
+const rubbings = { zh: '黑老虎：书院藏拓小展', en: 'Black Tigers: Rubbings from Our Library' }
 const tea = { zh: '点一盏宋茶', en: 'Whisking Tea the Song Way' }
 
 export const demoMembers: readonly DemoMember[] = [
@@ -64,11 +68,26 @@ export const demoMembers: readonly DemoMember[] = [
         remark: { zh: '茶席课材料费', en: 'Materials for the tea table course' },
       },
       { amount: -2400, daysAgo: 31, remark: { zh: '篆刻石料', en: 'Stones for seal carving' } },
+      topUp(10_000, 5),
+      { amount: -3600, daysAgo: 4, remark: { zh: '拓片用纸与墨', en: 'Paper and ink for rubbings' } },
+      { amount: -800, daysAgo: 1, remark: { zh: '茶点', en: 'Tea and cakes' } },
     ],
     score: [
       completed({ zh: '《论语》一年读', en: 'The Analects in a Year' }, 88),
       attended(retreat, 20),
       { amount: 30, daysAgo: 12, remark: { zh: '开放日义工', en: 'Helped at the open day' } },
+      attended(pentads, 6),
+      { amount: -15, daysAgo: 4, remark: { zh: '兑换讲义一册', en: 'A printed reader, for points' } },
+      attended(rubbings, 3),
+      {
+        amount: 12,
+        daysAgo: 1,
+        remark: { zh: '整理藏书楼半日', en: 'Half a day of shelving in the library' },
+      },
+    ],
+    learns: [
+      { course: 'laozi-81', joinedDaysAgo: 33, lastDaysAgo: 1, sections: 4 },
+      { course: 'seal-carving', joinedDaysAgo: 26, lastDaysAgo: 6, sections: 2 },
     ],
     certificates: [
       { course: 'analects-in-a-year', daysAgo: 88 },
@@ -94,6 +113,7 @@ export const demoMembers: readonly DemoMember[] = [
       attended(water, 34),
       { amount: 7, daysAgo: 9, remark: { zh: '连续签到七天', en: 'Seven days of check-in' } },
     ],
+    learns: [{ course: 'tang-poems-aloud', joinedDaysAgo: 12, lastDaysAgo: 2, sections: 2 }],
     certificates: [{ course: 'qin-first-year', daysAgo: 15 }],
   },
   {
@@ -109,6 +129,7 @@ export const demoMembers: readonly DemoMember[] = [
       completed({ zh: '《老子》八十一章', en: 'Laozi in Eighty-One Chapters' }, 18),
       { amount: -15, daysAgo: 5, remark: { zh: '兑换讲义一册', en: 'A printed reader, for points' } },
     ],
+    learns: [{ course: 'changes-beginners', joinedDaysAgo: 14, lastDaysAgo: 3, sections: 3 }],
     certificates: [{ course: 'laozi-81', daysAgo: 18 }],
   },
   {
@@ -132,6 +153,7 @@ export const demoMembers: readonly DemoMember[] = [
       },
     ],
     score: [attended(tea, 11)],
+    learns: [{ course: 'tea-table', joinedDaysAgo: 20, lastDaysAgo: 4, sections: 3 }],
     certificates: [],
   },
   {
@@ -151,6 +173,7 @@ export const demoMembers: readonly DemoMember[] = [
         remark: { zh: '更正：课程尚未学完', en: 'Put right: the course was not completed yet' },
       },
     ],
+    learns: [{ course: 'yan-regular-script', joinedDaysAgo: 90, lastDaysAgo: 8, sections: 4 }],
     certificates: [{ course: 'yan-regular-script', daysAgo: 52, revoked: true }],
   },
 ]

@@ -42,6 +42,7 @@ export const demoSignUps: Readonly<Record<string, readonly DemoSignUp[]>> = {
     here('方若谷', -6),
   ],
   'flowing-water': [
+    coming('顾知微'),
     coming('林间', { suggestions: '想听老师讲讲减字谱怎么读。' }),
     coming('宋听澜', { with: ['宋小满'] }),
     coming('程一苇'),
@@ -58,7 +59,7 @@ export const demoSignUps: Readonly<Record<string, readonly DemoSignUp[]>> = {
     coming('Mei Tanaka', { english: true }),
     coming('杜若', { with: ['杜蘅'] }),
     coming('唐近山'),
-    waiting('白露'),
+    waiting('顾知微'),
     waiting('秦岭', { with: ['秦川'], suggestions: '两个人想坐在一起。' }),
     waiting('Olivia Park', { english: true }),
   ],

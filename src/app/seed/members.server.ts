@@ -10,37 +10,48 @@ import { demoTestItems } from '#app/demo/test-items.ts'
 import { newNumber } from '#features/account/certificates.server.ts'
 import { moved } from '#features/account/ledger.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { seedLearning } from './learning.server.ts'
 import { both, weighOf, type Sowing } from './sowing.server.ts'
 
 const day = 24 * 3600
 
-/** People of the centre with what they have paid in, earned and completed. */
+export interface KnownMember {
+  id: number
+  email: string
+}
+
+/** People of the centre with what they have paid in, earned, learned and completed; answers who they are by their names. */
 export async function seedMembers(
   house: House,
   sowing: Sowing,
   courses: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<Map<string, KnownMember>> {
   const { changes, now } = sowing
   const groups = new Map<DemoGroupKey, number>()
   for (const [key, name] of Object.entries(demoMemberGroups))
     groups.set(key as DemoGroupKey, (await changes.add(memberGroup, { name })).id)
   const ids = new Map<string, number>()
+  const known = new Map<string, KnownMember>()
   for (const demo of demoMembers) {
     const { username, nickname, gender, motto } = demo
+    const email = `${username}@example.org`
     const row = await changes.add(member, {
       username,
       nickname,
       gender,
       motto,
       group_id: groups.get(demo.group) ?? null,
-      email: `${username}@example.org`,
+      email,
       jointime: now - demo.joinedDaysAgo * day,
     })
     ids.set(username, row.id)
+    known.set(nickname, { id: row.id, email })
   }
   await seedLedgers(house, sowing, ids)
   await seedCertificates(sowing, ids, courses)
+  await seedLearning(sowing, ids, courses)
   await seedTestItems(sowing, ids)
+  return known
 }
 
 const oldestFirst = <Each extends { daysAgo: number }>(all: Each[]) =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { openWorld } from '#tests/world.ts'
 
 it('The demo centre has members whose ledgers add up, with certificates and questions of theirs', async () => {
@@ -29,5 +30,36 @@ it('The demo centre has members whose ledgers add up, with certificates and ques
   expect(certificates.filter(({ revoked_at }) => revoked_at !== null)).toHaveLength(1)
   const items = await world.ask('GET', '/admin/test_item/index?quick_search=English', { as: 'root' })
   expect(items.data.list).toMatchObject([{ member_id_name: 'hannahweiss', status: 1 }])
+  await world.close()
+})
+
+it('The demo centre has somebody whose member centre is full', async () => {
+  const world = await openWorld('sqlite', { DEMO: 'on' })
+  const { read } = world.house.db
+  const rows = read.selectFrom('member').select('id').where('username', '=', 'guzhiwei')
+  const { token } = await issueTokens(world.house, 'user', (await rows.executeTakeFirstOrThrow()).id, {
+    keep: false,
+  })
+  const own = async (name: string) =>
+    (
+      await world.ask('GET', `/api/account/${name}`, {
+        headers: { 'ba-user-token': token, 'think-lang': 'en' },
+      })
+    ).data
+  const { score, money, ...counts } = await own('overview')
+  for (const sums of [score, money]) expect((sums as number[]).filter(Boolean).length).toBeGreaterThan(2)
+  expect(counts).toMatchObject({ classes: 4, completed: 2, certificates: 2 })
+  expect(counts.events).toBeGreaterThan(1)
+  expect((await own('class')).list).toMatchObject([
+    { name: 'Laozi in Eighty-One Chapters', done: 4, total: 6, next: { name: expect.any(String) } },
+    { name: 'Copying Han Seals', done: 2, completed_at: null },
+    { completed_at: expect.any(Number) },
+    { completed_at: expect.any(Number) },
+  ])
+  expect((await own('events?when=ahead')).list).toMatchObject([
+    { state: 'confirmed' },
+    { state: 'confirmed' },
+    { state: 'waiting' },
+  ])
   await world.close()
 })

@@ -5,6 +5,7 @@ import { withSeats } from '#features/signup/locked-seats.server.ts'
 import { drawn } from '#features/signup/drawn-codes.server.ts'
 import { liveKeys, noKeys } from '#features/signup/signup-rows.ts'
 import type { House } from '#platform/call/house.server.ts'
+import type { KnownMember } from './members.server.ts'
 import type { Sowing } from './sowing.server.ts'
 
 const hour = 3600
@@ -15,6 +16,7 @@ export async function seedSignUps(
   house: House,
   sowing: Sowing,
   events: ReadonlyMap<string, number>,
+  members: ReadonlyMap<string, KnownMember>,
 ): Promise<void> {
   let number = 0
   for (const [key, eventId] of events) {
@@ -22,7 +24,8 @@ export async function seedSignUps(
       const people = demoSignUps[key] ?? crowdAt(allotment)
       for (const [turn, person] of people.entries()) {
         number += 1
-        await sowing.changes.add(eventSignup, rowOf(person, { allotment, turn, number, now: sowing.now }))
+        const around = { allotment, turn, number, now: sowing.now, member: members.get(person.name) }
+        await sowing.changes.add(eventSignup, rowOf(person, around))
       }
       // Who did not come has been written down already.
       if (isOver(allotment)) allotment.counts.settled_at = sowing.now
@@ -43,15 +46,17 @@ interface Around {
   turn: number
   number: number
   now: number
+  member: KnownMember | undefined
 }
 
-function rowOf(person: DemoSignUp, { allotment, turn, number, now }: Around) {
+function rowOf(person: DemoSignUp, { allotment, turn, number, now, member }: Around) {
   const { id, start_at } = allotment.event
   const start = start_at ?? now
   const people = 1 + (person.with?.length ?? 0)
   const { code, key } = drawn()
   const mobile = `+8613800138${String(number).padStart(3, '0')}`
-  const email = `demo${number}@example.org`
+  const email = member?.email ?? `demo${number}@example.org`
+  const member_id = member?.id ?? null
   const joined_at = Math.min(now, start) - 6 * day + turn * 5 * hour
   if (person.state === 'confirmed') allotment.take(people)
   const place = person.state === 'waiting' ? allotment.queue(people) : 0
@@ -59,6 +64,7 @@ function rowOf(person: DemoSignUp, { allotment, turn, number, now }: Around) {
   const left = person.state === 'cancelled'
   return {
     event_id: id,
+    member_id,
     code,
     manage_key: key,
     user_name: person.name,
@@ -76,6 +82,6 @@ function rowOf(person: DemoSignUp, { allotment, turn, number, now }: Around) {
     no_show_at: isOver(allotment) && came === null && !left ? now : null,
     ...(left
       ? { ...noKeys, end: 'person' as const, ended_at: joined_at + day }
-      : liveKeys(id, { member_id: null, mobile, email })),
+      : liveKeys(id, { member_id, mobile, email })),
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCalls, get } from '#platform/call/call.ts'
-import { listOf, pageNumber, pageSize } from '#platform/call/shapes.ts'
+import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { listOf, nothing, pageNumber, pageSize } from '#platform/call/shapes.ts'
 
 const page = z.object({ page: pageNumber, limit: pageSize(10) })
 
@@ -15,8 +15,45 @@ const line = {
   createtime: z.number(),
 }
 
+const words = (most: number, message: string) => z.string(message).check(z.maxLength(most, message))
+
 /** What members see of their own account; whatever else a query names, the rows are those of the caller. */
 export const ownAccountCalls = defineCalls('/api/account', {
+  overview: get({
+    who: 'member',
+    answer: z.object({
+      /** The last seven days of the centre, today last, and what the ledgers say of each of them. */
+      days: z.array(z.string()),
+      score: z.array(z.number()),
+      money: z.array(z.number()),
+      /** Events with a seat or attended, courses that the member is at, those of them that are complete, valid certificates. */
+      events: z.number(),
+      classes: z.number(),
+      completed: z.number(),
+      certificates: z.number(),
+    }),
+  }),
+  profile: post({
+    who: 'member',
+    input: z.object({
+      avatar: z._default(words(300, 'account.avatar'), ''),
+      nickname: words(200, 'account.nickname'),
+      gender: z.union([z.number(), z.string()], 'refused.parameter'),
+      birthday: z._default(z.nullable(words(40, 'account.birthday')), ''),
+      motto: z._default(words(2000, 'account.motto'), ''),
+    }),
+    answer: nothing,
+    limit: perAddress(60, 60),
+  }),
+  changePassword: post({
+    who: 'member',
+    input: z.object({
+      oldPassword: words(200, 'account.oldPassword'),
+      newPassword: words(200, 'sign.passwordRule'),
+    }),
+    answer: nothing,
+    limit: perAddress(60, 60),
+  }),
   balance: get({
     who: 'member',
     input: page,

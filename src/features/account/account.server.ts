@@ -1,8 +1,11 @@
-import type { CallContext } from '#platform/call/context.server.ts'
+import { say, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { ownAccountCalls } from './account.calls.ts'
+import { changePassword } from './change-password.server.ts'
 import { refuseUngiven } from './member-menu.queries.server.ts'
+import { overview } from './overview.server.ts'
+import { saveProfile } from './profile.server.ts'
 
 interface Page {
   page: number
@@ -10,6 +13,23 @@ interface Page {
 }
 
 export const ownAccountHandlers = handle(ownAccountCalls, {
+  async overview(_input, context) {
+    await refuseUngiven('account/overview', context)
+    return overview(context)
+  },
+
+  async profile(typed, context) {
+    await refuseUngiven('account/profile', context)
+    await saveProfile(typed, context)
+    return say('account.profileSaved')
+  },
+
+  async changePassword(typed, context) {
+    await refuseUngiven('account/changePassword', context)
+    await changePassword(typed, context)
+    return say('account.passwordChanged')
+  },
+
   async balance(page, context) {
     await refuseUngiven('account/balance', context)
     const { list, total } = await ownLines('balance_log', page, context)

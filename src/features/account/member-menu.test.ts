@@ -1,6 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memberGroup } from '#entities/member-group.ts'
+import { memberRule } from '#entities/member-rule.ts'
 import { engines } from '#tests/databases.ts'
+import { addRow, editRow } from '#tests/small-house.ts'
 import { openWorld, type World } from '#tests/world.ts'
+import { ensureMemberRules } from './ensure-member-rules.server.ts'
+
+const pages = [
+  ['Overview', '/user/account'],
+  ['My events', '/user/account/events'],
+  ['My courses', '/user/account/class'],
+  ['My certificates', '/user/account/certificate'],
+  ['Points', '/user/account/integral'],
+  ['Balance', '/user/account/balance'],
+  ['Profile', '/user/account/profile'],
+  ['Password', '/user/account/changePassword'],
+].map(([title, path]) => ({ type: 'menu', title, path, children: [] }))
+
+const calls = [
+  ['GET', 'overview'],
+  ['GET', 'events'],
+  ['GET', 'class'],
+  ['GET', 'certificate'],
+  ['GET', 'integral'],
+  ['GET', 'balance'],
+  ['POST', 'profile'],
+  ['POST', 'changePassword'],
+] as const
+
+/** What a call needs to get as far as the question who may call it. */
+const form = { nickname: 'Lin', gender: 0, oldPassword: 'no-such-words', newPassword: 'no-such-words' }
 
 describe.each(engines)('the menu of the member centre on %s', (engine) => {
   let world: World
@@ -9,24 +38,25 @@ describe.each(engines)('the menu of the member centre on %s', (engine) => {
 
   const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
     world.ask(method, path, { as: 'root', headers: { 'think-lang': 'en' }, ...(body ? { body } : {}) })
+  const asLin = (method: 'GET' | 'POST', name: string) =>
+    world.ask(method, `/api/account/${name}`, {
+      as: 'lin',
+      headers: { 'think-lang': 'en' },
+      ...(method === 'POST' ? { body: form } : {}),
+    })
   const menus = async () => {
     const { data } = await world.ask('GET', '/api/user/index', { as: 'lin', headers: { 'think-lang': 'en' } })
     return data.menus
   }
   const rules = async () => {
-    const { list = [] } = (await ask('GET', '/admin/member_rule/index')).data
+    const { list = [] } = (await ask('GET', '/admin/member_rule/index?limit=50')).data
     return new Map(list.map((row) => [String(row.name), Number(row.id)]))
   }
+  const forbidden = 'You do not have permission to operate'
 
   it('leads to what there is, in the language that is asked for', async () => {
     expect(await menus()).toMatchObject([
-      {
-        type: 'menu_dir',
-        name: 'account',
-        title: 'My academy',
-        pid: 0,
-        children: [{ type: 'menu', title: 'My events', path: '/user/account', children: [] }],
-      },
+      { type: 'menu_dir', name: 'account', title: 'My academy', pid: 0, children: pages },
     ])
   })
 
@@ -35,12 +65,14 @@ describe.each(engines)('the menu of the member centre on %s', (engine) => {
     const given = [known.get('account'), known.get('account/balance')]
     const group = await ask('POST', '/admin/member_group/add', { name: 'Guests', rules: given })
     await ask('POST', '/admin/member/edit', { id: world.ids.lin, group_id: group.data.id })
-    expect(await menus()).toEqual([])
-    expect(await world.ask('GET', '/api/account/balance', { as: 'lin' })).toMatchObject({ code: 1 })
-    expect((await world.ask('GET', '/api/account/integral', { as: 'lin' })).code).not.toBe(1)
+    expect(await menus()).toMatchObject([{ children: [{ name: 'account/balance' }] }])
+    for (const [method, name] of calls) {
+      const { msg } = await asLin(method, name)
+      expect(msg === forbidden, name).toBe(name !== 'balance')
+    }
     await ask('POST', '/admin/member_group/edit', { id: group.data.id, rules: '' })
-    expect(await menus()).toHaveLength(1)
-    expect(await world.ask('GET', '/api/account/integral', { as: 'lin' })).toMatchObject({ code: 1 })
+    expect(await menus()).toMatchObject([{ children: pages }])
+    for (const [method, name] of calls) expect((await asLin(method, name)).msg, name).not.toBe(forbidden)
   })
 
   it('leaves out what is switched off, and grows by what staff add', async () => {
@@ -52,8 +84,132 @@ describe.each(engines)('the menu of the member centre on %s', (engine) => {
     })
     const url = 'https://notes.example.org/'
     await ask('POST', '/admin/member_rule/add', { ...away, url, superior_id: known.get('account') })
-    expect(await menus()).toMatchObject([{ children: [{ name: 'notes', url }, {}] }])
+    const [top] = (await menus()) as Array<{ children: object[] }>
+    expect(top?.children).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'notes', url })]))
     await ask('POST', '/admin/member_rule/edit', { id: known.get('account'), status: 0 })
     expect(await menus()).toEqual([])
   })
 })
+
+describe.each(engines)('the menu of a member centre that is older on %s', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld(engine)
+    await makeOlder()
+  })
+  afterAll(() => world.close())
+
+  const db = () => world.house.db
+  const all = () =>
+    db().read.selectFrom('member_rule').selectAll().orderBy('weigh', 'desc').orderBy('id').execute()
+  const named = async (name: string) => (await all()).find((rule) => rule.name === name)
+
+  /** As the release before left it, and then the staff. */
+  async function makeOlder() {
+    await db().write(async ({ queries }) => {
+      await queries.deleteFrom('change').where('entity', '=', 'member_rule').execute()
+      await queries.deleteFrom('member_rule').where('name', '<>', 'account').execute()
+    })
+    const [top] = await all()
+    const call = { superior_id: top?.id ?? null, type: 'route' as const, path: '' }
+    await addRow(world.house, memberRule, {
+      ...call,
+      name: 'account/overview',
+      title_zh_cn: '我的活动',
+      title_en: 'My events',
+      icon: 'ticket',
+      path: '/user/account',
+      type: 'menu',
+      weigh: 100,
+    })
+    const balance = {
+      name: 'account/balance',
+      title_zh_cn: '钱包',
+      title_en: 'Purse',
+      icon: 'wallet',
+      weigh: 80,
+    }
+    await addRow(world.house, memberRule, { ...call, ...balance })
+    const points = {
+      name: 'account/integral',
+      title_zh_cn: '积分',
+      title_en: 'Points',
+      icon: 'star',
+      weigh: 5,
+    }
+    await addRow(world.house, memberRule, { ...call, ...points, status: 0 })
+    await addRow(world.house, memberGroup, { name: 'Guests', rules: String(top?.id) })
+    await addRow(world.house, memberGroup, { name: 'Everybody', rules: '' })
+  }
+
+  it('gets what is new, and keeps what the staff have made of it', async () => {
+    await ensureMemberRules(world.house)
+    expect((await all()).map(({ name, title_en, type, path }) => [name, title_en, type, path])).toEqual([
+      ['account', 'My academy', 'menu_dir', ''],
+      ['account/overview', 'Overview', 'menu', '/user/account'],
+      ['account/events', 'My events', 'menu', '/user/account/events'],
+      ['account/class', 'My courses', 'menu', '/user/account/class'],
+      ['account/balance', 'Purse', 'menu', '/user/account/balance'],
+      ['account/profile', 'Profile', 'menu', '/user/account/profile'],
+      ['account/changePassword', 'Password', 'menu', '/user/account/changePassword'],
+      ['account/integral', 'Points', 'menu', '/user/account/integral'],
+    ])
+    expect(await named('account/integral')).toMatchObject({ status: 0, weigh: 5 })
+    expect(await named('account/overview')).toMatchObject({ title_zh_cn: '总览', icon: 'layout-dashboard' })
+    expect(await named('account/certificate')).toBeUndefined()
+  })
+
+  it('gives what is new to groups that name their rules, for it was open to them or is theirs to use', async () => {
+    const ids = new Map((await all()).map(({ name, id }) => [name, id]))
+    const given = ['', '/events', '/class', '/profile', '/changePassword']
+    const groups = await db()
+      .read.selectFrom('member_group')
+      .select(['name', 'rules'])
+      .orderBy('id')
+      .execute()
+    expect(groups).toEqual([
+      { name: 'Guests', rules: given.map((name) => ids.get(`account${name}`)).join(',') },
+      { name: 'Everybody', rules: '' },
+    ])
+  })
+
+  it('does so once: what staff delete or name anew afterwards stays so', async () => {
+    const events = await named('account/events')
+    const groups = await db().read.selectFrom('member_group').select('id').execute()
+    for (const { id } of groups) await editRow(world.house, memberGroup, id, { rules: '' })
+    const deleted = { as: 'root' as const, body: { ids: [events?.id] } }
+    expect(await world.ask('DELETE', '/admin/member_rule/del', deleted)).toMatchObject({ code: 1 })
+    const overview = await named('account/overview')
+    const formerly = { title_zh_cn: '我的活动', title_en: 'My events' }
+    await editRow(world.house, memberRule, overview?.id ?? 0, formerly)
+    const before = await all()
+    await ensureMemberRules(world.house)
+    expect(await all()).toEqual(before)
+    expect(before.map(({ name }) => name)).not.toContain('account/events')
+  })
+})
+
+describe.each(engines)(
+  'the menu of an older member centre whose overview the staff named on %s',
+  (engine) => {
+    it('leaves that name and picture alone', async () => {
+      const world = await openWorld(engine)
+      const { db } = world.house
+      await db.write(async ({ queries }) => {
+        await queries.deleteFrom('change').where('entity', '=', 'member_rule').execute()
+        await queries.deleteFrom('member_rule').where('name', '=', 'account/events').execute()
+        const own = { title_zh_cn: '我的活动', title_en: 'What is on', icon: 'star' }
+        await queries.updateTable('member_rule').set(own).where('name', '=', 'account/overview').execute()
+      })
+      await ensureMemberRules(world.house)
+      const rules = await db.read.selectFrom('member_rule').selectAll().execute()
+      expect(rules.find(({ name }) => name === 'account/overview')).toMatchObject({
+        title_zh_cn: '我的活动',
+        title_en: 'What is on',
+        icon: 'star',
+      })
+      expect(rules.filter(({ name }) => name === 'account/events')).toHaveLength(1)
+      await world.close()
+    })
+  },
+)

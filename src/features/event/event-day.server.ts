@@ -2,6 +2,7 @@ import type { event } from '#entities/event.ts'
 import { settingsOf } from '#features/settings/settings.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { dayAt, wallClock } from '#platform/std/wall-clock.ts'
 
 type Row = RowOfEntity<typeof event>
 type Form = Partial<Row>
@@ -36,10 +37,5 @@ function onAnotherDay(time: number, days: number, timeZone: string): number {
   return there + (offsetAt(time, timeZone) - offsetAt(there, timeZone))
 }
 
-const dayAt = (time: number, timeZone: string) => wallClock(time, timeZone).slice(0, 10)
-
 const offsetAt = (time: number, timeZone: string) =>
-  Date.parse(`${wallClock(time, timeZone).replace(' ', 'T')}Z`) / 1000 - time
-
-const wallClock = (time: number, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(time * 1000)
+  Date.parse(`${wallClock(time, timeZone).join('T')}Z`) / 1000 - time

@@ -1,8 +1,8 @@
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Progress } from './learning.calls.ts'
 
-/** The sections of a course in their order, and how a member stands in each of them. */
-export function sectionsDone(db: Queries, member: number, course: number) {
+/** The sections of courses, each in their order, and how a member stands in each of them. */
+export function sectionsDone(db: Queries, member: number, courses: number[]) {
   return db
     .selectFrom('course_section')
     .innerJoin('course_chapter', 'course_chapter.id', 'course_section.chapter_id')
@@ -11,8 +11,13 @@ export function sectionsDone(db: Queries, member: number, course: number) {
         .onRef('section_progress.section_id', '=', 'course_section.id')
         .on('section_progress.member_id', '=', member),
     )
-    .select(['course_section.id', 'section_progress.completed_at', 'section_progress.heard_at'])
-    .where('course_chapter.course_id', '=', course)
+    .select([
+      'course_section.id',
+      'course_chapter.course_id',
+      'section_progress.completed_at',
+      'section_progress.heard_at',
+    ])
+    .where('course_chapter.course_id', 'in', courses)
     .orderBy('course_chapter.weigh', 'desc')
     .orderBy('course_chapter.id', 'asc')
     .orderBy('course_section.weigh', 'desc')
@@ -21,7 +26,7 @@ export function sectionsDone(db: Queries, member: number, course: number) {
 }
 
 export async function courseProgress(db: Queries, member: number, course: number): Promise<Progress> {
-  const sections = await sectionsDone(db, member, course)
+  const sections = await sectionsDone(db, member, [course])
   const enrolment = await db
     .selectFrom('course_enrolment')
     .select(['left_at', 'completed_at'])
@@ -45,7 +50,7 @@ interface Stop {
 }
 
 /** Where the member was last, unless that is done: then what comes after it, and at the end what was left out. */
-function nextOf(sections: readonly Stop[]): number | null {
+export function nextOf(sections: readonly Stop[]): number | null {
   const last = sections.reduce(
     (found, { heard_at }, at) => ((heard_at ?? 0) > (sections[found]?.heard_at ?? 0) ? at : found),
     0,

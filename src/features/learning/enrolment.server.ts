@@ -25,7 +25,7 @@ export async function leave({ queries }: Tx, member: number, course: number, now
 
 /** Once every section is complete, the course is, for good. */
 export async function completeWhenDone({ queries }: Tx, member: number, course: number, now: number) {
-  const sections = await sectionsDone(queries, member, course)
+  const sections = await sectionsDone(queries, member, [course])
   if (sections.some(({ completed_at }) => completed_at === null)) return
   await queries
     .updateTable('course_enrolment')

@@ -51,8 +51,7 @@ export function OwnSignUps() {
   }
 
   return (
-    <section className={styles.own} aria-labelledby="own-events">
-      <h2 id="own-events">{t('signup.own')}</h2>
+    <div className={styles.own}>
       <p role="status" className={styles.said}>
         {said || (events ? '' : t('signup.loading'))}
       </p>
@@ -72,7 +71,7 @@ export function OwnSignUps() {
         </button>
       )}
       {events && events.total > 0 && <OwnCalendar />}
-    </section>
+    </div>
   )
 }
 

@@ -138,7 +138,13 @@ export const signupCalls = defineCalls('/api/event', {
 export const ownEventsCalls = defineCalls('/api/account', {
   events: get({
     who: 'member',
-    input: z.object({ page: pageNumber, limit: pageSize(10, 100), event: z.optional(rowId) }),
+    input: z.object({
+      page: pageNumber,
+      limit: pageSize(10, 100),
+      event: z.optional(rowId),
+      /** Only where the member has a place or stands in line, at what is neither called off nor over; the soonest first. */
+      when: z.optional(z.literal('ahead', 'refused.parameter')),
+    }),
     /** After not having come too often one may only join the waiting list, until then. */
     answer: z.extend(listOf(ticket), { waits_only_until: z.nullable(z.number()) }),
   }),

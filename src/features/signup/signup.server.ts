@@ -1,3 +1,4 @@
+import { refuseUngiven } from '#features/account/member-menu.queries.server.ts'
 import { isStandby } from '#features/letters/line-standing.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
 import { isCode } from '#platform/auth/verification-codes.server.ts'
@@ -12,7 +13,7 @@ import { whoWaitsOnly } from './kept-promises.server.ts'
 import type { Known } from './known-people.server.ts'
 import { ComeBack, signUp } from './rush.server.ts'
 import type { SignUpForm } from './sign-up-form.ts'
-import { aheadFirst, soonestAhead } from './own-order.server.ts'
+import { aheadFirst, onlyAhead, soonestAhead, soonestFirst } from './own-order.server.ts'
 import { daysUntil, type Given } from './sign-up.server.ts'
 import type { Wish } from './wish.ts'
 import { liveKeys, type Signup } from './signup-rows.ts'
@@ -89,18 +90,20 @@ export const signupHandlers = [
   }),
 
   ...handle(ownEventsCalls, {
-    async events({ page, limit, event }, context) {
+    async events({ page, limit, event, when }, context) {
+      await refuseUngiven('account/events', context)
       const own = context.db
         .selectFrom('event_signup')
-        .where('member_id', '=', context.member.id)
-        .$if(event !== undefined, (query) => query.where('event_id', '=', event as number))
+        .leftJoin('event', 'event.id', 'event_signup.event_id')
+        .where('event_signup.member_id', '=', context.member.id)
+        .$if(event !== undefined, (query) => query.where('event_signup.event_id', '=', event as number))
+        .$if(when === 'ahead', (query) => query.where(onlyAhead(context.now)))
       const { total } = await own
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
       const rows = await own
-        .leftJoin('event', 'event.id', 'event_signup.event_id')
         .selectAll('event_signup')
-        .orderBy(aheadFirst(context.now))
+        .orderBy(when === 'ahead' ? soonestFirst : aheadFirst(context.now))
         .orderBy(soonestAhead(context.now))
         .orderBy('event_signup.id', 'desc')
         .limit(limit)

@@ -6,7 +6,6 @@ export const member: Translation<typeof zhMember> = {
   register: 'Join',
   retrieve: 'New password',
   setPassword: 'Set the new password',
-  signOut: 'Sign out',
   account: 'Username, email or mobile',
   username: 'Username',
   usernameHint: 'A letter first; 3 to 16 letters, digits or underscores',
@@ -32,5 +31,4 @@ export const member: Translation<typeof zhMember> = {
   needsScripts:
     'Signing in and joining need scripts in your browser. Everything public can be read without signing in.',
   going: 'On the way…',
-  joined: 'Joined',
 }

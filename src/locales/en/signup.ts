@@ -136,7 +136,6 @@ export const signup: Translation<typeof zh> = {
   passOnNow: 'Pass it on',
   notOwn:
     'To cancel, pass on or see the code, open the link in your letter, or sign in with the account you used.',
-  own: 'My events',
   ownNone: 'You have not signed up for any event yet.',
   ownMore: 'Show earlier ones',
   loading: 'Fetching…',

@@ -3,7 +3,6 @@ export const member = {
   register: '注册',
   retrieve: '找回密码',
   setPassword: '设置新密码',
-  signOut: '退出登录',
   account: '用户名、邮箱或手机号',
   username: '用户名',
   usernameHint: '字母开头，3 到 16 位字母、数字或下划线',
@@ -28,5 +27,4 @@ export const member = {
   checking: '正在验证…',
   needsScripts: '登录和注册需要浏览器开启脚本。不登录也可以浏览全部公开内容。',
   going: '正在前往…',
-  joined: '加入于',
 } as const

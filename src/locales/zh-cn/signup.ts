@@ -122,7 +122,6 @@ export const signup = {
   passOnNote: '只能转一次。转出后这张票立刻失效，新的票会寄给对方。',
   passOnNow: '确定转让',
   notOwn: '要取消、转让或查看二维码，请打开信里的链接，或用报名时的账号登录。',
-  own: '我的活动',
   ownNone: '还没有报名过活动。',
   ownMore: '再看更早的',
   loading: '正在取来…',

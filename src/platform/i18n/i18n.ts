@@ -3,6 +3,7 @@ import type * as homeWords from '#locales/zh-cn/home.ts'
 import type * as lectureWords from '#locales/zh-cn/lecture.ts'
 import type * as masterWords from '#locales/zh-cn/master.ts'
 import type * as memberWords from '#locales/zh-cn/member.ts'
+import type * as ownWords from '#locales/zh-cn/own.ts'
 import type * as pageWords from '#locales/zh-cn/page.ts'
 import type * as playerWords from '#locales/zh-cn/player.ts'
 import type * as reportWords from '#locales/zh-cn/report.ts'
@@ -28,6 +29,7 @@ interface SiteParts {
   lecture: typeof lectureWords
   master: typeof masterWords
   member: typeof memberWords
+  own: typeof ownWords
   page: typeof pageWords
   player: typeof playerWords
   report: typeof reportWords

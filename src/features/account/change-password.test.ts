@@ -1,0 +1,194 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { member } from '#entities/member.ts'
+import { hashPassword } from '#platform/auth/passwords.server.ts'
+import { issueTokens } from '#platform/auth/tokens.server.ts'
+import { Changes } from '#platform/change/changes.server.ts'
+import { systemDeed } from '#platform/change/deed.ts'
+import { engines } from '#tests/databases.ts'
+import { addRow } from '#tests/small-house.ts'
+import { openWorld, password, type World } from '#tests/world.ts'
+
+describe.each(engines)('the password of a member on %s', (engine) => {
+  let world: World
+  let hash: string
+  let own: { id: number; username: string; token: string; kept: { token: string; refreshToken: string } }
+  let turn = 0
+  beforeAll(async () => {
+    world = await openWorld(engine, { DRILL_LIMITS: 'on' })
+    hash = await hashPassword(password)
+  })
+  beforeEach(async () => {
+    turn += 1
+    const username = `learner${turn}`
+    const { id } = await addRow(world.house, member, {
+      username,
+      nickname: `Pine Grove ${turn}`,
+      email: `${username}@example.org`,
+      password: hash,
+    })
+    const { token } = await issueTokens(world.house, 'user', id, { keep: false })
+    own = { id, username, token, kept: await issueTokens(world.house, 'user', id, { keep: true }) }
+  })
+  afterAll(() => world.close())
+
+  const english = { 'think-lang': 'en' }
+  const fresh = 'eight-quiet-rivers'
+  const change = (oldPassword: unknown, newPassword: unknown, token = own.token) =>
+    world.ask('POST', '/api/account/changePassword', {
+      headers: { ...english, 'ba-user-token': token },
+      body: { oldPassword, newPassword },
+    })
+  const tokensOf = async (id: number) =>
+    (
+      await world.house.db.read
+        .selectFrom('token')
+        .select('type')
+        .where('owner_id', '=', id)
+        .where('type', 'in', ['user', 'user-refresh'])
+        .execute()
+    ).length
+  const storedHash = async () =>
+    (
+      await world.house.db.read
+        .selectFrom('member')
+        .select('password')
+        .where('id', '=', own.id)
+        .executeTakeFirstOrThrow()
+    ).password
+  const signIn = (word: string) =>
+    world.ask('POST', '/api/user/checkIn', {
+      headers: english,
+      body: { tab: 'login', username: own.username, password: word },
+    })
+
+  it('is changed by who knows it, and ends every session, those that were to be kept as well', async () => {
+    const other = await addRow(world.house, member, {
+      username: `other${turn}`,
+      nickname: 'O',
+      password: hash,
+    })
+    await issueTokens(world.house, 'user', other.id, { keep: true })
+    expect(await change(password, fresh)).toMatchObject({
+      code: 1,
+      msg: 'Your password is changed. Please sign in with it',
+      data: null,
+    })
+    expect(await tokensOf(own.id)).toBe(0)
+    expect(await tokensOf(other.id)).toBe(2)
+    for (const token of [own.token, own.kept.token])
+      expect(
+        await world.ask('GET', '/api/user/index', { headers: { 'ba-user-token': token } }),
+      ).toMatchObject({
+        code: 302,
+      })
+    const renewed = await world.ask('POST', '/api/common/refreshToken', {
+      headers: { 'ba-user-token': own.kept.token },
+      body: { refreshToken: own.kept.refreshToken, refresh_token: own.kept.refreshToken },
+    })
+    expect(renewed.code).not.toBe(1)
+    expect((await signIn(password)).code).toBe(0)
+    expect((await signIn(fresh)).code).toBe(1)
+  })
+
+  it('stands nowhere in the record of change', async () => {
+    await change(password, fresh)
+    const { db } = world.house
+    const sets = await db.read.selectFrom('change_set').selectAll().execute()
+    const lines = await db.read.selectFrom('change').selectAll().execute()
+    const told = JSON.stringify([sets, lines])
+    for (const secret of [password, fresh, await storedHash()]) expect(told).not.toContain(secret)
+    expect(sets.at(-1)).toMatchObject({
+      actor_id: own.id,
+      node: '/api/account/changePassword',
+      outcome: 'ok',
+    })
+    expect(lines.at(-1)).toMatchObject({ entity: 'member', row_id: own.id, action: 'password' })
+  })
+
+  it.each([
+    ['oldPassword', '', fresh, 'Please enter your current password'],
+    ['oldPassword', undefined, fresh, 'Please enter your current password'],
+    ['oldPassword', 'not-the-word-7', fresh, 'The current password is not right'],
+    ['newPassword', password, password, 'The new password is the one you have'],
+    ['newPassword', password, 'short-7', 'A password needs 8 to 64 characters'],
+    ['newPassword', password, 'x7-'.repeat(22), 'A password needs 8 to 64 characters'],
+    ['newPassword', password, 'x7-'.repeat(200), 'A password needs 8 to 64 characters'],
+    ['newPassword', password, undefined, 'A password needs 8 to 64 characters'],
+    ['newPassword', password, 'password123', expect.any(String)],
+    ['newPassword', password, 'aaaaaaaaaa', expect.any(String)],
+  ])('says no at the field: %s %j %j', async (field, current, wanted, words) => {
+    const answer = await change(current, wanted)
+    expect(answer).toMatchObject({ code: 0, msg: words, data: { fields: { [field]: words } } })
+    expect(await storedHash()).toBe(hash)
+    expect(await tokensOf(own.id)).toBe(3)
+  })
+
+  it('is none of the names of the member', async () => {
+    for (const name of [own.username, `Pine Grove ${turn}`, `${own.username}@example.org`])
+      expect(await change(password, name.toUpperCase())).toMatchObject({
+        code: 0,
+        data: { fields: { newPassword: expect.any(String) } },
+      })
+    expect(await storedHash()).toBe(hash)
+  })
+
+  it('is guessed at no oftener here and at the sign-in together than at the sign-in alone', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      expect((await change('not-the-word-7', fresh)).msg).toBe('The current password is not right')
+      expect((await signIn('not-the-word-7')).code).toBe(0)
+    }
+    expect(await change('not-the-word-7', fresh)).toMatchObject({ status: 429 })
+    expect(await change(password, fresh)).toMatchObject({ status: 429 })
+    expect(await storedHash()).toBe(hash)
+    const failed = await world.house.db.read
+      .selectFrom('change_set')
+      .select('outcome')
+      .where('actor_id', '=', own.id)
+      .where('node', '=', '/api/account/changePassword')
+      .execute()
+    expect(failed.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => 'failed'))
+  })
+
+  it('is changed by one of many who say the same at once', async () => {
+    const tries = await Promise.all([1, 2, 3, 4].map((number) => change(password, `${fresh}-${number}`)))
+    expect(tries.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect(await tokensOf(own.id)).toBe(0)
+  })
+
+  it('is set by nobody who is not signed in', async () => {
+    expect(await change(password, fresh, 'no-such-token')).toMatchObject({ code: 302 })
+  })
+})
+
+describe.each(engines)('a password that staff change while its member does, on %s', (engine) => {
+  it.each(['a new password', 'a closed account'])('is not that of the member: %s', async (kind) => {
+    const world = await openWorld(engine)
+    const { id, password: before } = await world.house.db.read
+      .selectFrom('member')
+      .select(['id', 'password'])
+      .where('id', '=', world.ids.lin)
+      .executeTakeFirstOrThrow()
+    const hash = await hashPassword('nine-other-words-9')
+    const away =
+      kind === 'a new password'
+        ? { password: hash, status: 1 as const }
+        : { password: before, status: 0 as const }
+    const { db, clock, watchers } = world.house
+    const staff = db.write(async (tx) => {
+      const changes = new Changes(tx, { db: db.kind, deed: systemDeed('staff'), clock, watchers })
+      await changes.edit(member, id, away)
+      // By then the member's password has been looked at.
+      await setTimeout(400)
+    })
+    const answer = await world.ask('POST', '/api/account/changePassword', {
+      as: 'lin',
+      body: { oldPassword: password, newPassword: 'eight-quiet-rivers' },
+    })
+    await staff
+    expect(answer.code).not.toBe(1)
+    const rows = db.read.selectFrom('member').select(['password', 'status']).where('id', '=', id)
+    expect(await rows.executeTakeFirstOrThrow()).toEqual(away)
+    await world.close()
+  })
+})

@@ -1,0 +1,78 @@
+import type { memberRule } from '#entities/member-rule.ts'
+import { paths } from '#paths.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+
+type Row = RowOfEntity<typeof memberRule>
+type Words = Partial<Row>
+
+interface Entry {
+  name: string
+  row: Pick<Row, 'title_zh_cn' | 'title_en' | 'icon' | 'path' | 'type' | 'weigh'>
+  /**
+   * What an earlier release wrote in its place, in parts that only make sense together; an entry without is new. What
+   * staff have changed meanwhile is theirs.
+   */
+  formerly?: readonly Words[]
+}
+
+/** The folder that all of them stand in. */
+export const directory = {
+  name: 'account',
+  row: {
+    title_zh_cn: '我的书院',
+    title_en: 'My academy',
+    icon: 'user-round',
+    type: 'menu_dir' as const,
+    path: '',
+    weigh: 100,
+  },
+}
+
+const page = (title_zh_cn: string, title_en: string, icon: string, path: string, weigh: number) => ({
+  title_zh_cn,
+  title_en,
+  icon,
+  path,
+  type: 'menu' as const,
+  weigh,
+})
+
+/** They were calls alone, before they had pages. */
+const withoutPage: Words = { type: 'route', path: '' }
+
+/** The menu that the member centre begins with; from then on it is in the hands of the staff. */
+export const entries: readonly Entry[] = [
+  {
+    name: 'account/overview',
+    row: page('总览', 'Overview', 'layout-dashboard', paths.userAccount, 100),
+    formerly: [{ title_zh_cn: '我的活动', title_en: 'My events' }, { icon: 'ticket' }],
+  },
+  { name: 'account/events', row: page('我的活动', 'My events', 'ticket', paths.userEvents, 90) },
+  { name: 'account/class', row: page('我的课程', 'My courses', 'book-open', paths.userClass, 80) },
+  {
+    name: 'account/certificate',
+    row: page('我的证书', 'My certificates', 'award', paths.userCertificates, 70),
+    formerly: [withoutPage, { weigh: 90 }],
+  },
+  {
+    name: 'account/integral',
+    row: page('积分', 'Points', 'star', paths.userPoints, 60),
+    formerly: [withoutPage, { weigh: 70 }],
+  },
+  {
+    name: 'account/balance',
+    row: page('余额', 'Balance', 'wallet', paths.userBalance, 50),
+    formerly: [withoutPage, { weigh: 80 }],
+  },
+  { name: 'account/profile', row: page('个人资料', 'Profile', 'user-cog', paths.userProfile, 40) },
+  { name: 'account/changePassword', row: page('修改密码', 'Password', 'key-round', paths.userPassword, 30) },
+]
+
+/** What becomes of a row that an earlier release wrote. */
+export function renewed({ row, formerly = [] }: Entry, there: Row): Words {
+  const untouched = formerly.filter((part) =>
+    Object.entries(part).every(([name, value]) => there[name as keyof Row] === value),
+  )
+  const names = new Set(untouched.flatMap((part) => Object.keys(part)))
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name)))
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { balanceLog } from '#entities/balance-log.ts'
+import { certificate } from '#entities/certificate.ts'
+import { course } from '#entities/course.ts'
+import { eventSignup } from '#entities/event-signup.ts'
+import { event } from '#entities/event.ts'
+import { member } from '#entities/member.ts'
+import { scoreLog } from '#entities/score-log.ts'
+import { setSetting } from '#features/settings/settings.server.ts'
+import { engines } from '#tests/databases.ts'
+import { openSignupWorld, type SignupWorld } from '#tests/signup-world.ts'
+import { addRow } from '#tests/small-house.ts'
+
+describe.each(engines)('the overview of a member on %s', (engine) => {
+  let at: SignupWorld
+  let lin: number
+  let other: number
+  beforeAll(async () => {
+    at = await openSignupWorld(engine)
+    lin = at.world.ids.lin
+    other = (await addRow(at.world.house, member, { username: 'other', nickname: 'Other' })).id
+  })
+  afterAll(() => at.world.close())
+
+  const ask = async () =>
+    (await at.world.ask('GET', `/api/account/overview?member_id=${other}&id=${other}`, { as: 'lin' })).data
+  const line = (
+    ledger: typeof scoreLog | typeof balanceLog,
+    member_id: number,
+    amount: number,
+    moment: string,
+  ) => addRow(at.world.house, ledger, { member_id, amount, createtime: Date.parse(moment) / 1000 })
+  const now = (moment: string) => (at.time.seconds = Date.parse(moment) / 1000)
+  const none = [0, 0, 0, 0, 0, 0, 0]
+
+  it('is empty for who has done nothing yet', async () => {
+    now('2026-11-21T10:00:00+08:00')
+    expect(await ask()).toEqual({
+      days: ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`),
+      score: none,
+      money: none,
+      events: 0,
+      classes: 0,
+      completed: 0,
+      certificates: 0,
+    })
+  })
+
+  it('sums the lines of each of the last seven days of the centre, and those of nobody else', async () => {
+    await line(scoreLog, lin, 1000, '2026-11-14T23:59:59+08:00')
+    await line(scoreLog, lin, 7, '2026-11-15T00:00:00+08:00')
+    await line(scoreLog, lin, 20, '2026-11-20T23:59:59+08:00')
+    await line(scoreLog, lin, 5, '2026-11-21T00:00:00+08:00')
+    await line(scoreLog, lin, -2, '2026-11-21T09:30:00+08:00')
+    await line(balanceLog, lin, 5000, '2026-11-18T12:00:00+08:00')
+    await line(balanceLog, lin, -1200, '2026-11-18T19:00:00+08:00')
+    await line(scoreLog, other, 400, '2026-11-20T12:00:00+08:00')
+    expect(await ask()).toMatchObject({ score: [7, 0, 0, 0, 0, 20, 3], money: [0, 0, 0, 3800, 0, 0, 0] })
+  })
+
+  it('goes by the clock on the wall of the centre, also where an hour is missing', async () => {
+    await setSetting(at.world.house, 'time_zone', 'America/New_York')
+    now('2026-03-09T12:00:00-04:00')
+    await line(scoreLog, lin, 1, '2026-03-07T23:59:59-05:00')
+    await line(scoreLog, lin, 2, '2026-03-08T00:00:00-05:00')
+    await line(scoreLog, lin, 3, '2026-03-08T23:59:59-04:00')
+    await line(scoreLog, lin, 4, '2026-03-09T00:00:00-04:00')
+    const { days, score } = await ask()
+    expect(days).toEqual(['03', '04', '05', '06', '07', '08', '09'].map((day) => `2026-03-${day}`))
+    expect(score).toEqual([0, 0, 0, 0, 1, 5, 4])
+    await setSetting(at.world.house, 'time_zone', 'Asia/Shanghai')
+  })
+
+  it('counts events with a seat or attended, unless they are called off', async () => {
+    const { house } = at.world
+    const begun = await at.openEvent()
+    const off = (await addRow(house, event, { name_zh_cn: '停', cancelled_at: 1 })).id
+    const signUp = (turn: number, event_id: number, values: object) =>
+      addRow(house, eventSignup, { event_id, member_id: lin, code: `code${turn}`, ...values })
+    await signUp(1, begun, { state: 'confirmed' })
+    await signUp(2, await at.openEvent(), { state: 'cancelled', checked_in_at: 7 })
+    await signUp(3, await at.openEvent(), { state: 'waiting' })
+    await signUp(4, await at.openEvent(), { state: 'held' })
+    await signUp(5, await at.openEvent(), { state: 'cancelled' })
+    await signUp(6, off, { state: 'confirmed' })
+    await signUp(7, begun, { state: 'confirmed', member_id: other })
+    expect(await ask()).toMatchObject({ events: 2 })
+  })
+
+  it('counts courses that the member is at, those of them that are complete, and valid certificates', async () => {
+    const { house } = at.world
+    const enrolled = async (member_id: number, values: object) => {
+      const { id } = await addRow(house, course, { name_zh_cn: '课' })
+      const moments = { joined_at: 1, last_at: 1 }
+      await house.db.write(({ queries }) =>
+        queries
+          .insertInto('course_enrolment')
+          .values({ member_id, course_id: id, ...moments, ...values })
+          .execute(),
+      )
+    }
+    await enrolled(lin, {})
+    await enrolled(lin, { completed_at: 5 })
+    await enrolled(lin, { completed_at: 5, left_at: 6 })
+    await enrolled(other, { completed_at: 5 })
+    const awarded = (number: string, values: object) =>
+      addRow(house, certificate, { number, member_id: lin, title_zh_cn: '证', ...values })
+    await awarded('one', {})
+    await awarded('two', { revoked_at: 5 })
+    await awarded('three', { member_id: other })
+    expect(await ask()).toMatchObject({ classes: 2, completed: 1, certificates: 1 })
+  })
+
+  it('is for members alone', async () => {
+    expect(await at.world.ask('GET', '/api/account/overview')).toMatchObject({ code: 302 })
+  })
+})

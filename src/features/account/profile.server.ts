@@ -1,0 +1,75 @@
+import { member } from '#entities/member.ts'
+import { settingsOf } from '#features/settings/settings.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { nameIn } from '#platform/files/stored-name.ts'
+import type { MessageKey } from '#platform/i18n/i18n.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { dayAt } from '#platform/std/wall-clock.ts'
+import { isBirthday, isGender, isMotto, isNickname, onOneLine } from './profile-rules.ts'
+
+type Profile = Pick<RowOfEntity<typeof member>, 'avatar' | 'nickname' | 'gender' | 'birthday' | 'motto'>
+
+interface Typed {
+  avatar: string
+  nickname: string
+  gender: number | string
+  birthday: string | null
+  motto: string
+}
+
+/** What a member says of themselves; nothing else of the row is in their hands. */
+export async function saveProfile(typed: Typed, context: CallContext): Promise<void> {
+  const { db, member: own } = context
+  const before = await db
+    .selectFrom('member')
+    .select(['avatar', 'nickname', 'gender', 'birthday', 'motto'])
+    .where('id', '=', own.id)
+    .executeTakeFirstOrThrow()
+  const wanted = tidied(typed)
+  const problems = await problemsOf(wanted, before, context)
+  const [first] = Object.values(problems)
+  if (first) refuse(first, { kind: 'invalid', data: { fields: problems } })
+  await context.change((changes) =>
+    changes.edit(member, own.id, { ...wanted, gender: Number(wanted.gender) as Profile['gender'] }),
+  )
+}
+
+const tidied = ({ avatar, nickname, gender, birthday, motto }: Typed) => ({
+  avatar: avatar.trim(),
+  nickname: nickname.normalize('NFC').trim(),
+  gender: String(gender),
+  birthday: (birthday ?? '').trim(),
+  motto: onOneLine(motto),
+})
+
+/** What staff once wrote in another way may stay, so that it is in nobody's way who changes something else. */
+async function problemsOf(wanted: ReturnType<typeof tidied>, before: Profile, context: CallContext) {
+  const { avatar, nickname, gender, birthday, motto } = wanted
+  const { time_zone } = await settingsOf(context.db)
+  const problems: Record<string, MessageKey> = {}
+  if (avatar !== before.avatar && !(await isOwnPicture(avatar, context))) problems.avatar = 'account.avatar'
+  if (nickname !== before.nickname && !isNickname(nickname)) problems.nickname = 'account.nickname'
+  if (!isGender(gender)) problems.gender = 'refused.parameter'
+  if (birthday !== before.birthday && !isBirthday(birthday, dayAt(context.now, time_zone)))
+    problems.birthday = 'account.birthday'
+  if (motto !== before.motto && !isMotto(motto)) problems.motto = 'account.motto'
+  return problems
+}
+
+/**
+ * None, or one that this member sent. A picture that somebody shows is not deleted, so that nobody may keep a picture
+ * of others from being.
+ */
+async function isOwnPicture(address: string, { db, member: own }: CallContext): Promise<boolean> {
+  if (address === '') return true
+  if (!nameIn(address)) return false
+  const row = await db
+    .selectFrom('attachment')
+    .select('id')
+    .where('url', '=', address)
+    .where('member_id', '=', own.id)
+    .where('mimetype', 'like', 'image/%')
+    .executeTakeFirst()
+  return row !== undefined
+}

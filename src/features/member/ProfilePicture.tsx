@@ -1,0 +1,52 @@
+import { useState, type ChangeEvent } from 'react'
+import { useReader } from '#platform/ui/reader.ts'
+import { Notes, notesOf } from './OwnField.tsx'
+import { sendPicture } from './send-picture.ts'
+import styles from './own-form.module.css'
+
+interface ProfilePictureProps {
+  stored: string
+  wrong: string | undefined
+  onPut: (address: string) => void
+  onFailed: (words: string) => void
+}
+
+/** The picture is sent when it is chosen, and becomes the member's when the form is saved. */
+export function ProfilePicture({ stored, wrong, onPut, onFailed }: ProfilePictureProps) {
+  const { t, locale } = useReader()
+  const [busy, setBusy] = useState(false)
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file || busy) return
+    setBusy(true)
+    await sendPicture(file, locale).then(onPut, ({ message }: Error) => onFailed(message))
+    setBusy(false)
+    target.value = ''
+  }
+
+  return (
+    <fieldset className={styles.field}>
+      <legend>{t('own.picture')}</legend>
+      <div className={styles.picture}>
+        {stored && <img className={styles.face} src={stored} alt="" width={96} height={96} />}
+        <label className={styles.button}>
+          {t(busy ? 'own.pictureSending' : 'own.pictureChoose')}
+          <input
+            type="file"
+            id="own-avatar"
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            {...notesOf('avatar', null, wrong)}
+            onChange={(event) => void choose(event)}
+          />
+        </label>
+        {stored && (
+          <button type="button" className={styles.button} onClick={() => onPut('')}>
+            {t('own.pictureRemove')}
+          </button>
+        )}
+      </div>
+      <Notes name="avatar" hint={null} wrong={wrong} />
+    </fieldset>
+  )
+}

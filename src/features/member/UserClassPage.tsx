@@ -1,0 +1,8 @@
+import { paths } from '#paths.ts'
+import { memberPage } from './member-page.tsx'
+import { OwnClasses } from './OwnClasses.tsx'
+
+export const UserClassPage = memberPage(paths.userClass, {
+  title: 'pagesTitle.userClass',
+  render: () => <OwnClasses />,
+})

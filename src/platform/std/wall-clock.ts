@@ -1,0 +1,13 @@
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What a clock on the wall of that time zone shows: `2036-12-01` and `18:00:00`. */
+export function wallClock(seconds: number, timeZone: string): [day: string, time: string] {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, clock)
+  const [day = '', time = ''] = clock.format(seconds * 1000).split(' ')
+  return [day, time]
+}
+
+export const dayAt = (seconds: number, timeZone: string): string => wallClock(seconds, timeZone)[0]

@@ -1,0 +1,172 @@
+import { qrPng } from '#platform/qr/qr-png.server.ts'
+import { button } from './signup-people.ts'
+import { expect, someMember, test, type Site } from './site.ts'
+import type { Page } from '@playwright/test'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Somebody new, so that what is changed here is nobody else's. */
+async function joined(site: Site, page: Page): Promise<{ id: number; username: string; password: string }> {
+  const username = `walker${Math.random().toString(36).slice(2, 9)}`
+  const password = 'plum-and-stone-9'
+  const { data } = await site.ask<{ id: number }>('POST', '/admin/member/add', {
+    username,
+    nickname: 'Walker',
+    password,
+  })
+  const signedIn = await site.ask<{ userinfo: object }>(
+    'POST',
+    '/api/user/checkIn',
+    { tab: 'login', username, password },
+    '',
+  )
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    (info) => localStorage.setItem('userInfo', JSON.stringify(info)),
+    signedIn.data.userinfo,
+  )
+  return { id: data.id, username, password }
+}
+
+test('The menu leads through the member centre, and each place is named at its head', async ({ member }) => {
+  const page = await member()
+  await page.goto('/en/user/account')
+  await expect(heading(page)).toHaveText(someMember.nickname)
+  const menu = page.getByRole('navigation', { name: 'Member centre' })
+  for (const name of [
+    'My events',
+    'My courses',
+    'My certificates',
+    'Points',
+    'Balance',
+    'Profile',
+    'Password',
+  ]) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(heading(page)).toHaveText(name)
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+  await menu.getByRole('link', { name: 'Overview' }).click()
+  await expect(heading(page)).toHaveText(someMember.nickname)
+})
+
+test('On a phone the menu opens below the name of the place, and closes behind who went on', async ({
+  member,
+}) => {
+  const page = await member({ viewport: { width: 360, height: 740 } })
+  await page.goto('/en/user/account/profile')
+  const menu = page.getByRole('navigation', { name: 'Member centre' })
+  await menu.getByText('Here: Profile').click()
+  await menu.getByRole('link', { name: 'Points' }).click()
+  await expect(heading(page)).toHaveText('Points')
+  await expect(menu.getByText('Here: Points')).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Balance' })).toBeHidden()
+})
+
+test('Whoever is new is told what there is to begin with', async ({ visitor, site }) => {
+  const page = await visitor({ locale: 'en' })
+  await joined(site, page)
+  await page.goto('/en/user/account')
+  await expect(page.getByRole('region', { name: 'What is next' })).toContainText('not signed up')
+  const resume = page.getByRole('region', { name: 'Where you stopped' })
+  await expect(resume).toContainText('You are not at any course yet.')
+  await expect(page.getByText('Your points have not moved')).toBeVisible()
+  await resume.getByRole('link', { name: 'Choose a course' }).click()
+  await expect(page).toHaveURL(/\/en\/course\/center$/)
+})
+
+test('Points and balance show what staff entered, and a course where it was left', async ({
+  visitor,
+  site,
+}) => {
+  const page = await visitor()
+  const { id } = await joined(site, page)
+  for (const [amount, remark] of [
+    [30, 'For helping'],
+    [-12, 'A printed reader'],
+  ] as const)
+    await site.ask('POST', '/admin/score_log/add', {
+      member_id: id,
+      amount,
+      remark_zh_cn: '变动',
+      remark_en: remark,
+    })
+  await site.ask('POST', '/admin/balance_log/add', {
+    member_id: id,
+    amount: 123_450,
+    remark_zh_cn: '充值',
+    remark_en: 'Paid in',
+  })
+  await page.goto('/en/user/account/integral')
+  const lines = page.getByRole('region', { name: 'Every change' }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toContainText('A printed reader')
+  await expect(lines.first()).toContainText('−12')
+  await expect(lines.first()).toContainText('then 18')
+  await page.goto('/en/user/account/balance')
+  await expect(page.getByText('¥1,234.50', { exact: true })).toBeVisible()
+
+  const course = await site.ask<{ list: { id: number }[] }>('GET', '/admin/course/index', { limit: 1 })
+  await page.goto(`/en/course/detail/${course.data.list[0]?.id}`)
+  await button(page, 'Join this course').click()
+  await expect(page.getByText(/0 of \d+ sections/)).toBeVisible()
+  await page.goto('/en/user/account')
+  await expect(page.getByText('18 points in the last seven days')).toBeVisible()
+  await page.getByRole('region', { name: 'Where you stopped' }).getByRole('link', { name: 'Go on:' }).click()
+  await expect(page).toHaveURL(/\/en\/course\/section\/\d+$/)
+})
+
+test('A profile says at the field what is wrong with it, and is kept', async ({ visitor, site }) => {
+  const page = await visitor()
+  await joined(site, page)
+  await page.goto('/en/user/account/profile')
+  await page.getByLabel('Nickname').fill('<b>')
+  await button(page, 'Save').click()
+  await expect(page.getByRole('alert')).toContainText('A nickname has 1 to 50 characters')
+  await page.getByRole('alert').getByRole('link').click()
+  await expect(page.getByLabel('Nickname')).toBeFocused()
+
+  await page.getByLabel('Nickname').fill('Night Walker')
+  await page.getByLabel('Female').check()
+  await page.getByLabel('Birthday').fill('1990-02-03')
+  await page.getByLabel('Signature').fill('Slowly, slowly')
+  await page
+    .locator('#own-avatar')
+    .setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+  await expect(page.getByRole('alert')).toContainText('This is not a valid image')
+  await page
+    .locator('#own-avatar')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: qrPng('me') })
+  await expect(button(page, 'Remove the picture')).toBeVisible()
+  await button(page, 'Save').click()
+  await expect(page.getByText('Your profile is saved')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Night Walker' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Signature')).toHaveValue('Slowly, slowly')
+  await expect(page.getByLabel('Birthday')).toHaveValue('1990-02-03')
+  await expect(page.getByLabel('Female')).toBeChecked()
+  await expect(button(page, 'Remove the picture')).toBeVisible()
+})
+
+test('A new password ends the session, and is the one that opens the door', async ({ visitor, site }) => {
+  const page = await visitor()
+  const { username, password } = await joined(site, page)
+  await page.goto('/en/user/account/changePassword')
+  await page.getByLabel('Current password').fill('not-the-one-9')
+  await page.getByLabel('New password', { exact: true }).fill('bamboo-after-rain')
+  await page.getByLabel('New password once more').fill('bamboo-after-snow')
+  await button(page, 'Change the password').click()
+  await expect(page.getByRole('alert')).toContainText('not the same')
+  await page.getByLabel('New password once more').fill('bamboo-after-rain')
+  await button(page, 'Change the password').click()
+  await expect(page.getByRole('alert')).toContainText('The current password is not right')
+  await page.getByLabel('Current password').fill(password)
+  await button(page, 'Change the password').click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/en\/user\/login$/)
+  await page.locator('input[name=username]').fill(username)
+  await page.locator('input[name=password]').fill('bamboo-after-rain')
+  await button(page, 'Sign in').click()
+  await expect(page).toHaveURL(/\/en\/user\/account$/)
+  await expect(heading(page)).toHaveText('Walker')
+})
