@@ -75,6 +75,16 @@ test('A lecture is told to search engines with its film, its words and its way',
   expect(JSON.stringify(data.list)).toContain(`/lecture/detail/${id}`)
 })
 
+test('On a phone the row of a filter begins where its choice stands', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/en/lecture/list')
+  const last = page.getByRole('navigation', { name: 'Category' }).getByRole('link').last()
+  await expect(last).not.toBeInViewport()
+  await page.goto((await last.getAttribute('href')) ?? '')
+  await expect(last).toHaveAttribute('aria-current', 'true')
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
 test('A filter that leaves nothing says so and leads back to all', async ({ page, site }) => {
   const { data } = await site.ask<{ list: { id: number }[] }>('GET', '/api/lecture/index', {}, '')
   expect(data.list.length).toBeGreaterThan(0)

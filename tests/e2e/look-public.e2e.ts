@@ -53,12 +53,37 @@ test('Everything in the menu of a phone is large enough for a finger', async ({ 
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/en/event/list')
   await page.getByRole('button', { name: 'Menu' }).click()
-  const links = page.locator('#places').getByRole('link')
-  await expect(links.last()).toBeVisible()
-  for (const link of await links.all()) {
-    const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 }
-    expect.soft(Math.min(width, height), await link.innerText()).toBeGreaterThanOrEqual(44)
+  const menu = page.locator('#places')
+  const close = menu.getByRole('button', { name: 'Close' })
+  await expect(close).toBeVisible()
+  for (const part of [close, ...(await menu.getByRole('link').all())]) {
+    const { width, height } = (await part.boundingBox()) ?? { width: 0, height: 0 }
+    expect.soft(Math.min(width, height), await part.innerText()).toBeGreaterThanOrEqual(44)
   }
+  await close.click()
+  await expect(menu).toBeHidden()
+})
+
+test('The seal keeps its size on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/en/event/list')
+  const seal = page.getByRole('banner').getByRole('link', { name: 'Shuyuan' }).locator('svg')
+  expect((await seal.boundingBox())?.width).toBe(34)
+  await expectNoSideways(page, 'the header at 320')
+})
+
+test('A title of one long clause leaves no character alone in a line', async ({ page, site }) => {
+  const id = await addEvent(site, { name_zh_cn: '今天为什么还要办书院' })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`/event/detail/${id}`)
+  const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const text = document.createRange()
+    text.selectNodeContents(heading)
+    return [...text.getClientRects()].map(({ width }) => width)
+  })
+  expect(lines.length).toBe(2)
+  expect(Math.min(...lines) / Math.max(...lines)).toBeGreaterThan(0.6)
+  await removeEvents(site, [id])
 })
 
 test('A text in Chinese alone tells search engines one address, on its English twin too', async ({

@@ -13,7 +13,7 @@ export function BannerSteps({ ids, shown, onStep }: BannerStepsProps) {
   return (
     <nav className={styles.steps} aria-label={t('banner.steps')}>
       <button type="button" disabled={shown === 0} onClick={() => onStep(shown - 1)}>
-        {t('frame.previous')}
+        {t('banner.previous')}
       </button>
       <ol className={styles.numbers}>
         {ids.map((id, at) => (
@@ -33,7 +33,7 @@ export function BannerSteps({ ids, shown, onStep }: BannerStepsProps) {
         ))}
       </ol>
       <button type="button" disabled={shown === ids.length - 1} onClick={() => onStep(shown + 1)}>
-        {t('frame.next')}
+        {t('banner.next')}
       </button>
     </nav>
   )

@@ -10,6 +10,7 @@ import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader, type Reader } from '#platform/ui/reader.ts'
 import { shareAddress } from '#platform/ui/share-address.ts'
 import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { cutOf } from '#platform/ui/title-cut.ts'
 import { courseCalls, type SectionDetail } from './course.calls.ts'
 import { stepsToCategories } from './course-trail.ts'
 import { sectionLd } from './section-ld.ts'
@@ -63,7 +64,9 @@ export const CourseSectionPage = definePage(paths.courseSection, {
             <p className={styles.chapter} {...langOf(chapter.fallback, 'name')}>
               {chapter.name}
             </p>
-            <h1 {...langOf(fallback, 'name')}>{name}</h1>
+            <h1 {...langOf(fallback, 'name')} {...cutOf(name)}>
+              {name}
+            </h1>
             <p className={styles.length}>
               {t(`course.kind.${kind}`)} {sectionLength(section, t)}
             </p>

@@ -6,6 +6,7 @@ import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { Trail } from '#platform/ui/Trail.tsx'
+import { cutOf } from '#platform/ui/title-cut.ts'
 import { eventCalls } from './event.calls.ts'
 import { EventFacts } from './EventFacts.tsx'
 import styles from './EventApplyPage.module.css'
@@ -41,7 +42,9 @@ export const EventApplyPage = definePage(paths.eventApply, {
         <Trail steps={steps} />
         <header className={styles.head}>
           <p className={styles.label}>{t('signup.heading')}</p>
-          <h1 {...langOf(event.fallback, 'name')}>{event.name}</h1>
+          <h1 {...langOf(event.fallback, 'name')} {...cutOf(event.name)}>
+            {event.name}
+          </h1>
         </header>
         <aside className={styles.facts} aria-label={t('event.about')}>
           <EventFacts event={event} />

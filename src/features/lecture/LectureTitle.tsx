@@ -4,6 +4,7 @@ import { dayAt, dayParts } from '#platform/ui/dates.ts'
 import { entityPage } from '#platform/ui/entity-page.ts'
 import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/ui/reader.ts'
+import { cutOf } from '#platform/ui/title-cut.ts'
 import type { LectureDetail } from './lecture.calls.ts'
 import styles from './LectureTitle.module.css'
 
@@ -12,7 +13,9 @@ export function LectureTitle({ lecture }: { lecture: LectureDetail }) {
   const { lecture_name, subtitle, tag, fallback } = lecture
   return (
     <header className={styles.title}>
-      <h1 {...langOf(fallback, 'lecture_name')}>{lecture_name}</h1>
+      <h1 {...langOf(fallback, 'lecture_name')} {...cutOf(lecture_name)}>
+        {lecture_name}
+      </h1>
       {subtitle && (
         <p className={styles.subtitle} {...langOf(fallback, 'subtitle')}>
           {subtitle}

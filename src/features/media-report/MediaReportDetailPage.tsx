@@ -12,6 +12,7 @@ import { useReader, type Reader } from '#platform/ui/reader.ts'
 import { shareAddress } from '#platform/ui/share-address.ts'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { wayTo } from '#platform/ui/way-to.ts'
+import { cutOf } from '#platform/ui/title-cut.ts'
 import { mediaReportCalls, type ReportDetail } from './media-report.calls.ts'
 import { feedLink } from './report-list.ts'
 import { reportLd } from './report-ld.ts'
@@ -38,7 +39,9 @@ export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
       <DetailPage trail={stepsToList(t, locale)}>
         <header className={styles.head}>
           <ReportSource report={report} className={styles.source} />
-          <h1 {...langOf(fallback, 'title')}>{title}</h1>
+          <h1 {...langOf(fallback, 'title')} {...cutOf(title)}>
+            {title}
+          </h1>
           {description && (
             <p className={styles.description} {...langOf(fallback, 'description')}>
               {description}

@@ -4,7 +4,7 @@ import { htmlLang } from '#platform/i18n/locale.ts'
 import { link } from '#platform/ui/address.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/ui/reader.ts'
-import { reportListLink, type ReportListState } from './report-list.ts'
+import { canChooseYear, reportListLink, type ReportListState } from './report-list.ts'
 import styles from './ReportFilters.module.css'
 
 /** Years as plain words, and a field for anything else; both end up in the address. */
@@ -42,7 +42,7 @@ export function ReportFilters({ state, years, master }: ReportFiltersProps) {
   return (
     <div className={styles.filters}>
       <Filters>
-        {years.length > 0 && <FilterBar label={t('report.year')} choices={choices} />}
+        {canChooseYear(years, state) && <FilterBar label={t('report.year')} choices={choices} />}
         {masters && <FilterBar label={t('report.aboutWhom')} choices={masters} />}
       </Filters>
       <form className={styles.find} action={link(paths.mediaReportList, {}, locale)}>

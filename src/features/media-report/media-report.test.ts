@@ -4,6 +4,13 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { engines } from '#tests/databases.ts'
 import { addRow, asking, openSmallHouse } from '#tests/small-house.ts'
 import { mediaReportHandlers } from './media-report.server.ts'
+import { canChooseYear } from './report-list.ts'
+
+test('Years are offered where there are several, or one was chosen', () => {
+  expect(canChooseYear(['2026'], { year: undefined })).toBe(false)
+  expect(canChooseYear(['2026'], { year: '2026' })).toBe(true)
+  expect(canChooseYear(['2026', '2024'], { year: undefined })).toBe(true)
+})
 
 describe.each(engines)('media reports on %s', (engine) => {
   let small: Awaited<ReturnType<typeof openSmallHouse>>

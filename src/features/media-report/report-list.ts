@@ -37,4 +37,8 @@ export const reportListInput = ({ year, keyword, master, page }: ReportListState
 export const reportListLink = ({ year, keyword, master, page }: ReportListState, locale: Locale) =>
   link(paths.mediaReportList, {}, locale, { year, keyword, master, page: page === 1 ? undefined : page })
 
+/** One year alone narrows nothing; what was chosen has to be there, to be left again. */
+export const canChooseYear = (years: string[], { year }: Pick<ReportListState, 'year'>) =>
+  years.length > 1 || year !== undefined
+
 export const feedLink = (locale: Locale) => `${link(paths.mediaReportList, {}, locale)}/feed.xml`

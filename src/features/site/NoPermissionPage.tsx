@@ -15,6 +15,7 @@ export const NoPermissionPage = definePage(paths.noPermission, {
         why={t('trouble.noPermissionWhy')}
         search={<SearchBox large />}
       >
+        <a href={link(paths.userLogin, {}, locale)}>{t('frame.signIn')}</a>
         <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>
       </Trouble>
     )

@@ -44,6 +44,9 @@ export function SiteHeader({ siteName, navigation, memberCentreOpen }: SiteHeade
         </button>
       </div>
       <div id="places" popover="auto" className={styles.drawer}>
+        <button type="button" className={styles.close} popoverTarget="places" popoverTargetAction="hide">
+          {t('frame.close')}
+        </button>
         <nav aria-label={t('frame.mainMenu')}>
           <Places navigation={navigation} />
         </nav>

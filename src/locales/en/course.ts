@@ -2,7 +2,7 @@ import type { course as zhCourse, learning as zhLearning } from '#locales/zh-cn/
 import type { Translation } from '#locales/translation.ts'
 
 export const course: Translation<typeof zhCourse> = {
-  count: '{count,one course|# courses}',
+  count: '{count,1 course|# courses}',
   about: 'Courses in chapters and sections: begin whenever you like, and go on from where you stopped.',
   fields: 'Ways in',
   recommended: 'Good ones to begin with',
@@ -15,9 +15,9 @@ export const course: Translation<typeof zhCourse> = {
   within: 'Field',
   everything: 'All',
   tag: 'Tag',
-  everyTag: 'Any',
-  chapterCount: '{count,one chapter|# chapters}',
-  sectionCount: '{count,one section|# sections}',
+  everyTag: 'Every tag',
+  chapterCount: '{count,1 chapter|# chapters}',
+  sectionCount: '{count,1 section|# sections}',
   teacher: 'Taught by',
   content: 'Contents',
   length: 'Length',

@@ -9,7 +9,7 @@ export const home: Translation<typeof zhHome> = {
   lecturesAll: 'All lectures',
   courses: 'Courses to begin',
   coursesAll: 'All courses',
-  sections: '{count,one section|# sections}',
+  sections: '{count,1 section|# sections}',
   masters: 'Who teaches here',
   mastersAll: 'All masters',
   films: 'A short look',

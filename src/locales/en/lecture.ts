@@ -11,7 +11,7 @@ export const lecture: Translation<typeof zhLecture> = {
   everyCategory: 'Every category',
   tag: 'Tag',
   everyTag: 'Every tag',
-  count: '{count,one lecture|# lectures}',
+  count: '{count,1 lecture|# lectures}',
   feed: 'Follow new lectures',
   centre:
     'Lectures to watch, to hear and to read: the Four Books, Laozi and Zhuangzi, history and academies, poetry and the arts. All are free, and you may start anywhere.',

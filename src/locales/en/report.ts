@@ -3,7 +3,7 @@ import type { Translation } from '#locales/translation.ts'
 
 export const report: Translation<typeof zhReport> = {
   about: 'What newspapers, magazines and the radio have said of the academy.',
-  count: '{count,one report|# reports}',
+  count: '{count,1 report|# reports}',
   year: 'Year',
   everyYear: 'All',
   yearOf: '{year}',

@@ -12,7 +12,7 @@ export const course = {
   within: '类别',
   everything: '全部',
   tag: '标签',
-  everyTag: '不限',
+  everyTag: '全部标签',
   chapterCount: '{count} 章',
   sectionCount: '{count} 节',
   teacher: '讲师',

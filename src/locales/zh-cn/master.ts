@@ -28,7 +28,7 @@ export const master = {
 } as const
 
 export const presidium = {
-  count: '{count} 个机构',
+  count: '共 {count} 个机构',
   none: '机构名录正在整理。',
   seeMasters: '看全部名师',
   otherCircles: '同一机构',

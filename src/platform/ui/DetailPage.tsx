@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { langOf, OnlyIn, type Fallback, type Said } from './OnlyIn.tsx'
 import { Picture } from './Picture.tsx'
 import { Trail, type Step } from './Trail.tsx'
+import { cutOf } from './title-cut.ts'
 import styles from './DetailPage.module.css'
 
 /** The page of one thing, below the way to it. */
@@ -35,7 +36,9 @@ export function DetailHead(props: DetailHeadProps) {
     <header className={styles.head}>
       <div className={styles.title}>
         {above}
-        <h1 {...langOf(fallback, name.field)}>{name.text}</h1>
+        <h1 {...langOf(fallback, name.field)} {...cutOf(name.text)}>
+          {name.text}
+        </h1>
         {subtitle.text && (
           <p className={styles.subtitle} {...langOf(fallback, subtitle.field)}>
             {subtitle.text}

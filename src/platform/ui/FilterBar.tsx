@@ -22,7 +22,7 @@ export function FilterBar({ label, choices }: { label: string; choices: FilterCh
       </span>
       <ul className={styles.choices}>
         {choices.map(({ words, href, current, lang }) => (
-          <li key={href}>
+          <li key={href} ref={current ? show : undefined}>
             <a href={href} lang={lang} aria-current={current ? 'true' : undefined}>
               {words}
             </a>
@@ -32,3 +32,6 @@ export function FilterBar({ label, choices }: { label: string; choices: FilterCh
     </nav>
   )
 }
+
+/** A row that slides on a phone begins where its choice stands, with an end of the one before it, and not at its left end every time. */
+const show = (choice: HTMLElement | null) => choice?.parentElement?.scrollTo(choice.offsetLeft - 80, 0)

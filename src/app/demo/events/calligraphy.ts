@@ -20,7 +20,7 @@ export const calligraphyEvents: readonly DemoEvent[] = [
     capacity: null,
     startsInDays: -3,
     startTime: '09:30',
-    durationMinutes: 12960,
+    durationMinutes: 11_970,
     index_switch: true,
     motif: 'brush',
     mood: 'noon',

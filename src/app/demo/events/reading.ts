@@ -66,7 +66,7 @@ export const readingEvents: readonly DemoEvent[] = [
     capacity: 16,
     startsInDays: -1,
     startTime: '09:00',
-    durationMinutes: 4320,
+    durationMinutes: 3360,
     index_switch: true,
     motif: 'moongate',
     mood: 'noon',

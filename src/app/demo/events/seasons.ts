@@ -20,7 +20,7 @@ export const seasonsEvents: readonly DemoEvent[] = [
     capacity: null,
     startsInDays: -6,
     startTime: '09:00',
-    durationMinutes: 20160,
+    durationMinutes: 19_200,
     index_switch: true,
     motif: 'persimmon',
     mood: 'noon',
