@@ -1,4 +1,5 @@
 import { qrPng } from '#platform/qr/qr-png.server.ts'
+import { expectOpenToAll } from './axe.ts'
 import { button } from './signup-people.ts'
 import { expect, someMember, test, type Site } from './site.ts'
 import type { Page } from '@playwright/test'
@@ -103,6 +104,7 @@ test('Points and balance show what staff entered, and a course where it was left
   await expect(lines.first()).toContainText('A printed reader')
   await expect(lines.first()).toContainText('−12')
   await expect(lines.first()).toContainText('then 18')
+  await expectOpenToAll(page, 'points')
   await page.goto('/en/user/account/balance')
   await expect(page.getByText('¥1,234.50', { exact: true })).toBeVisible()
 
@@ -112,6 +114,12 @@ test('Points and balance show what staff entered, and a course where it was left
   await expect(page.getByText(/0 of \d+ sections/)).toBeVisible()
   await page.goto('/en/user/account')
   await expect(page.getByText('18 points in the last seven days')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go on:' })).toBeVisible()
+  await expectOpenToAll(page, 'an overview with something in it')
+  await page.goto('/en/user/account/class')
+  await expect(page.getByRole('link', { name: 'Go on:' })).toBeVisible()
+  await expectOpenToAll(page, 'courses')
+  await page.goBack()
   await page.getByRole('region', { name: 'Where you stopped' }).getByRole('link', { name: 'Go on:' }).click()
   await expect(page).toHaveURL(/\/en\/course\/section\/\d+$/)
 })

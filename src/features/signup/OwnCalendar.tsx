@@ -22,7 +22,7 @@ export function OwnCalendar() {
 
   return (
     <section className={styles.calendar} aria-labelledby="own-calendar">
-      <h3 id="own-calendar">{t('signup.calendar')}</h3>
+      <h2 id="own-calendar">{t('signup.calendar')}</h2>
       <p className={styles.soft}>{t('signup.calendarNote')}</p>
       {address && (
         <input
