@@ -5,6 +5,7 @@ import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import type { Progress } from './learning.calls.ts'
 import type { Learning } from './learning-standing.ts'
+import { ProgressCard } from './ProgressCard.tsx'
 import styles from './LearningProgress.module.css'
 
 interface LearningProgressProps {
@@ -47,12 +48,7 @@ function Bar({ progress, children }: { progress: Progress; children: ReactNode }
         {added > 0 && <p className={styles.added}>{t('learning.added', { count: added })}</p>}
         {children}
       </div>
-      <progress
-        className={styles.bar}
-        value={done}
-        max={Math.max(total, 1)}
-        aria-label={t('learning.progress')}
-      />
+      <ProgressCard done={done} total={total} label={t('learning.progress')} />
       <p className={styles.small}>{t('learning.rule')}</p>
     </>
   )

@@ -1,4 +1,5 @@
 import { ownClassesCalls, type OwnClass } from '#features/learning/own-classes.calls.ts'
+import { ProgressCard } from '#features/learning/ProgressCard.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
 import { Thumbnail } from '#platform/ui/Picture.tsx'
@@ -42,7 +43,7 @@ export function OwnClassRow({ course, heading: Heading = 'h2' }: OwnClassRowProp
         <Heading className={styles.name}>
           <a href={link(paths.courseDetail, { id }, locale)}>{name}</a>
         </Heading>
-        <progress className={styles.bar} value={done} max={Math.max(total, 1)} aria-label={name} />
+        <ProgressCard done={done} total={total} label={name} />
         <p className={styles.facts}>
           <span className={styles.done}>{finished ? t('own.finished') : t('own.done', { done, total })}</span>
           {completed_at !== null && !finished && <span>{t('own.newSections')}</span>}

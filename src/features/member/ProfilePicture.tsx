@@ -1,7 +1,9 @@
 import { useState, type ChangeEvent } from 'react'
+import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { Notes, notesOf } from './OwnField.tsx'
 import { sendPicture } from './send-picture.ts'
+import own from './own.module.css'
 import styles from './own-form.module.css'
 
 interface ProfilePictureProps {
@@ -30,7 +32,7 @@ export function ProfilePicture({ stored, wrong, onPut, onFailed }: ProfilePictur
       <legend>{t('own.picture')}</legend>
       <div className={styles.picture}>
         {stored && <img className={styles.face} src={stored} alt="" width={96} height={96} />}
-        <label className={styles.button}>
+        <label className={classes(own.button, styles.file)}>
           {t(busy ? 'own.pictureSending' : 'own.pictureChoose')}
           <input
             type="file"
@@ -41,7 +43,7 @@ export function ProfilePicture({ stored, wrong, onPut, onFailed }: ProfilePictur
           />
         </label>
         {stored && (
-          <button type="button" className={styles.button} onClick={() => onPut('')}>
+          <button type="button" className={own.button} onClick={() => onPut('')}>
             {t('own.pictureRemove')}
           </button>
         )}
