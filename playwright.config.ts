@@ -24,6 +24,8 @@ export default defineConfig({
   // One hiccup of a busy machine must not refuse a landing; whoever needed it is named by bin/test-report.ts.
   retries: 2,
   workers: 2,
+  // What is broken for everybody is known long before each of its journeys has waited three times.
+  maxFailures: 12,
   // Only what hangs meets these: how fast something is, the benchmarks say.
   timeout: 120_000,
   expect: { timeout: 30_000 },

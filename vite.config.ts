@@ -44,13 +44,6 @@ const groups = [
     test: /src\/features\/(media-report\/Report(Cards|Source)|lecture\/LectureCards|course\/(Course(Cards|Brief)|length-text)|tag\/TagMark)\./,
   },
   {
-    // Whoever sees one page of the member centre goes on to the next, and every chunk is named in the first script of all pages.
-    name: 'member',
-    priority: 3,
-    includeDependenciesRecursively: false,
-    test: /src\/features\/member\/(?!User(Loading)?Page|MemberLoading|member[.-])/,
-  },
-  {
     name: 'deep',
     priority: 3,
     includeDependenciesRecursively: false,

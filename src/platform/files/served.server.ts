@@ -35,7 +35,8 @@ export function servePacked(
   const facts = {
     ...headers,
     'x-content-type-options': 'nosniff',
-    etag: packed.etag,
+    // Nobody asks again for what never changes under its address.
+    ...(headers['cache-control'] !== forEver && { etag: packed.etag }),
     vary: 'accept-encoding',
   }
   if (isKnown(asked['if-none-match'], packed.etag)) return { status: 304, headers: facts, body: noBody }
