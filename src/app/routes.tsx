@@ -1,5 +1,10 @@
 import { paths } from '#paths.ts'
 import type { Route } from '#platform/ui/open-page.ts'
+import type { MemberPage } from './member-pages.tsx'
+
+/** Where its pages are is known by a file of its own: what leads there would weigh on every page of the public site. */
+const inMemberCentre = (name: MemberPage) => async () =>
+  (await import('./member-pages.tsx')).memberPages[name]()
 
 /** Every page of the public site: its name leads to its path, its title (`pagesTitle.<name>`) and its file. */
 export const routes: Route[] = [
@@ -173,49 +178,49 @@ export const routes: Route[] = [
     name: 'userAccount',
     path: paths.userAccount,
     words: ['member', 'own', 'signup'],
-    load: async () => (await import('#features/member/UserAccountPage.tsx')).UserAccountPage,
+    load: inMemberCentre('userAccount'),
   },
   {
     name: 'userEvents',
     path: paths.userEvents,
     words: ['member', 'own', 'signup'],
-    load: async () => (await import('#features/member/UserEventsPage.tsx')).UserEventsPage,
+    load: inMemberCentre('userEvents'),
   },
   {
     name: 'userClass',
     path: paths.userClass,
     words: ['member', 'own'],
-    load: async () => (await import('#features/member/UserClassPage.tsx')).UserClassPage,
+    load: inMemberCentre('userClass'),
   },
   {
     name: 'userCertificates',
     path: paths.userCertificates,
     words: ['member', 'own'],
-    load: async () => (await import('#features/member/UserCertificatesPage.tsx')).UserCertificatesPage,
+    load: inMemberCentre('userCertificates'),
   },
   {
     name: 'userPoints',
     path: paths.userPoints,
     words: ['member', 'own'],
-    load: async () => (await import('#features/member/UserPointsPage.tsx')).UserPointsPage,
+    load: inMemberCentre('userPoints'),
   },
   {
     name: 'userBalance',
     path: paths.userBalance,
     words: ['member', 'own'],
-    load: async () => (await import('#features/member/UserBalancePage.tsx')).UserBalancePage,
+    load: inMemberCentre('userBalance'),
   },
   {
     name: 'userProfile',
     path: paths.userProfile,
     words: ['member', 'own'],
-    load: async () => (await import('#features/member/UserProfilePage.tsx')).UserProfilePage,
+    load: inMemberCentre('userProfile'),
   },
   {
     name: 'userPassword',
     path: paths.userPassword,
     words: ['member', 'own'],
-    load: async () => (await import('#features/member/UserPasswordPage.tsx')).UserPasswordPage,
+    load: inMemberCentre('userPassword'),
   },
   {
     name: 'notFound',
