@@ -40,6 +40,7 @@ async function sampleValue(world: World, field: Field, stored: string): Promise<
       return 1
     case 'image':
     case 'images':
+      return field.required ? '/media/sample.png' : ''
     case 'files':
       return field.required ? '/media/sample' : ''
     case 'url':

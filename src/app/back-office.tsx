@@ -177,8 +177,8 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
           })
         ).data,
       nodes: async () => (await call(nodesCalls.nodes, {})).data,
-      async upload(file, onProgress) {
-        const problem = fileProblem(file, index.siteConfig.upload)
+      async upload(file, { pictures, onProgress }) {
+        const problem = fileProblem(file, index.siteConfig.upload, { pictures })
         if (problem) {
           showToast(
             'bad',

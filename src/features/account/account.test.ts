@@ -26,6 +26,12 @@ describe.each(engines)('the account of a member on %s', (engine) => {
       remark_en: 'Paid in',
       ...more,
     })
+  /** A busy database asks some of a crowd to come back. */
+  const payInTheEnd = async (id: number, amount: number): Promise<void> => {
+    const { status, code, msg } = await pay(id, amount)
+    if (status === 503) return payInTheEnd(id, amount)
+    expect(code, msg).toBe(1)
+  }
   const stored = (id: number) =>
     world.house.db.read
       .selectFrom('member')
@@ -72,8 +78,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     const id = await somebody('shicrowd')
     await pay(id, 1000)
     const amounts = Array.from({ length: 50 }, (_each, turn) => (turn % 2 ? -turn : turn + 3))
-    const answers = await Promise.all(amounts.map((amount) => pay(id, amount)))
-    expect(answers.filter(({ code }) => code === 1)).toHaveLength(50)
+    await Promise.all(amounts.map((amount) => payInTheEnd(id, amount)))
     const lines = await linesOf(id)
     expect(lines).toHaveLength(51)
     expect((await stored(id)).money).toBe(amounts.reduce((sum, amount) => sum + amount, 1000))

@@ -12,7 +12,7 @@ export async function sendPicture(file: File, locale: Locale): Promise<string> {
   const ask = askServer(locale)
   const { data } = await ask(siteCalls.index, {})
   const rules = (data as AnswerOf<typeof siteCalls.index>).site.upload
-  const problem = file.type.startsWith('image/') ? fileProblem(file, rules) : 'refused.notAnImage'
+  const problem = fileProblem(file, rules, { pictures: true })
   if (problem) {
     const say = translator<'messages'>(locale, await messagesIn(locale))
     const max = Math.round((rules.maxsize / 1024 ** 2) * 10) / 10

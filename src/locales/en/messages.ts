@@ -1,6 +1,7 @@
 import type { messages as zh } from '#locales/zh-cn/messages.ts'
 import type { Translation } from '#locales/translation.ts'
 import { unreached } from './unreached.ts'
+import { valid } from './valid.ts'
 
 export const messages: Translation<typeof zh> = {
   done: {
@@ -128,24 +129,7 @@ export const messages: Translation<typeof zh> = {
     notANode: 'This is not a permission node: {node}',
     superOnly: 'Only a super administrator can do this',
   },
-  valid: {
-    required: 'Please fill in: {field}',
-    generic: 'Please fill in this field',
-    tooLong: '{field} cannot be longer than {max} characters',
-    number: '{field} must be a number',
-    integer: '{field} must be a whole number',
-    range: '{field} must be between {min} and {max}',
-    choice: '{field}: this is not one of the choices',
-    date: '{field} is not a valid date',
-    time: '{field} is not a valid time',
-    url: '{field} is not a correct URL',
-    email: 'Incorrect email format',
-    mobile: 'Please enter a correct mobile number',
-    relation: '{field}: the chosen record does not exist',
-    files: '{field}: this is not a file of this site',
-    name: 'Please enter a correct name',
-    id: 'The id must be numeric',
-  },
+  valid,
   event: {
     staysClosed: 'This event is over and cannot start again',
     endsFirst: 'The end cannot be before the start',

@@ -1,4 +1,5 @@
 import { unreached } from './unreached.ts'
+import { valid } from './valid.ts'
 
 /** What the server says, and what the browser says of a call that did not arrive. */
 export const messages = {
@@ -125,24 +126,7 @@ export const messages = {
     notANode: '这不是权限节点：{node}',
     superOnly: '只有超级管理员可以这样做',
   },
-  valid: {
-    required: '请填写{field}',
-    generic: '请填写此项',
-    tooLong: '{field}不能超过 {max} 个字符',
-    number: '{field}必须是数字',
-    integer: '{field}必须是整数',
-    range: '{field}必须在 {min} 到 {max} 之间',
-    choice: '{field}的选项不正确',
-    date: '{field}不是有效的日期',
-    time: '{field}不是有效的时间',
-    url: '{field}不是正确的网址',
-    email: '邮箱格式不正确',
-    mobile: '请输入正确的手机号',
-    relation: '{field}所选的记录不存在',
-    files: '{field}的文件地址不正确',
-    name: '请输入正确的名称',
-    id: '编号必须是数字',
-  },
+  valid,
   event: {
     staysClosed: '活动已经结束，不能重新开始',
     endsFirst: '结束时间不能早于开始时间',

@@ -302,7 +302,7 @@ export const practiceCourses: readonly DemoCourse[] = [
             },
           },
           {
-            name: { zh: '吃茶去：茶与禅', en: 'Go and drink your tea: tea and Chan' },
+            name: { zh: '吃茶去：禅修从一杯茶开始', en: 'Go and drink your tea: Chan begins with a cup' },
             content: {
               zh: '<p>有人初到赵州，禅师说：吃茶去。有人来过，也说：吃茶去。院主问为什么，还是一句：吃茶去。</p><p>席上摆好了，就不必再讲道理。先喝这一杯。</p>',
               en: '<p>To the newcomer at Zhaozhou the Chan master said: go and drink your tea. To the one who had been before: go and drink your tea. And when the steward asked why, he got the same answer.</p><p>Once the table is laid there is nothing to explain. Drink this cup first.</p>',

@@ -10,7 +10,8 @@ import { UploadButton } from './UploadButton.tsx'
 
 interface Props {
   input: InputProps
-  accept?: string
+  /** Pictures and nothing else. */
+  pictures?: boolean
   /** One file instead of several. */
   single?: boolean
   /** One below the other instead of side by side. */
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Files that were sent, in an order that can be changed, and a button for more. */
-export function StoredFiles({ input, accept, single = false, lines = false, draw }: Props) {
+export function StoredFiles({ input, pictures = false, single = false, lines = false, draw }: Props) {
   const { t } = useFieldTools()
   const addresses = asList(input.value)
   const put = (list: string[]) => input.onChange(list.join(','))
@@ -33,7 +34,7 @@ export function StoredFiles({ input, accept, single = false, lines = false, draw
       label={input.label}
       words={single && addresses.length > 0 ? t('field.replace') : t('field.upload')}
       multiple={!single}
-      {...(accept ? { accept } : {})}
+      pictures={pictures}
       onUploaded={(address) =>
         input.onChange(single ? address : (before: unknown) => [...asList(before), address].join(','))
       }

@@ -5,20 +5,21 @@ import { useFieldTools } from '#platform/fields/field-tools.ts'
 interface Props {
   label: string
   words: string
-  accept?: string
+  /** Pictures and nothing else. */
+  pictures?: boolean
   multiple?: boolean
   onUploaded: (address: string) => void
 }
 
 /** Sends the chosen files one after another and shows how far they are. */
-export function UploadButton({ label, words, accept, multiple = false, onUploaded }: Props) {
+export function UploadButton({ label, words, pictures = false, multiple = false, onUploaded }: Props) {
   const { t, upload } = useFieldTools()
   const [share, setShare] = useState<number | null>(null)
   const send = async (files: File[]) => {
     for (const file of files) {
       setShare(0)
       // A refusal has been shown as a toast; the other files still go.
-      const address = await upload(file, setShare).catch(() => null)
+      const address = await upload(file, { pictures, onProgress: setShare }).catch(() => null)
       if (address) onUploaded(address)
     }
     setShare(null)
@@ -28,7 +29,7 @@ export function UploadButton({ label, words, accept, multiple = false, onUploade
     <div>
       <FileButton
         multiple={multiple}
-        {...(accept ? { accept } : {})}
+        {...(pictures && { accept: 'image/*' })}
         onChange={(chosen: File | File[] | null) => void send(chosen === null ? [] : [chosen].flat())}
       >
         {(props) => (

@@ -16,6 +16,12 @@ test.each([
   expect(fileProblem(file, rules)).toBe(problem)
 })
 
+test('where only a picture has a place, nothing else is sent', () => {
+  const film = { name: 'a.mov', type: 'video/quicktime', size: 1 }
+  expect(fileProblem(film, rules, { pictures: true })).toBe('refused.notAnImage')
+  expect(fileProblem(picture, rules, { pictures: true })).toBeNull()
+})
+
 test('a star takes every type', () => {
   expect(fileProblem({ name: 'a.exe', type: 'x/y', size: 1 }, { ...rules, mimetype: '*' })).toBeNull()
 })

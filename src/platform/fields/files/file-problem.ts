@@ -10,8 +10,13 @@ interface FileFacts {
 }
 
 /** Why a file is not even sent; the server judges again by what is in it. */
-export function fileProblem({ name, type, size }: FileFacts, { maxsize, mimetype }: FileRules) {
+export function fileProblem(
+  { name, type, size }: FileFacts,
+  { maxsize, mimetype }: FileRules,
+  { pictures = false }: { pictures?: boolean } = {},
+) {
   if (!name || !type || !size) return 'refused.fileIncomplete' as const
+  if (pictures && !type.startsWith('image/')) return 'refused.notAnImage' as const
   if (!isAllowed(name, type, mimetype)) return 'refused.fileType' as const
   return size > maxsize ? ('refused.fileSize' as const) : null
 }

@@ -3,21 +3,41 @@ import * as z from 'zod/mini'
 /** Files of this site and nothing else: an address that could run code or track readers never gets in. */
 const own = /^\/(?:files|ink|media)\/[\w\-./%]+$/
 
-export const storedAddress = z.string('valid.files').check(
-  z.trim(),
-  z.maxLength(300, 'valid.tooLong'),
-  z.refine((text) => text === '' || isOwn(text), 'valid.files'),
-)
+/** The endings of what a page can show as a picture. */
+const picture = /\.(?:jpe?g|png|gif|webp|bmp|avif|svg)$/i
+
+export const storedAddress = addressOf('valid.files', isOwn)
+export const pictureAddress = addressOf('valid.picture', isOwnPicture)
+export const storedAddresses = addressesOf('valid.files', isOwn)
+export const pictureAddresses = addressesOf('valid.picture', isOwnPicture)
+
+type Judge = (text: string) => boolean
+
+function addressOf(message: string, isRight: Judge) {
+  return z.string(message).check(
+    z.trim(),
+    z.maxLength(300, 'valid.tooLong'),
+    z.refine((text) => text === '' || isRight(text), message),
+  )
+}
 
 /** Several, joined by commas as they are stored. */
-export const storedAddresses = z.pipe(
-  z.union([z.string(), z.array(z.string())], 'valid.files'),
-  z.transform((value, context) => {
-    const all = (Array.isArray(value) ? value : value.split(',')).map((text) => text.trim()).filter(Boolean)
-    if (all.length <= 50 && all.every(isOwn)) return all.join(',')
-    context.issues.push({ code: 'custom', message: 'valid.files', input: value })
-    return z.NEVER
-  }),
-)
+function addressesOf(message: string, isRight: Judge) {
+  return z.pipe(
+    z.union([z.string(), z.array(z.string())], message),
+    z.transform((value, context) => {
+      const all = (Array.isArray(value) ? value : value.split(',')).map((text) => text.trim()).filter(Boolean)
+      if (all.length <= 50 && all.every(isRight)) return all.join(',')
+      context.issues.push({ code: 'custom', message, input: value })
+      return z.NEVER
+    }),
+  )
+}
 
-const isOwn = (text: string) => own.test(text) && !text.includes('..')
+function isOwn(text: string): boolean {
+  return own.test(text) && !text.includes('..')
+}
+
+function isOwnPicture(text: string): boolean {
+  return isOwn(text) && picture.test(text)
+}

@@ -6,5 +6,5 @@ export function ImageInput(props: InputProps) {
   const draw = (address: string) => (
     <img className={styles.input} src={address} alt={props.label} width={192} height={120} />
   )
-  return <StoredFiles input={props} single accept="image/*" draw={draw} />
+  return <StoredFiles input={props} single pictures draw={draw} />
 }

@@ -1,6 +1,6 @@
 import type { Asked } from '#platform/fields/field.ts'
 import { stored } from '#platform/fields/files/stored.ts'
-import { storedAddress } from '#platform/fields/files/stored-address.ts'
+import { pictureAddress } from '#platform/fields/files/stored-address.ts'
 
 /** One picture of this site. */
-export const image = (asked: Asked<false>) => stored('image', asked, storedAddress)
+export const image = (asked: Asked<false>) => stored('image', asked, pictureAddress)

@@ -1,6 +1,6 @@
 import type { Asked } from '#platform/fields/field.ts'
 import { stored } from '#platform/fields/files/stored.ts'
-import { storedAddresses } from '#platform/fields/files/stored-address.ts'
+import { pictureAddresses } from '#platform/fields/files/stored-address.ts'
 
 /** Several pictures in their order. */
-export const images = (asked: Asked<false>) => stored('images', asked, storedAddresses)
+export const images = (asked: Asked<false>) => stored('images', asked, pictureAddresses)

@@ -52,7 +52,7 @@ export function RichTextEditor({ label, name, value, onChange, lang, field, erro
       labels={editorLabels(t)}
       className={styles.editor}
       data-invalid={error ? true : undefined}
-      onImageUpload={(file) => upload(file, () => {})}
+      onImageUpload={(file) => upload(file, { pictures: true, onProgress: () => {} })}
       onImageUploadError={() => {}}
     >
       <Editor.Toolbar>

@@ -1,0 +1,22 @@
+import type { valid as zh } from '#locales/zh-cn/valid.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const valid: Translation<typeof zh> = {
+  required: 'Please fill in: {field}',
+  generic: 'Please fill in this field',
+  tooLong: '{field} cannot be longer than {max} characters',
+  number: '{field} must be a number',
+  integer: '{field} must be a whole number',
+  range: '{field} must be between {min} and {max}',
+  choice: '{field}: this is not one of the choices',
+  date: '{field} is not a valid date',
+  time: '{field} is not a valid time',
+  url: '{field} is not a correct URL',
+  email: 'Incorrect email format',
+  mobile: 'Please enter a correct mobile number',
+  relation: '{field}: the chosen record does not exist',
+  files: '{field}: this is not a file of this site',
+  picture: '{field}: this is not a picture of this site',
+  name: 'Please enter a correct name',
+  id: 'The id must be numeric',
+}

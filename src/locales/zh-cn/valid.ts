@@ -1,0 +1,20 @@
+/** What is said of a field that cannot be saved as it is. */
+export const valid = {
+  required: '请填写{field}',
+  generic: '请填写此项',
+  tooLong: '{field}不能超过 {max} 个字符',
+  number: '{field}必须是数字',
+  integer: '{field}必须是整数',
+  range: '{field}必须在 {min} 到 {max} 之间',
+  choice: '{field}的选项不正确',
+  date: '{field}不是有效的日期',
+  time: '{field}不是有效的时间',
+  url: '{field}不是正确的网址',
+  email: '邮箱格式不正确',
+  mobile: '请输入正确的手机号',
+  relation: '{field}所选的记录不存在',
+  files: '{field}的文件地址不正确',
+  picture: '{field}的图片地址不正确',
+  name: '请输入正确的名称',
+  id: '编号必须是数字',
+}
