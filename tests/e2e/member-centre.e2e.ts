@@ -1,33 +1,11 @@
 import { qrPng } from '#platform/qr/qr-png.server.ts'
 import { expectOpenToAll } from './axe.ts'
+import { joined } from './joined.ts'
 import { button } from './signup-people.ts'
-import { expect, someMember, test, type Site } from './site.ts'
+import { expect, someMember, test } from './site.ts'
 import type { Page } from '@playwright/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Somebody new, so that what is changed here is nobody else's. */
-async function joined(site: Site, page: Page): Promise<{ id: number; username: string; password: string }> {
-  const username = `walker${Math.random().toString(36).slice(2, 9)}`
-  const password = 'plum-and-stone-9'
-  const { data } = await site.ask<{ id: number }>('POST', '/admin/member/add', {
-    username,
-    nickname: 'Walker',
-    password,
-  })
-  const signedIn = await site.ask<{ userinfo: object }>(
-    'POST',
-    '/api/user/checkIn',
-    { tab: 'login', username, password },
-    '',
-  )
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    (info) => localStorage.setItem('userInfo', JSON.stringify(info)),
-    signedIn.data.userinfo,
-  )
-  return { id: data.id, username, password }
-}
 
 test('The menu leads through the member centre, and each place is named at its head', async ({ member }) => {
   const page = await member()

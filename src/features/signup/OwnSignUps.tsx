@@ -1,39 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '#paths.ts'
-import type { AnswerOf } from '#platform/call/call.ts'
 import { link } from '#platform/ui/address.ts'
 import { askServer } from '#platform/ui/ask-server.ts'
 import { dayText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/ui/reader.ts'
+import { usePages } from '#platform/ui/use-pages.ts'
 import { OwnCalendar } from './OwnCalendar.tsx'
 import { ownEventsCalls, signupCalls, type Ticket } from './signup.calls.ts'
 import { standingOf } from './ticket-standing.ts'
 import styles from './OwnSignUps.module.css'
 
-type Events = AnswerOf<typeof ownEventsCalls.events>
-const perPage = 10
-
 /** A member's own sign-ups, the newest first. */
 export function OwnSignUps() {
   const { t, locale } = useReader()
-  const [page, setPage] = useState(1)
-  const [events, setEvents] = useState<Events | null>(null)
-  const [said, setSaid] = useState('')
-
-  useEffect(() => {
-    let over = false
-    askServer(locale)(ownEventsCalls.events, { page: 1, limit: page * perPage }).then(
-      ({ code, msg, data }) => {
-        if (over) return
-        if (code === 1) setEvents(data as Events)
-        else setSaid(msg)
-      },
-      ({ message }: Error) => over || setSaid(message),
-    )
-    return () => {
-      over = true
-    }
-  }, [locale, page])
+  const { list, said, more, put } = usePages(ownEventsCalls.events, codeOf)
+  const [done, setDone] = useState('')
 
   async function cancel(code: string) {
     const answer = await askServer(locale)(signupCalls.cancel, { code }).catch(({ message }: Error) => ({
@@ -41,39 +22,36 @@ export function OwnSignUps() {
       msg: message,
       data: null,
     }))
-    setSaid(answer.msg)
-    if (answer.code !== 1) return
-    const after = answer.data as Ticket
-    setEvents(
-      (before) =>
-        before && { ...before, list: before.list.map((each) => (each.code === code ? after : each)) },
-    )
+    setDone(answer.msg)
+    if (answer.code === 1) put(answer.data as Ticket)
   }
 
   return (
     <div className={styles.own}>
       <p role="status" className={styles.said}>
-        {said || (events ? '' : t('signup.loading'))}
+        {done || said || (list ? '' : t('signup.loading'))}
       </p>
-      {events?.total === 0 && (
+      {list?.length === 0 && (
         <p>
           {t('signup.ownNone')} <a href={link(paths.eventList, {}, locale)}>{t('signup.seeUpcoming')}</a>
         </p>
       )}
       <ol className={styles.rows}>
-        {events?.list.map((ticket) => (
+        {list?.map((ticket) => (
           <OwnSignUp key={ticket.code} ticket={ticket} onCancel={() => void cancel(ticket.code)} />
         ))}
       </ol>
-      {events && events.list.length < events.total && events.list.length < 100 && (
-        <button type="button" className={styles.button} onClick={() => setPage(page + 1)}>
+      {list && more && (
+        <button type="button" className={styles.button} onClick={more}>
           {t('signup.ownMore')}
         </button>
       )}
-      {events && events.total > 0 && <OwnCalendar />}
+      {list && list.length > 0 && <OwnCalendar />}
     </div>
   )
 }
+
+const codeOf = ({ code }: Ticket) => code
 
 function OwnSignUp({ ticket, onCancel }: { ticket: Ticket; onCancel: () => void }) {
   const { t, locale, now } = useReader()
