@@ -7,6 +7,8 @@ export const featureArrows: [from: string, to: string][] = [
   ['course', 'player'],
   ['course', 'site'],
   ['course', 'tag'],
+  ['dashboard', 'settings'],
+  ['dashboard', 'translation'],
   ['event', 'banner'],
   ['event', 'byline'],
   ['event', 'settings'],

@@ -51,6 +51,9 @@ interface Props {
 
 /** Screens that are more than the list of an entity, by the component their menu entry names. */
 const screens: Record<OwnScreenName, ComponentType> = {
+  dashboard: lazy(async () => ({
+    default: (await import('#features/dashboard/screen/DashboardScreen.tsx')).DashboardScreen,
+  })),
   signup_desk: lazy(async () => ({
     default: (await import('#features/signup/desk/DeskScreen.tsx')).DeskScreen,
   })),

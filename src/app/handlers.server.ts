@@ -8,6 +8,7 @@ import { adminHandlers } from '#features/admin/admin.server.ts'
 import { auditRules } from '#features/audit/audit-rules.server.ts'
 import { auditHandlers } from '#features/audit/audit.server.ts'
 import { courseHandlers } from '#features/course/course.server.ts'
+import { dashboardHandlers } from '#features/dashboard/dashboard.server.ts'
 import { eventRules } from '#features/event/event-rules.server.ts'
 import { eventHandlers } from '#features/event/event.server.ts'
 import { homeHandlers } from '#features/home/home.server.ts'
@@ -56,6 +57,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...ownAccountHandlers,
   ...certificateHandlers,
   ...adminHandlers,
+  ...dashboardHandlers,
   ...nodesHandlers,
   ...auditHandlers(rules),
   ...siteHandlers,

@@ -10,10 +10,10 @@ test('/admin leads over loading and the door to the first page of the menu', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back office')
   await expect(page.locator('input[name=captcha]')).toHaveCount(0)
   await fillSignIn(page, rightOne)
-  await expect(page).toHaveURL(/\/admin\/event$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event')
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await expect(
-    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Event' }).first(),
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).first(),
   ).toHaveAttribute('aria-current', 'page')
 })
 
@@ -82,7 +82,7 @@ test('The door speaks the other language at a press', async ({ page }) => {
 test('Signing out ends the session here and on the server', async ({ page, site }) => {
   await page.goto('/en/admin/login')
   await fillSignIn(page, rightOne)
-  await settledList(page)
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
   const token = await tokenIn(page)
   expect((await site.ask('GET', '/admin/index/index', {}, token)).code).toBe(1)
   await page.getByTitle('Account').click()
@@ -127,13 +127,15 @@ test('When its token has run out, a kept session goes on unseen in every tab, an
   await kept.goto('/en/admin/login')
   await kept.locator('input[name=keep]').check()
   await fillSignIn(kept, rightOne)
-  await settledList(kept)
+  await expect(kept).toHaveURL(/\/admin\/dashboard$/)
+  await openList(kept, 'event')
   const otherTab = await kept.context().newPage()
   await openList(otherTab, 'event')
   const brief = await visitor({ baseURL: site.url })
   await brief.goto('/en/admin/login')
   await fillSignIn(brief, rightOne)
-  await settledList(brief)
+  await expect(brief).toHaveURL(/\/admin\/dashboard$/)
+  await openList(brief, 'event')
 
   const before = await tokenIn(kept)
   await writeFile(clock, String(20 * 60))
@@ -179,7 +181,7 @@ for (const [language, expired] of [
 test('Whoever is signed in and comes to the door is let through', async ({ visitor, site }) => {
   const page = await visitor({ storageState: stateOf(site.url, site.session, 'en') })
   await page.goto('/admin/login')
-  await expect(page).toHaveURL(/\/admin\/event$/)
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
 const sortByDate = (page: Page) =>

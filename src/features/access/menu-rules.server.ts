@@ -38,10 +38,12 @@ interface Wanted {
 function wantedRules(entities: House['entities']): Wanted[] {
   const screens = [...entities.values()].filter((entity) => entity.admin)
   const placed = screens.map((entity) => ({ entity, place: menuPlaceOf(entity) }))
-  return Object.entries(menuFolders).flatMap(([name, { title, icon }]): Wanted[] => {
+  const ownIn = (folder: MenuFolder | null) =>
+    Object.entries<OwnScreen>(ownScreens).filter(([, screen]) => screen.folder === folder)
+  const folders = Object.entries(menuFolders).flatMap(([name, { title, icon }]): Wanted[] => {
     const folder = name as MenuFolder
     const inside = placed.filter(({ place }) => place.folder === folder)
-    const own = Object.entries<OwnScreen>(ownScreens).filter(([, screen]) => screen.folder === folder)
+    const own = ownIn(folder)
     if (inside.length + own.length === 0) return []
     const top: Wanted = {
       name,
@@ -59,6 +61,7 @@ function wantedRules(entities: House['entities']): Wanted[] {
       ...own.flatMap(([screenName, screen]) => rulesOfOwn(screenName, screen)),
     ]
   })
+  return [...ownIn(null).flatMap(([name, screen]) => rulesOfOwn(name, screen)), ...folders]
 }
 
 function rulesOf({ name, label, admin }: Entity, { folder, weigh }: MenuPlace): Wanted[] {

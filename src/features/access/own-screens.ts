@@ -3,7 +3,8 @@ import type { Label } from '#platform/i18n/locale.ts'
 
 /** A screen that is more than the list of an entity; the back office draws it by its name. */
 export interface OwnScreen {
-  folder: MenuFolder
+  /** What it stands in; at the top of the menu where there is none. */
+  folder: MenuFolder | null
   weigh: number
   title: Label
   icon: string
@@ -13,6 +14,13 @@ export interface OwnScreen {
 
 /** Its place is `/admin/<name>`; what draws it stands under the same name in app/back-office.tsx. */
 export const ownScreens = {
+  dashboard: {
+    folder: null,
+    weigh: 2000,
+    title: { zh: '工作台', en: 'Dashboard' },
+    icon: 'layout-dashboard',
+    nodes: [],
+  },
   signup_desk: {
     folder: 'events',
     weigh: 995,

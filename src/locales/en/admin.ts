@@ -1,5 +1,6 @@
 import type { admin as zh } from '#locales/zh-cn/admin.ts'
 import type { Translation } from '#locales/translation.ts'
+import { dashboard } from './dashboard.ts'
 import { desk } from './desk.ts'
 import { settings } from './settings.ts'
 
@@ -206,6 +207,7 @@ export const admin: Translation<typeof zh> = {
     others: 'Permissions that are not in the menu',
     notYours: 'You have not got it',
   },
+  dashboard,
   desk,
   letters: {
     note: 'Letters whose words are not the standard ones, each language by itself. The standard words grow better with the product; what was changed here stays as it is until it goes back.',

@@ -1,3 +1,4 @@
+import { dashboard } from './dashboard.ts'
 import { desk } from './desk.ts'
 import { settings } from './settings.ts'
 
@@ -204,6 +205,7 @@ export const admin = {
     others: '菜单中没有的权限',
     notYours: '您没有此权限',
   },
+  dashboard,
   desk,
   letters: {
     note: '这里列出与标准文字不同的通知，语言分开比较。标准文字随产品更新，改过的通知保持原样，直到改回。',

@@ -17,4 +17,4 @@ export const valid = {
   picture: '{field}的图片地址不正确',
   name: '请输入正确的名称',
   id: '编号必须是数字',
-}
+} as const

@@ -110,3 +110,17 @@ export function keepSearchUse(house: House): void {
     )
   })
 }
+
+/** How many words somebody looked for and nobody ever found. */
+export async function countUnfound(db: Queries): Promise<number> {
+  const unfound = db
+    .selectFrom('search_use')
+    .select('word')
+    .groupBy('word')
+    .having(({ fn }) => fn.max('found'), '=', 0)
+  const { count } = await db
+    .selectFrom(unfound.as('unfound'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { defineCalls, get } from '#platform/call/call.ts'
+
+const counts = z.array(z.number())
+
+/** An event of the next days, and what staff have to see to before it begins. */
+const eventAhead = z.object({
+  id: z.number(),
+  name: z.string(),
+  start_at: z.number(),
+  taken: z.number(),
+  /** Without a limit, null. */
+  capacity: z.nullable(z.number()),
+  waiting: z.number(),
+  lacks: z.array(z.enum(['english', 'picture', 'place'])),
+})
+
+/** What the office begins the day with. What the caller may not see is null. */
+export const dashboardCalls = defineCalls('/admin/Dashboard', {
+  dashboard: get({
+    node: 'dashboard/index',
+    answer: z.object({
+      /** When it was reckoned: not more than a minute ago. */
+      at: z.number(),
+      remark: z.string(),
+      /** The last thirty days of the centre, today last; the charts have one number for each. */
+      days: z.array(z.string()),
+      ahead: z.nullable(z.array(eventAhead)),
+      gaps: z.nullable(z.number()),
+      unfound: z.nullable(z.number()),
+      visits: z.nullable(counts),
+      members: z.nullable(
+        z.object({
+          total: z.number(),
+          joined: counts,
+          newest: z.array(
+            z.object({ id: z.number(), nickname: z.string(), avatar: z.string(), jointime: z.number() }),
+          ),
+        }),
+      ),
+      signups: z.nullable(counts),
+      files: z.nullable(
+        z.object({
+          total: z.number(),
+          bytes: z.number(),
+          added: counts,
+          kinds: z.array(z.object({ kind: z.enum(['image', 'video', 'audio', 'other']), count: z.number() })),
+        }),
+      ),
+    }),
+  }),
+})

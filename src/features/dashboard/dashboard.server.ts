@@ -1,0 +1,76 @@
+import { gapsOf, mayHaveGaps } from '#features/translation/gaps.queries.server.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import { countUnfound } from '#platform/search/search-use.server.ts'
+import { dashboardCalls } from './dashboard.calls.ts'
+import { eventsAhead } from './events-ahead.server.ts'
+import {
+  addedFiles,
+  filesByKind,
+  joinedMembers,
+  newSignups,
+  newestMembers,
+  visitors,
+} from './figures.server.ts'
+import { keptForAMinute } from './kept-for-a-minute.server.ts'
+import { lastDays } from './last-days.server.ts'
+
+type Answer = AnswerOf<typeof dashboardCalls.dashboard>
+
+export const dashboardHandlers = handle(dashboardCalls, {
+  async dashboard(_input, context) {
+    const { house, admin, now, locale } = context
+    const days = await lastDays(context)
+    const kept = keptForAMinute(house, now)
+    const where = { db: house.db.read, now, days }
+    const may = async <T>(node: string, name: string, reckon: () => Promise<T>): Promise<T | null> =>
+      admin.can(node) ? kept(`${name} ${days.list.at(-1) ?? ''}`, reckon) : null
+    const [ahead, gaps, unfound, visits, members, signups, files] = await Promise.all([
+      may('event/index', 'ahead', () => eventsAhead(where)),
+      admin.can('translation/index') ? gapsInAll(context, kept) : null,
+      may('search_word/index', 'unfound', () => countUnfound(house.db.read)),
+      may('event/index', 'visits', () => visitors(where)),
+      may('member/index', 'members', async () => ({
+        ...(await joinedMembers(where)),
+        newest: await newestMembers(where),
+      })),
+      may('event_signup/index', 'signups', () => newSignups(where)),
+      may('attachment/index', 'files', async () => ({
+        ...(await addedFiles(where)),
+        kinds: await filesByKind(where),
+      })),
+    ])
+    const named = ahead?.map(({ name_zh_cn, name_en, ...row }) => ({
+      ...row,
+      name: inLocale({ name_zh_cn, name_en }, ['name'], locale).name,
+    }))
+    const answer: Answer = {
+      at: now,
+      remark: '',
+      days: days.list,
+      ahead: named ?? null,
+      gaps,
+      unfound,
+      visits,
+      members,
+      signups,
+      files,
+    }
+    return answer
+  },
+})
+
+type Kept = ReturnType<typeof keptForAMinute>
+
+/** Each screen is for those who may open it, and so is its part of the sum. */
+async function gapsInAll({ house, admin, locale }: CallContext, kept: Kept): Promise<number> {
+  const open = [...house.entities.values()].filter(
+    (entity) => mayHaveGaps(entity) && admin.can(`${entity.name}/index`),
+  )
+  const totals = open.map((entity) =>
+    kept(`gaps ${entity.name}`, async () => (await gapsOf(house.db.read, entity, { locale, most: 1 })).total),
+  )
+  return (await Promise.all(totals)).reduce((sum, total) => sum + total, 0)
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminGroup } from '#entities/admin-group.ts'
+import { event } from '#entities/event.ts'
+import { member } from '#entities/member.ts'
+import { issueTokens } from '#platform/auth/tokens.server.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
+import { engines } from '#tests/databases.ts'
+import { openStaff, type Staff } from '#tests/office-staff.ts'
+import { addRow, asking, editRow } from '#tests/small-house.ts'
+import type { dashboardCalls } from './dashboard.calls.ts'
+import { dashboardHandlers } from './dashboard.server.ts'
+
+type Answer = AnswerOf<typeof dashboardCalls.dashboard>
+const day = 86_400
+
+describe.each(engines)('the dashboard on %s', (engine) => {
+  let staff: Staff
+  beforeAll(async () => void (staff = await openStaff(engine)))
+  afterAll(() => staff.small.house.close())
+
+  const look = async (who: keyof Staff['people'], headers: Record<string, string> = {}) => {
+    const { house } = staff.small
+    const { token } = await issueTokens(house, 'admin', staff.people[who], { keep: false })
+    const ask = asking(house, dashboardHandlers)
+    return ask('GET', '/admin/Dashboard/dashboard', {}, { admin: token, ...headers })
+  }
+  const seen = async (): Promise<Answer> => {
+    const answer = await look('root')
+    expect(answer, JSON.stringify(answer)).toMatchObject({ code: 1 })
+    return answer.data as Answer
+  }
+  const joins = (username: string, ago = 0) =>
+    addRow(staff.small.house, member, {
+      username,
+      nickname: username,
+      jointime: staff.small.time.seconds - ago,
+    })
+  /** What was reckoned is good for a minute. */
+  const aMinuteLater = () => void (staff.small.time.seconds += 61)
+
+  it('counts by the days of the centre, today last', async () => {
+    await joins('mei', 3 * day)
+    await joins('old', 60 * day)
+    const before = await seen()
+    expect(before.days).toHaveLength(30)
+    expect(before.members?.joined).toHaveLength(30)
+    expect(before.members?.joined.at(-4)).toBe(1)
+    expect(before.members?.joined.reduce((sum, each) => sum + each, 0)).toBe(1)
+    expect(before.members?.total).toBe(2)
+  })
+
+  it('is a minute old at most', async () => {
+    await joins('newcomer')
+    expect((await seen()).members?.total).toBe(2)
+    aMinuteLater()
+    const { members } = await seen()
+    expect(members?.total).toBe(3)
+    expect(members?.joined.at(-1)).toBe(1)
+    expect(members?.newest.map(({ nickname }) => nickname)).toEqual(['newcomer', 'mei', 'old'])
+  })
+
+  it('names what begins within seven days, the nearest first, with what it lacks', async () => {
+    const now = staff.small.time.seconds
+    const plan = (name: string, start: number, more: object = {}) =>
+      addRow(staff.small.house, event, {
+        name_zh_cn: name,
+        date: '2036-12-01',
+        start_at: start,
+        end_at: start + 3600,
+        ...more,
+      })
+    await plan('后日', now + 2 * day, {
+      name_en: 'The day after',
+      location_zh_cn: '讲堂',
+      cover_image: '/ink/tea-a-1600x1000.svg',
+    })
+    await plan('明日', now + day, { capacity: 5 })
+    await plan('下月', now + 30 * day)
+    await plan('昨日', now - day)
+    await plan('作罢', now + day, { cancelled_at: now })
+    aMinuteLater()
+    const { ahead } = await seen()
+    expect(ahead).toEqual([
+      expect.objectContaining({
+        name: '明日',
+        taken: 0,
+        capacity: 5,
+        lacks: ['english', 'picture', 'place'],
+      }),
+      expect.objectContaining({ name: 'The day after', capacity: null, lacks: [] }),
+    ])
+  })
+
+  it('shows each part to those alone who may open its screen', async () => {
+    expect(await look('editor')).toMatchObject({ code: 0 })
+    await editRow(staff.small.house, adminGroup, staff.groups.others, {
+      rules: 'dashboard/index,event/index',
+    })
+    const { data } = await look('other')
+    expect(data).toMatchObject({ members: null, signups: null, files: null, gaps: null, unfound: null })
+    expect((data as Answer).ahead).toHaveLength(2)
+    expect((data as Answer).visits).toHaveLength(30)
+  })
+})

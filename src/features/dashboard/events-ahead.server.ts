@@ -1,0 +1,48 @@
+import type { Where } from './figures.server.ts'
+
+const within = 7 * 86_400
+const mostShown = 8
+
+/** What begins in the next seven days, the nearest first, with what it still lacks. */
+export async function eventsAhead({ db, now }: Where) {
+  const rows = await db
+    .selectFrom('event')
+    .leftJoin('event_seats', 'event_seats.event_id', 'event.id')
+    .select([
+      'event.id',
+      'event.name_zh_cn',
+      'event.name_en',
+      'event.location_zh_cn',
+      'event.online_url',
+      'event.cover_image',
+      'event.start_at',
+      'event.capacity',
+      'event_seats.taken',
+      'event_seats.waiting',
+    ])
+    .where('event.start_at', '>=', now)
+    .where('event.start_at', '<', now + within)
+    .where('event.cancelled_at', 'is', null)
+    .orderBy('event.start_at')
+    .limit(mostShown)
+    .execute()
+  return rows.map(({ id, name_zh_cn, name_en, start_at, capacity, taken, waiting, ...row }) => {
+    const lacking = {
+      english: name_en === '',
+      picture: row.cover_image === '',
+      place: row.location_zh_cn === '' && row.online_url === '',
+    }
+    const lacks = (['english', 'picture', 'place'] as const).filter((what) => lacking[what])
+    const at = Number(start_at)
+    return {
+      id,
+      name_zh_cn,
+      name_en,
+      start_at: at,
+      capacity,
+      taken: taken ?? 0,
+      waiting: waiting ?? 0,
+      lacks,
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import { loose, type Queries } from '#platform/db/db.server.ts'
+import { byDay, quarterOf, type Days } from './last-days.server.ts'
+
+export interface Where {
+  db: Queries
+  now: number
+  days: Days
+}
+
+const newestShown = 6
+
+export async function joinedMembers(where: Where) {
+  const { total } = await where.db
+    .selectFrom('member')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), joined: await eachDay('member', 'jointime', where) }
+}
+
+export const newestMembers = ({ db }: Where) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'nickname', 'avatar', 'jointime'])
+    .orderBy('jointime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(newestShown)
+    .execute()
+
+export const newSignups = (where: Where) => eachDay('event_signup', 'joined_at', where)
+
+export async function addedFiles(where: Where) {
+  const { total, bytes } = await where.db
+    .selectFrom('attachment')
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number | null>('size').as('bytes')])
+    .executeTakeFirstOrThrow()
+  return {
+    total: Number(total),
+    bytes: Number(bytes ?? 0),
+    added: await eachDay('attachment', 'createtime', where),
+  }
+}
+
+const kinds = ['image', 'video', 'audio', 'other'] as const
+
+export async function filesByKind({ db }: Where) {
+  const types = await db
+    .selectFrom('attachment')
+    .select(({ fn }) => ['mimetype', fn.countAll<number>().as('count')])
+    .groupBy('mimetype')
+    .execute()
+  const kindOf = (type: string) => kinds.find((kind) => type.startsWith(`${kind}/`)) ?? 'other'
+  return kinds.flatMap((kind) => {
+    const own = types.filter(({ mimetype }) => kindOf(mimetype) === kind)
+    const count = own.reduce((sum, each) => sum + Number(each.count), 0)
+    return count > 0 ? [{ kind, count }] : []
+  })
+}
+
+/** How many pages of events, lectures, courses and so on were opened by somebody: each once a person and day. */
+export async function visitors({ db, days }: Where) {
+  const rows = await db
+    .selectFrom('item_day')
+    .select(({ fn }) => ['day', fn.sum<number>('people').as('count')])
+    .where('day', '>', dayNumber(days.list[0] ?? '') - 1)
+    .groupBy('day')
+    .execute()
+  const counts = new Map(rows.map(({ day, count }) => [Number(day), Number(count)]))
+  return days.list.map((day) => counts.get(dayNumber(day)) ?? 0)
+}
+
+/** As visits are counted: by the number of the day since 1970. */
+const dayNumber = (day: string) => Date.parse(day) / 86_400_000
+
+async function eachDay(table: string, column: string, { db, days }: Where): Promise<number[]> {
+  const at = quarterOf(column)
+  const rows = await loose(db)
+    .selectFrom(table)
+    .select(({ fn }) => [at.as('at'), fn.countAll<number>().as('count')])
+    .where(column, '>=', days.since)
+    .groupBy(at)
+    .execute()
+  return byDay(days, rows as { at: unknown; count: unknown }[])
+}

@@ -1,0 +1,53 @@
+import { NoAnswer } from '#platform/admin/NoAnswer.tsx'
+import { useOffice } from '#platform/admin/office.ts'
+import { useAnswer } from '#platform/admin/use-answer.ts'
+import { dashboardCalls } from '#features/dashboard/dashboard.calls.ts'
+import { DayChart } from './DayChart.tsx'
+import { Figures } from './Figures.tsx'
+import { FileKinds } from './FileKinds.tsx'
+import { Greeting } from './Greeting.tsx'
+import { NewestMembers } from './NewestMembers.tsx'
+import { Work } from './Work.tsx'
+import styles from './dashboard.module.css'
+
+/** The day at the centre: what has to be seen to first, then how it goes. Each part is there for those who may see it. */
+export function DashboardScreen() {
+  const { t, call, answers } = useOffice()
+  const { answer, error, refresh } = useAnswer(answers, {
+    key: 'dashboard',
+    subject: 'dashboard',
+    load: () => call(dashboardCalls.dashboard),
+  })
+  if (!answer)
+    return (
+      <div className={styles.screen}>
+        <Greeting />
+        <NoAnswer failed={Boolean(error)} again={refresh} />
+      </div>
+    )
+  const { days, visits, members, signups, files } = answer
+  return (
+    <div className={styles.screen}>
+      <Greeting />
+      <Work ahead={answer.ahead} gaps={answer.gaps} unfound={answer.unfound} />
+      <Figures {...{ members, signups, visits, files }} />
+      <div className={styles.charts}>
+        {visits && (
+          <DayChart
+            name={t('dashboard.visits')}
+            note={t('dashboard.visitsNote')}
+            {...{ days }}
+            counts={visits}
+          />
+        )}
+        {members && <DayChart name={t('dashboard.registrations')} {...{ days }} counts={members.joined} />}
+        {signups && <DayChart name={t('dashboard.signups')} {...{ days }} counts={signups} />}
+        {files && <DayChart name={t('dashboard.uploads')} {...{ days }} counts={files.added} />}
+      </div>
+      <div className={styles.charts}>
+        {members && members.newest.length > 0 && <NewestMembers members={members.newest} />}
+        {files && files.kinds.length > 0 && <FileKinds kinds={files.kinds} />}
+      </div>
+    </div>
+  )
+}

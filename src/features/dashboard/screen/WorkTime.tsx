@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useOffice } from '#platform/admin/office.ts'
+import { dayAt } from '#platform/ui/dates.ts'
+import { beat, goneOn, paused, readWorkTime, resumed, workedAt, type WorkTime as Time } from './work-time.ts'
+import styles from './dashboard.module.css'
+
+const key = 'workingTime'
+const seconds = () => Math.floor(Date.now() / 1000)
+
+function read(): Time {
+  const now = seconds()
+  try {
+    return goneOn(readWorkTime(localStorage.getItem(key)), dayAt(now), now)
+  } catch {
+    return goneOn(null, dayAt(now), now)
+  }
+}
+
+function keep(time: Time): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...time, at: seconds() }))
+  } catch {
+    // Where nothing may be stored, it is counted until the page is left.
+  }
+}
+
+/** How long somebody has been at work today, in this browser; nobody else learns of it. */
+export function WorkTime() {
+  const { t } = useOffice()
+  const [time, setTime] = useState(read)
+  const [now, setNow] = useState(seconds)
+  useEffect(() => {
+    keep(time)
+    const timer = setInterval(() => {
+      keep(time)
+      setNow(seconds())
+      if (time.day !== dayAt(seconds())) setTime(read())
+    }, beat * 1000)
+    return () => clearInterval(timer)
+  }, [time])
+  const minutes = Math.floor(workedAt(time, now) / 60)
+  const isPaused = time.since === null
+  const change = () => {
+    const at = seconds()
+    setNow(at)
+    setTime(isPaused ? resumed(time, at) : paused(time, at))
+  }
+  return (
+    <div className={styles.workTime}>
+      <p>
+        <span className={styles.soft}>{t(isPaused ? 'dashboard.workPaused' : 'dashboard.work')}</span>
+        <span className={styles.clock}>
+          {t('dashboard.workTime', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+        </span>
+      </p>
+      <Button
+        variant="default"
+        onClick={change}
+        leftSection={
+          isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />
+        }
+      >
+        {t(isPaused ? 'dashboard.resume' : 'dashboard.pause')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+const parts = [
+  ['night', 5],
+  ['early', 9],
+  ['morning', 12],
+  ['noon', 14],
+  ['afternoon', 18],
+  ['evening', 24],
+] as const
+
+export type Greeting = (typeof parts)[number][0]
+
+/** How people are greeted in an hour of their day. */
+export const greetingAt = (hour: number): Greeting =>
+  parts.find(([, before]) => hour < before)?.[0] ?? 'evening'

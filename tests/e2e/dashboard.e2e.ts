@@ -1,0 +1,26 @@
+import { expectNoSideways, expectOpenToAll } from './axe.ts'
+import { expect, test } from './site.ts'
+
+const heading = 'The next seven days'
+
+test('The day begins with what is ahead and how it goes, and work is counted', async ({ clerk }) => {
+  const page = await clerk()
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /, Admin/ })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: /^Members$/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Sign-ups for events' }).getByRole('row')).toHaveCount(31)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Paused, at work today')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('At work today', { exact: true })).toBeVisible()
+  await expectOpenToAll(page, 'the dashboard')
+
+  await page.getByRole('heading', { name: heading }).locator('..').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/admin\/signup_desk\?event=\d+$/)
+  await page.goBack()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expectNoSideways(page, 'the dashboard at 320')
+})
