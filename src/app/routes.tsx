@@ -182,6 +182,12 @@ export const routes: Route[] = [
     load: async () => (await import('#features/member/UserEventsPage.tsx')).UserEventsPage,
   },
   {
+    name: 'userGrowth',
+    path: paths.userGrowth,
+    words: ['member', 'own'],
+    load: async () => (await import('#features/member/UserGrowthPage.tsx')).UserGrowthPage,
+  },
+  {
     name: 'userClass',
     path: paths.userClass,
     words: ['member', 'own'],
