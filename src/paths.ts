@@ -31,6 +31,7 @@ export const paths = {
   userLogin: '/user/login',
   userAccount: '/user/account',
   userEvents: '/user/account/events',
+  userGrowth: '/user/account/growth',
   userClass: '/user/account/class',
   userCertificates: '/user/account/certificate',
   userPoints: '/user/account/integral',

@@ -17,6 +17,7 @@ import { mediaReportHandlers } from '#features/media-report/media-report.server.
 import { pageHandlers } from '#features/page/page.server.ts'
 import { learningHandlers } from '#features/learning/learning.server.ts'
 import { ownClassesHandlers } from '#features/learning/own-classes.server.ts'
+import { ownLecturesHandlers } from '#features/learning/own-lectures.server.ts'
 import { masterHandlers } from '#features/master/master.server.ts'
 import { presidiumHandlers } from '#features/presidium/presidium.server.ts'
 import { calendarHandlers } from '#features/letters/calendar.server.ts'
@@ -75,6 +76,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...courseHandlers,
   ...learningHandlers,
   ...ownClassesHandlers,
+  ...ownLecturesHandlers,
   ...masterHandlers,
   ...presidiumHandlers,
   ...calendarHandlers,

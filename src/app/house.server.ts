@@ -3,6 +3,7 @@ import { keepLastSuper } from '#features/access/last-super.server.ts'
 import { keepRecycleBin } from '#features/audit/forget.server.ts'
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { keepEventStatus } from '#features/event/event-status.server.ts'
+import { keepEventLearning } from '#features/learning/event-learning.server.ts'
 import { keepSignups } from '#features/signup/signup-jobs.server.ts'
 import { keepLetters } from '#features/letters/letters.server.ts'
 import { senderOf } from '#features/letters/sender.server.ts'
@@ -80,6 +81,7 @@ export async function openHouse(settings: Settings): Promise<House> {
   sweepAuthHourly(house)
   keepEventStatus(house)
   keepSignups(house)
+  keepEventLearning(house)
   keepLetters(house)
   keepVisits(house)
   keepSearchUse(house)

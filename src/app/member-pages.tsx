@@ -2,6 +2,7 @@
 export const memberPages = {
   userAccount: async () => (await import('#features/member/UserAccountPage.tsx')).UserAccountPage,
   userEvents: async () => (await import('#features/member/UserEventsPage.tsx')).UserEventsPage,
+  userGrowth: async () => (await import('#features/member/UserGrowthPage.tsx')).UserGrowthPage,
   userClass: async () => (await import('#features/member/UserClassPage.tsx')).UserClassPage,
   userCertificates: async () =>
     (await import('#features/member/UserCertificatesPage.tsx')).UserCertificatesPage,

@@ -187,6 +187,12 @@ export const routes: Route[] = [
     load: inMemberCentre('userEvents'),
   },
   {
+    name: 'userGrowth',
+    path: paths.userGrowth,
+    words: ['member', 'own'],
+    load: inMemberCentre('userGrowth'),
+  },
+  {
     name: 'userClass',
     path: paths.userClass,
     words: ['member', 'own'],

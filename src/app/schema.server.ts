@@ -1,7 +1,12 @@
 import * as entities from '#entities/all.ts'
 import { sensitiveChangeTable } from '#features/audit/audit-tables.ts'
 import { eventSeatsTable, signupNoticeTable } from '#features/signup/signup-tables.ts'
-import { courseEnrolmentTable, sectionProgressTable } from '#features/learning/learning-tables.ts'
+import {
+  courseEnrolmentTable,
+  learningSessionTable,
+  lectureProgressTable,
+  sectionProgressTable,
+} from '#features/learning/learning-tables.ts'
 import { calendarFeedTable } from '#features/letters/calendar-feed-table.ts'
 import { translationWishTable } from '#features/visits/wish-table.ts'
 import {
@@ -39,6 +44,8 @@ const machinery: Table[] = [
   signupNoticeTable,
   courseEnrolmentTable,
   sectionProgressTable,
+  lectureProgressTable,
+  learningSessionTable,
   itemViewsTable,
   itemDayTable,
   itemVisitorTable,

@@ -29,10 +29,10 @@ async function seedContent(house: House, sowing: Sowing): Promise<void> {
   const tags = await seedTags(sowing)
   const masters = await seedMasters(sowing, tags)
   const events = await seedEvents(sowing, tags, masters)
-  await seedLectures(sowing, tags, masters)
+  const lectures = await seedLectures(sowing, tags, masters)
   const courses = await seedCourses(sowing, tags, masters)
   await seedAround(sowing, masters)
-  const members = await seedMembers(house, sowing, courses)
+  const members = await seedMembers(house, sowing, { courses, lectures })
   await seedSignUps(house, sowing, events, members)
 }
 

@@ -65,6 +65,8 @@ export const eventSignup = defineEntity('event_signup', {
     transferred: shown(field.toggle({ zh: '已转让', en: 'Passed on' })),
     checked_in_at: field.dateTime({ zh: '签到时间', en: 'Checked in', fixed: 'shown' }),
     checked_in_door: field.text({ zh: '签到处', en: 'Door', max: 60, fixed: 'shown' }),
+    // The time of the event was added to the learning time of the member.
+    learned_at: field.dateTime({ zh: '计入学习时长', en: 'Learning time counted', fixed: 'shown' }),
     no_show_at: field.dateTime({ zh: '缺席', en: 'Did not come', fixed: 'shown' }),
     objection: shown(field.longText({ zh: '对记录的异议', en: 'Objection to a mark', max: 500 })),
     // Who has this may cancel, accept and pass on; the ticket alone, which others see at the door, may not.
@@ -86,6 +88,11 @@ export const eventSignup = defineEntity('event_signup', {
     { columns: ['member_id'], where: marked },
     { columns: ['mobile'], where: marked },
     { columns: ['email'], where: marked },
+    // The few who were let in and whose time is still to be counted.
+    {
+      columns: ['id'],
+      where: '"checked_in_at" is not null and "member_id" is not null and "learned_at" is null',
+    },
   ],
   admin: {
     columns: ['id', 'event_id', 'user_name', 'mobile', 'people', 'state', 'joined_at', 'checked_in_at'],

@@ -65,6 +65,11 @@ export const member = defineEntity('member', {
         to: '/admin/certificate?member_id={id}',
         node: 'certificate/index',
       },
+      {
+        label: { zh: '学习时长', en: 'Learning time' },
+        to: '/admin/learning_day?member_id={id}',
+        node: 'learning_day/index',
+      },
     ],
     menu: 'members',
     icon: 'user-round',

@@ -13,6 +13,7 @@ test('The menu leads through the member centre, and each place is named at its h
   await expect(heading(page)).toHaveText(someMember.nickname)
   const menu = page.getByRole('navigation', { name: 'Member centre' })
   for (const name of [
+    'Growth',
     'My events',
     'My courses',
     'My certificates',

@@ -19,6 +19,10 @@ export interface DemoMember {
   score: readonly DemoLine[]
   /** Courses that are under way, by their keys, and how many of their sections are done. */
   learns: ReadonlyArray<{ course: string; joinedDaysAgo: number; lastDaysAgo: number; sections: number }>
+  /** Minutes of learning on the last days, today first. */
+  minutes: readonly number[]
+  /** Lectures that were listened to, by their keys, and how much of them. */
+  heard: ReadonlyArray<{ lecture: string; daysAgo: number; part: number }>
   /** Courses that were completed, by their keys. */
   certificates: ReadonlyArray<{ course: string; daysAgo: number; revoked?: boolean }>
 }
@@ -89,6 +93,17 @@ export const demoMembers: readonly DemoMember[] = [
       { course: 'laozi-81', joinedDaysAgo: 33, lastDaysAgo: 1, sections: 4 },
       { course: 'seal-carving', joinedDaysAgo: 26, lastDaysAgo: 6, sections: 2 },
     ],
+    minutes: [
+      14, 42, 0, 35, 51, 64, 28, 0, 22, 47, 38, 0, 0, 55, 31, 44, 12, 0, 29, 36, 0, 21, 0, 0, 18, 41, 33, 26,
+      0, 48, 39, 21, 0, 0, 30, 52, 17, 24, 0, 36, 45, 58, 0, 25, 33, 0, 19, 41, 27, 0, 0, 38, 46, 22, 31, 0,
+      15, 29, 34,
+    ],
+    heard: [
+      { lecture: 'entering-tone', daysAgo: 1, part: 1 },
+      { lecture: 'su-shi-rain', daysAgo: 3, part: 0.55 },
+      { lecture: 'empty-strokes', daysAgo: 9, part: 1 },
+      { lecture: 'nineteen-poems', daysAgo: 18, part: 0.7 },
+    ],
     certificates: [
       { course: 'analects-in-a-year', daysAgo: 88 },
       { course: 'tea-table', daysAgo: 40 },
@@ -114,6 +129,8 @@ export const demoMembers: readonly DemoMember[] = [
       { amount: 7, daysAgo: 9, remark: { zh: '连续签到七天', en: 'Seven days of check-in' } },
     ],
     learns: [{ course: 'tang-poems-aloud', joinedDaysAgo: 12, lastDaysAgo: 2, sections: 2 }],
+    minutes: [0, 0, 26, 33, 0, 18, 0, 41, 0, 22, 37, 0, 15, 0, 0, 48, 55, 31, 0, 20, 0, 0, 27, 34, 12],
+    heard: [{ lecture: 'nineteen-poems', daysAgo: 2, part: 1 }],
     certificates: [{ course: 'qin-first-year', daysAgo: 15 }],
   },
   {
@@ -130,6 +147,8 @@ export const demoMembers: readonly DemoMember[] = [
       { amount: -15, daysAgo: 5, remark: { zh: '兑换讲义一册', en: 'A printed reader, for points' } },
     ],
     learns: [{ course: 'changes-beginners', joinedDaysAgo: 14, lastDaysAgo: 3, sections: 3 }],
+    minutes: [0, 0, 0, 44, 52, 0, 0, 38, 0, 61, 0, 0, 29, 47, 0, 0, 0, 58, 66, 49, 0, 0, 23],
+    heard: [{ lecture: 'su-shi-rain', daysAgo: 4, part: 0.8 }],
     certificates: [{ course: 'laozi-81', daysAgo: 18 }],
   },
   {
@@ -154,6 +173,8 @@ export const demoMembers: readonly DemoMember[] = [
     ],
     score: [attended(tea, 11)],
     learns: [{ course: 'tea-table', joinedDaysAgo: 20, lastDaysAgo: 4, sections: 3 }],
+    minutes: [0, 0, 0, 0, 19, 0, 25, 0, 0, 14, 0, 0, 0, 0, 0, 21, 0, 30, 0, 12],
+    heard: [],
     certificates: [],
   },
   {
@@ -174,6 +195,8 @@ export const demoMembers: readonly DemoMember[] = [
       },
     ],
     learns: [{ course: 'yan-regular-script', joinedDaysAgo: 90, lastDaysAgo: 8, sections: 4 }],
+    minutes: [0, 0, 0, 0, 0, 0, 0, 0, 36, 0, 0, 28, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 24],
+    heard: [],
     certificates: [{ course: 'yan-regular-script', daysAgo: 52, revoked: true }],
   },
 ]

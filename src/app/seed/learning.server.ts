@@ -1,35 +1,65 @@
 import { demoMembers, type DemoMember } from '#app/demo/members.ts'
 import { sectionsDone } from '#features/learning/course-progress.server.ts'
-import { writeLearned } from '#features/learning/learned.server.ts'
+import { writeDays, writeHeard, writeLearned } from '#features/learning/learned.server.ts'
+import { dayAt } from '#platform/std/wall-clock.ts'
 import type { Sowing } from './sowing.server.ts'
 
 const day = 24 * 3600
 const learningDays = 30
+const timeZone = 'Asia/Shanghai'
 
-/** Courses that the members are at; who has a certificate has been through all of it. */
+/** What there is to learn, by its keys. */
+export interface Learnable {
+  courses: ReadonlyMap<string, number>
+  lectures: ReadonlyMap<string, number>
+}
+
+/** What the members are at, how far they came, and how long it took them. */
 export async function seedLearning(
-  { changes: { tx }, now }: Sowing,
+  sowing: Sowing,
   members: ReadonlyMap<string, number>,
-  courses: ReadonlyMap<string, number>,
+  { courses, lectures }: Learnable,
 ): Promise<void> {
   for (const demo of demoMembers) {
     const member = members.get(demo.username)
     if (member === undefined) continue
-    for (const { course: key, joinedDaysAgo, lastDaysAgo, sections } of [
-      ...certified(demo),
-      ...demo.learns,
-    ]) {
-      const course = courses.get(key)
-      if (course === undefined) continue
-      const all = await sectionsDone(tx.queries, member, [course])
-      await writeLearned(tx, {
-        member,
-        course,
-        joined_at: now - joinedDaysAgo * day,
-        last_at: now - lastDaysAgo * day,
-        sections: all.slice(0, sections).map(({ id }) => id),
-      })
-    }
+    await seedCourses(sowing, demo, member, courses)
+    await seedTime(sowing, demo, member, lectures)
+  }
+}
+
+/** Who has a certificate has been through all of the course. */
+async function seedCourses(
+  { changes: { tx }, now }: Sowing,
+  demo: DemoMember,
+  member: number,
+  courses: Learnable['courses'],
+): Promise<void> {
+  for (const { course: key, joinedDaysAgo, lastDaysAgo, sections } of [...certified(demo), ...demo.learns]) {
+    const course = courses.get(key)
+    if (course === undefined) continue
+    const all = await sectionsDone(tx.queries, member, [course])
+    await writeLearned(tx, {
+      member,
+      course,
+      joined_at: now - joinedDaysAgo * day,
+      last_at: now - lastDaysAgo * day,
+      sections: all.slice(0, sections).map(({ id }) => id),
+    })
+  }
+}
+
+async function seedTime(
+  { changes: { tx }, now }: Sowing,
+  { minutes, heard }: DemoMember,
+  member: number,
+  lectures: Learnable['lectures'],
+): Promise<void> {
+  const days = minutes.map((each, ago) => [dayAt(now - ago * day, timeZone), each * 60] as const)
+  await writeDays(tx, member, new Map(days.filter(([, seconds]) => seconds > 0)))
+  for (const { lecture: key, daysAgo, part } of heard) {
+    const lecture = lectures.get(key)
+    if (lecture !== undefined) await writeHeard(tx, { member, lecture, at: now - daysAgo * day, part })
   }
 }
 

@@ -18,15 +18,17 @@ const tagOfCategory: Record<LectureCategoryKey, TagKey> = {
   daily: 'beginners',
 }
 
+/** Answers the lectures by their keys. */
 export async function seedLectures(
   sowing: Sowing,
   tags: ReadonlyMap<TagKey, number>,
   masters: ReadonlyMap<MasterKey, number>,
-): Promise<void> {
+): Promise<Map<string, number>> {
+  const lectures = new Map<string, number>()
   const categories = await seedLectureCategories(sowing)
   // The newest stands first, so the first in the words is made last; one a week.
   for (const [index, demo] of [...demoLectures.entries()].toReversed()) {
-    await sowing.changes.add(lecture, {
+    const { id } = await sowing.changes.add(lecture, {
       cat_id: categories.get(demo.category) ?? null,
       master_id: masters.get(demo.master) ?? null,
       tag_id: tags.get(tagOfCategory[demo.category]) ?? null,
@@ -39,5 +41,7 @@ export async function seedLectures(
       index_switch: demo.index_switch ? 1 : 0,
       createtime: momentOf(sowing.now, -1 - index * 7, '10:00'),
     })
+    lectures.set(demo.key, id)
   }
+  return lectures
 }

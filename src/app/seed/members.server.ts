@@ -10,7 +10,7 @@ import { demoTestItems } from '#app/demo/test-items.ts'
 import { newNumber } from '#features/account/certificates.server.ts'
 import { moved } from '#features/account/ledger.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { seedLearning } from './learning.server.ts'
+import { seedLearning, type Learnable } from './learning.server.ts'
 import { both, weighOf, type Sowing } from './sowing.server.ts'
 
 const day = 24 * 3600
@@ -24,7 +24,7 @@ export interface KnownMember {
 export async function seedMembers(
   house: House,
   sowing: Sowing,
-  courses: ReadonlyMap<string, number>,
+  learned: Learnable,
 ): Promise<Map<string, KnownMember>> {
   const { changes, now } = sowing
   const groups = new Map<DemoGroupKey, number>()
@@ -48,8 +48,8 @@ export async function seedMembers(
     known.set(nickname, { id: row.id, email })
   }
   await seedLedgers(house, sowing, ids)
-  await seedCertificates(sowing, ids, courses)
-  await seedLearning(sowing, ids, courses)
+  await seedCertificates(sowing, ids, learned.courses)
+  await seedLearning(sowing, ids, learned)
   await seedTestItems(sowing, ids)
   return known
 }

@@ -15,6 +15,9 @@ const line = {
   createtime: z.number(),
 }
 
+export const growthRanges = ['week', 'month', 'quarter'] as const
+export type GrowthRange = (typeof growthRanges)[number]
+
 const words = (most: number, message: string) => z.string(message).check(z.maxLength(most, message))
 
 /** What members see of their own account; whatever else a query names, the rows are those of the caller. */
@@ -26,11 +29,25 @@ export const ownAccountCalls = defineCalls('/api/account', {
       days: z.array(z.string()),
       score: z.array(z.number()),
       money: z.array(z.number()),
+      /** Learning time in seconds: all of it, and that of the last 7 and 30 days. */
+      learning: z.object({ total: z.number(), week: z.number(), month: z.number() }),
       /** Events with a seat or attended, courses that the member is at, those of them that are complete, valid certificates. */
       events: z.number(),
       classes: z.number(),
       completed: z.number(),
       certificates: z.number(),
+    }),
+  }),
+  /** Day by day, today last: seconds of learning time, sections and lectures completed, points. */
+  growth: get({
+    who: 'member',
+    input: z.object({ range: z._default(z.enum(growthRanges, 'refused.parameter'), 'month') }),
+    answer: z.object({
+      range: z.enum(growthRanges),
+      days: z.array(z.string()),
+      time: z.array(z.number()),
+      completions: z.array(z.number()),
+      points: z.array(z.number()),
     }),
   }),
   profile: post({

@@ -3,6 +3,7 @@ import { handle } from '#platform/call/handle.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { ownAccountCalls } from './account.calls.ts'
 import { changePassword } from './change-password.server.ts'
+import { growth } from './growth.server.ts'
 import { refuseUngiven } from './member-menu.queries.server.ts'
 import { overview } from './overview.server.ts'
 import { saveProfile } from './profile.server.ts'
@@ -16,6 +17,11 @@ export const ownAccountHandlers = handle(ownAccountCalls, {
   async overview(_input, context) {
     await refuseUngiven('account/overview', context)
     return overview(context)
+  },
+
+  async growth({ range }, context) {
+    await refuseUngiven('account/growth', context)
+    return growth(range, context)
   },
 
   async profile(typed, context) {

@@ -5,8 +5,10 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 type Row = RowOfEntity<typeof memberRule>
 type Words = Partial<Row>
 
-interface Entry {
+export interface Entry {
   name: string
+  /** The release that brought it after those which came together with the pages. */
+  wave?: Wave
   row: Pick<Row, 'title_zh_cn' | 'title_en' | 'icon' | 'path' | 'type' | 'weigh'>
   /**
    * What an earlier release wrote in its place, in parts that only make sense together; an entry without is new. What
@@ -14,6 +16,10 @@ interface Entry {
    */
   formerly?: readonly Words[]
 }
+
+/** Each is given once, so that what staff take away stays away. */
+export const waves = ['pages', 'growth'] as const
+export type Wave = (typeof waves)[number]
 
 /** The folder that all of them stand in. */
 export const directory = {
@@ -46,6 +52,11 @@ export const entries: readonly Entry[] = [
     name: 'account/overview',
     row: page('总览', 'Overview', 'layout-dashboard', paths.userAccount, 100),
     formerly: [{ title_zh_cn: '我的活动', title_en: 'My events' }, { icon: 'ticket' }],
+  },
+  {
+    name: 'account/growth',
+    wave: 'growth',
+    row: page('成长统计', 'Growth', 'chart-line', paths.userGrowth, 95),
   },
   { name: 'account/events', row: page('我的活动', 'My events', 'ticket', paths.userEvents, 90) },
   { name: 'account/class', row: page('我的课程', 'My courses', 'book-open', paths.userClass, 80) },

@@ -8,6 +8,7 @@ import { ensureMemberRules } from './ensure-member-rules.server.ts'
 
 const pages = [
   ['Overview', '/user/account'],
+  ['Growth', '/user/account/growth'],
   ['My events', '/user/account/events'],
   ['My courses', '/user/account/class'],
   ['My certificates', '/user/account/certificate'],
@@ -19,6 +20,7 @@ const pages = [
 
 const calls = [
   ['GET', 'overview'],
+  ['GET', 'growth'],
   ['GET', 'events'],
   ['GET', 'class'],
   ['GET', 'certificate'],
@@ -147,6 +149,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
     expect((await all()).map(({ name, title_en, type, path }) => [name, title_en, type, path])).toEqual([
       ['account', 'My academy', 'menu_dir', ''],
       ['account/overview', 'Overview', 'menu', '/user/account'],
+      ['account/growth', 'Growth', 'menu', '/user/account/growth'],
       ['account/events', 'My events', 'menu', '/user/account/events'],
       ['account/class', 'My courses', 'menu', '/user/account/class'],
       ['account/balance', 'Purse', 'menu', '/user/account/balance'],
@@ -161,7 +164,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
 
   it('gives what is new to groups that name their rules, for it was open to them or is theirs to use', async () => {
     const ids = new Map((await all()).map(({ name, id }) => [name, id]))
-    const given = ['', '/events', '/class', '/profile', '/changePassword']
+    const given = ['', '/events', '/class', '/profile', '/changePassword', '/growth']
     const groups = await db()
       .read.selectFrom('member_group')
       .select(['name', 'rules'])
@@ -213,3 +216,35 @@ describe.each(engines)(
     })
   },
 )
+
+describe.each(engines)('the menu of a member centre from before there was growth on %s', (engine) => {
+  it('gets growth alone, and once', async () => {
+    const world = await openWorld(engine)
+    const { db } = world.house
+    const growth = async () =>
+      (await db.read.selectFrom('member_rule').select('name').execute()).filter(
+        ({ name }) => name === 'account/growth',
+      )
+    const remove = () =>
+      db.write(({ queries }) =>
+        queries.deleteFrom('member_rule').where('name', 'in', ['account/growth', 'account/events']).execute(),
+      )
+    await db.write(async ({ queries }) => {
+      const set = await queries
+        .selectFrom('change_set')
+        .select('id')
+        .where('node', '=', 'member_rule/growth')
+        .executeTakeFirstOrThrow()
+      await queries.deleteFrom('change').where('set_id', '=', set.id).execute()
+    })
+    await remove()
+    await ensureMemberRules(world.house)
+    expect(await growth()).toHaveLength(1)
+    const names = await db.read.selectFrom('member_rule').select('name').execute()
+    expect(names.map(({ name }) => name)).not.toContain('account/events')
+    await remove()
+    await ensureMemberRules(world.house)
+    expect(await growth()).toHaveLength(0)
+    await world.close()
+  })
+})

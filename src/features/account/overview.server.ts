@@ -1,54 +1,37 @@
-import { sql } from 'kysely'
 import { settingsOf } from '#features/settings/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { dayAt } from '#platform/std/wall-clock.ts'
+import { lastDays, learnedOn, ledgerOf } from './own-days.server.ts'
 
 const shownDays = 7
-const dayLength = 86_400
-/** Days begin on one of these everywhere on earth, so that sums of quarters are sums of days. */
-const quarter = 900
+const monthDays = 30
 
 /** What the last days brought, and how much there is of everything. */
 export async function overview(context: CallContext) {
-  const { time_zone } = await settingsOf(context.db)
-  const days = lastDays(dayAt(context.now, time_zone))
-  const [score, money, counts] = await Promise.all([
-    sumsOf('score_log', days, time_zone, context),
-    sumsOf('balance_log', days, time_zone, context),
+  const { time_zone: timeZone } = await settingsOf(context.db)
+  const today = dayAt(context.now, timeZone)
+  const asked = { days: lastDays(today, shownDays), timeZone }
+  const [score, money, learning, counts] = await Promise.all([
+    ledgerOf('score_log', asked, context),
+    ledgerOf('balance_log', asked, context),
+    learningOf(today, context),
     countsOf(context),
   ])
-  return { days, score, money, ...counts }
+  return { days: asked.days, score, money, learning, ...counts }
 }
 
-/** By the calendar, for not every day has 24 hours. */
-function lastDays(today: string): string[] {
-  const last = Date.parse(today)
-  return Array.from({ length: shownDays }, (_, at) =>
-    new Date(last - (shownDays - 1 - at) * dayLength * 1000).toISOString().slice(0, 10),
-  )
-}
-
-async function sumsOf(
-  ledger: 'balance_log' | 'score_log',
-  days: string[],
-  timeZone: string,
-  { db, member, now }: CallContext,
-): Promise<number[]> {
-  const start = sql<number>`createtime / ${sql.lit(quarter)} * ${sql.lit(quarter)}`
-  const quarters = await db
-    .selectFrom(ledger)
-    .select(({ fn }) => [start.as('at'), fn.sum<number | string>('amount').as('amount')])
+async function learningOf(today: string, context: CallContext) {
+  const { db, member } = context
+  const days = await learnedOn({ days: lastDays(today, monthDays) }, context)
+  const { total } = await db
+    .selectFrom('learning_day')
+    .select(({ fn }) => fn.sum<number | string | null>('seconds').as('total'))
     .where('member_id', '=', member.id)
-    .where('createtime', '>=', now - (shownDays + 1) * dayLength)
-    .groupBy(start)
-    .execute()
-  const sums = new Map<string, number>()
-  for (const { at, amount } of quarters) {
-    const day = dayAt(Number(at), timeZone)
-    sums.set(day, (sums.get(day) ?? 0) + Number(amount))
-  }
-  return days.map((day) => sums.get(day) ?? 0)
+    .executeTakeFirstOrThrow()
+  return { total: Number(total ?? 0), week: sum(days.slice(-shownDays)), month: sum(days) }
 }
+
+const sum = (days: number[]) => days.reduce((before, each) => before + each, 0)
 
 async function countsOf({ db, member }: CallContext) {
   const courses = db

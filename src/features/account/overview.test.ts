@@ -39,6 +39,7 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
       days: ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`),
       score: none,
       money: none,
+      learning: { total: 0, week: 0, month: 0 },
       events: 0,
       classes: 0,
       completed: 0,

@@ -1,6 +1,6 @@
+import { LearningPlayer } from '#features/learning/LearningPlayer.tsx'
 import { LearningProgress } from '#features/learning/LearningProgress.tsx'
-import { useLearningSection } from '#features/learning/use-learning-section.ts'
-import { Player } from '#features/player/Player.tsx'
+import { useLearningVisit } from '#features/learning/use-learning-visit.ts'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/ui/address.ts'
@@ -17,7 +17,6 @@ import { sectionLd } from './section-ld.ts'
 import { sectionLength } from './length-text.ts'
 import { SectionPlace } from './SectionPlace.tsx'
 import { SectionWays } from './SectionWays.tsx'
-import { usePlaces } from './use-places.ts'
 import styles from './CourseSectionPage.module.css'
 
 export const CourseSectionPage = definePage(paths.courseSection, {
@@ -40,26 +39,20 @@ export const CourseSectionPage = definePage(paths.courseSection, {
     const { t, locale } = useReader()
     const { id, name, kind, content, chapter, course, media, transcripts, fallback } = section
     const keep = `section-${id}`
-    const places = usePlaces(keep)
-    const { learning, end, onProgress } = useLearningSection({ ...section, onPlaces: places.takeOver })
+    const isText = media.length === 0
+    const visit = useLearningVisit({ piece: { section: id }, keep, isText, reading: section.reading })
     return (
       <div className={styles.page}>
         <Trail steps={stepsTo(section, t, locale)} />
         <article className={styles.section}>
-          {media.length > 0 && (
-            <Player
-              key={places.turn}
-              media={media}
-              spoken={transcripts}
-              poster={{ stored: course.cover_image, record: `course-${course.id}` }}
-              title={name}
-              keep={keep}
-              onProgress={(playing) => {
-                places.note(playing.playing)
-                onProgress(playing)
-              }}
-            />
-          )}
+          <LearningPlayer
+            visit={visit}
+            media={media}
+            spoken={transcripts}
+            poster={{ stored: course.cover_image, record: `course-${course.id}` }}
+            title={name}
+            keep={keep}
+          />
           <header className={styles.head}>
             <p className={styles.chapter} {...langOf(chapter.fallback, 'name')}>
               {chapter.name}
@@ -73,11 +66,11 @@ export const CourseSectionPage = definePage(paths.courseSection, {
             <OnlyIn fallback={fallback} fields={['content', 'name']} />
           </header>
           {content && <Prose html={content} {...langOf(fallback, 'content')} />}
-          <div ref={end} />
+          <div ref={visit.end} />
           <SectionWays section={section} />
         </article>
-        <SectionPlace section={section} course={course} completed={learning.progress?.completed ?? []}>
-          {layout.open_member_center && <LearningProgress learning={learning} />}
+        <SectionPlace section={section} course={course} completed={visit.learning.progress?.completed ?? []}>
+          {layout.open_member_center && <LearningProgress learning={visit.learning} />}
         </SectionPlace>
       </div>
     )

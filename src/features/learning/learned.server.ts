@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/db.server.ts'
+import { filesIn } from '#platform/files/files-in.ts'
 import { completeWhenDone, enrol } from './enrolment.server.ts'
 
 interface Learned {
@@ -25,4 +26,41 @@ export async function writeLearned(tx: Tx, learned: Learned): Promise<void> {
   }
   await enrol(tx, member, course, last_at)
   await completeWhenDone(tx, member, course, last_at)
+}
+
+interface Heard {
+  member: number
+  lecture: number
+  at: number
+  /** How much of it was played, from 0 to 1. */
+  part: number
+}
+
+/** A lecture that somebody listened to, or read, earlier. */
+export async function writeHeard({ queries }: Tx, { member, lecture, at, part }: Heard): Promise<void> {
+  const row = await queries
+    .selectFrom('lecture')
+    .select(['video_files', 'audio_file', 'duration'])
+    .where('id', '=', lecture)
+    .executeTakeFirstOrThrow()
+  const [file] = [...filesIn(row.video_files), ...filesIn(row.audio_file)]
+  const to = Math.round(row.duration * part)
+  await queries
+    .insertInto('lecture_progress')
+    .values({
+      member_id: member,
+      lecture_id: lecture,
+      opened_at: at,
+      heard_at: at,
+      learned_at: at,
+      completed_at: part === 1 ? at : null,
+      ...(file && { played: JSON.stringify({ [file]: [[0, to]] }), places: JSON.stringify({ [file]: to }) }),
+    })
+    .execute()
+}
+
+/** How long somebody learned on earlier days. */
+export async function writeDays({ queries }: Tx, member_id: number, days: ReadonlyMap<string, number>) {
+  for (const [day, seconds] of days)
+    await queries.insertInto('learning_day').values({ member_id, day, seconds, version: 1 }).execute()
 }

@@ -39,9 +39,57 @@ export const sectionProgressTable = defineTable(
   { indexes: [{ columns: ['member_id', 'section_id'], unique: true }, { columns: ['section_id'] }] },
 )
 
+/** How far a member came in a lecture, which nobody has to join. */
+export const lectureProgressTable = defineTable(
+  'lecture_progress',
+  {
+    id: id(),
+    member_id: int(),
+    lecture_id: int(),
+    opened_at: int(),
+    heard_at: int(),
+    allowance: int({ default: 0 }),
+    played: text({ default: '{}' }),
+    /** The file that was played last stands last. */
+    places: text({ default: '{}' }),
+    completed_at: nullable(int()),
+    /** When something of it was last played or read; none as long as it was only opened. */
+    learned_at: nullable(int()),
+  },
+  {
+    indexes: [
+      { columns: ['member_id', 'lecture_id'], unique: true },
+      { columns: ['member_id', 'learned_at'], where: '"learned_at" is not null' },
+      { columns: ['lecture_id'] },
+    ],
+  },
+)
+
+/** Where the learning of a member runs: one row a member, so that it runs in one place at a time. */
+export const learningSessionTable = defineTable(
+  'learning_session',
+  {
+    id: id(),
+    member_id: int(),
+    /** Who holds it beats; empty when nobody does. */
+    key: text({ default: '' }),
+    piece: text({ default: '' }),
+    /** The number of the last beat. */
+    seq: int({ default: 0 }),
+    heard_at: int({ default: 0 }),
+    /** When something was last pressed, moved or typed. */
+    touched_at: int({ default: 0 }),
+    /** Milliseconds that were earned and make no whole second yet. */
+    carry: int({ default: 0 }),
+  },
+  { indexes: [{ columns: ['member_id'], unique: true }] },
+)
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     course_enrolment: RowOf<typeof courseEnrolmentTable>
     section_progress: RowOf<typeof sectionProgressTable>
+    lecture_progress: RowOf<typeof lectureProgressTable>
+    learning_session: RowOf<typeof learningSessionTable>
   }
 }

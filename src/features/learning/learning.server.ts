@@ -5,8 +5,9 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { courseProgress } from './course-progress.server.ts'
 import { enrol, leave } from './enrolment.server.ts'
 import { learningCalls } from './learning.calls.ts'
-import { sectionFacts } from './section-facts.server.ts'
-import { hearOfSection, openSection } from './section-visit.server.ts'
+import { beginSession, timeRules } from './learning-session.server.ts'
+import { pieceFacts, type Piece, type PieceFacts } from './piece-facts.server.ts'
+import { hearOfPiece, openPiece } from './piece-visit.server.ts'
 
 export const learningHandlers = handle(learningCalls, {
   course: async ({ id }, context) => {
@@ -27,22 +28,37 @@ export const learningHandlers = handle(learningCalls, {
   join: ({ course }, context) => enrolling(course, context, enrol),
   leave: ({ course }, context) => enrolling(course, context, leave),
 
-  open: async ({ section }, context) => {
-    const { facts, ...visit } = await visitOf(section, context)
-    const standing = await openSection({ facts, ...visit })
-    return { ...standing, progress: await courseProgress(context.db, visit.member, facts.course) }
+  open: async (asked, context) => {
+    const visit = await visitOf(asked, context)
+    return { ...(await openPiece(visit)), progress: await progressOf(visit.facts, context) }
   },
 
-  report: async ({ section, ...said }, context) => {
-    const { facts, ...visit } = await visitOf(section, context)
-    const standing = await hearOfSection({ facts, ...visit }, said)
-    return { ...standing, progress: await courseProgress(context.db, visit.member, facts.course) }
+  begin: async (asked, context) => beginSession(await visitOf(asked, context)),
+
+  report: async ({ section, lecture, ...said }, context) => {
+    const visit = await visitOf({ section, lecture }, context)
+    const standing = await hearOfPiece(visit, said, await timeRules(context.db))
+    return { ...standing, progress: await progressOf(visit.facts, context) }
   },
 })
 
-async function visitOf(section: number, { house, db, member, now, locale }: CallContext) {
-  return { db: house.db, member: member.id, now, facts: await sectionFacts(db, section, locale) }
+interface Asked {
+  section?: number | undefined
+  lecture?: number | undefined
 }
+
+async function visitOf(asked: Asked, { house, db, member, now, locale }: CallContext) {
+  return { db: house.db, member: member.id, now, facts: await pieceFacts(db, pieceIn(asked), locale) }
+}
+
+function pieceIn({ section, lecture }: Asked): Piece {
+  if (section !== undefined && lecture === undefined) return { kind: 'section', id: section }
+  if (lecture !== undefined && section === undefined) return { kind: 'lecture', id: lecture }
+  return refuse('refused.parameter', { kind: 'invalid' })
+}
+
+const progressOf = async ({ course }: PieceFacts, { db, member }: CallContext) =>
+  course === null ? null : courseProgress(db, member.id, course)
 
 async function enrolling(
   course: number,

@@ -1,8 +1,7 @@
+import { fastestPlaying } from './credit.ts'
 import { cutTo, lengthOf, union, type Interval } from './intervals.ts'
 import type { PlayedFiles } from './completion.ts'
 
-/** Twice as fast as the clock, and a little for its unevenness. */
-const fastest = 2.2
 /** Whoever is silent for longer was not playing all the while. */
 const longestSilence = 60
 
@@ -22,8 +21,8 @@ export function account(
   now: number,
 ): Account & { accepted: number } {
   const silence = Math.min(Math.max(now - before.heard_at, 0), longestSilence)
-  const most = longestSilence * fastest * 1000
-  const allowed = Math.min(Math.round(before.allowance + silence * fastest * 1000), most)
+  const most = longestSilence * fastestPlaying * 1000
+  const allowed = Math.min(Math.round(before.allowance + silence * fastestPlaying * 1000), most)
   let left = allowed
   const played = { ...before.played }
   for (const { src, from, to } of said) {

@@ -1,4 +1,5 @@
-import { Player } from '#features/player/Player.tsx'
+import { LearningPlayer } from '#features/learning/LearningPlayer.tsx'
+import { useLearningVisit } from '#features/learning/use-learning-visit.ts'
 import { paths } from '#paths.ts'
 import { About } from '#platform/ui/About.tsx'
 import { classes } from '#platform/ui/classes.ts'
@@ -34,19 +35,14 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
   View({ lecture }) {
     const { t, locale } = useReader()
     const { id, lecture_name, cover_image, media, description_rows, content, categories, fallback } = lecture
+    const keep = `lecture-${id}`
+    const isText = media.length === 0
+    const visit = useLearningVisit({ piece: { lecture: id }, keep, isText, reading: lecture.reading })
     return (
       <DetailPage trail={stepsToLectures(t, locale, categories)}>
-        <div className={classes(styles.top, media.length === 0 && styles.words)}>
+        <div className={classes(styles.top, isText && styles.words)}>
           <div className={styles.main}>
-            {media.length > 0 ? (
-              <Player
-                media={media}
-                spoken={lecture.transcripts}
-                poster={{ stored: cover_image, record: `lecture-${id}` }}
-                title={lecture_name}
-                keep={`lecture-${id}`}
-              />
-            ) : (
+            {isText && (
               <Picture
                 stored={cover_image}
                 record={`lecture-${id}`}
@@ -55,6 +51,14 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
                 first
               />
             )}
+            <LearningPlayer
+              visit={visit}
+              media={media}
+              spoken={lecture.transcripts}
+              poster={{ stored: cover_image, record: `lecture-${id}` }}
+              title={lecture_name}
+              keep={keep}
+            />
           </div>
           <LectureTitle lecture={lecture} />
         </div>
@@ -63,7 +67,9 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
           description={{ field: 'description_rows', text: description_rows }}
           content={content}
           fallback={fallback}
-        />
+        >
+          <div ref={visit.end} />
+        </About>
         <LectureNeighbours lecture={lecture} />
       </DetailPage>
     )

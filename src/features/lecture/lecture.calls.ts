@@ -18,6 +18,8 @@ const lectureDetail = z.extend(lectureCard, {
   master_rank: z.string(),
   media: z.array(mediaItem),
   transcripts,
+  /** Seconds that its text takes. */
+  reading: z.number(),
   both_languages: z.boolean(),
   /** The category it is in, after those above it. */
   categories: z.array(lectureCategoryCard),

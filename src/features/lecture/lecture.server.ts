@@ -5,6 +5,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
+import { readingTime } from '#platform/search/reading-time.ts'
 import { lectureCategories } from './category-cards.server.ts'
 import { lectureCalls } from './lecture.calls.ts'
 import { countLectures, lectureCards, lectureNeighbours } from './lecture-cards.server.ts'
@@ -67,6 +68,7 @@ export const lectureHandlers = handle(lectureCalls, {
       fallback: { ...card.fallback, ...fallback },
       media,
       transcripts: await Promise.all(media.map((each) => transcriptOf(house, each, locale))),
+      reading: readingTime(texts.content),
       both_languages: isInBoth(row, 'lecture_name', 'content'),
       categories: tree.wayTo(card.cat_id),
       ...(await lectureNeighbours(db, card, locale)),

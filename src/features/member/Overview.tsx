@@ -6,6 +6,7 @@ import type { AnswerOf } from '#platform/call/call.ts'
 import { link } from '#platform/ui/address.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import type { Known } from './known-member.ts'
+import { LearningTime } from './LearningTime.tsx'
 import { NextEvent } from './NextEvent.tsx'
 import { OwnClassRow } from './OwnClasses.tsx'
 import { sumText } from './sum-text.ts'
@@ -83,6 +84,7 @@ function Growth({ known }: { known: Known }) {
       <h2 id="own-growth">{t('own.growth')}</h2>
       {answer ? (
         <>
+          <LearningTime learning={answer.learning} />
           <Figures known={known} counts={answer} />
           <WeekOfPoints days={answer.days} points={answer.score} />
         </>

@@ -7,7 +7,7 @@ import { Stage, type StageProps } from './Stage.tsx'
 import { Written } from './Written.tsx'
 import styles from './Player.module.css'
 
-interface PlayerProps extends Pick<StageProps, 'poster' | 'title' | 'onProgress'> {
+export interface PlayerProps extends Pick<StageProps, 'poster' | 'title' | 'onProgress' | 'over'> {
   media: MediaItem[]
   /** What is said in each of them, in the language of the page, to be read without scripting. */
   spoken?: string[]
@@ -18,7 +18,7 @@ interface PlayerProps extends Pick<StageProps, 'poster' | 'title' | 'onProgress'
 }
 
 /** Plays films and recordings; without scripting each of them stands there with the controls of the browser. */
-export function Player({ media, spoken = [], poster, title, keep, startAt, onProgress }: PlayerProps) {
+export function Player({ media, spoken = [], poster, title, keep, startAt, onProgress, over }: PlayerProps) {
   const { t } = useReader()
   const [chosen, choose] = useState<number | null>(null)
   const current = media[chosen ?? 0]
@@ -34,6 +34,7 @@ export function Player({ media, spoken = [], poster, title, keep, startAt, onPro
         startAt={startAt}
         startsAtOnce={chosen !== null}
         onProgress={onProgress}
+        over={over}
       />
       {media.length > 1 && (
         <ol className={styles.list} aria-label={t('player.parts')}>

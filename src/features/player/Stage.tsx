@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { pictureSources } from '#platform/files/picture-address.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/ui/reader.ts'
@@ -31,10 +31,12 @@ export interface StageProps {
   startAt?: number | undefined
   startsAtOnce: boolean
   onProgress?: ((playing: Playing) => void) | undefined
+  /** What lies over the picture, on the whole screen as well. */
+  over?: ReactNode
 }
 
 /** One film or recording: its picture, its words, its controls. */
-export function Stage({ media, poster, title, film, startAt, startsAtOnce, onProgress }: StageProps) {
+export function Stage({ media, poster, title, film, startAt, startsAtOnce, onProgress, over }: StageProps) {
   const { t } = useReader()
   // There is no element before the page is alive: until then the browser's own controls are what works.
   const [element, takeElement] = useElement<HTMLMediaElement>()
@@ -98,6 +100,7 @@ export function Stage({ media, poster, title, film, startAt, startsAtOnce, onPro
               </button>
             </div>
           )}
+          {over}
           <p className={styles.said} role="status">
             {controls.said && <span key={controls.said}>{controls.said}</span>}
           </p>

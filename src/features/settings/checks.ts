@@ -12,6 +12,8 @@ export const timeZone: Check = (text) => {
   }
 }
 
+export const wholeNumber: Check = (text) => (/^[1-9]\d{0,5}$/.test(text) ? null : 'valid.integer')
+
 const address = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/
 
 export const emailOrBlank: Check = (text) => (text === '' || address.test(text) ? null : 'valid.email')

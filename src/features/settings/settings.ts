@@ -8,6 +8,7 @@ import {
   uploadSize,
   uploadTypes,
   webAddressOrBlank,
+  wholeNumber,
 } from './checks.ts'
 import { line, toggle, words, type Setting } from './setting.ts'
 
@@ -52,6 +53,28 @@ export const settings = {
   contact_phone: line('contact', { zh: '电话', en: 'Phone' }, { public: true }),
   contact_email: line('contact', { zh: '邮箱', en: 'Email' }, { public: true, check: emailOrBlank }),
   contact_hours: words('contact', { zh: '开放时间', en: 'Opening hours' }, { public: true, long: true }),
+
+  learning_asks_after: line(
+    'learning',
+    { zh: '视频询问间隔（分钟）', en: 'A film asks after (minutes)' },
+    {
+      default: '20',
+      check: wholeNumber,
+      tip: {
+        zh: '看视频时这么久没有操作，就询问是否还在，答复之前不计学习时长',
+        en: 'When nothing is touched for as long, a film asks whether anybody is there, and no learning time counts before an answer',
+      },
+    },
+  ),
+  learning_day_most: line(
+    'learning',
+    { zh: '每日学习时长上限（小时）', en: 'Learning time a day at most (hours)' },
+    {
+      default: '10',
+      check: wholeNumber,
+      tip: { zh: '至少为 1；活动的时长也算在内', en: 'At least 1; the time of events is part of it' },
+    },
+  ),
 
   mail_from: line(
     'mail',

@@ -1,4 +1,4 @@
-import type { player as zhPlayer } from '#locales/zh-cn/player.ts'
+import type { learningTime as zhLearningTime, player as zhPlayer } from '#locales/zh-cn/player.ts'
 import type { Translation } from '#locales/translation.ts'
 
 export const player: Translation<typeof zhPlayer> = {
@@ -37,4 +37,11 @@ export const player: Translation<typeof zhPlayer> = {
   startOver: 'Start over',
   transcript: 'Transcript',
   noTranscript: 'The transcript did not arrive. Please try again later.',
+}
+
+export const learningTime: Translation<typeof zhLearningTime> = {
+  elsewhere: 'Your learning time runs somewhere else.',
+  asleep: 'Still there? Your learning time is waiting.',
+  full: 'That is as much learning time as a day counts. You are welcome to go on.',
+  goOn: { elsewhere: 'Count it here', asleep: 'Still here', full: 'All right' },
 }

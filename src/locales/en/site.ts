@@ -33,6 +33,7 @@ export const site: Translation<typeof zh> = {
     userLogin: 'Sign in',
     userAccount: 'Member centre',
     userEvents: 'My events',
+    userGrowth: 'Growth',
     userClass: 'My courses',
     userCertificates: 'My certificates',
     userPoints: 'Points',

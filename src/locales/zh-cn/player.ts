@@ -30,3 +30,10 @@ export const player = {
   transcript: '文字稿',
   noTranscript: '文字稿没有取到，请稍后再试。',
 } as const
+
+export const learningTime = {
+  elsewhere: '学习时长正记在别处。',
+  asleep: '还在看吗？学习时长先停一停。',
+  full: '今天的学习时长已经记满，接着学不再计时。',
+  goOn: { elsewhere: '改记在这里', asleep: '还在看', full: '知道了' },
+} as const

@@ -30,6 +30,7 @@ export const site = {
     userLogin: '会员登录',
     userAccount: '会员中心',
     userEvents: '我的活动',
+    userGrowth: '成长统计',
     userClass: '我的课程',
     userCertificates: '我的证书',
     userPoints: '积分',

@@ -1,0 +1,24 @@
+import { defineEntity } from '#platform/entity/entity.ts'
+import { field } from '#platform/fields/fields.ts'
+
+/** How long a member learned on a day of the centre; features/learning alone adds to it. */
+export const learningDay = defineEntity('learning_day', {
+  label: { zh: '学习时长', en: 'Learning time' },
+  title: 'day',
+  // Moves with every beat; no answer that is kept may read it.
+  live: true,
+  fields: {
+    member_id: field.belongsTo('member', { zh: '会员', en: 'Member' }),
+    day: field.date({ zh: '日期', en: 'Day' }),
+    seconds: field.number({ zh: '时长', en: 'Time', unit: { zh: '秒', en: 'seconds' } }),
+  },
+  indexes: [{ columns: ['member_id', 'day'], unique: true }],
+  admin: {
+    columns: ['member_id', 'day', 'seconds'],
+    filters: ['member_id', 'day', 'seconds'],
+    quick: ['day'],
+    actions: ['index'],
+    menu: 'members',
+    icon: 'clock',
+  },
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { member } from '#entities/member.ts'
+import { scoreLog } from '#entities/score-log.ts'
+import { engines } from '#tests/databases.ts'
+import { openSignupWorld, type SignupWorld } from '#tests/signup-world.ts'
+import { addRow } from '#tests/small-house.ts'
+
+describe.each(engines)('how a member grows on %s', (engine) => {
+  let at: SignupWorld
+  let lin: number
+  let other: number
+  beforeAll(async () => {
+    at = await openSignupWorld(engine)
+    lin = at.world.ids.lin
+    other = (await addRow(at.world.house, member, { username: 'other', nickname: 'Other' })).id
+    at.time.seconds = seconds('2026-11-21T10:00:00+08:00')
+  })
+  afterAll(() => at.world.close())
+
+  const seconds = (moment: string) => Date.parse(moment) / 1000
+  const ask = async (name = 'growth', query = '') =>
+    (await at.world.ask('GET', `/api/account/${name}?member_id=${other}&${query}`, { as: 'lin' })).data
+  const learned = (member_id: number, day: string, count: number) =>
+    at.world.house.db.write(({ queries }) =>
+      queries.insertInto('learning_day').values({ member_id, day, seconds: count, version: 1 }).execute(),
+    )
+  const done = (table: 'section' | 'lecture', member_id: number, id: number, moment: string) =>
+    at.world.house.db.write(async ({ queries }) => {
+      const moments = { opened_at: 1, heard_at: 1, completed_at: seconds(moment) }
+      await (
+        table === 'section'
+          ? queries.insertInto('section_progress').values({ member_id, section_id: id, ...moments })
+          : queries.insertInto('lecture_progress').values({ member_id, lecture_id: id, ...moments })
+      ).execute()
+    })
+
+  it('is told for thirty days, unless others are asked for', async () => {
+    const month = await ask()
+    expect(month).toMatchObject({ range: 'month' })
+    expect(month.days).toHaveLength(30)
+    expect((month.days as string[]).at(-1)).toBe('2026-11-21')
+    expect((await ask('growth', 'range=week')).days).toHaveLength(7)
+    expect((await ask('growth', 'range=quarter')).days).toHaveLength(90)
+    expect(await at.world.ask('GET', '/api/account/growth?range=life', { as: 'lin' })).toMatchObject({
+      code: 0,
+    })
+  })
+
+  it('is the time, what was completed and the points of each day of the centre, and of nobody else', async () => {
+    await learned(lin, '2026-11-21', 600)
+    await learned(lin, '2026-11-19', 90)
+    await learned(other, '2026-11-20', 7000)
+    await done('section', lin, 1, '2026-11-20T23:59:59+08:00')
+    await done('lecture', lin, 1, '2026-11-20T00:00:00+08:00')
+    await done('lecture', lin, 2, '2026-11-21T00:00:00+08:00')
+    await done('section', other, 1, '2026-11-21T00:00:00+08:00')
+    await addRow(at.world.house, scoreLog, {
+      member_id: lin,
+      amount: 20,
+      createtime: seconds('2026-11-15T00:00:00+08:00'),
+    })
+    expect(await ask('growth', 'range=week')).toMatchObject({
+      time: [0, 0, 0, 0, 90, 0, 600],
+      completions: [0, 0, 0, 0, 0, 2, 1],
+      points: [20, 0, 0, 0, 0, 0, 0],
+    })
+  })
+
+  it('is told in the overview for seven days, for thirty, and in all', async () => {
+    await learned(lin, '2026-11-15', 1)
+    await learned(lin, '2026-11-14', 10)
+    await learned(lin, '2026-10-23', 100)
+    await learned(lin, '2026-10-22', 1000)
+    expect(await ask('overview')).toMatchObject({ learning: { week: 691, month: 801, total: 1801 } })
+  })
+
+  it('is for members alone', async () => {
+    expect(await at.world.ask('GET', '/api/account/growth')).toMatchObject({ code: 302 })
+  })
+})

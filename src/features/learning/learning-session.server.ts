@@ -1,0 +1,98 @@
+import { settingsOf } from '#features/settings/settings.server.ts'
+import { lockRow, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
+import { randomToken } from '#platform/std/random.server.ts'
+import { hear, type Running, type TimeState } from './credit.ts'
+import { creditTime } from './learning-days.server.ts'
+import type { Beats, Played } from './learning.calls.ts'
+import type { Piece, PieceFacts } from './piece-facts.server.ts'
+
+/** Whoever reads moves the page once in a while. */
+const reading = 60
+
+export interface TimeRules {
+  timeZone: string
+  /** Seconds after which a film asks whether anybody is there. */
+  askAfter: number
+  /** Seconds that a day counts at most. */
+  most: number
+}
+
+export async function timeRules(db: Queries): Promise<TimeRules> {
+  const { time_zone, learning_asks_after, learning_day_most } = await settingsOf(db)
+  return {
+    timeZone: time_zone,
+    askAfter: Number(learning_asks_after) * 60,
+    most: Number(learning_day_most) * 3600,
+  }
+}
+
+interface Visit {
+  db: Db
+  member: number
+  facts: PieceFacts
+  now: number
+}
+
+const nameOf = ({ kind, id }: Piece) => `${kind} ${id}`
+
+/** From now on the member's time runs here, and nowhere else. */
+export const beginSession = ({ db, member, facts, now }: Visit) =>
+  db.write(async (tx) => {
+    const { id } = await lockedSession(tx, db.kind, member)
+    const key = randomToken(12)
+    const begun = { key, piece: nameOf(facts), seq: 0, heard_at: now, touched_at: now, carry: 0 }
+    await put(tx, id, begun)
+    return { session: key, next: 1 }
+  })
+
+/** Credits what has passed since the last beat, as far as the rules allow. */
+export async function hearBeat(
+  tx: Tx,
+  { db, member, facts, now }: Visit,
+  { session: key, seq, touched, speed, played }: Beats & { played: readonly Played[] },
+  { timeZone, askAfter, most }: TimeRules,
+): Promise<{ state: TimeState; next: number; seconds: number }> {
+  const { id, ...before } = await lockedSession(tx, db.kind, member)
+  const isText = facts.files.length === 0
+  const isFilm = played.some(({ src }) => facts.videos.includes(src))
+  const beat = {
+    key,
+    piece: nameOf(facts),
+    seq,
+    touched,
+    speed,
+    media: isText ? null : played.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0),
+    patience: isText ? reading : isFilm ? askAfter : Infinity,
+  }
+  const { state, seconds, running } = hear(before, beat, now)
+  await put(tx, id, running)
+  const credited = await creditTime(tx, { member, from: now - seconds, to: now }, { timeZone, most })
+  const next = running.seq + 1
+  return { state: credited < seconds ? 'full' : state, next, seconds: credited }
+}
+
+const put = async ({ queries }: Tx, id: number, running: Running) => {
+  await queries.updateTable('learning_session').set(running).where('id', '=', id).execute()
+}
+
+/** The one row of a member that everybody locks who credits time to them. */
+export async function lockedSession(
+  tx: Tx,
+  kind: Db['kind'],
+  member_id: number,
+): Promise<Running & { id: number }> {
+  const { queries } = tx
+  await queries
+    .insertInto('learning_session')
+    .values({ member_id })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute()
+  const own = () =>
+    queries
+      .selectFrom('learning_session')
+      .select(['id', 'key', 'piece', 'seq', 'heard_at', 'touched_at', 'carry'])
+      .where('member_id', '=', member_id)
+      .executeTakeFirstOrThrow()
+  await lockRow(kind, tx, 'learning_session', (await own()).id)
+  return own()
+}

@@ -1,0 +1,111 @@
+import { lockRow, loose, type Db, type Tx } from '#platform/db/db.server.ts'
+import { isPlayed, type PlayedFiles } from './completion.ts'
+import { completeWhenDone, enrol } from './enrolment.server.ts'
+import type { Said, Time } from './learning.calls.ts'
+import { hearBeat, type TimeRules } from './learning-session.server.ts'
+import type { Piece, PieceFacts } from './piece-facts.server.ts'
+import { account } from './played-time.ts'
+
+interface Visit {
+  db: Db
+  member: number
+  facts: PieceFacts
+  now: number
+}
+
+interface Standing {
+  places: Record<string, number>
+  completed: boolean
+}
+
+interface Row {
+  id: number
+  opened_at: number
+  heard_at: number
+  allowance: number
+  played: string
+  places: string
+  completed_at: number | null
+}
+
+const tables = { section: 'section_progress', lecture: 'lecture_progress' } as const
+
+/** Somebody opens a piece: the time until it is read, or played, runs from now. */
+export const openPiece = ({ db, member, facts, now }: Visit): Promise<Standing> =>
+  db.write(async (tx) => {
+    const row = await lockedRow(db, tx, member, facts, now)
+    await put(tx, facts, row.id, { opened_at: now, heard_at: now })
+    return { places: placesOf(row), completed: row.completed_at !== null }
+  })
+
+/** Writes down how far somebody came; what is said of other files than those of the piece is not heard. */
+export const hearOfPiece = (
+  visit: Visit,
+  { beat, ...told }: Said,
+  rules: TimeRules,
+): Promise<Standing & { time: Time }> =>
+  visit.db.write(async (tx) => {
+    const { db, member, facts, now } = visit
+    const played = told.played.filter(({ src }) => facts.files.includes(src))
+    // The session is locked first, as by everybody who needs it.
+    const time = beat ? await hearBeat(tx, visit, { ...beat, played }, rules) : null
+    const row = await lockedRow(db, tx, member, facts, now)
+    const before = { ...row, played: JSON.parse(row.played) as PlayedFiles }
+    const { heard_at, allowance, ...after } = account(before, played, now)
+    const places = moved(
+      placesOf(row),
+      Object.entries(told.places).filter(([src]) => facts.files.includes(src)),
+    )
+    const isRead = facts.duration === 0 && told.read && now - row.opened_at >= facts.toRead
+    const isDone = isRead || isPlayed(after.played, facts.duration)
+    const isLearned = after.accepted > 0 || isRead || (time?.seconds ?? 0) > 0
+    const completed_at = row.completed_at ?? (isDone ? now : null)
+    await put(tx, facts, row.id, {
+      heard_at,
+      allowance,
+      played: JSON.stringify(after.played),
+      places: JSON.stringify(places),
+      completed_at,
+      ...(facts.kind === 'lecture' && isLearned && { learned_at: now }),
+    })
+    if (facts.course !== null) {
+      if (after.accepted > 0 || isRead) await enrol(tx, member, facts.course, now)
+      if (row.completed_at === null && isDone) await completeWhenDone(tx, member, facts.course, now)
+    }
+    return { places, completed: completed_at !== null, time: time && { state: time.state, next: time.next } }
+  })
+
+const placesOf = ({ places }: Row) => JSON.parse(places) as Standing['places']
+
+/** The file that was played last stands last. */
+function moved(before: Standing['places'], now: Array<[string, number]>): Standing['places'] {
+  const others = Object.entries(before).filter(([src]) => !now.some(([file]) => file === src))
+  return Object.fromEntries([...others, ...now])
+}
+
+const put = ({ queries }: Tx, { kind }: Piece, id: number, values: object) =>
+  loose(queries)
+    .updateTable(tables[kind])
+    .set({ ...values })
+    .where('id', '=', id)
+    .execute()
+
+/** The member's own row of the piece, which nobody else changes until this is done. */
+async function lockedRow(db: Db, tx: Tx, member_id: number, { kind, id }: Piece, now: number): Promise<Row> {
+  const [table, key] = [tables[kind], `${kind}_id`]
+  const queries = loose(tx.queries)
+  await queries
+    .insertInto(table)
+    .values({ member_id, [key]: id, opened_at: now, heard_at: now })
+    .onConflict((conflict) => conflict.columns(['member_id', key]).doNothing())
+    .execute()
+  const own = async () =>
+    (await queries
+      .selectFrom(table)
+      .selectAll()
+      .where('member_id', '=', member_id)
+      .where(key, '=', id)
+      .executeTakeFirstOrThrow()) as unknown as Row
+  await lockRow(db.kind, tx, table, (await own()).id)
+  return own()
+}

@@ -1,0 +1,17 @@
+import { dayAt } from './wall-clock.ts'
+
+/** Days begin on one of these everywhere on earth, whatever the clocks are set to. */
+export const quarter = 900
+
+/** How many seconds of a stretch of time lie in each day of a time zone. */
+export function byDay(from: number, to: number, timeZone: string): Map<string, number> {
+  const days = new Map<string, number>()
+  let at = from
+  while (at < to) {
+    const next = Math.min(to, (Math.floor(at / quarter) + 1) * quarter)
+    const day = dayAt(at, timeZone)
+    days.set(day, (days.get(day) ?? 0) + next - at)
+    at = next
+  }
+  return days
+}

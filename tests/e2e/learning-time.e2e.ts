@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { expectNoSideways, expectOpenToAll } from './axe.ts'
+import { expect, test, type Site } from './site.ts'
+
+interface Shelf {
+  list: { id: number }[]
+}
+interface Outlined {
+  outline: { sections: { id: number; kind: string }[] }[]
+}
+
+/** The first film of the n-th course of the demo. */
+async function filmAt(site: Site, at: number): Promise<string> {
+  const { data } = await site.ask<Shelf>('GET', '/api/course/list', {}, '')
+  const { data: found } = await site.ask<Outlined>(
+    'GET',
+    '/api/course/detail',
+    { id: data.list[at]?.id ?? 0 },
+    '',
+  )
+  const sections = found.outline.flatMap((chapter) => chapter.sections)
+  return `/en/course/section/${sections.find(({ kind }) => kind === 'video')?.id}`
+}
+
+async function lectureWith(site: Site, kind: 'video' | 'audio' | null): Promise<number> {
+  const { data } = await site.ask<Shelf>('GET', '/api/lecture/index', { limit: 12 }, '')
+  for (const { id } of data.list) {
+    const { data: found } = await site.ask<{ media: { kind: string }[] }>(
+      'GET',
+      '/api/lecture/detail',
+      { id },
+      '',
+    )
+    if ((found.media[0]?.kind ?? null) === kind) return id
+  }
+  throw new Error('The demo has no such lecture')
+}
+
+const player = (page: Page) => page.locator('main video, main audio').first()
+const play = (page: Page, speed: number) =>
+  player(page).evaluate(async (media: HTMLMediaElement, rate) => {
+    media.muted = true
+    media.playbackRate = rate
+    await media.play()
+  }, speed)
+const pause = (page: Page) => player(page).evaluate((media: HTMLMediaElement) => media.pause())
+const place = (page: Page) => player(page).evaluate((media: HTMLMediaElement) => media.currentTime)
+const ended = (page: Page) =>
+  expect
+    .poll(() => player(page).evaluate((media: HTMLMediaElement) => media.ended), { timeout: 60_000 })
+    .toBe(true)
+
+const alive = (page: Page) => expect(page.getByRole('progressbar', { name: 'Your progress' })).toBeVisible()
+const answered = (page: Page, call: string) => page.waitForResponse(new RegExp(`/api/learning/${call}$`))
+
+/** Seconds of the last days, as the member's own overview tells them. */
+const learned = (page: Page) =>
+  page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token: string }
+    const headers = { server: 'true', 'ba-user-token': token }
+    const answer = await fetch('/api/account/overview', { headers })
+    const { data } = (await answer.json()) as { data: { learning: { week: number } } }
+    return data.learning.week
+  })
+
+test('A film that is watched at double speed counts half of its length', async ({ site, member }) => {
+  const page = await member()
+  await page.goto(await filmAt(site, 3))
+  await alive(page)
+  const before = await learned(page)
+  const begun = answered(page, 'begin')
+  await play(page, 2)
+  await begun
+  await ended(page)
+  await expect.poll(() => learned(page)).toBeGreaterThan(before + 1)
+  await expect(page.getByText(/^1 of \d+ sections done$/)).toBeVisible()
+  expect(await learned(page)).toBeLessThanOrEqual(before + 8)
+})
+
+test('A film that nobody sees counts nothing', async ({ site, member }) => {
+  const page = await member()
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }),
+  )
+  const beats: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/learning/begin')) beats.push('begin')
+    if (request.url().endsWith('/api/learning/report')) {
+      const { beat } = request.postDataJSON() as { beat?: unknown }
+      if (beat) beats.push(beat)
+    }
+  })
+  await page.goto(await filmAt(site, 4))
+  await alive(page)
+  const before = await learned(page)
+  await play(page, 2)
+  const told = answered(page, 'report')
+  await ended(page)
+  await told
+  expect(beats).toEqual([])
+  expect(await learned(page)).toBe(before)
+})
+
+test('Time runs on one device, which says so when another has taken over, and may take it back', async ({
+  site,
+  member,
+}) => {
+  const address = await filmAt(site, 5)
+  const [here, there] = [await member(), await member()]
+  for (const page of [here, there]) {
+    await page.goto(address)
+    await alive(page)
+    const begun = answered(page, 'begin')
+    await play(page, 0.75)
+    await begun
+  }
+  await pause(here)
+  const note = here.getByText('Your learning time runs somewhere else.')
+  await expect(note).toBeVisible()
+  await expectOpenToAll(here, 'a section whose time runs elsewhere')
+  await here.getByRole('button', { name: 'Count it here' }).click()
+  await expect(note).toBeHidden()
+  const begun = answered(here, 'begin')
+  await play(here, 0.75)
+  await begun
+  await pause(there)
+  await expect(there.getByText('Your learning time runs somewhere else.')).toBeVisible()
+})
+
+test('A lecture that was listened to stands among the own courses, and shows in the growth', async ({
+  site,
+  member,
+}) => {
+  const id = await lectureWith(site, 'audio')
+  const page = await member()
+  await page.goto(`/en/lecture/detail/${id}`)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const [opened, begun] = [answered(page, 'open'), answered(page, 'begin')]
+  await opened
+  await play(page, 1)
+  await begun
+  await expect.poll(() => place(page), { timeout: 30_000 }).toBeGreaterThan(4)
+  const told = answered(page, 'report')
+  await pause(page)
+  await told
+
+  await page.goto('/en/user/account/class')
+  const row = page.getByRole('region', { name: 'Lectures' }).getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText(/Stopped at 0:0\d/)
+  await expectOpenToAll(page, 'courses and lectures')
+
+  await page.goto('/en/user/account/growth')
+  const day = page.getByRole('slider', { name: 'Day' })
+  await expect(day).toHaveAttribute('aria-valuetext', /: learning time \d+ s|: learning time \d+ min/)
+  await day.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(day).toHaveValue('28')
+  await page.getByText('As a table').click()
+  await expect(page.getByRole('columnheader', { name: 'Learning time' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Together' })).toBeVisible()
+  await expectOpenToAll(page, 'growth')
+  await page.getByLabel('Ninety days').check()
+  await expect(day).toHaveValue('89')
+  await page.setViewportSize({ width: 320, height: 780 })
+  await expectNoSideways(page, 'growth')
+})
+
+test('A lecture without film and sound counts while somebody reads it', async ({ site, member }) => {
+  const id = await lectureWith(site, null)
+  const page = await member()
+  const opened = answered(page, 'open')
+  await page.goto(`/en/lecture/detail/${id}`)
+  await opened
+  const begun = answered(page, 'begin')
+  await page.mouse.wheel(0, 200)
+  await begun
+})
