@@ -30,3 +30,9 @@ export const uploadSize: Check = (text) =>
 
 export const uploadTypes: Check = (text) =>
   /^\s*(?:\*|[a-z0-9.+*/-]+)(?:\s*,\s*[a-z0-9.+*/-]+)*\s*$/i.test(text) ? null : 'settings.uploadTypes'
+
+/** `2026-11-21`. */
+export const day: Check = (text) => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? null : 'settings.day'
+}

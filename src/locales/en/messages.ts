@@ -15,6 +15,10 @@ export const messages: Translation<typeof zh> = {
     restored: 'Brought back',
     takenBack: 'The former value is back',
     revoked: 'Revoked',
+    reversed: 'Reversed',
+    checkedIn: 'Checked in: {points,one point|# points}',
+    checkedInPlain: 'Checked in',
+    checkedInBefore: 'You have checked in today already',
   },
   refused: {
     parameter: 'Incorrect parameter',
@@ -107,6 +111,8 @@ export const messages: Translation<typeof zh> = {
     zero: 'The amount cannot be zero',
     tooLittle: 'There are only {there} on this account, so that much cannot be taken away',
     tooMuch: 'An account cannot hold more than {most}',
+    reversedBefore: 'Line {id} has been reversed already',
+    reversalStays: 'Line {id} is a reversal itself; add a line to put it right',
   },
   certificate: {
     revokedBefore: 'This certificate has been revoked already',
@@ -243,6 +249,8 @@ export const messages: Translation<typeof zh> = {
     unknown: 'There is no setting of the name {name}',
     blank: '{field} cannot be blank',
     switch: 'Please say on or off',
+    whole: 'Please enter a whole number from {min} to {max}',
+    day: 'Please enter a day such as 2026-11-21',
     timeZone: 'This is not a time zone such as Asia/Shanghai',
     uploadSize: 'This is not a size such as 10mb',
     uploadTypes: 'Types are parted by commas, such as jpg,png,image/*',

@@ -14,6 +14,10 @@ export const messages = {
     restored: '已恢复',
     takenBack: '已改回原值',
     revoked: '已撤销',
+    reversed: '已冲正',
+    checkedIn: '签到成功，得 {points} 积分',
+    checkedInPlain: '签到成功',
+    checkedInBefore: '今天已经签到',
   },
   refused: {
     parameter: '参数错误',
@@ -105,6 +109,8 @@ export const messages = {
     zero: '变动数额不能为零',
     tooLittle: '账户现有 {there}，不足以扣减',
     tooMuch: '账户不能超过 {most}',
+    reversedBefore: '{id} 号记录已经冲正',
+    reversalStays: '{id} 号记录本身就是冲正，如需更改请另记一笔',
   },
   certificate: {
     revokedBefore: '这张证书已经撤销',
@@ -229,6 +235,8 @@ export const messages = {
     unknown: '没有名为 {name} 的配置',
     blank: '{field}不能为空',
     switch: '请填写 on 或 off',
+    whole: '请填写 {min} 到 {max} 之间的整数',
+    day: '请填写日期，例如 2026-11-21',
     timeZone: '不是有效的时区，例如 Asia/Shanghai',
     uploadSize: '大小的写法不正确，例如 10mb',
     uploadTypes: '类型请用逗号分隔，例如 jpg,png,image/*',
