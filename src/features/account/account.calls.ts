@@ -12,7 +12,7 @@ const line = {
   after: z.number(),
   remark: z.string(),
   memo: z.string(),
-  source: z.string(),
+  source: z.enum(['staff', 'reversal', 'check_in', 'event', 'course']),
   createtime: z.number(),
 }
 
