@@ -1,6 +1,7 @@
 import { memberCheckIn } from '#entities/member-check-in.ts'
 import { settingsOf } from '#features/settings/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
+import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, type Queries } from '#platform/db/db.server.ts'
 import { monthOf } from '#platform/std/days.ts'
@@ -29,51 +30,29 @@ export async function ownCheckIns({ db, member, now }: CallContext) {
   }
 }
 
+type Around = Pick<House, 'db' | 'clock'>
+
 /** Once a member and day; who asks again is told so, and what the first time brought stays as it is. */
-export async function checkInToday(context: CallContext): Promise<{ already: boolean; points: number }> {
-  const { house, member } = context
-  return context.change(async (changes) => {
-    const { queries } = changes.tx
-    await lockRow(house.db.kind, changes.tx, 'member', member.id)
-    const settings = await settingsOf(queries)
-    const day = dayAt(house.clock.seconds(), settings.time_zone)
-    const rows = await daysOf(member.id, queries)
-    if (rows.some((row) => row.day === day)) return { already: true, points: 0 }
-    const rules = pointRules(settings)
-    const turn = streakOf([...namesOf(rows), day].toSorted(), day, rules.restDays).now
-    return {
-      already: false,
-      points: await entered({ member: member.id, day, turn }, rules, changes, context),
-    }
-  })
+export async function checkIn(member: number, changes: Changes, around: Around): Promise<CheckedIn> {
+  const { queries } = changes.tx
+  const { db, clock } = around
+  await lockRow(db.kind, changes.tx, 'member', member)
+  const settings = await settingsOf(queries)
+  const day = dayAt(clock.seconds(), settings.time_zone)
+  const rows = await daysOf(member, queries)
+  if (rows.some((row) => row.day === day)) return { already: true, points: 0 }
+  const rules = pointRules(settings)
+  const turn = streakOf([...namesOf(rows), day].toSorted(), day, rules.restDays).now
+  const amount = pointsOfDay(turn, rules)
+  const grant = { member, amount, key: `check-in:${member}:${day}`, remark: remarkOf(turn, rules) }
+  const points = await givePoints({ ...grant, source: 'check_in' }, changes, around)
+  await changes.add(memberCheckIn, { member_id: member, day, points, createtime: clock.seconds() })
+  return { already: false, points }
 }
 
-interface Day {
-  member: number
-  day: string
-  /** Which day of its streak it is. */
-  turn: number
-}
-
-async function entered(
-  { member, day, turn }: Day,
-  rules: PointRules,
-  changes: Changes,
-  { house }: CallContext,
-) {
-  const points = await givePoints(
-    {
-      member,
-      amount: pointsOfDay(turn, rules),
-      source: 'check_in',
-      key: `check-in:${member}:${day}`,
-      remark: remarkOf(turn, rules),
-    },
-    changes,
-    house,
-  )
-  await changes.add(memberCheckIn, { member_id: member, day, points })
-  return points
+interface CheckedIn {
+  already: boolean
+  points: number
 }
 
 function remarkOf(turn: number, rules: PointRules) {

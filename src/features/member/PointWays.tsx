@@ -10,7 +10,7 @@ export function PointWays() {
   if (!answer) return null
   const { checkIn, streakDays, streakExtra, event, course, dayCap } = answer
   const ways = [
-    { name: 'checkIn', most: checkIn, words: t('own.pointWays.checkIn', { count: checkIn }) },
+    { name: 'checkIn', most: checkIn, words: t('own.pointWays.checkIn') },
     { name: 'streak', most: streakExtra, words: t('own.pointWays.streak', { days: streakDays }) },
     { name: 'event', most: event, words: t('own.pointWays.event') },
     { name: 'course', most: course, words: t('own.pointWays.course') },
@@ -22,7 +22,11 @@ export function PointWays() {
         {ways.map(({ name, most, words }) => (
           <li key={name}>
             <span>{words}</span>
-            <span className={styles.most}>{t('own.pointWays.points', { count: most })}</span>
+            <span className={styles.most}>
+              {name === 'checkIn' && most > 1
+                ? t('own.pointWays.upTo', { count: most })
+                : t('own.pointWays.points', { count: most })}
+            </span>
           </li>
         ))}
       </ul>

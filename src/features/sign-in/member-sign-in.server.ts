@@ -1,4 +1,4 @@
-import { checkInToday, ownCheckIns } from '#features/account/check-in.server.ts'
+import { checkIn, ownCheckIns } from '#features/account/check-in.server.ts'
 import { memberMenus, refuseUngiven } from '#features/account/member-menu.queries.server.ts'
 import { captchaIsAsked } from '#platform/auth/captcha.server.ts'
 import { isSignedIn, memberIfAny, refuseWhileClosed } from '#platform/auth/identify.server.ts'
@@ -75,7 +75,7 @@ async function asMember({ house, origin, deed }: CallContext): Promise<CallConte
 }
 
 async function checkedIn(own: CallContext) {
-  const done = await checkInToday(own)
+  const done = await own.change((changes) => checkIn(own.member.id, changes, own.house))
   const answer = { ...(await ownCheckIns(own)), ...done }
   if (done.already) return say('done.checkedInBefore', answer)
   return done.points > 0

@@ -58,7 +58,8 @@ export const own = {
   },
   pointWays: {
     title: '积分从哪里来',
-    checkIn: '每日签到：连续第几天得几分，最多 {count} 分',
+    checkIn: '每日签到：连续第几天得几分',
+    upTo: '1 至 {count} 分',
     streak: '连续签到每满 {days} 天，另加',
     event: '报名并到场参加一次活动',
     course: '学完一门课程',
