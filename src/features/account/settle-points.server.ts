@@ -33,30 +33,37 @@ export async function settlePoints(house: House, ending?: AbortSignal): Promise<
   const { points_since, time_zone } = await settingsOf(house.db.read)
   if (points_since === '') return
   const since = beginOf(points_since, time_zone)
-  for (const [facts, settle] of [
-    [cameTo, settleEvent],
-    [completed, settleCourse],
-  ] as const) {
-    let after: Pick<Fact, 'id' | 'at'> | undefined = { id: 0, at: since }
-    while (after && !ending?.aborted) after = await settleBatch(await facts(house, after), settle, house)
+  await settleAll(cameTo, settleEvent, since, house, ending)
+  await settleAll(completed, settleCourse, since, house, ending)
+}
+
+type Find = (house: House, after: Pick<Fact, 'id' | 'at'>) => Promise<Fact[]>
+type Settle = (fact: Fact, changes: Changes, house: House) => Promise<void>
+
+/** One that cannot be settled is in nobody else's way: it is passed over until the next time. */
+async function settleAll(find: Find, settle: Settle, since: number, house: House, ending?: AbortSignal) {
+  let after: Pick<Fact, 'id' | 'at'> = { id: 0, at: since }
+  for (;;) {
+    const facts = await find(house, after)
+    for (const fact of facts) {
+      if (ending?.aborted) return
+      await settleOne(fact, settle, house)
+    }
+    const last = facts.at(-1)
+    if (!last || facts.length < batch) return
+    after = last
   }
 }
 
-type Settle = (fact: Fact, changes: Changes, house: House) => Promise<void>
-
-/** One that cannot be settled is in nobody else's way. Answers where to go on. */
-async function settleBatch(facts: Fact[], settle: Settle, house: House): Promise<Fact | undefined> {
+async function settleOne(fact: Fact, settle: Settle, house: House): Promise<void> {
   const { db, clock, watchers, log } = house
   const deed = systemDeed('score_log/settle')
-  for (const fact of facts) {
-    const work = db.write(async (tx) => {
-      // Whoever settles the same at this moment waits here, and finds it done.
-      await lockRow(db.kind, tx, 'member', fact.member)
-      await settle(fact, new Changes(tx, { db: db.kind, deed, clock, watchers }), house)
-    })
-    await work.catch((error: unknown) => log.error('points not settled', { fact, error }))
-  }
-  return facts.length < batch ? undefined : facts.at(-1)
+  const work = db.write(async (tx) => {
+    // Whoever settles the same at this moment waits here, and finds it done.
+    await lockRow(db.kind, tx, 'member', fact.member)
+    await settle(fact, new Changes(tx, { db: db.kind, deed, clock, watchers }), house)
+  })
+  await work.catch((error: unknown) => log.error('points not settled', { fact, error }))
 }
 
 /** An event that says nothing of its end is over two hours after it began. */

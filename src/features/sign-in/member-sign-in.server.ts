@@ -75,6 +75,8 @@ async function asMember({ house, origin, deed }: CallContext): Promise<CallConte
 }
 
 async function checkedIn(own: CallContext) {
+  const before = await ownCheckIns(own)
+  if (before.done) return say('done.checkedInBefore', { ...before, already: true, points: 0 })
   const done = await own.change((changes) => checkIn(own.member.id, changes, own.house))
   const answer = { ...(await ownCheckIns(own)), ...done }
   if (done.already) return say('done.checkedInBefore', answer)

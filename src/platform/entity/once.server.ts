@@ -27,7 +27,7 @@ export async function onceAForm(
       refuse('refused.duplicate', { data: { type: 'duplicate' } })
     return row as { id: number } | undefined
   }
-  const before = await there()
+  const before = formKey === undefined ? undefined : await there()
   if (before) return before
   try {
     return await write({ [once]: key })
