@@ -96,7 +96,7 @@ export const settings = {
   ),
   points_event: wholeNumber(
     'points',
-    { zh: '参加活动', en: 'Coming to an event' },
+    { zh: '参加活动积分', en: 'Points for coming to an event' },
     {
       default: 10,
       max: 1000,
@@ -108,7 +108,7 @@ export const settings = {
   ),
   points_course: wholeNumber(
     'points',
-    { zh: '学完课程', en: 'Completing a course' },
+    { zh: '学完课程积分', en: 'Points for completing a course' },
     { default: 20, max: 1000 },
   ),
   points_day_cap: wholeNumber(
@@ -125,7 +125,7 @@ export const settings = {
   ),
   points_since: line(
     'points',
-    { zh: '活动与课程积分起始日', en: 'Events and courses count from' },
+    { zh: '活动与课程积分起始日', en: 'First day of points for events and courses' },
     {
       check: day,
       tip: {
