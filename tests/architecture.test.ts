@@ -17,7 +17,7 @@ const platformLadder =
   )
 
 const openToOtherFeatures =
-  /(\.calls|\.queries|-cards?|Cards?|SearchBox|Player|playing|kept|LearningProgress|use-learning|LearningNote|use-learning-visit|Banners|TagMark|settings|ticket|signup-links|SignUpCall|SignUpPlace|TicketPlace|OwnSignUps|standing)(\.server)?\.tsx?$/
+  /(\.calls|\.queries|-cards?|Cards?|SearchBox|Player|playing|kept|LearningProgress|use-learning|LearningNote|use-learning-visit|Banners|TagMark|settings|ticket|signup-links|SignUpCall|SignUpPlace|TicketPlace|OwnSignUps|standing|check-in)(\.server)?\.tsx?$/
 
 const entityLists = ['src/entities/all.ts', 'src/entities/tables.ts']
 const viteEntries: string[] = []
@@ -27,6 +27,7 @@ const rowWriters = [
   'src/features/visits/',
   'src/features/learning/',
   'src/features/letters/',
+  'src/features/account/settle-points.server.ts',
   'src/features/audit/',
   'db/migrations/',
   'bin/bench-product.ts',

@@ -4,6 +4,7 @@ import { ownAccountHandlers } from '#features/account/account.server.ts'
 import { certificateHandlers, certificateRules } from '#features/account/certificates.server.ts'
 import { ledgerRules } from '#features/account/ledger.server.ts'
 import { memberRuleRules } from '#features/account/member-rules.server.ts'
+import { reversalHandlers } from '#features/account/reversals.server.ts'
 import { adminHandlers } from '#features/admin/admin.server.ts'
 import { auditRules } from '#features/audit/audit-rules.server.ts'
 import { auditHandlers } from '#features/audit/audit.server.ts'
@@ -57,6 +58,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...signInHandlers,
   ...ownAccountHandlers,
   ...certificateHandlers,
+  ...reversalHandlers,
   ...adminHandlers,
   ...dashboardHandlers,
   ...nodesHandlers,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { keepLastSuper } from '#features/access/last-super.server.ts'
+import { keepPoints } from '#features/account/settle-points.server.ts'
 import { keepRecycleBin } from '#features/audit/forget.server.ts'
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { keepEventStatus } from '#features/event/event-status.server.ts'
@@ -87,6 +88,7 @@ export async function openHouse(settings: Settings): Promise<House> {
   keepSearchUse(house)
   keepSearchIndex(house)
   keepRecycleBin(house)
+  keepPoints(house)
   return house
 }
 

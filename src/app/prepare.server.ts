@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { admin } from '#entities/admin.ts'
 import { adminGroup } from '#entities/admin-group.ts'
 import { ensureMemberRules } from '#features/account/ensure-member-rules.server.ts'
+import { ensurePointsSince } from '#features/account/settle-points.server.ts'
 import { syncMenuRules } from '#features/access/menu-rules.server.ts'
 import { ensureAuditRules } from '#features/audit/ensure-rules.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'
@@ -27,6 +28,7 @@ async function bringUpToDate(house: House): Promise<void> {
   await migrate(house.db, migrationFolder)
   await narrowLines(house.db)
   await findNamings(house.db, house.entities.values())
+  await ensurePointsSince(house)
   await ensureSettings(house)
   await ensureLetterTemplates(house)
   await ensureMemberRules(house)

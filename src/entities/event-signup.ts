@@ -25,6 +25,9 @@ export const signupEnds = [
 /** What counts against somebody who wants another seat. */
 export const marked = '(no_show_at is not null or late = 1)'
 
+/** Members who were let in, and whose points are not settled yet. */
+const unsettled = 'checked_in_at is not null and points_at is null and member_id is not null'
+
 /** Somebody, or a small party, who wants to come to an event. Seats are given out in features/signup alone. */
 export const eventSignup = defineEntity('event_signup', {
   label: { zh: '活动报名', en: 'Sign-up' },
@@ -67,6 +70,8 @@ export const eventSignup = defineEntity('event_signup', {
     checked_in_door: field.text({ zh: '签到处', en: 'Door', max: 60, fixed: 'shown' }),
     // The time of the event was added to the learning time of the member.
     learned_at: field.dateTime({ zh: '计入学习时长', en: 'Learning time counted', fixed: 'shown' }),
+    // When it was seen what points coming is worth; until then it is to be looked at.
+    points_at: field.dateTime({ zh: '积分结算', en: 'Points settled', fixed: 'shown' }),
     no_show_at: field.dateTime({ zh: '缺席', en: 'Did not come', fixed: 'shown' }),
     objection: shown(field.longText({ zh: '对记录的异议', en: 'Objection to a mark', max: 500 })),
     // Who has this may cancel, accept and pass on; the ticket alone, which others see at the door, may not.
@@ -84,6 +89,7 @@ export const eventSignup = defineEntity('event_signup', {
     { columns: ['live_mobile'], unique: true },
     { columns: ['live_email'], unique: true },
     { columns: ['once_key'], unique: true },
+    { columns: ['checked_in_at'], where: unsettled },
     // The few who did not come or cancelled late, by each of the ways that somebody is known by.
     { columns: ['member_id'], where: marked },
     { columns: ['mobile'], where: marked },

@@ -61,6 +61,11 @@ export const member = defineEntity('member', {
         node: 'score_log/index',
       },
       {
+        label: { zh: '签到', en: 'Check-ins' },
+        to: '/admin/member_check_in?member_id={id}',
+        node: 'member_check_in/index',
+      },
+      {
         label: { zh: '证书', en: 'Certificates' },
         to: '/admin/certificate?member_id={id}',
         node: 'certificate/index',

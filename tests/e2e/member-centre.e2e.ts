@@ -83,6 +83,14 @@ test('Points and balance show what staff entered, and a course where it was left
   await expect(lines.first()).toContainText('A printed reader')
   await expect(lines.first()).toContainText('−12')
   await expect(lines.first()).toContainText('then 18')
+  await expect(lines.first()).toContainText('Entered by staff')
+  const ways = page.getByRole('region', { name: 'Where points come from' })
+  await expect(ways.getByRole('listitem')).toHaveText([
+    /1 to 7 points/,
+    /30 days.*20/,
+    /event.*10/,
+    /course.*20/,
+  ])
   await expectOpenToAll(page, 'points')
   await page.goto('/en/user/account/balance')
   await expect(page.getByText('¥1,234.50', { exact: true })).toBeVisible()
@@ -101,6 +109,34 @@ test('Points and balance show what staff entered, and a course where it was left
   await page.goBack()
   await page.getByRole('region', { name: 'Where you stopped' }).getByRole('link', { name: 'Go on:' }).click()
   await expect(page).toHaveURL(/\/en\/course\/section\/\d+$/)
+})
+
+test('One press checks in for the day, by the keyboard as well, and moves the points beside it', async ({
+  visitor,
+  site,
+}) => {
+  const page = await visitor()
+  await joined(site, page)
+  await page.goto('/en/user/account')
+  const card = page.getByRole('region', { name: 'Daily check-in' })
+  await expect(card.getByText('today, not checked in yet')).toBeAttached()
+  await expectOpenToAll(page, 'an overview before the check-in')
+  await button(page, 'Check in for one point').focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('status')).toHaveText('Checked in: one point')
+  await expect(button(page, 'Checked in today')).toBeFocused()
+  await expect(card.getByText('Tomorrow brings 2 points')).toBeVisible()
+  await expect(card.locator('[aria-current="date"]')).toContainText('checked in, one point')
+  await expect(page.getByText('one point in the last seven days')).toBeVisible()
+  await expectOpenToAll(page, 'an overview after the check-in')
+  await page.reload()
+  await expect(button(page, 'Checked in today')).toHaveAttribute('aria-disabled', 'true')
+  await page.goto('/en/user/login')
+  await expect(page).toHaveURL(/\/en\/user\/account$/)
+  await page.goto('/en/user/account/integral')
+  await expect(page.getByRole('region', { name: 'Every change' }).getByRole('listitem')).toHaveText([
+    /Check-in: day 1 of a streak.*\+1.*Check-in.*then 1/,
+  ])
 })
 
 test('A profile says at the field what is wrong with it, and is kept', async ({ visitor, site }) => {

@@ -4,6 +4,8 @@ export interface DemoLine {
   amount: number
   daysAgo: number
   remark: Bilingual
+  /** Where it comes from, unless staff entered it. */
+  source?: 'event' | 'course' | 'reversal'
 }
 
 /** Every person here is invented, and none of them has a password. */
@@ -17,6 +19,8 @@ export interface DemoMember {
   /** In cents. */
   money: readonly DemoLine[]
   score: readonly DemoLine[]
+  /** How many days ago they checked in. */
+  checkIns: readonly number[]
   /** Courses that are under way, by their keys, and how many of their sections are done. */
   learns: ReadonlyArray<{ course: string; joinedDaysAgo: number; lastDaysAgo: number; sections: number }>
   /** Minutes of learning on the last days, today first. */
@@ -37,11 +41,13 @@ export const demoMemberGroups: Readonly<Record<DemoGroupKey, string>> = {
 const attended = (event: Bilingual, daysAgo: number): DemoLine => ({
   amount: 10,
   daysAgo,
+  source: 'event',
   remark: { zh: `参加“${event.zh}”`, en: `Came to “${event.en}”` },
 })
 const completed = (course: Bilingual, daysAgo: number): DemoLine => ({
   amount: 20,
   daysAgo,
+  source: 'course',
   remark: { zh: `学完“${course.zh}”`, en: `Completed “${course.en}”` },
 })
 const topUp = (amount: number, daysAgo: number): DemoLine => ({
@@ -49,6 +55,10 @@ const topUp = (amount: number, daysAgo: number): DemoLine => ({
   daysAgo,
   remark: { zh: '前台充值', en: 'Paid in at the front desk' },
 })
+
+/** Every day from one that is so many days ago to another. */
+const days = (from: number, to: number, ...missed: number[]): number[] =>
+  Array.from({ length: from - to + 1 }, (_each, at) => from - at).filter((day) => !missed.includes(day))
 
 const retreat = { zh: '三日《大学》', en: 'Three Days with the Great Learning' }
 const water = { zh: '流水', en: 'Flowing Water' }
@@ -89,6 +99,8 @@ export const demoMembers: readonly DemoMember[] = [
         remark: { zh: '整理藏书楼半日', en: 'Half a day of shelving in the library' },
       },
     ],
+    // A streak that broke, and one that goes on over two days of rest; today is still to come.
+    checkIns: [...days(58, 39), ...days(33, 1, 24, 9)],
     learns: [
       { course: 'laozi-81', joinedDaysAgo: 33, lastDaysAgo: 1, sections: 4 },
       { course: 'seal-carving', joinedDaysAgo: 26, lastDaysAgo: 6, sections: 2 },
@@ -124,10 +136,8 @@ export const demoMembers: readonly DemoMember[] = [
         remark: { zh: '租用练习琴三个月', en: 'Practice qin on loan, three months' },
       },
     ],
-    score: [
-      attended(water, 34),
-      { amount: 7, daysAgo: 9, remark: { zh: '连续签到七天', en: 'Seven days of check-in' } },
-    ],
+    score: [attended(water, 34)],
+    checkIns: days(16, 9),
     learns: [{ course: 'tang-poems-aloud', joinedDaysAgo: 12, lastDaysAgo: 2, sections: 2 }],
     minutes: [0, 0, 26, 33, 0, 18, 0, 41, 0, 22, 37, 0, 15, 0, 0, 48, 55, 31, 0, 20, 0, 0, 27, 34, 12],
     heard: [{ lecture: 'nineteen-poems', daysAgo: 2, part: 1 }],
@@ -146,6 +156,7 @@ export const demoMembers: readonly DemoMember[] = [
       completed({ zh: '《老子》八十一章', en: 'Laozi in Eighty-One Chapters' }, 18),
       { amount: -15, daysAgo: 5, remark: { zh: '兑换讲义一册', en: 'A printed reader, for points' } },
     ],
+    checkIns: [...days(12, 10), ...days(3, 1)],
     learns: [{ course: 'changes-beginners', joinedDaysAgo: 14, lastDaysAgo: 3, sections: 3 }],
     minutes: [0, 0, 0, 44, 52, 0, 0, 38, 0, 61, 0, 0, 29, 47, 0, 0, 0, 58, 66, 49, 0, 0, 23],
     heard: [{ lecture: 'su-shi-rain', daysAgo: 4, part: 0.8 }],
@@ -172,6 +183,7 @@ export const demoMembers: readonly DemoMember[] = [
       },
     ],
     score: [attended(tea, 11)],
+    checkIns: [],
     learns: [{ course: 'tea-table', joinedDaysAgo: 20, lastDaysAgo: 4, sections: 3 }],
     minutes: [0, 0, 0, 0, 19, 0, 25, 0, 0, 14, 0, 0, 0, 0, 0, 21, 0, 30, 0, 12],
     heard: [],
@@ -191,9 +203,11 @@ export const demoMembers: readonly DemoMember[] = [
       {
         amount: -20,
         daysAgo: 50,
+        source: 'reversal',
         remark: { zh: '更正：课程尚未学完', en: 'Put right: the course was not completed yet' },
       },
     ],
+    checkIns: days(6, 1, 4),
     learns: [{ course: 'yan-regular-script', joinedDaysAgo: 90, lastDaysAgo: 8, sections: 4 }],
     minutes: [0, 0, 0, 0, 0, 0, 0, 0, 36, 0, 0, 28, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 24],
     heard: [],

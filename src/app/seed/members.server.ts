@@ -1,15 +1,13 @@
-import { balanceLog } from '#entities/balance-log.ts'
 import { certificate } from '#entities/certificate.ts'
 import { memberGroup } from '#entities/member-group.ts'
 import { member } from '#entities/member.ts'
-import { scoreLog } from '#entities/score-log.ts'
 import { testItem } from '#entities/test-item.ts'
 import { demoCourses } from '#app/demo/courses.ts'
 import { demoMemberGroups, demoMembers, type DemoGroupKey } from '#app/demo/members.ts'
 import { demoTestItems } from '#app/demo/test-items.ts'
 import { newNumber } from '#features/account/certificates.server.ts'
-import { moved } from '#features/account/ledger.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { oldestFirst, seedBalances, seedPoints } from './ledgers.server.ts'
 import { seedLearning, type Learnable } from './learning.server.ts'
 import { both, weighOf, type Sowing } from './sowing.server.ts'
 
@@ -47,39 +45,12 @@ export async function seedMembers(
     ids.set(username, row.id)
     known.set(nickname, { id: row.id, email })
   }
-  await seedLedgers(house, sowing, ids)
+  await seedBalances(house, sowing, ids)
+  await seedPoints(house, sowing, ids)
   await seedCertificates(sowing, ids, learned.courses)
   await seedLearning(sowing, ids, learned)
   await seedTestItems(sowing, ids)
   return known
-}
-
-const oldestFirst = <Each extends { daysAgo: number }>(all: Each[]) =>
-  all.toSorted((one, other) => other.daysAgo - one.daysAgo)
-
-async function seedLedgers(
-  { db }: House,
-  { changes, now }: Sowing,
-  members: ReadonlyMap<string, number>,
-): Promise<void> {
-  const around = { kind: db.kind, locale: 'zh-cn' as const }
-  for (const [sum, ledger] of [
-    ['money', balanceLog],
-    ['score', scoreLog],
-  ] as const) {
-    const all = demoMembers.flatMap((demo) =>
-      demo[sum].map((line) => ({ ...line, member_id: members.get(demo.username) ?? null })),
-    )
-    for (const { member_id, amount, daysAgo, remark } of oldestFirst(all)) {
-      const line = { member_id, amount }
-      await changes.add(ledger, {
-        ...line,
-        ...(await moved(sum, line, changes, around)),
-        ...both('remark', remark),
-        createtime: now - daysAgo * day,
-      })
-    }
-  }
 }
 
 async function seedCertificates(

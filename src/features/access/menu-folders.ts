@@ -41,7 +41,15 @@ export const menuFolders: Record<MenuFolder, Folder> = {
   members: {
     title: { zh: '会员', en: 'Members' },
     icon: 'users',
-    first: ['member', 'member_group', 'member_rule', 'balance_log', 'score_log', 'certificate'],
+    first: [
+      'member',
+      'member_group',
+      'member_rule',
+      'balance_log',
+      'score_log',
+      'member_check_in',
+      'certificate',
+    ],
   },
   access: {
     title: { zh: '权限', en: 'Access' },

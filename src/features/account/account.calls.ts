@@ -12,6 +12,7 @@ const line = {
   after: z.number(),
   remark: z.string(),
   memo: z.string(),
+  source: z.enum(['staff', 'reversal', 'check_in', 'event', 'course']),
   createtime: z.number(),
 }
 
@@ -80,6 +81,19 @@ export const ownAccountCalls = defineCalls('/api/account', {
     who: 'member',
     input: page,
     answer: listOf(z.object({ ...line, score: z.number() })),
+  }),
+  /** What points come from, and how many. */
+  pointWays: get({
+    who: 'member',
+    answer: z.object({
+      checkIn: z.number(),
+      streakDays: z.number(),
+      streakExtra: z.number(),
+      restDays: z.number(),
+      event: z.number(),
+      course: z.number(),
+      dayCap: z.number(),
+    }),
   }),
   certificate: get({
     who: 'member',

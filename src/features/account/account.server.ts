@@ -1,3 +1,4 @@
+import { settingsOf } from '#features/settings/settings.server.ts'
 import { say, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
@@ -6,6 +7,7 @@ import { changePassword } from './change-password.server.ts'
 import { growth } from './growth.server.ts'
 import { refuseUngiven } from './member-menu.queries.server.ts'
 import { overview } from './overview.server.ts'
+import { pointRules } from './point-rules.ts'
 import { saveProfile } from './profile.server.ts'
 
 interface Page {
@@ -46,6 +48,11 @@ export const ownAccountHandlers = handle(ownAccountCalls, {
     await refuseUngiven('account/integral', context)
     const { list, total } = await ownLines('score_log', page, context)
     return { list: list.map((line) => ({ ...line, score: line.amount })), total }
+  },
+
+  async pointWays(_input, context) {
+    await refuseUngiven('account/integral', context)
+    return pointRules(await settingsOf(context.db))
   },
 
   async certificate({ page, limit }, context) {
@@ -89,9 +96,9 @@ async function ownLines(
     .offset((page - 1) * limit)
     .execute()
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = rows.map(({ id, amount, before, after, createtime, ...row }) => {
+  const list = rows.map(({ id, amount, before, after, source, createtime, ...row }) => {
     const { remark } = inLocale(row, ['remark'], locale)
-    return { id, amount, before, after, remark, memo: remark, createtime }
+    return { id, amount, before, after, remark, memo: remark, source, createtime }
   })
   return { list, total: Number(total) }
 }

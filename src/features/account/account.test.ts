@@ -102,6 +102,75 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     expect(await ask('DELETE', '/admin/member/del', { ids: [id] })).toMatchObject({ code: 0 })
   })
 
+  it('says of each line where it comes from, and for what it was written', async () => {
+    const id = await somebody('yuansource')
+    const { data } = await pay(id, 30)
+    const info = await ask('GET', `/admin/balance_log/info?id=${data.id}`)
+    expect(info.data.row).toMatchObject({ source: 'staff', key: expect.stringMatching(/^form:[\w-]{22}$/) })
+    await pay(id, 4, { source: 'reversal', key: 'event:1' })
+    const search = encodeURIComponent(JSON.stringify({ field: 'source', operator: '=', val: 'staff' }))
+    const list = await ask('GET', `/admin/balance_log/index?search[]=${search}&limit=200`)
+    expect(list.data.list?.filter(({ member_id }) => member_id === id)).toHaveLength(2)
+  })
+
+  it('moves once by a form that is sent twice, one after the other or at once', async () => {
+    const id = await somebody('zhoutwice')
+    const form_key = 'one-form-of-staff'
+    const first = await pay(id, 100, { form_key })
+    expect(await pay(id, 100, { form_key })).toMatchObject({ code: 1, data: { id: first.data.id } })
+    const taken = await Promise.all(
+      Array.from({ length: 8 }, () => pay(id, -100, { form_key: 'all-of-it-away' })),
+    )
+    expect(new Set(taken.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1)
+    expect(await linesOf(id)).toEqual([
+      { amount: 100, before: 0, after: 100 },
+      { amount: -100, before: 100, after: 0 },
+    ])
+    expect(await pay(id, 70, { form_key })).toMatchObject({ code: 0, data: { type: 'duplicate' } })
+    expect(await pay(id, 70, { form_key: ['x'] })).toMatchObject({ code: 0, data: { type: 'invalid' } })
+    expect(await stored(id)).toMatchObject({ money: 0 })
+    const other = { zh: '别处', form_key, name_zh_cn: '标签' }
+    expect(await ask('POST', '/admin/tag/add', other)).toMatchObject({ code: 0 })
+  })
+
+  it('is put right by the opposite of a line, once, also where it is spent by now', async () => {
+    const id = await somebody('wureversed')
+    const reverse = (...ids: unknown[]) => ask('POST', '/admin/balance_log/reverse', { ids })
+    const wrong = (await pay(id, 500)).data.id
+    await pay(id, -450)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reverse(wrong)))
+    expect(answers.filter(({ code }) => code === 1)).toMatchObject([
+      { msg: 'Reversed', data: { ids: [wrong] } },
+    ])
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(4)
+    expect(await reverse(wrong)).toMatchObject({ code: 0, msg: `Line ${wrong} has been reversed already` })
+    const lines = await world.house.db.read
+      .selectFrom('balance_log')
+      .selectAll()
+      .where('member_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(lines.at(-1)).toMatchObject({
+      amount: -500,
+      before: 50,
+      after: -450,
+      source: 'reversal',
+      key: `reversal:${wrong}`,
+      remark_zh_cn: `冲正 ${wrong} 号：充值`,
+      remark_en: `Reversal of line ${wrong}: Paid in`,
+    })
+    expect(lines).toHaveLength(3)
+    expect(await reverse(lines.at(-1)?.id)).toMatchObject({ code: 0, msg: expect.stringContaining('itself') })
+    expect(await reverse(lines[1]?.id, wrong)).toMatchObject({ code: 0 })
+    expect(await reverse(999_999)).toMatchObject({ code: 0, data: { type: 'notFound' } })
+    expect(await stored(id)).toMatchObject({ money: -450 })
+    expect(await pay(id, -1)).toMatchObject({ code: 0, data: { fields: { amount: expect.any(String) } } })
+    expect(await pay(id, 200)).toMatchObject({ code: 1 })
+    const body = { ids: [lines[1]?.id] }
+    expect((await world.ask('POST', '/admin/balance_log/reverse', { as: 'editor', body })).code).not.toBe(1)
+    expect(await stored(id)).toMatchObject({ money: -250 })
+  })
+
   it('is shown to its member alone, whoever a query names', async () => {
     const other = await somebody('heother')
     await pay(other, 700)
@@ -123,9 +192,18 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     })
     expect((await asLin('/api/account/integral')).data).toMatchObject({
       total: 1,
-      list: [{ score: 5, memo: 'Check-in' }],
+      list: [{ score: 5, memo: 'Check-in', source: 'staff' }],
     })
-    for (const name of ['balance', 'integral', 'certificate'])
+    expect((await asLin('/api/account/pointWays')).data).toEqual({
+      checkIn: 7,
+      streakDays: 30,
+      streakExtra: 20,
+      restDays: 2,
+      event: 10,
+      course: 20,
+      dayCap: 100,
+    })
+    for (const name of ['balance', 'integral', 'pointWays', 'certificate'])
       expect(await world.ask('GET', `/api/account/${name}`)).toMatchObject({
         code: 302,
         data: { routeName: 'userLogin' },

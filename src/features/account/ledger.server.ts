@@ -15,6 +15,8 @@ type Line = Pick<RowOfEntity<typeof balanceLog>, 'member_id' | 'amount'>
 interface Around {
   kind: Db['kind']
   locale: Locale
+  /** A mistake is put right also where what it gave is spent by now. */
+  mayFallBelow?: boolean
 }
 
 const most = 2_000_000_000
@@ -35,7 +37,7 @@ function rulesOf(sum: Sum): EntityRules {
 
 /** What a line says follows from the member's row, which stays locked until both are written. */
 export async function moved(sum: Sum, { member_id, amount }: Line, changes: Changes, around: Around) {
-  const { locale, kind } = around
+  const { locale, kind, mayFallBelow = false } = around
   if (amount === 0) refuseAmount('ledger.zero', locale)
   const id = Number(member_id)
   await lockRow(kind, changes.tx, 'member', id)
@@ -47,7 +49,7 @@ export async function moved(sum: Sum, { member_id, amount }: Line, changes: Chan
   if (!row) return refuse('refused.notFound', { kind: 'notFound' })
   const before = row[sum]
   const after = before + amount
-  if (after < 0) refuseAmount('ledger.tooLittle', locale, { there: before })
+  if (amount < 0 && after < 0 && !mayFallBelow) refuseAmount('ledger.tooLittle', locale, { there: before })
   if (after > most) refuseAmount('ledger.tooMuch', locale, { most })
   await changes.edit(member, id, { [sum]: after })
   return { before, after }

@@ -5,6 +5,7 @@ import { paths } from '#paths.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { link } from '#platform/ui/address.ts'
 import { useReader } from '#platform/ui/reader.ts'
+import { CheckInCard } from './CheckInCard.tsx'
 import type { Known } from './known-member.ts'
 import { LearningTime } from './LearningTime.tsx'
 import { NextEvent } from './NextEvent.tsx'
@@ -20,6 +21,7 @@ export function Overview({ known }: { known: Known }) {
     <>
       <Ahead />
       <Resume />
+      <CheckInCard />
       <Growth known={known} />
     </>
   )
@@ -78,7 +80,7 @@ function Resume() {
 
 function Growth({ known }: { known: Known }) {
   const { t } = useReader()
-  const { answer, said } = useOwn(ownAccountCalls.overview, {})
+  const { answer, said } = useOwn(ownAccountCalls.overview, {}, known.score)
   return (
     <section aria-labelledby="own-growth">
       <h2 id="own-growth">{t('own.growth')}</h2>

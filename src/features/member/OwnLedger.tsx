@@ -4,6 +4,7 @@ import { useReader } from '#platform/ui/reader.ts'
 import { timeText } from '#platform/ui/dates.ts'
 import { dayOf } from './day-of.ts'
 import { OwnList } from './OwnList.tsx'
+import { PointWays } from './PointWays.tsx'
 import { sumText, type LedgerKind } from './sum-text.ts'
 import styles from './own.module.css'
 
@@ -12,7 +13,7 @@ const calls = { points: ownAccountCalls.integral, balance: ownAccountCalls.balan
 /** As far as both ledgers are alike. */
 type Line = Pick<
   AnswerOf<typeof ownAccountCalls.integral>['list'][number],
-  'id' | 'amount' | 'after' | 'remark' | 'createtime'
+  'id' | 'amount' | 'after' | 'remark' | 'source' | 'createtime'
 >
 
 interface OwnLedgerProps {
@@ -30,14 +31,15 @@ export function OwnLedger({ of, now }: OwnLedgerProps) {
           <span className={styles.figure}>{sumText(of, now)}</span>
           <span className={styles.soft}>{t(`own.${of}Now`)}</span>
         </p>
-        <p className={styles.soft}>{t(`own.${of}How`)}</p>
+        {of === 'balance' && <p className={styles.soft}>{t('own.balanceHow')}</p>}
       </div>
+      {of === 'points' && <PointWays />}
       <section aria-labelledby="ledger">
         <h2 id="ledger">{t('own.ledger')}</h2>
         <OwnList<Line>
           call={calls[of]}
           keyOf={({ id }) => id}
-          render={({ amount, after, remark, createtime }) => (
+          render={({ amount, after, remark, source, createtime }) => (
             <div className={styles.line}>
               <p className={styles.remark}>{remark}</p>
               <p className={styles.amount} data-way={amount < 0 ? 'out' : 'in'}>
@@ -45,6 +47,7 @@ export function OwnLedger({ of, now }: OwnLedgerProps) {
               </p>
               <p className={styles.soft}>
                 {dayOf(createtime, locale)} {timeText(createtime)}
+                <span className={styles.source}>{t(`own.sources.${source}`)}</span>
               </p>
               <p className={styles.after}>{t('own.after', { sum: sumText(of, after) })}</p>
             </div>

@@ -9,8 +9,11 @@ interface Own<Answer> {
   said: string
 }
 
-/** What a call says of the member who looks; what came before stays until the next answer is there. */
-export function useOwn<C extends Call>(call: C, input: object): Own<AnswerOf<C>> {
+/**
+ * What a call says of the member who looks; what came before stays until the next answer is there. It is asked anew
+ * when what it `follows` is another.
+ */
+export function useOwn<C extends Call>(call: C, input: object, follows?: number): Own<AnswerOf<C>> {
   const { locale } = useReader()
   const [own, setOwn] = useState<Own<AnswerOf<C>>>({ answer: null, said: '' })
   const asked = JSON.stringify(input)
@@ -27,6 +30,6 @@ export function useOwn<C extends Call>(call: C, input: object): Own<AnswerOf<C>>
     return () => {
       over = true
     }
-  }, [call, asked, locale])
+  }, [call, asked, locale, follows])
   return own
 }

@@ -12,8 +12,6 @@ export const timeZone: Check = (text) => {
   }
 }
 
-export const wholeNumber: Check = (text) => (/^[1-9]\d{0,5}$/.test(text) ? null : 'valid.integer')
-
 const address = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/
 
 export const emailOrBlank: Check = (text) => (text === '' || address.test(text) ? null : 'valid.email')
@@ -32,3 +30,9 @@ export const uploadSize: Check = (text) =>
 
 export const uploadTypes: Check = (text) =>
   /^\s*(?:\*|[a-z0-9.+*/-]+)(?:\s*,\s*[a-z0-9.+*/-]+)*\s*$/i.test(text) ? null : 'settings.uploadTypes'
+
+/** `2026-11-21`. */
+export const day: Check = (text) => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? null : 'settings.day'
+}

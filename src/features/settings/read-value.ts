@@ -18,7 +18,8 @@ export function readValue(setting: Setting, typed: string, locale: Locale): stri
   const max = longest[setting.type]
   if (text.length > max) refuse('valid.tooLong', { kind: 'invalid', params: { field, max } })
   const problem = setting.check?.(text)
-  return problem ? refuse(problem, { kind: 'invalid', params: { field } }) : text
+  const range = 'range' in setting ? setting.range : undefined
+  return problem ? refuse(problem, { kind: 'invalid', params: { field, ...range } }) : text
 }
 
 const withoutBreaks = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

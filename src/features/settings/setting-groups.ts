@@ -8,6 +8,7 @@ export const settingGroups = {
   mail: { zh: '邮件', en: 'Mail' },
   access: { zh: '登录', en: 'Sign-in' },
   upload: { zh: '上传', en: 'Uploads' },
+  points: { zh: '积分', en: 'Points' },
   own: { zh: '自定义', en: 'Your own' },
 } as const satisfies Record<string, Label>
 

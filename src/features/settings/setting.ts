@@ -20,6 +20,8 @@ interface Text extends Described {
   translated: false
   default: string
   check?: Check
+  /** What the check lets through, for the words of its no. */
+  range?: { min: number; max: number }
 }
 
 interface Words extends Described {
@@ -42,7 +44,7 @@ type Asked = Omit<Described, 'group' | 'title'> & { check?: Check; long?: boolea
 export const line = (
   group: SettingGroup,
   title: Label,
-  { default: value = '', long, ...rest }: Asked & { default?: string } = {},
+  { default: value = '', long, ...rest }: Asked & { default?: string } & Pick<Text, 'range'> = {},
 ): Text => ({
   ...rest,
   group,

@@ -1,6 +1,7 @@
 import { usualUploadRules } from '#platform/files/upload-rules.ts'
 import type { LocaleSuffix } from '#platform/i18n/locale.ts'
 import {
+  day,
   emailOrBlank,
   filled,
   senderOrBlank,
@@ -8,9 +9,9 @@ import {
   uploadSize,
   uploadTypes,
   webAddressOrBlank,
-  wholeNumber,
 } from './checks.ts'
 import { line, toggle, words, type Setting } from './setting.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** What staff may set while the product runs; what the machine needs to run at all is in the environment. */
 export const settings = {
@@ -54,25 +55,107 @@ export const settings = {
   contact_email: line('contact', { zh: '邮箱', en: 'Email' }, { public: true, check: emailOrBlank }),
   contact_hours: words('contact', { zh: '开放时间', en: 'Opening hours' }, { public: true, long: true }),
 
-  learning_asks_after: line(
+  learning_asks_after: wholeNumber(
     'learning',
     { zh: '视频询问间隔（分钟）', en: 'A film asks after (minutes)' },
     {
-      default: '20',
-      check: wholeNumber,
+      default: 20,
+      min: 1,
+      max: 600,
       tip: {
         zh: '看视频时这么久没有操作，就询问是否还在，答复之前不计学习时长',
         en: 'When nothing is touched for as long, a film asks whether anybody is there, and no learning time counts before an answer',
       },
     },
   ),
-  learning_day_most: line(
+  learning_day_most: wholeNumber(
     'learning',
     { zh: '每日学习时长上限（小时）', en: 'Learning time a day at most (hours)' },
     {
-      default: '10',
-      check: wholeNumber,
-      tip: { zh: '至少为 1；活动的时长也算在内', en: 'At least 1; the time of events is part of it' },
+      default: 10,
+      min: 1,
+      max: 24,
+      tip: { zh: '活动的时长也算在内', en: 'The time of events is part of it' },
+    },
+  ),
+
+  points_check_in: wholeNumber(
+    'points',
+    { zh: '签到积分上限', en: 'Most points for a check-in' },
+    {
+      default: 7,
+      max: 1000,
+      tip: {
+        zh: '连续签到第几天得几分，最多这些；0 为签到不给积分',
+        en: 'Day 1 of a streak gives 1, day 2 gives 2, up to this; with 0 checking in gives none',
+      },
+    },
+  ),
+  points_streak_days: wholeNumber(
+    'points',
+    { zh: '连续签到奖励间隔（天）', en: 'Days of a streak between extras' },
+    {
+      default: 30,
+      min: 2,
+      max: 366,
+      tip: { zh: '每连续签到这么多天，另加一次积分', en: 'Every so many days of a streak bring the extra' },
+    },
+  ),
+  points_streak_extra: wholeNumber(
+    'points',
+    { zh: '连续签到奖励', en: 'Extra points of a streak' },
+    { default: 20, max: 1000 },
+  ),
+  points_rest_days: wholeNumber(
+    'points',
+    { zh: '每月休息日', en: 'Rest days a month' },
+    {
+      default: 2,
+      max: 10,
+      tip: {
+        zh: '漏签的日子自动用休息日补上，连续不断，也不给积分',
+        en: 'Days that were missed use them up by themselves: no points, and the streak goes on',
+      },
+    },
+  ),
+  points_event: wholeNumber(
+    'points',
+    { zh: '参加活动积分', en: 'Points for coming to an event' },
+    {
+      default: 10,
+      max: 1000,
+      tip: {
+        zh: '本人报名、到场签到，活动结束后入账',
+        en: 'For members who signed up themselves and were let in; entered after the end',
+      },
+    },
+  ),
+  points_course: wholeNumber(
+    'points',
+    { zh: '学完课程积分', en: 'Points for completing a course' },
+    { default: 20, max: 1000 },
+  ),
+  points_day_cap: wholeNumber(
+    'points',
+    { zh: '每日积分上限', en: 'Most points in a day' },
+    {
+      default: 100,
+      max: 10_000,
+      tip: {
+        zh: '不含工作人员登记的积分；当日超出的部分不再补发',
+        en: 'Without what staff enter; what goes beyond is not given on another day',
+      },
+    },
+  ),
+  points_since: line(
+    'points',
+    { zh: '活动与课程积分起始日', en: 'First day of points for events and courses' },
+    {
+      check: day,
+      tip: {
+        zh: '早于这一天的到场和学完不给积分；首次启动时设为当天，改早即可补发',
+        en: 'What was attended or completed before brings none; the day of the first start, and an earlier one gives what is missing',
+      },
     },
   ),
 

@@ -78,7 +78,7 @@ const wayIn = ({ url, query }: Partial<Record<string, string>>) => ({
   ...(query ? { query } : {}),
 })
 
-/** What the server asks for at the door; whoever is signed in already is sent on by the call itself. */
+/** What the server asks for at the door; whoever is signed in already is told of their day, and sent on. */
 function useMemberDoor() {
   const { locale } = useReader()
   const [door, setDoor] = useState({ kinds: ['email'], captcha: true, notice: '', ready: false })
@@ -86,6 +86,8 @@ function useMemberDoor() {
     askServer(locale)(memberSignInCalls.checkInForm, {}).then(
       ({ code, msg, data }) => {
         if (code === 302) return
+        if (code === 1 && data !== null && 'day' in (data as object))
+          return location.replace(link(paths.user, {}, locale))
         const { accountVerificationType: kinds, captcha } = (data ?? {}) as {
           accountVerificationType?: string[]
           captcha?: boolean

@@ -1,7 +1,8 @@
-import { memberMenus } from '#features/account/member-menu.queries.server.ts'
+import { checkIn, ownCheckIns } from '#features/account/check-in.server.ts'
+import { memberMenus, refuseUngiven } from '#features/account/member-menu.queries.server.ts'
 import { captchaIsAsked } from '#platform/auth/captcha.server.ts'
-import { isSignedIn, refuseWhileClosed } from '#platform/auth/identify.server.ts'
-import { say, type CallContext } from '#platform/call/context.server.ts'
+import { isSignedIn, memberIfAny, refuseWhileClosed } from '#platform/auth/identify.server.ts'
+import { CallContext, say } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -14,15 +15,22 @@ import { signOut } from './sign-out.server.ts'
 import { memberSignInCalls } from './sign-in.calls.ts'
 
 export const memberSignInHandlers = handle(memberSignInCalls, {
-  async checkInForm(_input, { house, origin }) {
+  async checkInForm(_input, context) {
+    const { house } = context
     await refuseWhileClosed(house)
-    if (await isSignedIn(house, origin.tokens.member, 'user')) refuseSignedIn('/user')
+    const own = await asMember(context)
+    if (own) return ownCheckIns(own)
     return { accountVerificationType: codeKinds(house), captcha: await captchaIsAsked(house, 'user') }
   },
 
   async checkIn(input, context) {
     const { tab, username, password, captcha, captchaId, proof, keep } = input
-    await refuseWhileClosed(context.house)
+    const { house, origin } = context
+    await refuseWhileClosed(house)
+    if (tab === undefined) {
+      const own = await asMember(context)
+      if (own) return checkedIn(own)
+    } else if (await isSignedIn(house, origin.tokens.member, 'user')) refuseSignedIn('/user')
     if (tab === 'register') {
       const joined = await registered(input, context)
       return say('account.registered', await openedSession(joined, keep, context))
@@ -55,6 +63,27 @@ export const memberSignInHandlers = handle(memberSignInCalls, {
     return { userInfo: shown(row), menus: await memberMenus(context) }
   },
 })
+
+/** The call as one of the member who sends it, if there is one; checking in belongs to the overview, where it stands. */
+async function asMember({ house, origin, deed }: CallContext): Promise<CallContext | null> {
+  const caller = await memberIfAny(house, origin)
+  if (!caller) return null
+  const { area, id: actorId, name: actorName } = caller
+  const own = new CallContext(house, origin, caller, { ...deed, area, actorId, actorName })
+  await refuseUngiven('account/overview', own)
+  return own
+}
+
+async function checkedIn(own: CallContext) {
+  const before = await ownCheckIns(own)
+  if (before.done) return say('done.checkedInBefore', { ...before, already: true, points: 0 })
+  const done = await own.change((changes) => checkIn(own.member.id, changes, own.house))
+  const answer = { ...(await ownCheckIns(own)), ...done }
+  if (done.already) return say('done.checkedInBefore', answer)
+  return done.points > 0
+    ? say('done.checkedIn', answer, { points: done.points })
+    : say('done.checkedInPlain', answer)
+}
 
 /** By the kind of what was typed, so that nobody's user name stands in for another one's number. */
 function memberBy(account: string, { db }: CallContext): Promise<Member | undefined> {

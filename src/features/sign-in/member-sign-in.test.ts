@@ -47,9 +47,14 @@ describe.each(engines)('signing in as a member on %s', (engine) => {
       data: { routeName: 'userLogin' },
     })
     expect(await world.ask('GET', '/api/user/checkIn', {}, { member: token })).toMatchObject({
-      code: 302,
-      data: { routePath: '/user' },
+      code: 1,
+      data: { done: false, streak: 0, next: 1 },
     })
+    for (const tab of ['login', 'register'])
+      expect(await world.ask('POST', '/api/user/checkIn', { tab }, { member: token })).toMatchObject({
+        code: 302,
+        data: { routePath: '/user' },
+      })
   })
 
   it('refuses members without a captcha, with another tab and while the member centre is closed', async () => {

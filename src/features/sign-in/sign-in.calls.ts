@@ -67,6 +67,24 @@ const memberInfo = z.object({
   motto: z.string(),
 })
 
+/** What the door asks of whoever is not signed in. */
+const memberDoor = z.object({ accountVerificationType: z.array(z.string()), captcha: z.boolean() })
+
+/** The daily check-in of a member, by the days of the centre. */
+const checkInDay = {
+  day: z.string(),
+  done: z.boolean(),
+  streak: z.number(),
+  best: z.number(),
+  /** Rest days that this month still has. */
+  rest_left: z.number(),
+  /** The days of this month on which the member checked in, and those that were rested instead. */
+  month: z.array(z.object({ day: z.string(), points: z.number() })),
+  rested: z.array(z.string()),
+  /** What the next check-in brings. */
+  next: z.number(),
+}
+
 export const adminSignInCalls = defineCalls('/admin/index', {
   loginForm: get({ as: 'login', who: 'anyone', answer: z.object({ captcha: z.boolean() }) }),
   login: post({
@@ -108,10 +126,9 @@ export const sessionCalls = defineCalls('/api/common', {
 })
 
 export const memberSignInCalls = defineCalls('/api/user', {
-  checkInForm: get({
-    as: 'checkIn',
-    answer: z.object({ accountVerificationType: z.array(z.string()), captcha: z.boolean() }),
-  }),
+  /** For members it is their check-in, for everybody else the form at the door. */
+  checkInForm: get({ as: 'checkIn', answer: z.union([z.object(checkInDay), memberDoor]) }),
+  /** With a tab somebody signs in or joins, without one a member checks in for the day. */
   checkIn: post({
     input: z.object({
       tab: z.optional(z.string()),
@@ -125,10 +142,13 @@ export const memberSignInCalls = defineCalls('/api/user', {
       email: z.optional(longText('valid.email')),
       mobile: z.optional(longText('valid.mobile')),
     }),
-    answer: z.object({
-      userinfo: z.object({ ...memberInfo.shape, token: z.string(), refreshToken: z.string() }),
-      routePath: z.string(),
-    }),
+    answer: z.union([
+      z.object({
+        userinfo: z.object({ ...memberInfo.shape, token: z.string(), refreshToken: z.string() }),
+        routePath: z.string(),
+      }),
+      z.object({ ...checkInDay, already: z.boolean(), points: z.number() }),
+    ]),
   }),
   logout: post({ input: z.object({ refresh_token: tokenText }), answer: nothing }),
   index: get({ who: 'member', answer: z.object({ userInfo: memberInfo, menus: z.array(z.unknown()) }) }),

@@ -1,5 +1,6 @@
 import type { messages as zh } from '#locales/zh-cn/messages.ts'
 import type { Translation } from '#locales/translation.ts'
+import { settingsSaid } from './settings-said.ts'
 import { unreached } from './unreached.ts'
 import { valid } from './valid.ts'
 
@@ -16,6 +17,10 @@ export const messages: Translation<typeof zh> = {
     restored: 'Brought back',
     takenBack: 'The former value is back',
     revoked: 'Revoked',
+    reversed: 'Reversed',
+    checkedIn: 'Checked in: {points,one point|# points}',
+    checkedInPlain: 'Checked in',
+    checkedInBefore: 'You have checked in today already',
   },
   refused: {
     parameter: 'Incorrect parameter',
@@ -108,6 +113,8 @@ export const messages: Translation<typeof zh> = {
     zero: 'The amount cannot be zero',
     tooLittle: 'There are only {there} on this account, so that much cannot be taken away',
     tooMuch: 'An account cannot hold more than {most}',
+    reversedBefore: 'Line {id} has been reversed already',
+    reversalStays: 'Line {id} is a reversal itself; add a line to put it right',
   },
   certificate: {
     revokedBefore: 'This certificate has been revoked already',
@@ -223,39 +230,7 @@ export const messages: Translation<typeof zh> = {
     aboutWhere: 'Where: {where}',
     calendarRenewed: 'Your calendar has a new address, and the old one no longer works',
   },
-  settings: {
-    unknown: 'There is no setting of the name {name}',
-    blank: '{field} cannot be blank',
-    switch: 'Please say on or off',
-    timeZone: 'This is not a time zone such as Asia/Shanghai',
-    uploadSize: 'This is not a size such as 10mb',
-    uploadTypes: 'Types are parted by commas, such as jpg,png,image/*',
-    saved: 'Settings saved: {count}',
-    unchanged: 'Nothing was changed',
-    conflict: 'Nothing was saved: somebody else has just changed {count} of these settings',
-    changedMeanwhile: 'Somebody else has just changed this. Saving again replaces their value.',
-    builtIn: '“{name}” belongs to the product and cannot be deleted',
-    nameTaken: 'The variable name “{name}” is taken',
-    varName: 'Small letters, digits and underscores only, beginning with a letter',
-    dictionary: 'One key=value a line please, each key once and without commas',
-    noDictionary: 'Only settings that offer a choice have a dictionary',
-    extend: 'One a line please: min=… and max=… for a number, max=… for a text, in whole numbers',
-    account: 'An account begins with a letter and has 4 to 31 letters, digits or underscores',
-    passwordRule: '6 to 32 characters without spaces',
-    clock: 'Hours and minutes please, such as 09:30 or 09:30:00',
-    lines: 'One key=value a line please, each key once',
-    testSubject: '{site}: test letter',
-    testText:
-      'This is a test letter, sent from the settings in the back office of {site}. That you read it shows that letters arrive.',
-    mailSent:
-      'The mail server has taken the test letter. Please look into the inbox to see whether it arrived.',
-    mailWritten:
-      'No mail server is set up: the test letter was not sent, only written to a file in the outbox folder of the server.',
-    mailWaiting:
-      'The test letter waits in line, and the mail server has not answered yet. It will be tried further.',
-    mailRefused:
-      'The mail server did not take the test letter. Please check the mail settings; it will be tried again later.',
-  },
+  settings: settingsSaid,
   http: {
     s302: 'Interface redirected!',
     s400: 'Incorrect parameter!',

@@ -1,3 +1,4 @@
+import { settingsSaid } from './settings-said.ts'
 import { unreached } from './unreached.ts'
 import { valid } from './valid.ts'
 
@@ -15,6 +16,10 @@ export const messages = {
     restored: '已恢复',
     takenBack: '已改回原值',
     revoked: '已撤销',
+    reversed: '已冲正',
+    checkedIn: '签到成功，得 {points} 积分',
+    checkedInPlain: '签到成功',
+    checkedInBefore: '今天已经签到',
   },
   refused: {
     parameter: '参数错误',
@@ -106,6 +111,8 @@ export const messages = {
     zero: '变动数额不能为零',
     tooLittle: '账户现有 {there}，不足以扣减',
     tooMuch: '账户不能超过 {most}',
+    reversedBefore: '{id} 号记录已经冲正',
+    reversalStays: '{id} 号记录本身就是冲正，如需更改请另记一笔',
   },
   certificate: {
     revokedBefore: '这张证书已经撤销',
@@ -209,34 +216,7 @@ export const messages = {
     aboutWhere: '地点：{where}',
     calendarRenewed: '日历订阅地址已更换，原来的地址不再有效',
   },
-  settings: {
-    unknown: '没有名为 {name} 的配置',
-    blank: '{field}不能为空',
-    switch: '请填写 on 或 off',
-    timeZone: '不是有效的时区，例如 Asia/Shanghai',
-    uploadSize: '大小的写法不正确，例如 10mb',
-    uploadTypes: '类型请用逗号分隔，例如 jpg,png,image/*',
-    saved: '{count} 项配置已保存',
-    unchanged: '没有改动',
-    conflict: '其中 {count} 项刚刚被别人改过，没有保存任何内容',
-    changedMeanwhile: '别人刚刚改过这一项。再次保存会覆盖对方的值。',
-    builtIn: '“{name}”是产品自带的配置，不能删除',
-    nameTaken: '变量名“{name}”已被占用',
-    varName: '请以小写字母开头，只用小写字母、数字和下划线',
-    dictionary: '请每行写一个“键=值”，键不重复、不含逗号',
-    noDictionary: '只有选择类的配置才有字典数据',
-    extend: '请每行写一个：数字可写 min=… 和 max=…，文本可写 max=…，取值须为整数',
-    account: '账号须以字母开头，4 到 31 位字母、数字或下划线',
-    passwordRule: '须为 6 到 32 位，不含空格',
-    clock: '请按“时:分”或“时:分:秒”填写，例如 09:30',
-    lines: '请每行写一个“键=值”，键不重复',
-    testSubject: '{site}：测试邮件',
-    testText: '这是一封测试邮件，由{site}的后台“系统配置”发出。收到它，说明邮件可以送达。',
-    mailSent: '邮件服务器已收下测试邮件。是否送达，请到收件箱查看。',
-    mailWritten: '没有配置邮件服务器，测试邮件没有寄出，只存成了服务器上发件夹里的一个文件。',
-    mailWaiting: '测试邮件还在排队，邮件服务器尚未应答；系统会继续尝试。',
-    mailRefused: '邮件服务器没有收下测试邮件。请检查邮件配置；系统稍后会再试。',
-  },
+  settings: settingsSaid,
   /** One text for each HTTP status of the error catalogue. */
   http: {
     s302: '接口重定向了！',

@@ -17,6 +17,7 @@ export function useForm(entity: EntityDescription, id: number | null) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [failed, setFailed] = useState(false)
   const [saving, setSaving] = useState(false)
+  const [formKey] = useState(newFormKey)
   const calls = crudCalls(entity.name)
 
   const [turn, setTurn] = useState(0)
@@ -58,7 +59,7 @@ export function useForm(entity: EntityDescription, id: number | null) {
     )
     const request =
       id === null
-        ? call(calls.add, sent)
+        ? call(calls.add, entity.once ? { ...sent, form_key: formKey } : sent)
         : call(calls.edit, { ...sent, id, version: Number(against.version) })
     const problem = await request.then(
       () => null,
@@ -109,3 +110,9 @@ export function useForm(entity: EntityDescription, id: number | null) {
 }
 
 export type Form = ReturnType<typeof useForm>
+
+/** Where the page came over a plain network, browsers have no `randomUUID`. */
+const newFormKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

@@ -5,6 +5,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/db.server
 import { refuse } from '#platform/i18n/refusal.ts'
 import { crudCalls } from './crud-calls.ts'
 import type { Entity } from './entity.ts'
+import { onceAForm } from './once.server.ts'
 import { listRows, optionsOf, within, withNames, type Visible } from './list.server.ts'
 import { refuseDangling, refuseWrongSuperior, stillUsedBy } from './relations.server.ts'
 import { rowsIn } from './rows.server.ts'
@@ -111,18 +112,19 @@ async function add(
   body: Record<string, unknown>,
   context: CallContext,
 ) {
-  const read = readValues(entity, body, context.locale, true)
+  const { form_key: formKey, ...form } = body
+  const read = readValues(entity, entity.once ? form : body, context.locale, true)
   const values = (await rules.beforeAdd?.(read, context)) ?? read
-  const added = await namedClashes(() =>
+  const write = (key: object) =>
     context.change(async (changes) => {
       await refuseDangling(entity, all, values, changes.tx, context.locale)
       await refuseWrongSuperior(entity, null, values, changes.tx, context.house.db.kind)
       const place =
         entity.order.column === 'weigh' && !values.weigh ? await firstPlace(entity, changes.tx) : {}
       const row = (await rules.alongAdd?.(changes, values, context)) ?? values
-      return changes.add(entity, { ...row, ...place })
-    }),
-  )
+      return changes.add(entity, { ...row, ...place, ...key })
+    })
+  const added = await namedClashes(() => onceAForm(entity, formKey, values, context, write))
   return say('done.added', { id: added.id })
 }
 

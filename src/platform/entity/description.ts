@@ -18,6 +18,8 @@ export interface EntityDescription {
   page: string | null
   links: RowLink[]
   deeds: RowDeed[]
+  /** A new row is sent with the key of its form. */
+  once: boolean
 }
 
 export interface FieldDescription {
@@ -63,5 +65,6 @@ export function describe(entity: Entity): EntityDescription | null {
     page: entity.page,
     links,
     deeds,
+    once: entity.once !== null,
   }
 }

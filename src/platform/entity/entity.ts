@@ -73,6 +73,8 @@ interface Declaration<F extends Fields> {
   live?: boolean
   /** A select in SQL that both databases read alike, for what is no table but a way to see others. */
   view?: string
+  /** The column that keeps which form a row came from: a form that is sent again adds no second row. */
+  once?: string
 }
 
 export interface Entity<Name extends string = string, F extends Fields = Fields>
@@ -90,6 +92,7 @@ export interface Entity<Name extends string = string, F extends Fields = Fields>
       })
     | null
   view: string | null
+  once: string | null
   title: string
   page: string | null
   namings: Naming[]
@@ -112,7 +115,8 @@ export function defineEntity<const Name extends string, F extends Fields>(
   name: Name,
   declared: Declaration<F>,
 ): Entity<Name, F> {
-  const { fields, label, admin, indexes = [], page = null, view = null, live = view !== null } = declared
+  const { fields, label, admin, indexes = [], page = null, view = null, once = null } = declared
+  const { live = view !== null } = declared
   const all = Object.entries(fields)
   const stamped = (kind: 'createdAt' | 'updatedAt') => all.find(([, field]) => field.fixed === kind)?.[0]
   const [createdAt, updatedAt] = [stamped('createdAt'), stamped('updatedAt')]
@@ -128,6 +132,7 @@ export function defineEntity<const Name extends string, F extends Fields>(
     indexes: [...relationIndexes(fields, indexes), ...untranslated(title, fields[title], page), ...indexes],
     live,
     view,
+    once,
     secrets: all.filter(([, field]) => field.secret).map(([key]) => key),
     namings: all.flatMap(([key, { kind, options }]) =>
       kind === 'manyOf' && options.entity ? [{ field: key, target: options.entity }] : [],

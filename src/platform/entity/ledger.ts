@@ -1,39 +1,82 @@
+import { nullable, text } from '#platform/db/columns.ts'
+import type { ChoiceOption, Field } from '#platform/fields/field.ts'
 import { field } from '#platform/fields/fields.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import { defineEntity, type Fields, type MenuFolder } from './entity.ts'
 
-interface Ledger<Owner extends Fields> {
+interface Ledger<Owner extends Fields, Source extends string> {
   label: Label
   /** The relation to the row whose sum the lines move. */
   owner: Owner
   amount: Label & { hint: Label }
   before: Label
   after: Label
+  /** Where lines come from besides the hands of staff. */
+  sources: readonly (ChoiceOption & { value: Source })[]
   menu: MenuFolder
   icon: string
 }
 
 const most = 1_000_000_000
 
+const byHand = [
+  { value: 'staff', label: { zh: '工作人员', en: 'Staff' }, tone: 'plain' },
+  { value: 'reversal', label: { zh: '冲正', en: 'Reversal' }, tone: 'warning' },
+] as const
+
+const reverse = {
+  name: 'reverse',
+  label: { zh: '冲正', en: 'Reverse' },
+  icon: 'history',
+  question: {
+    zh: '为每一笔各记一笔相反的变动，原来的记录保留；余数因此可以低于零。确定冲正？',
+    en: 'A line of the opposite amount is added for each of these, which stay as they are; what is left may fall below zero by it. Reverse them?',
+  },
+}
+
 /** Lines that move one sum of their owner: a mistake is put right by another line, never by changing one. */
-export function defineLedger<const Name extends string, Owner extends Fields>(
-  name: Name,
-  { label, owner, amount, before, after, menu, icon }: Ledger<Owner>,
-) {
-  const told = [...Object.keys(owner), 'amount', 'before', 'after', 'remark', 'createtime']
+export function defineLedger<
+  const Name extends string,
+  Owner extends Fields,
+  const Source extends string = never,
+>(name: Name, { label, owner, amount, before, after, sources, menu, icon }: Ledger<Owner, Source>) {
+  const told = [...Object.keys(owner), 'amount', 'before', 'after', 'source', 'remark', 'createtime']
   return defineEntity(name, {
     label,
     title: 'remark',
     live: true,
+    once: 'key',
     fields: {
       ...owner,
       amount: field.number({ ...amount, min: -most, max: most }),
       before: field.number({ ...before, fixed: 'shown' }),
       after: field.number({ ...after, fixed: 'shown' }),
+      source: sourceField<Source>(sources),
       remark: field.text({ zh: '备注', en: 'Remark', translated: true, required: true, max: 200 }),
       createtime: field.createdAt({ zh: '时间', en: 'Time' }),
+      key: keyField(),
     },
-    indexes: [{ columns: [...Object.keys(owner), 'id'] }],
-    admin: { columns: ['id', ...told], filters: told, actions: ['index', 'info', 'add'], menu, icon },
+    indexes: [{ columns: [...Object.keys(owner), 'id'] }, { columns: ['key'], unique: true }],
+    admin: {
+      columns: ['id', ...told],
+      filters: told,
+      actions: ['index', 'info', 'add'],
+      deeds: [reverse],
+      menu,
+      icon,
+    },
   })
+}
+
+/** Lines of an earlier release were all made by hand. */
+function sourceField<Source extends string>(more: readonly ChoiceOption[]) {
+  const all: readonly ChoiceOption[] = [...byHand, ...more]
+  const asked = { zh: '来源', en: 'Source', default: 'staff', fixed: 'shown' } as const
+  return field.choice(all, asked) as unknown as Field<'staff' | 'reversal' | Source, false>
+}
+
+/** What a line was written for, so that it is written once. */
+function keyField(): Field<string | null, false> {
+  const words = field.text({ zh: '凭据', en: 'Written for', max: 120, fixed: 'shown' })
+  return { ...words, input: field.text({ zh: '', en: '' }).input, column: nullable(text()), blank: null }
 }

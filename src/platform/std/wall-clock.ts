@@ -11,3 +11,13 @@ export function wallClock(seconds: number, timeZone: string): [day: string, time
 }
 
 export const dayAt = (seconds: number, timeZone: string): string => wallClock(seconds, timeZone)[0]
+
+/** Days begin on one of these everywhere on earth. */
+const quarter = 900
+
+/** The first moment of a day; where the clock was put forward at midnight, the first there is. */
+export function beginOf(day: string, timeZone: string): number {
+  let at = Date.parse(day) / 1000 - 14 * 3600
+  while (dayAt(at, timeZone) < day) at += quarter
+  return at
+}

@@ -1,0 +1,80 @@
+import { balanceLog } from '#entities/balance-log.ts'
+import { scoreLog } from '#entities/score-log.ts'
+import { demoMembers, type DemoLine } from '#app/demo/members.ts'
+import { checkIn } from '#features/account/check-in.server.ts'
+import { givePoints } from '#features/account/give-points.server.ts'
+import { moved } from '#features/account/ledger.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { clockFrom } from '#platform/std/clock.server.ts'
+import { both, momentOf, type Sowing } from './sowing.server.ts'
+
+const day = 24 * 3600
+
+export const oldestFirst = <Each extends { daysAgo: number }>(all: Each[]) =>
+  all.toSorted((one, other) => other.daysAgo - one.daysAgo)
+
+/** What was paid in and out. */
+export async function seedBalances(
+  { db }: House,
+  { changes, now }: Sowing,
+  members: ReadonlyMap<string, number>,
+): Promise<void> {
+  const all = demoMembers.flatMap(({ username, money }) =>
+    money.map((line) => ({ ...line, member_id: members.get(username) ?? null })),
+  )
+  for (const { member_id, amount, daysAgo, remark } of oldestFirst(all)) {
+    const line = { member_id, amount }
+    await changes.add(balanceLog, {
+      ...line,
+      ...(await moved('money', line, changes, { kind: db.kind, locale: 'zh-cn' })),
+      ...both('remark', remark),
+      createtime: now - daysAgo * day,
+    })
+  }
+}
+
+/** One deed after the other as time went by: what came by itself comes through the same door as ever. */
+export async function seedPoints(
+  house: House,
+  sowing: Sowing,
+  members: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { changes, now } = sowing
+  const all = demoMembers.flatMap(({ username, score, checkIns }) => {
+    const member = members.get(username) ?? 0
+    const lines = score.map((line) => ({ member, at: momentOf(now, -line.daysAgo, '20:30'), line }))
+    return [...checkIns.map((ago) => ({ member, at: momentOf(now, -ago, '07:40'), line: null })), ...lines]
+  })
+  for (const { member, at, line } of all.toSorted((one, other) => one.at - other.at)) {
+    const around = { db: house.db, clock: clockFrom(() => at * 1000) }
+    if (line) await enter({ member, line, at }, sowing, around)
+    else await checkIn(member, changes, around)
+  }
+}
+
+interface Entry {
+  member: number
+  line: DemoLine
+  at: number
+}
+
+async function enter(
+  { member, line, at }: Entry,
+  { changes }: Sowing,
+  around: Pick<House, 'db' | 'clock'>,
+): Promise<void> {
+  const { amount, remark, source = 'staff' } = line
+  if (source === 'event' || source === 'course') {
+    const key = `${source}:seed:${member}:${at}`
+    await givePoints({ member, amount, source, key, remark }, changes, around)
+    return
+  }
+  const own = { member_id: member, amount }
+  await changes.add(scoreLog, {
+    ...own,
+    ...(await moved('score', own, changes, { kind: around.db.kind, locale: 'zh-cn' })),
+    ...both('remark', remark),
+    source,
+    createtime: at,
+  })
+}

@@ -1,0 +1,75 @@
+import { memberCheckIn } from '#entities/member-check-in.ts'
+import { settingsOf } from '#features/settings/settings.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { lockRow, type Queries } from '#platform/db/db.server.ts'
+import { monthOf } from '#platform/std/days.ts'
+import { dayAt } from '#platform/std/wall-clock.ts'
+import { givePoints } from './give-points.server.ts'
+import { isMilestone, pointRules, pointsOfDay, type PointRules } from './point-rules.ts'
+import { streakOf } from './streak.ts'
+
+/** How a member stands today, by the clock on the wall of the centre. */
+export async function ownCheckIns({ db, member, now }: CallContext) {
+  const settings = await settingsOf(db)
+  const rules = pointRules(settings)
+  const day = dayAt(now, settings.time_zone)
+  const rows = await daysOf(member.id, db)
+  const streak = streakOf(namesOf(rows), day, rules.restDays)
+  const month = monthOf(day)
+  return {
+    day,
+    done: rows.some((row) => row.day === day),
+    streak: streak.now,
+    best: streak.best,
+    rest_left: streak.restLeft,
+    month: rows.filter((row) => monthOf(row.day) === month).map(({ day, points }) => ({ day, points })),
+    rested: streak.rested.filter((each) => monthOf(each) === month),
+    next: pointsOfDay(streak.now + 1, rules),
+  }
+}
+
+type Around = Pick<House, 'db' | 'clock'>
+
+/** Once a member and day; who asks again is told so, and what the first time brought stays as it is. */
+export async function checkIn(member: number, changes: Changes, around: Around): Promise<CheckedIn> {
+  const { queries } = changes.tx
+  const { db, clock } = around
+  await lockRow(db.kind, changes.tx, 'member', member)
+  const settings = await settingsOf(queries)
+  const day = dayAt(clock.seconds(), settings.time_zone)
+  const rows = await daysOf(member, queries)
+  if (rows.some((row) => row.day === day)) return { already: true, points: 0 }
+  const rules = pointRules(settings)
+  const turn = streakOf([...namesOf(rows), day].toSorted(), day, rules.restDays).now
+  const amount = pointsOfDay(turn, rules)
+  const grant = { member, amount, key: `check-in:${member}:${day}`, remark: remarkOf(turn, rules) }
+  const points = await givePoints({ ...grant, source: 'check_in' }, changes, around)
+  await changes.add(memberCheckIn, { member_id: member, day, points, createtime: clock.seconds() })
+  return { already: false, points }
+}
+
+interface CheckedIn {
+  already: boolean
+  points: number
+}
+
+function remarkOf(turn: number, rules: PointRules) {
+  const extra = rules.streakExtra
+  const isExtra = extra > 0 && isMilestone(turn, rules)
+  return {
+    zh: `签到：连续第 ${turn} 天${isExtra ? `，另加 ${extra} 分` : ''}`,
+    en: `Check-in: day ${turn} of a streak${isExtra ? `, and ${extra} extra` : ''}`,
+  }
+}
+
+const daysOf = (member: number, db: Queries) =>
+  db
+    .selectFrom('member_check_in')
+    .select(['day', 'points'])
+    .where('member_id', '=', member)
+    .orderBy('day')
+    .execute()
+
+const namesOf = (rows: readonly { day: string }[]) => rows.map(({ day }) => day)

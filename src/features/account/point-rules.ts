@@ -1,0 +1,38 @@
+/** What the centre gives points for, as staff have set it. */
+export interface PointRules {
+  /** Day k of a streak gives k, up to this. */
+  checkIn: number
+  streakDays: number
+  streakExtra: number
+  restDays: number
+  event: number
+  course: number
+  dayCap: number
+}
+
+type Stored = Record<
+  | 'points_check_in'
+  | 'points_streak_days'
+  | 'points_streak_extra'
+  | 'points_rest_days'
+  | 'points_event'
+  | 'points_course'
+  | 'points_day_cap',
+  string
+>
+
+export const pointRules = (settings: Stored): PointRules => ({
+  checkIn: Number(settings.points_check_in),
+  streakDays: Number(settings.points_streak_days),
+  streakExtra: Number(settings.points_streak_extra),
+  restDays: Number(settings.points_rest_days),
+  event: Number(settings.points_event),
+  course: Number(settings.points_course),
+  dayCap: Number(settings.points_day_cap),
+})
+
+/** What the k-th day of a streak brings. */
+export const pointsOfDay = (turn: number, rules: PointRules): number =>
+  Math.min(turn, rules.checkIn) + (isMilestone(turn, rules) ? rules.streakExtra : 0)
+
+export const isMilestone = (turn: number, { streakDays }: PointRules): boolean => turn % streakDays === 0

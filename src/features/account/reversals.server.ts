@@ -1,0 +1,76 @@
+import { balanceLog } from '#entities/balance-log.ts'
+import { scoreLog } from '#entities/score-log.ts'
+import { say, type CallContext } from '#platform/call/context.server.ts'
+import { handle, type Handled } from '#platform/call/handle.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { deedCalls } from '#platform/entity/crud-calls.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { moved } from './ledger.server.ts'
+
+type Line = RowOfEntity<typeof balanceLog>
+
+const ledgers = [
+  { ledger: balanceLog, sum: 'money' },
+  { ledger: scoreLog, sum: 'score' },
+] as const
+
+/** What a line did is undone by another one that says so; once, and all of those that were named or none. */
+export const reversalHandlers: Handled[] = ledgers.flatMap((which) =>
+  handle(deedCalls(which.ledger.name, 'reverse'), {
+    async perform({ ids }, context) {
+      const unique = [...new Set(ids)]
+      await context.change(async (changes) => {
+        for (const line of await linesOf(which.ledger.name, unique, changes))
+          await reverse(which, line, changes, context)
+      })
+      return say('done.reversed', { ids: unique })
+    },
+  }),
+)
+
+/** By their members, so that two who reverse at once never wait for each other. */
+async function linesOf(ledger: 'balance_log' | 'score_log', ids: number[], { tx }: Changes) {
+  const lines = await tx.queries
+    .selectFrom(ledger)
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('member_id')
+    .orderBy('id')
+    .execute()
+  return lines.length < ids.length ? refuse('refused.notFound', { kind: 'notFound' }) : lines
+}
+
+async function reverse(
+  { ledger, sum }: (typeof ledgers)[number],
+  line: Pick<Line, 'id' | 'member_id' | 'amount' | 'remark_zh_cn' | 'remark_en'> & { source: string },
+  changes: Changes,
+  { house, locale }: CallContext,
+): Promise<void> {
+  const { id, member_id } = line
+  if (line.source === 'reversal') refuse('ledger.reversalStays', { params: { id } })
+  const opposite = { member_id, amount: -line.amount }
+  const sums = await moved(sum, opposite, changes, { kind: house.db.kind, locale, mayFallBelow: true })
+  // The member's row is locked by now: whoever reversed the same line before is through.
+  const key = `reversal:${id}`
+  const before = await changes.tx.queries
+    .selectFrom(ledger.name)
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (before) refuse('ledger.reversedBefore', { params: { id } })
+  await changes.add(
+    ledger,
+    {
+      ...opposite,
+      ...sums,
+      source: 'reversal',
+      key,
+      remark_zh_cn: `冲正 ${id} 号：${line.remark_zh_cn}`.slice(0, longest),
+      remark_en: `Reversal of line ${id}: ${line.remark_en || line.remark_zh_cn}`.slice(0, longest),
+    },
+    'reverse',
+  )
+}
+
+const longest = 200

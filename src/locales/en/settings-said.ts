@@ -1,0 +1,38 @@
+import type { settingsSaid as zh } from '#locales/zh-cn/settings-said.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const settingsSaid: Translation<typeof zh> = {
+  unknown: 'There is no setting of the name {name}',
+  blank: '{field} cannot be blank',
+  switch: 'Please say on or off',
+  whole: 'Please enter a whole number from {min} to {max}',
+  day: 'Please enter a day such as 2026-11-21',
+  timeZone: 'This is not a time zone such as Asia/Shanghai',
+  uploadSize: 'This is not a size such as 10mb',
+  uploadTypes: 'Types are parted by commas, such as jpg,png,image/*',
+  saved: 'Settings saved: {count}',
+  unchanged: 'Nothing was changed',
+  conflict: 'Nothing was saved: somebody else has just changed {count} of these settings',
+  changedMeanwhile: 'Somebody else has just changed this. Saving again replaces their value.',
+  builtIn: '“{name}” belongs to the product and cannot be deleted',
+  nameTaken: 'The variable name “{name}” is taken',
+  varName: 'Small letters, digits and underscores only, beginning with a letter',
+  dictionary: 'One key=value a line please, each key once and without commas',
+  noDictionary: 'Only settings that offer a choice have a dictionary',
+  extend: 'One a line please: min=… and max=… for a number, max=… for a text, in whole numbers',
+  account: 'An account begins with a letter and has 4 to 31 letters, digits or underscores',
+  passwordRule: '6 to 32 characters without spaces',
+  clock: 'Hours and minutes please, such as 09:30 or 09:30:00',
+  lines: 'One key=value a line please, each key once',
+  testSubject: '{site}: test letter',
+  testText:
+    'This is a test letter, sent from the settings in the back office of {site}. That you read it shows that letters arrive.',
+  mailSent:
+    'The mail server has taken the test letter. Please look into the inbox to see whether it arrived.',
+  mailWritten:
+    'No mail server is set up: the test letter was not sent, only written to a file in the outbox folder of the server.',
+  mailWaiting:
+    'The test letter waits in line, and the mail server has not answered yet. It will be tried further.',
+  mailRefused:
+    'The mail server did not take the test letter. Please check the mail settings; it will be tried again later.',
+}

@@ -1,0 +1,46 @@
+import type { CallContext } from '#platform/call/context.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { randomToken } from '#platform/std/random.server.ts'
+import type { Entity } from './entity.ts'
+import { rowsIn } from './rows.server.ts'
+
+type Values = Record<string, unknown>
+type Write = (key: Values) => Promise<{ id: number }>
+
+/**
+ * Adds what a form says once, however often it is sent: by two clicks, by a browser that did not hear the answer, or
+ * at the same moment. Whoever sends the key of a form with other words is told that it is there already.
+ */
+export async function onceAForm(
+  entity: Entity,
+  formKey: unknown,
+  values: Values,
+  { db }: CallContext,
+  write: Write,
+): Promise<{ id: number }> {
+  const { once } = entity
+  if (!once) return write({})
+  const key = `form:${readKey(formKey)}`
+  const there = async () => {
+    const row = await rowsIn(db, entity).selectAll().where(once, '=', key).executeTakeFirst()
+    if (row && Object.entries(values).some(([name, value]) => row[name] !== value))
+      refuse('refused.duplicate', { data: { type: 'duplicate' } })
+    return row as { id: number } | undefined
+  }
+  const before = formKey === undefined ? undefined : await there()
+  if (before) return before
+  try {
+    return await write({ [once]: key })
+  } catch (error) {
+    // The same form was a little faster; by now what it took away may not be there a second time.
+    const meanwhile = await there()
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+function readKey(given: unknown): string {
+  if (given === undefined) return randomToken(16)
+  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given
+  return refuse('refused.parameter', { kind: 'invalid' })
+}

@@ -1,0 +1,10 @@
+const length = 86_400_000
+
+/** Days as they are written, `2026-11-21`: they are counted by the calendar, for not every day has 24 hours. */
+export const dayAfter = (day: string, by = 1): string =>
+  new Date(Date.parse(day) + by * length).toISOString().slice(0, 10)
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / length)
+
+export const monthOf = (day: string): string => day.slice(0, 7)
