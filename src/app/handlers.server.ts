@@ -1,12 +1,17 @@
 import { accessRules } from '#features/access/access-rules.server.ts'
 import { nodesHandlers } from '#features/access/nodes.server.ts'
 import { ownAccountHandlers } from '#features/account/account.server.ts'
-import { certificateHandlers, certificateRules } from '#features/account/certificates.server.ts'
 import { ledgerRules } from '#features/account/ledger.server.ts'
 import { memberRuleRules } from '#features/account/member-rules.server.ts'
 import { adminHandlers } from '#features/admin/admin.server.ts'
 import { auditRules } from '#features/audit/audit-rules.server.ts'
 import { auditHandlers } from '#features/audit/audit.server.ts'
+import {
+  certificateHandlers,
+  certificateRules,
+  holderRules,
+} from '#features/certificate/certificate.server.ts'
+import { ownCertificatesHandlers } from '#features/certificate/own-certificates.server.ts'
 import { courseHandlers } from '#features/course/course.server.ts'
 import { eventRules } from '#features/event/event-rules.server.ts'
 import { eventHandlers } from '#features/event/event.server.ts'
@@ -47,6 +52,7 @@ const rules: Record<string, EntityRules | undefined> = {
   certificate: certificateRules,
   event: eventRules,
   letter_template: letterTemplateRules,
+  member: holderRules,
   member_rule: memberRuleRules,
 }
 
@@ -55,6 +61,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...signInHandlers,
   ...ownAccountHandlers,
   ...certificateHandlers,
+  ...ownCertificatesHandlers,
   ...adminHandlers,
   ...nodesHandlers,
   ...auditHandlers(rules),

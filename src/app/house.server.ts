@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { keepLastSuper } from '#features/access/last-super.server.ts'
 import { keepRecycleBin } from '#features/audit/forget.server.ts'
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
+import { keepCertificates } from '#features/certificate/settle.server.ts'
 import { keepEventStatus } from '#features/event/event-status.server.ts'
 import { keepSignups } from '#features/signup/signup-jobs.server.ts'
 import { keepLetters } from '#features/letters/letters.server.ts'
@@ -79,6 +80,7 @@ export async function openHouse(settings: Settings): Promise<House> {
   }
   sweepAuthHourly(house)
   keepEventStatus(house)
+  keepCertificates(house)
   keepSignups(house)
   keepLetters(house)
   keepVisits(house)

@@ -64,6 +64,11 @@ export const eventSignup = defineEntity('event_signup', {
     late: shown(field.toggle({ zh: '临期取消', en: 'Cancelled late' })),
     transferred: shown(field.toggle({ zh: '已转让', en: 'Passed on' })),
     checked_in_at: field.dateTime({ zh: '签到时间', en: 'Checked in', fixed: 'shown' }),
+    // When it was looked at for a certificate, so that nobody looks again.
+    certificate_at: {
+      ...field.dateTime({ zh: '证书结算', en: 'Certificate settled', fixed: 'shown' }),
+      secret: true,
+    },
     checked_in_door: field.text({ zh: '签到处', en: 'Door', max: 60, fixed: 'shown' }),
     no_show_at: field.dateTime({ zh: '缺席', en: 'Did not come', fixed: 'shown' }),
     objection: shown(field.longText({ zh: '对记录的异议', en: 'Objection to a mark', max: 500 })),
@@ -82,6 +87,10 @@ export const eventSignup = defineEntity('event_signup', {
     { columns: ['live_mobile'], unique: true },
     { columns: ['live_email'], unique: true },
     { columns: ['once_key'], unique: true },
+    {
+      columns: ['event_id'],
+      where: 'checked_in_at is not null and member_id is not null and certificate_at is null',
+    },
     // The few who did not come or cancelled late, by each of the ways that somebody is known by.
     { columns: ['member_id'], where: marked },
     { columns: ['mobile'], where: marked },

@@ -19,8 +19,11 @@ export interface DemoMember {
   score: readonly DemoLine[]
   /** Courses that are under way, by their keys, and how many of their sections are done. */
   learns: ReadonlyArray<{ course: string; joinedDaysAgo: number; lastDaysAgo: number; sections: number }>
-  /** Courses that were completed, by their keys. */
-  certificates: ReadonlyArray<{ course: string; daysAgo: number; revoked?: boolean }>
+  /**
+   * Courses that were completed, by their keys. One was issued before its course was complete, and is revoked; of one
+   * the name was not right at first.
+   */
+  certificates: ReadonlyArray<{ course: string; daysAgo: number; revoked?: boolean; misspelt?: string }>
 }
 
 export type DemoGroupKey = 'learners' | 'volunteers'
@@ -90,8 +93,9 @@ export const demoMembers: readonly DemoMember[] = [
       { course: 'seal-carving', joinedDaysAgo: 26, lastDaysAgo: 6, sections: 2 },
     ],
     certificates: [
-      { course: 'analects-in-a-year', daysAgo: 88 },
+      { course: 'analects-in-a-year', daysAgo: 88, misspelt: '顾知薇' },
       { course: 'tea-table', daysAgo: 40 },
+      { course: 'seal-carving', daysAgo: 12, revoked: true },
     ],
   },
   {

@@ -13,8 +13,16 @@ export const courseEnrolmentTable = defineTable(
     left_at: nullable(int()),
     /** When every section was complete for the first time; a section that is added later takes nothing back. */
     completed_at: nullable(int()),
+    /** When that was looked at for a certificate, so that nobody looks again. */
+    certificate_at: nullable(int()),
   },
-  { indexes: [{ columns: ['member_id', 'course_id'], unique: true }, { columns: ['course_id'] }] },
+  {
+    indexes: [
+      { columns: ['member_id', 'course_id'], unique: true },
+      { columns: ['course_id'] },
+      { columns: ['course_id'], where: 'completed_at is not null and certificate_at is null' },
+    ],
+  },
 )
 
 /** How far a member came in a section. */

@@ -36,7 +36,9 @@ export const learningHandlers = handle(learningCalls, {
   report: async ({ section, ...said }, context) => {
     const { facts, ...visit } = await visitOf(section, context)
     const standing = await hearOfSection({ facts, ...visit }, said)
-    return { ...standing, progress: await courseProgress(context.db, visit.member, facts.course) }
+    const progress = await courseProgress(context.db, visit.member, facts.course)
+    if (progress.completed_at === visit.now) void context.house.jobs.runNow('certificates')
+    return { ...standing, progress }
   },
 })
 

@@ -15,6 +15,7 @@ export const messages: Translation<typeof zh> = {
     restored: 'Brought back',
     takenBack: 'The former value is back',
     revoked: 'Revoked',
+    reissued: 'Issued anew',
   },
   refused: {
     parameter: 'Incorrect parameter',
@@ -109,7 +110,13 @@ export const messages: Translation<typeof zh> = {
     tooMuch: 'An account cannot hold more than {most}',
   },
   certificate: {
-    revokedBefore: 'This certificate has been revoked already',
+    revokedBefore: 'This certificate is not valid any more',
+    oneSubject: 'A certificate is for a course or for an event, not for both',
+    notFound: 'There is no certificate with this number and this name',
+    name: 'A name has at most 60 letters, and no digits',
+    latin: 'Write the name in Latin letters here',
+    nameSaved: 'Your name for certificates is saved',
+    viewSaved: 'Saved',
   },
   audit: {
     notRestorable: 'This row has been brought back already, or its table is gone',

@@ -14,6 +14,7 @@ export const messages = {
     restored: '已恢复',
     takenBack: '已改回原值',
     revoked: '已撤销',
+    reissued: '已重新颁发',
   },
   refused: {
     parameter: '参数错误',
@@ -107,7 +108,13 @@ export const messages = {
     tooMuch: '账户不能超过 {most}',
   },
   certificate: {
-    revokedBefore: '这张证书已经撤销',
+    revokedBefore: '这张证书已经失效',
+    oneSubject: '一张证书只能对应课程或活动中的一项',
+    notFound: '没有编号和姓名都相符的证书',
+    name: '姓名不超过 60 个字，不含数字',
+    latin: '这里请填写拉丁字母',
+    nameSaved: '证书姓名已保存',
+    viewSaved: '已保存',
   },
   audit: {
     notRestorable: '这条记录已经恢复，或所在的数据表已不存在',
