@@ -52,7 +52,7 @@ const rules: Record<string, EntityRules | undefined> = {
   certificate: certificateRules,
   event: eventRules,
   letter_template: letterTemplateRules,
-  member: holderRules,
+  member: { ...accessRules.member, ...holderRules },
   member_rule: memberRuleRules,
 }
 

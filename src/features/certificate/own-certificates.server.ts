@@ -60,8 +60,10 @@ export const ownCertificatesHandlers = handle(ownCertificatesCalls, {
     const [name, latin] = [typed.name, typed.latin].map((each) =>
       each.normalize('NFC').replaceAll(/\s+/g, ' ').trim(),
     ) as [string, string]
-    if (!isName(name)) refuse('certificate.name', { kind: 'invalid', data: { fields: { name: '' } } })
-    if (!isLatinName(latin)) refuse('certificate.latin', { kind: 'invalid', data: { fields: { latin: '' } } })
+    if (!isName(name))
+      refuse('certificate.name', { kind: 'invalid', data: { fields: { name: 'certificate.name' } } })
+    if (!isLatinName(latin))
+      refuse('certificate.latin', { kind: 'invalid', data: { fields: { latin: 'certificate.latin' } } })
     await context.change((changes) =>
       changes.edit(member, context.member.id, { certificate_name: name, certificate_latin: latin }),
     )

@@ -3,8 +3,6 @@ import { Changes } from '#platform/change/changes.server.ts'
 import { systemDeed } from '#platform/change/deed.ts'
 import { issue } from './issue.server.ts'
 
-export const settling = 'certificates'
-
 const atOnce = 50
 
 /**
@@ -12,7 +10,7 @@ const atOnce = 50
  * got it when this comes to its end, also for what was completed before certificates came by themselves.
  */
 export function keepCertificates(house: House): void {
-  house.jobs.every(settling, 60, (ending) => settleCertificates(house, ending))
+  house.jobs.every('certificates', 60, (ending) => settleCertificates(house, ending))
 }
 
 export async function settleCertificates(house: House, ending?: AbortSignal): Promise<void> {

@@ -89,8 +89,11 @@ async function minutesOf(queries: Queries, course: number): Promise<number | nul
     const files = [...filesIn(video_files), ...filesIn(audio_file)]
     return sum + (files.length > 0 && duration > 0 ? duration : readingTime(content_zh_cn))
   }, 0)
-  return seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : null
+  return seconds >= leastSeconds ? Math.round(seconds / 60) : null
 }
+
+/** A length of a few minutes would say less than none. */
+const leastSeconds = 900
 
 async function aboutEvent(queries: Queries, id: number, day: DayOf) {
   const event = await queries
