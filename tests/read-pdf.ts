@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import jsQR from 'jsqr'
+import jsQr from 'jsqr'
 
 /** What a reader of a PDF of ours sees: the words of its lines, the facts in its head, and what its QR code says. */
 export function readPdf(bytes: Buffer) {
@@ -63,5 +63,5 @@ function qrIn(content: string): string | undefined {
         pixels.fill(0, at * 4, at * 4 + 3)
       }
   }
-  return jsQR(pixels, width, width)?.data
+  return jsQr.default(pixels, width, width)?.data
 }

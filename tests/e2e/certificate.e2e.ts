@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readPdf } from '#tests/read-pdf.ts'
+import { openList } from './back-office.ts'
 import { expectNoSideways, expectOpenToAll } from './axe.ts'
 import { expect, someMember, test, type Site } from './site.ts'
 import type { Page } from '@playwright/test'
@@ -48,7 +49,7 @@ test('A member looks at a certificate as others do, takes it home as a PDF, and 
 
   await mine.getByText('What others see').click()
   await mine.getByLabel('Only my initials').check()
-  await expect(mine.getByRole('status')).toHaveText('Saved')
+  await expect(mine.getByRole('status')).toHaveText('Updated')
   await page.getByText('My name on certificates').first().click()
   await expectOpenToAll(page, 'my certificates')
   await page.getByLabel('In Latin letters').fill('顾')
@@ -83,9 +84,8 @@ test('Staff write down why they revoke, and whoever looks reads it', async ({
   await member()
   const { code } = await awarded(site, 'Certificate that goes')
   const office = await clerk({ reducedMotion: 'reduce' })
-  await office.goto('/admin/certificate?quick=Certificate+that+goes')
-  const row = office.getByRole('row').filter({ hasText: 'Certificate that goes' })
-  await row.getByRole('button', { name: /^More/ }).click()
+  await openList(office, 'certificate')
+  await office.getByRole('button', { name: 'Actions for Certificate that goes' }).first().click()
   await office.getByRole('menuitem', { name: 'Revoke' }).click()
   const dialog = office.getByRole('dialog')
   await dialog.getByLabel('Reason, in English').fill('Issued by mistake')

@@ -20,7 +20,7 @@ type Form = Partial<Certificate>
 export const certificateRules: EntityRules = {
   async alongAdd(changes, values: Form, context) {
     const { member_id, course_id = null, event_id = null } = values
-    if (course_id !== null && event_id !== null) refuse('certificate.oneSubject', { kind: 'invalid' })
+    if (course_id !== null && event_id !== null) refuse('refused.parameter', { kind: 'invalid' })
     const subject = { member_id: member_id ?? 0, course_id, event_id }
     const said = {
       title_zh_cn: '',

@@ -8,10 +8,11 @@ const longSurnames = new Set(
 )
 
 /** Characters that are read in another way when they are a surname. */
-const surnames: Record<string, string> = {
-  ...{ 单: 'shan', 曾: 'zeng', 解: 'xie', 仇: 'qiu', 查: 'zha', 任: 'ren', 区: 'ou', 盖: 'ge', 朴: 'piao' },
-  ...{ 尉迟: 'yuchi', 万俟: 'moqi', 澹台: 'tantai', 单于: 'chanyu', 华: 'hua', 翟: 'zhai', 洗: 'xian' },
-}
+const surnames: Record<string, string> = Object.fromEntries(
+  '单 shan,曾 zeng,解 xie,仇 qiu,查 zha,任 ren,区 ou,盖 ge,朴 piao,华 hua,翟 zhai,冼 xian,尉迟 yuchi,万俟 moqi,澹台 tantai,单于 chanyu'
+    .split(',')
+    .map((pair) => pair.split(' ')),
+)
 
 /**
  * A Chinese name as its passport would spell it, `顾知微` as `Gu Zhiwei`; a name in Latin letters as it is. Of any other

@@ -42,7 +42,7 @@ export const ownCertificatesHandlers = handle(ownCertificatesCalls, {
     await ownOne(id, context)
     const wanted = { initials_only: Number(initials_only), keeps_name: Number(keeps_name) } as const
     await context.change((changes) => changes.edit(certificate, id, wanted as Partial<Certificate>))
-    return say('certificate.viewSaved')
+    return say('done.updated')
   },
 
   async certificateName(_input, context) {
@@ -67,7 +67,7 @@ export const ownCertificatesHandlers = handle(ownCertificatesCalls, {
     await context.change((changes) =>
       changes.edit(member, context.member.id, { certificate_name: name, certificate_latin: latin }),
     )
-    return say('certificate.nameSaved')
+    return say('done.updated')
   },
 })
 
@@ -99,7 +99,17 @@ function shown(row: Certificate, next: Next, { locale }: CallContext) {
   const { title, revoke_reason } = inLocale(row, ['title', 'revoke_reason'], locale)
   const { id, number, code, holder, holder_latin, kind, course_id, event_id, issued_at, revoked_at } = row
   return {
-    ...{ id, number, code, holder, holder_latin, kind, course_id, event_id, title, issued_at, revoked_at },
+    id,
+    number,
+    code,
+    holder,
+    holder_latin,
+    kind,
+    course_id,
+    event_id,
+    title,
+    issued_at,
+    revoked_at,
     state: stateOf(row),
     reason: revoke_reason,
     replaced_by: next.get(row.replaced_by_id ?? 0) ?? null,

@@ -32,7 +32,10 @@ export async function drawCertificate(facts: Facts): Promise<Buffer> {
   const most = height - 84 - foot - qrSize - 8
   const words = fitting(blocks, most, fonts)
   return pdfDocument({
-    ...{ width, height, fonts, language: 'zh-CN' },
+    width,
+    height,
+    fonts,
+    language: 'zh-CN',
     title: `${printed.certificate.zh} ${printed.certificate.en} ${facts.number}`,
     author: facts.issuer.zh,
     link: { address: facts.address, box: [qrAt, foot, qrAt + qrSize, foot + qrSize] },

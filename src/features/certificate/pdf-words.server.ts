@@ -33,9 +33,8 @@ export function linesOf(block: Block, room: number, fonts: readonly PdfFont[]): 
   const lines: string[] = ['']
   const fits = (text: string) => widthOf({ ...block, text: text.trimEnd() }, fonts) <= room
   for (const piece of pieces.flatMap((each) => (fits(each) ? [each] : [...each]))) {
-    const last = lines.length - 1
-    const longer = `${lines[last]}${piece}`
-    if (lines[last] === '' || fits(longer)) lines[last] = longer
+    const last = lines.at(-1) ?? ''
+    if (last === '' || fits(last + piece)) lines[lines.length - 1] = last + piece
     else lines.push(piece)
   }
   return lines

@@ -15,10 +15,11 @@ export function keepCertificates(house: House): void {
 
 export async function settleCertificates(house: House, ending?: AbortSignal): Promise<void> {
   for (const portion of [completedCourses, attendedEvents]) {
-    for (let found = atOnce; found === atOnce && !ending?.aborted;) {
+    for (;;) {
+      if (ending?.aborted) return
       const due = await portion(house)
       if (due.length > 0) await settle(house, due)
-      found = due.length
+      if (due.length < atOnce) break
     }
   }
 }
@@ -37,7 +38,7 @@ const completedCourses = ({ db }: House): Promise<Due[]> =>
     .selectFrom('course')
     .innerJoin('course_enrolment as due', 'due.course_id', 'course.id')
     .innerJoin('member', 'member.id', 'due.member_id')
-    .select(({ val }) => [val('course_enrolment' as const).as('table'), val(null).as('event_id')])
+    .select((eb) => [eb.val('course_enrolment' as const).as('table'), eb.val(null).as('event_id')])
     .select(['due.id', 'due.member_id', 'due.course_id'])
     .where('course.certificate_switch', '=', 1)
     .where('due.completed_at', 'is not', null)
@@ -50,7 +51,7 @@ const attendedEvents = ({ db }: House): Promise<Due[]> =>
   db.read
     .selectFrom('event')
     .innerJoin('event_signup as due', 'due.event_id', 'event.id')
-    .select(({ val }) => [val('event_signup' as const).as('table'), val(null).as('course_id')])
+    .select((eb) => [eb.val('event_signup' as const).as('table'), eb.val(null).as('course_id')])
     .select(['due.id', 'due.member_id', 'due.event_id'])
     .where('event.certificate_switch', '=', 1)
     .where('event.status', '=', 2)

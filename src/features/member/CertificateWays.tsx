@@ -5,7 +5,7 @@ import { link } from '#platform/ui/address.ts'
 import { askServer } from '#platform/ui/ask-server.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { downloadOwn } from './download-own.ts'
-import type { OwnCertificate } from './OwnCertificates.tsx'
+import type { OwnCertificate } from './own-certificate.ts'
 import styles from './own.module.css'
 
 /** What its holder can do with a certificate. */

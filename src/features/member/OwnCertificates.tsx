@@ -1,16 +1,14 @@
 import { ownCertificatesCalls } from '#features/certificate/own-certificates.calls.ts'
 import { paths } from '#paths.ts'
-import type { AnswerOf } from '#platform/call/call.ts'
 import { link } from '#platform/ui/address.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { useReader } from '#platform/ui/reader.ts'
 import { CertificateName } from './CertificateName.tsx'
 import { CertificateWays } from './CertificateWays.tsx'
 import { dayOf } from './day-of.ts'
+import type { OwnCertificate } from './own-certificate.ts'
 import { OwnList } from './OwnList.tsx'
 import styles from './own.module.css'
-
-export type OwnCertificate = AnswerOf<typeof ownCertificatesCalls.certificate>['list'][number]
 
 export function OwnCertificates() {
   const { t, locale } = useReader()

@@ -1,3 +1,4 @@
+import { certificate } from './certificate.ts'
 import type { messages as zh } from '#locales/zh-cn/messages.ts'
 import type { Translation } from '#locales/translation.ts'
 import { unreached } from './unreached.ts'
@@ -109,15 +110,7 @@ export const messages: Translation<typeof zh> = {
     tooLittle: 'There are only {there} on this account, so that much cannot be taken away',
     tooMuch: 'An account cannot hold more than {most}',
   },
-  certificate: {
-    revokedBefore: 'This certificate is not valid any more',
-    oneSubject: 'A certificate is for a course or for an event, not for both',
-    notFound: 'There is no certificate with this number and this name',
-    name: 'A name has at most 60 letters, and no digits',
-    latin: 'Write the name in Latin letters here',
-    nameSaved: 'Your name for certificates is saved',
-    viewSaved: 'Saved',
-  },
+  certificate,
   audit: {
     notRestorable: 'This row has been brought back already, or its table is gone',
     taken: '{value} is taken by another row as its “{field}”; the row can be brought back under another name',

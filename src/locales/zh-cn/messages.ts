@@ -1,3 +1,4 @@
+import { certificate } from './certificate.ts'
 import { unreached } from './unreached.ts'
 
 /** What the server says, and what the browser says of a call that did not arrive. */
@@ -107,15 +108,7 @@ export const messages = {
     tooLittle: '账户现有 {there}，不足以扣减',
     tooMuch: '账户不能超过 {most}',
   },
-  certificate: {
-    revokedBefore: '这张证书已经失效',
-    oneSubject: '一张证书只能对应课程或活动中的一项',
-    notFound: '没有编号和姓名都相符的证书',
-    name: '姓名不超过 60 个字，不含数字',
-    latin: '这里请填写拉丁字母',
-    nameSaved: '证书姓名已保存',
-    viewSaved: '已保存',
-  },
+  certificate,
   audit: {
     notRestorable: '这条记录已经恢复，或所在的数据表已不存在',
     taken: '“{field}”的值 {value} 已被其他记录使用，可以选择改名恢复',
