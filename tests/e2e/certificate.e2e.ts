@@ -49,7 +49,7 @@ test('A member looks at a certificate as others do, takes it home as a PDF, and 
 
   await mine.getByText('What others see').click()
   await mine.getByLabel('Only my initials').check()
-  await expect(mine.getByRole('status')).toHaveText('Updated')
+  await expect(mine.getByRole('status')).toHaveText('Updated successfully')
   await page.getByText('My name on certificates').first().click()
   await expectOpenToAll(page, 'my certificates')
   await page.getByLabel('In Latin letters').fill('顾')
