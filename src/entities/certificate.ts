@@ -75,6 +75,7 @@ export const certificate = defineEntity('certificate', {
   indexes: [
     // A member has one valid certificate a course, and one an event.
     { columns: ['member_id', 'course_id'], unique: true, where: 'revoked_at is null' },
+    { columns: ['member_id', 'event_id'], unique: true, where: 'revoked_at is null' },
     { columns: ['member_id', 'kind', 'subject_id'], unique: true, where: 'revoked_at is null' },
   ],
   admin: {
