@@ -3,7 +3,8 @@ import { Changes } from '#platform/change/changes.server.ts'
 import { systemDeed } from '#platform/change/deed.ts'
 import { issue } from './issue.server.ts'
 
-const atOnce = 50
+/** Few, for others who issue wait until these have their numbers. */
+const atOnce = 5
 
 /**
  * Courses that were completed and events that were attended, each looked at once: whoever was to get a certificate has
