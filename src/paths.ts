@@ -25,6 +25,8 @@ export const paths = {
   about: '/about',
   search: '/search',
   translation: '/translation',
+  certificateFind: '/certificate',
+  certificate: '/certificate/{code:code}',
 
   user: '/user',
   userLoading: '/user/loading',

@@ -26,6 +26,7 @@ const rowWriters = [
   'src/features/signup/',
   'src/features/visits/',
   'src/features/learning/',
+  'src/features/certificate/',
   'src/features/letters/',
   'src/features/account/settle-points.server.ts',
   'src/features/audit/',

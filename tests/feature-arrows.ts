@@ -2,6 +2,8 @@
 export const featureArrows: [from: string, to: string][] = [
   ['account', 'settings'],
   ['audit', 'access'],
+  ['certificate', 'account'],
+  ['certificate', 'settings'],
   ['course', 'banner'],
   ['course', 'learning'],
   ['course', 'player'],
@@ -40,6 +42,7 @@ export const featureArrows: [from: string, to: string][] = [
   ['master', 'tag'],
   ['media-report', 'byline'],
   ['member', 'account'],
+  ['member', 'certificate'],
   ['member', 'learning'],
   ['member', 'sign-in'],
   ['member', 'signup'],

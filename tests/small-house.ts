@@ -16,6 +16,7 @@ import type { Table } from '#platform/db/columns.ts'
 import { diff } from '#platform/db/diff.server.ts'
 import { runCall } from '#platform/http/run-call.server.ts'
 import { clockFrom } from '#platform/std/clock.server.ts'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { freshDatabase, type EngineName } from './databases.ts'
@@ -27,11 +28,14 @@ export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<
   const open = { memberCentre: true, adminCaptcha: true }
   const { db } = fresh
   await createTables(engine, db)
+  const around = { db, clock: clockFrom(() => time.seconds * 1000), log: openLog('silent') }
+  const jobs = openJobs(around)
+  // Whoever completes a course has this one run; what it does is tested where it belongs.
+  jobs.every('certificates', 60, async () => {})
   const house = {
+    ...around,
+    jobs,
     settings: readSettings({ DATA_DIR: fresh.folder, LOG_LEVEL: 'silent', ...env }),
-    clock: clockFrom(() => time.seconds * 1000),
-    log: openLog('silent'),
-    db,
     answers: new Answers(db.versions),
     watchers: [endSessionsOnChange, keepLastSuper(db.kind)],
     entities: allEntities,

@@ -27,7 +27,7 @@ import { OfficeShell } from '#platform/admin/OfficeShell.tsx'
 import { takeSessionEnded } from '#platform/admin/session-ended.ts'
 import { cssVariables, theme } from '#platform/admin/theme.ts'
 import type { Voice } from '#platform/admin/voice.ts'
-import { askFirst, showToast } from '#platform/admin/voices.tsx'
+import { askFirst, askTold, showToast } from '#platform/admin/voices.tsx'
 import type { CallFunction } from '#platform/call/client.ts'
 import { CallFailure } from '#platform/call/client-failure.ts'
 import type { Sessions } from '#platform/call/client-session.ts'
@@ -153,6 +153,7 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
       toast: showToast,
       announce: setAnnounced,
       confirm: askFirst,
+      askTold,
       call: async (spec, ...[input]) => (await call(spec, input, { toast: spec.method !== 'GET' })).data,
       askQuietly: async (spec, ...[input]) =>
         (await call(spec, input, { quiet: true, keepDuplicates: true })).data,

@@ -1,13 +1,18 @@
 import { accessRules } from '#features/access/access-rules.server.ts'
 import { nodesHandlers } from '#features/access/nodes.server.ts'
 import { ownAccountHandlers } from '#features/account/account.server.ts'
-import { certificateHandlers, certificateRules } from '#features/account/certificates.server.ts'
 import { ledgerRules } from '#features/account/ledger.server.ts'
 import { memberRuleRules } from '#features/account/member-rules.server.ts'
 import { reversalHandlers } from '#features/account/reversals.server.ts'
 import { adminHandlers } from '#features/admin/admin.server.ts'
 import { auditRules } from '#features/audit/audit-rules.server.ts'
 import { auditHandlers } from '#features/audit/audit.server.ts'
+import {
+  certificateHandlers,
+  certificateRules,
+  holderRules,
+} from '#features/certificate/certificate.server.ts'
+import { ownCertificatesHandlers } from '#features/certificate/own-certificates.server.ts'
 import { courseHandlers } from '#features/course/course.server.ts'
 import { dashboardHandlers } from '#features/dashboard/dashboard.server.ts'
 import { eventRules } from '#features/event/event-rules.server.ts'
@@ -50,6 +55,7 @@ const rules: Record<string, EntityRules | undefined> = {
   certificate: certificateRules,
   event: eventRules,
   letter_template: letterTemplateRules,
+  member: { ...accessRules.member, ...holderRules },
   member_rule: memberRuleRules,
 }
 
@@ -59,6 +65,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...ownAccountHandlers,
   ...certificateHandlers,
   ...reversalHandlers,
+  ...ownCertificatesHandlers,
   ...adminHandlers,
   ...dashboardHandlers,
   ...nodesHandlers,

@@ -3,6 +3,7 @@ import { keepLastSuper } from '#features/access/last-super.server.ts'
 import { keepPoints } from '#features/account/settle-points.server.ts'
 import { keepRecycleBin } from '#features/audit/forget.server.ts'
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
+import { keepCertificates } from '#features/certificate/settle.server.ts'
 import { keepEventStatus } from '#features/event/event-status.server.ts'
 import { keepEventLearning } from '#features/learning/event-learning.server.ts'
 import { keepSignups } from '#features/signup/signup-jobs.server.ts'
@@ -81,6 +82,7 @@ export async function openHouse(settings: Settings): Promise<House> {
   }
   sweepAuthHourly(house)
   keepEventStatus(house)
+  keepCertificates(house)
   keepSignups(house)
   keepEventLearning(house)
   keepLetters(house)

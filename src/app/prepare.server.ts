@@ -5,6 +5,7 @@ import { ensureMemberRules } from '#features/account/ensure-member-rules.server.
 import { ensurePointsSince } from '#features/account/settle-points.server.ts'
 import { syncMenuRules } from '#features/access/menu-rules.server.ts'
 import { ensureAuditRules } from '#features/audit/ensure-rules.server.ts'
+import { completeOlderCertificates } from '#features/certificate/older.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'
 import { ensureLetterTemplates } from '#features/letters/letter-templates.server.ts'
 import { ensureSettings } from '#features/settings/settings.server.ts'
@@ -36,6 +37,7 @@ async function bringUpToDate(house: House): Promise<void> {
   await syncMenuRules(house)
   if (house.settings.demo) await seedWhenEmpty(house)
   await moveEventStatus(house)
+  await completeOlderCertificates(house)
 }
 
 /** The password of the administrator that was made, or null when there already is one. */

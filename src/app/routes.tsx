@@ -152,6 +152,16 @@ export const routes: Route[] = [
     load: async () => (await import('#features/translation/AskPage.tsx')).AskPage,
   },
   {
+    name: 'certificateFind',
+    path: paths.certificateFind,
+    load: async () => (await import('#features/certificate/CertificatePage.tsx')).CertificateFindPage,
+  },
+  {
+    name: 'certificate',
+    path: paths.certificate,
+    load: async () => (await import('#features/certificate/CertificatePage.tsx')).CertificatePage,
+  },
+  {
     name: 'search',
     path: paths.search,
     load: async () => (await import('#features/search/SearchPage.tsx')).SearchPage,

@@ -1,5 +1,6 @@
 import * as entities from '#entities/all.ts'
 import { sensitiveChangeTable } from '#features/audit/audit-tables.ts'
+import { certificateCountTable } from '#features/certificate/certificate-tables.ts'
 import { eventSeatsTable, signupNoticeTable } from '#features/signup/signup-tables.ts'
 import {
   courseEnrolmentTable,
@@ -43,6 +44,7 @@ const machinery: Table[] = [
   eventSeatsTable,
   signupNoticeTable,
   courseEnrolmentTable,
+  certificateCountTable,
   sectionProgressTable,
   lectureProgressTable,
   learningSessionTable,

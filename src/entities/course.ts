@@ -20,6 +20,15 @@ export const course = defineEntity('course', {
     cover_image: field.image({ zh: '封面图', en: 'Cover' }),
     bg_image: field.image({ zh: '背景图', en: 'Background picture' }),
     index_switch: field.toggle({ zh: '首页显示', en: 'On the home page' }),
+    certificate_switch: field.toggle({
+      zh: '学完颁发证书',
+      en: 'Gives a certificate',
+      default: 1,
+      hint: {
+        zh: '学完全部章节的会员自动得到',
+        en: 'Members who complete every section get it by themselves',
+      },
+    }),
     content: field.richText({ zh: '内容', en: 'Content', translated: true, search: 'body' }),
     weigh: field.weigh(),
     createtime: field.createdAt(),

@@ -67,6 +67,11 @@ export const eventSignup = defineEntity('event_signup', {
     late: shown(field.toggle({ zh: '临期取消', en: 'Cancelled late' })),
     transferred: shown(field.toggle({ zh: '已转让', en: 'Passed on' })),
     checked_in_at: field.dateTime({ zh: '签到时间', en: 'Checked in', fixed: 'shown' }),
+    // When it was looked at for a certificate, so that nobody looks again.
+    certificate_at: {
+      ...field.dateTime({ zh: '证书结算', en: 'Certificate settled', fixed: 'shown' }),
+      secret: true,
+    },
     checked_in_door: field.text({ zh: '签到处', en: 'Door', max: 60, fixed: 'shown' }),
     // The time of the event was added to the learning time of the member.
     learned_at: field.dateTime({ zh: '计入学习时长', en: 'Learning time counted', fixed: 'shown' }),
@@ -90,6 +95,10 @@ export const eventSignup = defineEntity('event_signup', {
     { columns: ['live_email'], unique: true },
     { columns: ['once_key'], unique: true },
     { columns: ['checked_in_at'], where: unsettled },
+    {
+      columns: ['event_id'],
+      where: 'checked_in_at is not null and member_id is not null and certificate_at is null',
+    },
     // The few who did not come or cancelled late, by each of the ways that somebody is known by.
     { columns: ['member_id'], where: marked },
     { columns: ['mobile'], where: marked },

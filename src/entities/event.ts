@@ -97,6 +97,14 @@ export const event = defineEntity('event', {
       fixed: 'shown',
     }),
     index_switch: field.toggle({ zh: '首页显示', en: 'On the home page' }),
+    certificate_switch: field.toggle({
+      zh: '参加颁发证书',
+      en: 'Gives a certificate',
+      hint: {
+        zh: '活动结束后，本人签到的会员自动得到',
+        en: 'After the event, members who checked in get it by themselves',
+      },
+    }),
     content: field.richText({ zh: '内容', en: 'Content', translated: true, search: 'body' }),
     images: field.images({ zh: '图集', en: 'Pictures' }),
     video_files: field.files({ zh: '视频', en: 'Videos' }),
@@ -105,6 +113,8 @@ export const event = defineEntity('event', {
   },
   indexes: [
     { columns: ['weigh', 'id'] },
+    // The few events whose members may get a certificate.
+    { columns: ['certificate_switch'], where: 'certificate_switch = 1' },
     { columns: ['theme_id', 'status'] },
     // What is still to come, and what is over: the two halves of every public list.
     { columns: ['date', 'start_at'], where: 'status < 2' },

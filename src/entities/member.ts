@@ -29,6 +29,18 @@ export const member = defineEntity('member', {
       hint: { zh: '不修改请留空', en: 'Leave blank to keep it' },
     }),
     motto: field.text({ zh: '签名', en: 'Signature' }),
+    certificate_name: field.text({
+      zh: '证书姓名',
+      en: 'Name on certificates',
+      max: 60,
+      hint: { zh: '留空则用昵称', en: 'When left blank, the nickname' },
+    }),
+    certificate_latin: field.text({
+      zh: '证书姓名的拉丁字母写法',
+      en: 'The same in Latin letters',
+      max: 60,
+      hint: { zh: '留空则按拼音', en: 'When left blank, its pinyin' },
+    }),
     lastloginip: field.text({ zh: '上次登录 IP', en: 'Last sign-in IP', fixed: 'shown' }),
     lastlogintime: field.dateTime({ zh: '上次登录', en: 'Last sign-in', fixed: 'shown' }),
     jointime: field.createdAt({ zh: '加入时间', en: 'Joined' }),

@@ -11,14 +11,20 @@ const langOf = { 'zh-cn': 'zh-CN', en: 'en' }
 const refused: Partial<Record<string, number>> = { notFound: 404, noPermission: 401 }
 
 /** Pages that only lead on, and those that ask who is there or are about another one, have journeys of their own. */
-const elsewhere: string[] = [paths.user, paths.userLoading, paths.eventTicket, paths.translation]
+const elsewhere: string[] = [
+  paths.user,
+  paths.userLoading,
+  paths.eventTicket,
+  paths.translation,
+  paths.certificate,
+]
 const isOwn = (path: string) => path.startsWith(paths.userAccount)
 const pages = Object.entries(paths).filter(
   ([, path]) => !elsewhere.includes(path) && !isOwn(path) && !path.startsWith('/admin'),
 )
 const ownPages = Object.entries(paths).filter(([, path]) => isOwn(path))
 /** For people, and not for search engines. */
-const unlisted = new Set<string>([paths.search, paths.userLogin, paths.eventApply])
+const unlisted = new Set<string>([paths.search, paths.userLogin, paths.eventApply, paths.certificateFind])
 const screens = Object.values(entities).filter(({ admin }) => admin)
 
 // A trace of every step of axe takes longer than axe itself.

@@ -20,6 +20,8 @@ export interface DemoEvent {
   startTime: string
   durationMinutes: number
   index_switch: boolean
+  /** Members who came get a certificate. */
+  certificate?: true
   motif: Motif
   mood?: Mood
 }

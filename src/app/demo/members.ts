@@ -27,8 +27,11 @@ export interface DemoMember {
   minutes: readonly number[]
   /** Lectures that were listened to, by their keys, and how much of them. */
   heard: ReadonlyArray<{ lecture: string; daysAgo: number; part: number }>
-  /** Courses that were completed, by their keys. */
-  certificates: ReadonlyArray<{ course: string; daysAgo: number; revoked?: boolean }>
+  /**
+   * Courses that were completed, by their keys. One was issued before its course was complete, and is revoked; of one
+   * the name was not right at first.
+   */
+  certificates: ReadonlyArray<{ course: string; daysAgo: number; revoked?: boolean; misspelt?: string }>
 }
 
 export type DemoGroupKey = 'learners' | 'volunteers'
@@ -117,8 +120,9 @@ export const demoMembers: readonly DemoMember[] = [
       { lecture: 'nineteen-poems', daysAgo: 18, part: 0.7 },
     ],
     certificates: [
-      { course: 'analects-in-a-year', daysAgo: 88 },
+      { course: 'analects-in-a-year', daysAgo: 88, misspelt: '顾知薇' },
       { course: 'tea-table', daysAgo: 40 },
+      { course: 'seal-carving', daysAgo: 12, revoked: true },
     ],
   },
   {

@@ -48,6 +48,7 @@ export async function seedEvents(
       // What has room for everybody is open as long as it lasts.
       signup_close_at: demo.capacity === null ? endAt : null,
       index_switch: demo.index_switch ? 1 : 0,
+      certificate_switch: demo.certificate ? 1 : 0,
       weigh: (index + 1) * 16,
     })
     ids.set(demo.key, id)

@@ -2,10 +2,11 @@ import { certificate } from '#entities/certificate.ts'
 import { memberGroup } from '#entities/member-group.ts'
 import { member } from '#entities/member.ts'
 import { testItem } from '#entities/test-item.ts'
-import { demoCourses } from '#app/demo/courses.ts'
 import { demoMemberGroups, demoMembers, type DemoGroupKey } from '#app/demo/members.ts'
 import { demoTestItems } from '#app/demo/test-items.ts'
-import { newNumber } from '#features/account/certificates.server.ts'
+import { reissue, revoke } from '#features/certificate/ending.server.ts'
+import { issue } from '#features/certificate/issue.server.ts'
+import { latinName } from '#features/certificate/latin-name.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { oldestFirst, seedBalances, seedPoints } from './ledgers.server.ts'
 import { seedLearning, type Learnable } from './learning.server.ts'
@@ -47,34 +48,36 @@ export async function seedMembers(
   }
   await seedBalances(house, sowing, ids)
   await seedPoints(house, sowing, ids)
-  await seedCertificates(sowing, ids, learned.courses)
   await seedLearning(sowing, ids, learned)
+  await seedCertificates(sowing, ids, learned.courses)
   await seedTestItems(sowing, ids)
   return known
 }
 
+/** Through the door by which the product issues them, in the order of time: so they are numbered like any others. */
 async function seedCertificates(
   { changes, now }: Sowing,
   members: ReadonlyMap<string, number>,
   courses: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const all = demoMembers.flatMap(({ username, nickname, certificates }) =>
-    certificates.map((each) => ({ ...each, holder: nickname, member_id: members.get(username) ?? null })),
+  const all = demoMembers.flatMap(({ username, certificates }) =>
+    certificates.map((each) => ({ ...each, member_id: members.get(username) ?? 0 })),
   )
-  for (const { course: key, daysAgo, revoked, holder, member_id } of oldestFirst(all)) {
-    const demo = demoCourses.find((each) => each.key === key)
-    if (!demo) continue
-    const issued_at = now - daysAgo * day
-    await changes.add(certificate, {
-      number: newNumber(issued_at),
-      member_id,
-      holder,
-      course_id: courses.get(key) ?? null,
-      ...both('title', demo.name),
-      issued_at,
-      revoked_at: revoked ? issued_at + 2 * day : null,
-    })
+  for (const { course: key, daysAgo, revoked, misspelt, member_id } of oldestFirst(all)) {
+    const at = now - daysAgo * day
+    const made = await issue(changes, { member_id, course_id: courses.get(key) ?? null, at })
+    if (!made) continue
+    if (revoked) await revoke(changes, made.id, notComplete, at + 2 * day)
+    if (misspelt === undefined) continue
+    const wrong = { holder: misspelt, holder_latin: latinName(misspelt) }
+    await changes.edit(certificate, made.id, wrong)
+    await reissue(changes, made.id, { holder: made.holder, reason: '更正姓名' }, at + 3 * day)
   }
+}
+
+const notComplete = {
+  zh: '更正：课程尚未学完',
+  en: 'Put right: the course was not completed yet',
 }
 
 async function seedTestItems({ changes }: Sowing, members: ReadonlyMap<string, number>) {

@@ -27,7 +27,10 @@ it('The demo centre has members whose ledgers add up, with certificates and ques
   }
   const certificates = await read.selectFrom('certificate').selectAll().execute()
   expect(certificates.every(({ course_id, number }) => course_id !== null && number !== '')).toBe(true)
-  expect(certificates.filter(({ revoked_at }) => revoked_at !== null)).toHaveLength(1)
+  expect(new Set(certificates.map(({ number }) => number)).size).toBe(certificates.length)
+  const ended = certificates.filter(({ revoked_at }) => revoked_at !== null)
+  expect(ended.filter(({ replaced_by_id }) => replaced_by_id === null)).toHaveLength(2)
+  expect(ended.filter(({ replaced_by_id }) => replaced_by_id !== null)).toHaveLength(1)
   const items = await world.ask('GET', '/admin/test_item/index?quick_search=English', { as: 'root' })
   expect(items.data.list).toMatchObject([{ member_id_name: 'hannahweiss', status: 1 }])
   await world.close()

@@ -95,20 +95,4 @@ export const ownAccountCalls = defineCalls('/api/account', {
       dayCap: z.number(),
     }),
   }),
-  certificate: get({
-    who: 'member',
-    input: page,
-    answer: listOf(
-      z.object({
-        id: z.number(),
-        number: z.string(),
-        holder: z.string(),
-        course_id: z.nullable(z.number()),
-        title: z.string(),
-        issued_at: z.number(),
-        state: z.enum(['valid', 'revoked']),
-        revoked_at: z.nullable(z.number()),
-      }),
-    ),
-  }),
 })

@@ -54,32 +54,6 @@ export const ownAccountHandlers = handle(ownAccountCalls, {
     await refuseUngiven('account/integral', context)
     return pointRules(await settingsOf(context.db))
   },
-
-  async certificate({ page, limit }, context) {
-    await refuseUngiven('account/certificate', context)
-    const { db, locale, member } = context
-    const own = db.selectFrom('certificate').where('member_id', '=', member.id)
-    const rows = await own
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    const { total } = await own
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const list = rows.map(({ id, number, holder, course_id, issued_at, revoked_at, ...row }) => ({
-      id,
-      number,
-      holder,
-      course_id,
-      title: inLocale(row, ['title'], locale).title,
-      issued_at,
-      state: revoked_at === null ? ('valid' as const) : ('revoked' as const),
-      revoked_at,
-    }))
-    return { list, total: Number(total) }
-  },
 })
 
 /** The newest line first. */

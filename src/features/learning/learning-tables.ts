@@ -15,12 +15,15 @@ export const courseEnrolmentTable = defineTable(
     completed_at: nullable(int()),
     /** When it was seen what points completing it is worth; until then it is to be looked at. */
     points_at: nullable(int()),
+    /** When that was looked at for a certificate, so that nobody looks again. */
+    certificate_at: nullable(int()),
   },
   {
     indexes: [
       { columns: ['member_id', 'course_id'], unique: true },
       { columns: ['course_id'] },
       { columns: ['completed_at'], where: 'completed_at is not null and points_at is null' },
+      { columns: ['course_id'], where: 'completed_at is not null and certificate_at is null' },
     ],
   },
 )

@@ -38,7 +38,9 @@ export const learningHandlers = handle(learningCalls, {
   report: async ({ section, lecture, ...said }, context) => {
     const visit = await visitOf({ section, lecture }, context)
     const standing = await hearOfPiece(visit, said, await timeRules(context.db))
-    return { ...standing, progress: await progressOf(visit.facts, context) }
+    const progress = await progressOf(visit.facts, context)
+    if (progress?.completed_at === visit.now) void context.house.jobs.runNow('certificates')
+    return { ...standing, progress }
   },
 })
 

@@ -159,6 +159,40 @@ export const settings = {
     },
   ),
 
+  certificate_issuer: words(
+    'certificates',
+    { zh: '颁发机构', en: 'Issuer' },
+    { tip: { zh: '留空则用网站名称', en: 'The name of the site when blank' } },
+  ),
+  certificate_course_rule: words(
+    'certificates',
+    { zh: '课程证书的颁发条件', en: 'Rule for courses' },
+    {
+      default: {
+        zh: '修毕本课程全部章节后颁发：影音须听看九成，文字须从容读完。',
+        en: 'Awarded on completing every section of the course: nine tenths of each recording, and each text read through.',
+      },
+      long: true,
+      tip: { zh: '颁发时抄入证书，之后不再改变', en: 'Copied into a certificate when it is issued' },
+    },
+  ),
+  certificate_event_rule: words(
+    'certificates',
+    { zh: '活动证书的颁发条件', en: 'Rule for events' },
+    {
+      default: {
+        zh: '本人到场签到，活动结束后颁发。',
+        en: 'Awarded after the event to those who came and were checked in at the door.',
+      },
+      long: true,
+    },
+  ),
+  certificate_other_rule: words(
+    'certificates',
+    { zh: '其他证书的颁发条件', en: 'Rule for all others' },
+    { default: { zh: '经书院审定颁发。', en: 'Awarded by decision of the academy.' }, long: true },
+  ),
+
   mail_from: line(
     'mail',
     { zh: '发件人', en: 'Sender' },

@@ -1,3 +1,4 @@
+import { certificate } from './certificate.ts'
 import type { messages as zh } from '#locales/zh-cn/messages.ts'
 import type { Translation } from '#locales/translation.ts'
 import { settingsSaid } from './settings-said.ts'
@@ -21,6 +22,7 @@ export const messages: Translation<typeof zh> = {
     checkedIn: 'Checked in: {points,one point|# points}',
     checkedInPlain: 'Checked in',
     checkedInBefore: 'You have checked in today already',
+    reissued: 'Issued anew',
   },
   refused: {
     parameter: 'Incorrect parameter',
@@ -116,9 +118,7 @@ export const messages: Translation<typeof zh> = {
     reversedBefore: 'Line {id} has been reversed already',
     reversalStays: 'Line {id} is a reversal itself; add a line to put it right',
   },
-  certificate: {
-    revokedBefore: 'This certificate has been revoked already',
-  },
+  certificate,
   audit: {
     notRestorable: 'This row has been brought back already, or its table is gone',
     taken: '{value} is taken by another row as its “{field}”; the row can be brought back under another name',

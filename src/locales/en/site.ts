@@ -28,6 +28,8 @@ export const site: Translation<typeof zh> = {
     presidiumCategory: 'Presidium members',
     search: 'Search',
     translation: 'Ask for a translation',
+    certificateFind: 'Check a certificate',
+    certificate: 'Certificate',
     user: 'Member centre',
     userLoading: 'Member centre',
     userLogin: 'Sign in',

@@ -1,3 +1,4 @@
+import { certificate } from './certificate.ts'
 import { settingsSaid } from './settings-said.ts'
 import { unreached } from './unreached.ts'
 import { valid } from './valid.ts'
@@ -20,6 +21,7 @@ export const messages = {
     checkedIn: '签到成功，得 {points} 积分',
     checkedInPlain: '签到成功',
     checkedInBefore: '今天已经签到',
+    reissued: '已重新颁发',
   },
   refused: {
     parameter: '参数错误',
@@ -114,9 +116,7 @@ export const messages = {
     reversedBefore: '{id} 号记录已经冲正',
     reversalStays: '{id} 号记录本身就是冲正，如需更改请另记一笔',
   },
-  certificate: {
-    revokedBefore: '这张证书已经撤销',
-  },
+  certificate,
   audit: {
     notRestorable: '这条记录已经恢复，或所在的数据表已不存在',
     taken: '“{field}”的值 {value} 已被其他记录使用，可以选择改名恢复',

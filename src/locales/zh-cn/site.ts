@@ -25,6 +25,8 @@ export const site = {
     presidiumCategory: '主席团成员',
     search: '搜索',
     translation: '请译成中文',
+    certificateFind: '查验证书',
+    certificate: '证书',
     user: '会员中心',
     userLoading: '会员中心',
     userLogin: '会员登录',

@@ -94,7 +94,7 @@ export function RowButtons({ row, entity, name, mayEdit, mayDelete, maySort, doi
               <Menu.Item
                 key={link.to}
                 component="a"
-                href={link.to.replace('{id}', String(row.id))}
+                href={link.to.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(row[name]))}
                 leftSection={<ArrowRight size={14} />}
               >
                 {label(link.label)}

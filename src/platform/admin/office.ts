@@ -29,6 +29,8 @@ export interface Office {
   announce: (words: string) => void
   /** Asks before something that cannot be taken back. */
   confirm: (question: Question) => Promise<boolean>
+  /** The same, and what the person wrote down with it; null when it is not to be done. */
+  askTold: (question: Question, asks: readonly ToldLine[]) => Promise<Record<string, string> | null>
   logOut: () => Promise<void>
   switchLanguage: () => void
 }
@@ -38,6 +40,14 @@ export interface Question {
   words: string[]
   yes: string
   no: string
+}
+
+export interface ToldLine {
+  name: string
+  label: string
+  hint?: string
+  required?: boolean
+  max: number
 }
 
 export const OfficeContext = createContext<Office | null>(null)

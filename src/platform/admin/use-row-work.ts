@@ -10,7 +10,7 @@ const namedAtMost = 5
 
 /** What can be done to the rows of a list: saved at once, moved, deleted. */
 export function useRowWork(list: List) {
-  const { call, answers, toast, say, t, confirm, announce, index } = useOffice()
+  const { call, answers, toast, say, t, confirm, askTold, announce, index } = useOffice()
   const label = useLabel()
   const { entity } = list
   const calls = crudCalls(entity.name)
@@ -48,15 +48,21 @@ export function useRowWork(list: List) {
 
   /** Answers whether it was done; what it changed elsewhere is asked for anew. */
   async function perform(deed: RowDeed, rows: Row[]): Promise<boolean> {
-    const sure = await confirm({
+    const question = {
       title: label(deed.label),
       words: [label(deed.question), ...named(rows)],
       yes: label(deed.label),
       no: t('list.cancel'),
-    })
-    if (!sure) return false
+    }
+    const asks = deed.asks?.map(({ label: name, hint, ...ask }) => ({
+      ...ask,
+      label: label(name),
+      ...(hint && { hint: label(hint) }),
+    }))
+    const told = asks ? await askTold(question, asks) : (await confirm(question)) && {}
+    if (!told) return false
     const ids = rows.map(({ id }) => id)
-    const done = await call(deedCalls(entity.name, deed.name).perform, { ids }).then(
+    const done = await call(deedCalls(entity.name, deed.name).perform, { ids, told }).then(
       () => true,
       () => false,
     )
@@ -101,5 +107,8 @@ export const deedsFor = (
   can: (node: string) => boolean,
 ): RowDeed[] =>
   entity.deeds.filter(
-    ({ name, unless }) => can(`${entity.name}/${name}`) && (!unless || rows.every((row) => !row[unless])),
+    ({ name, unless, one }) =>
+      can(`${entity.name}/${name}`) &&
+      (!unless || rows.every((row) => !row[unless])) &&
+      (!one || rows.length <= 1),
   )

@@ -1,7 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
-import type { Question } from './office.ts'
+import type { Question, ToldLine } from './office.ts'
+import { ToldForm } from './ToldForm.tsx'
 
 /** A few words at the top of the screen; what went wrong is read aloud at once. */
 export function showToast(tone: 'good' | 'bad', words: string): void {
@@ -40,6 +41,26 @@ export function askFirst({ title, words, yes, no }: Question): Promise<boolean> 
       onConfirm: () => answer(true),
       onCancel: () => answer(false),
       onClose: () => answer(false),
+    })
+  })
+}
+
+export function askTold(
+  question: Question,
+  asks: readonly ToldLine[],
+): Promise<Record<string, string> | null> {
+  return new Promise((answer) => {
+    const done = (told: Record<string, string> | null) => {
+      answer(told)
+      modals.close(id)
+    }
+    const id = modals.open({
+      title: question.title,
+      centered: true,
+      zIndex: 300,
+      withCloseButton: false,
+      children: <ToldForm question={question} asks={asks} onDone={done} onCancel={() => done(null)} />,
+      onClose: () => answer(null),
     })
   })
 }

@@ -16,7 +16,7 @@ export const deedCalls = (entity: string, name: string) =>
     perform: post({
       as: name,
       node: `${entity}/${name}`,
-      input: z.object({ ids: someIds }),
+      input: z.object({ ids: someIds, told: z.optional(z.record(z.string(), z.string())) }),
       answer: z.object({ ids: z.array(z.number()) }),
     }),
   })

@@ -7,7 +7,7 @@ import { crudCalls } from './crud-calls.ts'
 import type { Entity } from './entity.ts'
 import { onceAForm } from './once.server.ts'
 import { listRows, optionsOf, within, withNames, type Visible } from './list.server.ts'
-import { refuseDangling, refuseWrongSuperior, stillUsedBy } from './relations.server.ts'
+import { letGo, refuseDangling, refuseWrongSuperior, stillUsedBy } from './relations.server.ts'
 import { rowsIn } from './rows.server.ts'
 import { firstPlace, moveTo } from './sort.server.ts'
 import { blankRow, shownRow } from './shown.server.ts'
@@ -45,6 +45,8 @@ export interface EntityRules {
   ): Promise<Record<string, unknown>>
   /** Inside the transaction of an edit, for what must change together with the row. */
   alongEdit?(changes: Changes, id: number, values: Record<string, unknown>): Promise<void>
+  /** Inside the transaction of a deletion and before it, for what must change together with the rows. */
+  alongDel?(changes: Changes, ids: number[]): Promise<void>
 }
 
 /** The generic handlers of one entity, for those actions that its declaration offers. */
@@ -168,6 +170,8 @@ async function remove(
     context.change(async (changes) => {
       // In a tree the rows below go first.
       const ordered = entity.superior ? unique.toReversed() : unique
+      await rules.alongDel?.(changes, unique)
+      await letGo(entity, all, unique, changes.tx)
       for (const id of ordered) await changes.remove(entity, id)
     }),
   )

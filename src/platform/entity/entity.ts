@@ -37,11 +37,24 @@ export interface RowDeed {
   question: Label
   /** Rows that have something in this field are past it. */
   unless?: string
+  /** It is done to one row at a time. */
+  one?: boolean
+  /** What whoever does it is asked to write down. */
+  asks?: DeedText[]
+}
+
+/** One line that a deed asks for; it is sent under its name. */
+export interface DeedText {
+  name: string
+  label: Label
+  hint?: Label
+  required?: boolean
+  max: number
 }
 
 export interface RowLink {
   label: Label
-  /** An address with `{id}` for the id of the row. */
+  /** An address with `{id}` for the id of the row, or another of its fields. */
   to: string
   /** Who has not got it sees no link. */
   node: string

@@ -84,7 +84,7 @@ export async function stillUsedBy(
     // What is only seen through a view keeps nothing from going.
     if (other.view) continue
     for (const [name, field] of Object.entries(other.fields)) {
-      if (field.options.entity !== entity.name) continue
+      if (field.options.entity !== entity.name || field.options.outlives) continue
       const own = other.name === entity.name
       const { count } = await loose(db)
         .selectFrom(other.name)
@@ -100,4 +100,19 @@ export async function stillUsedBy(
     }
   }
   return null
+}
+
+/** Rows that outlive what they are about: the record of change tells of the deletion, and so of this. */
+export async function letGo(entity: Entity, all: ReadonlyMap<string, Entity>, ids: number[], tx: Tx) {
+  for (const other of all.values()) {
+    for (const [name, { options }] of Object.entries(other.fields)) {
+      if (!options.outlives || options.entity !== entity.name) continue
+      await loose(tx.queries)
+        .updateTable(other.name)
+        .set({ [name]: null })
+        .where(name, 'in', ids)
+        .execute()
+      if (!other.live) tx.touch(other.name)
+    }
+  }
 }

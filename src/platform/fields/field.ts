@@ -80,6 +80,8 @@ export interface FieldOptions {
   entity?: string
   /** A relation to the same table: a tree, and never oneself nor a descendant. */
   superior?: boolean
+  /** A relation that lets go of a row which is deleted, and keeps nothing from going. */
+  outlives?: boolean
   choices?: ChoiceOption[]
   unit?: Label
   /** The field of the same form that says of which table. */

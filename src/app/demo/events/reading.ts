@@ -50,6 +50,7 @@ export const readingEvents: readonly DemoEvent[] = [
   },
   {
     key: 'great-learning-retreat',
+    certificate: true,
     theme: 'reading',
     masters: ['shen', 'cheng'],
     name: { zh: '三日《大学》', en: 'Three Days with the Great Learning' },

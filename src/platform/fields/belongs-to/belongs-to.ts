@@ -5,10 +5,15 @@ import { described, relationOperators, type Asked, type Field } from '#platform/
 interface AskedRelation extends Asked<false> {
   /** Whoever looks for the name of the other row finds this one too. */
   search?: 'named'
+  /** What it says of the other row was copied, so that row may go; then the relation is open. */
+  outlives?: boolean
 }
 
 /** A row of another entity, named by its table. */
-export function belongsTo(entity: string, { search, ...asked }: AskedRelation): Field<number | null, false> {
+export function belongsTo(
+  entity: string,
+  { search, outlives, ...asked }: AskedRelation,
+): Field<number | null, false> {
   return {
     ...described({ ...asked, translated: false }),
     ...(search && { search }),
@@ -17,7 +22,7 @@ export function belongsTo(entity: string, { search, ...asked }: AskedRelation): 
     blank: null,
     input: rowIdOrNothing,
     operators: relationOperators,
-    options: { entity },
+    options: { entity, ...(outlives && { outlives }) },
   }
 }
 

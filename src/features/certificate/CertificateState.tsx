@@ -1,0 +1,39 @@
+import { paths } from '#paths.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
+import { link } from '#platform/ui/address.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { dayText } from './certificate-words.ts'
+import { pageWords } from './page-words.ts'
+import type { Facts } from './facts.ts'
+import styles from './Certificate.module.css'
+
+const order = { 'zh-cn': ['zh', 'en'], en: ['en', 'zh'] } as const
+const langs = { zh: htmlLang['zh-cn'], en: htmlLang.en }
+
+/** Whether it holds, first of all and in both languages, the reader's own first. */
+export function CertificateState({ facts }: { facts: Facts }) {
+  const { locale } = useReader()
+  const { state, ended_on, reason, replaced_by } = facts
+  const day = ended_on ? dayText(ended_on) : { zh: '', en: '' }
+  return (
+    <div className={styles.state} data-state={state} role="status">
+      {order[locale].map((language) => (
+        <p key={language} lang={langs[language]}>
+          <strong>{pageWords[state][language]}</strong>
+          {state !== 'valid' && <span>{day[language]}</span>}
+          {reason[language] && (
+            <span>
+              {pageWords.reason[language]}
+              {reason[language]}
+            </span>
+          )}
+          {replaced_by && (
+            <a href={link(paths.certificate, { code: replaced_by }, language === 'en' ? 'en' : 'zh-cn')}>
+              {pageWords.seeNext[language]}
+            </a>
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Label } from '#platform/i18n/locale.ts'
+import { dayParts } from '#platform/ui/dates.ts'
+
+/** What stands on every certificate, on the page and on paper, always in both languages. */
+export const printed = {
+  certificate: { zh: '证书', en: 'Certificate' },
+  certify: { zh: '兹证明', en: 'This is to certify that' },
+  course: { zh: '修毕课程', en: 'has completed the course' },
+  event: { zh: '出席活动', en: 'has attended' },
+  other: { zh: '特颁此证', en: 'has been awarded' },
+  masters: { zh: '名师', en: 'With' },
+  minutes: { zh: '学时', en: 'Length' },
+  days: { zh: '日期', en: 'Dates' },
+  rule: { zh: '颁发条件', en: 'Rule' },
+  issued: { zh: '颁发', en: 'Issued' },
+  number: { zh: '编号', en: 'No.' },
+  verify: { zh: '扫码或在此核验', en: 'Verify by the code or at' },
+  gone: { zh: '持证人信息已移除', en: 'Holder removed' },
+} as const satisfies Record<string, Label>
+
+/** A length as people say it: `6 小时 40 分钟`. */
+export function lengthText(minutes: number): Label {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const zh = [hours > 0 && `${hours} 小时`, (rest > 0 || hours === 0) && `${rest} 分钟`]
+  const en = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+  return { zh: zh.filter(Boolean).join(' '), en: en.filter(Boolean).join(' ') }
+}
+
+export function dayText(date: string): Label {
+  const zh = dayParts(date, 'zh-cn')
+  const en = dayParts(date, 'en')
+  return { zh: `${zh.year}${zh.month}${zh.day}日`, en: `${en.day} ${en.month} ${en.year}` }
+}
+
+/** From one day to another, or the one that is known. */
+export function daysText(from: string, until: string): Label | null {
+  const days = [...new Set([from, until].filter(Boolean))].map(dayText)
+  if (days.length === 0) return null
+  return { zh: days.map(({ zh }) => zh).join('至'), en: days.map(({ en }) => en).join(' – ') }
+}
+
+/** Books and courses stand between their own marks, unless they bring some. */
+export const titleText = ({ kind, title }: { kind: string; title: Label }): Label => ({
+  zh: kind === 'course' && !/[《》]/.test(title.zh) ? `《${title.zh}》` : title.zh,
+  en: title.en,
+})

@@ -1,0 +1,100 @@
+import { certificate } from '#entities/certificate.ts'
+import { say, type CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { message } from '#platform/call/envelope.server.ts'
+import { deedCalls } from '#platform/entity/crud-calls.ts'
+import type { EntityRules } from '#platform/entity/crud.server.ts'
+import { readTold } from '#platform/entity/told.server.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { certificateCalls } from './certificate.calls.ts'
+import { reissue, revoke } from './ending.server.ts'
+import { findCode, shownCertificate } from './found.server.ts'
+import { newCode, nextNumber } from './issue.server.ts'
+import { latinName } from './latin-name.ts'
+import { snapshot, type Certificate } from './snapshot.server.ts'
+
+type Form = Partial<Certificate>
+
+/** By hand. What it says is copied in, but for the words that staff wrote themselves. */
+export const certificateRules: EntityRules = {
+  async alongAdd(changes, values: Form, context) {
+    const { member_id, course_id = null, event_id = null } = values
+    if (course_id !== null && event_id !== null) refuse('refused.parameter', { kind: 'invalid' })
+    const subject = { member_id: member_id ?? 0, course_id, event_id }
+    const said = {
+      title_zh_cn: '',
+      title_en: '',
+      ...(await snapshot(changes.tx.queries, subject, context.now)),
+    }
+    const holder = values.holder || said.holder
+    const titled = values.title_zh_cn ? values : said
+    if (!titled.title_zh_cn) refuseUntitled(context)
+    return {
+      ...said,
+      holder,
+      holder_latin: values.holder_latin || (values.holder ? latinName(holder) : said.holder_latin),
+      title_zh_cn: titled.title_zh_cn,
+      title_en: titled.title_en,
+      reason: values.reason,
+      number: await nextNumber(changes.tx, said.issued_on),
+      code: newCode(),
+      issued_at: context.now,
+    }
+  },
+}
+
+function refuseUntitled({ locale }: CallContext): never {
+  const params = { field: labelIn(certificate.fields.title.label, locale) }
+  const fields = { title_zh_cn: message(locale, 'valid.required', params) }
+  return refuse('valid.required', { kind: 'invalid', params, data: { fields } })
+}
+
+/** Who has gone has no name any more on what they got, unless they wanted it to stay. */
+export const holderRules: EntityRules = {
+  async alongDel(changes, ids) {
+    const theirs = await changes.tx.queries
+      .selectFrom('certificate')
+      .select('id')
+      .where('member_id', 'in', ids)
+      .where('keeps_name', '=', 0)
+      .orderBy('id')
+      .execute()
+    for (const { id } of theirs)
+      await changes.edit(certificate, id, { holder: '', holder_latin: '' }, undefined, 'forget')
+  },
+}
+
+const revokeHandlers = handle(deedCalls('certificate', 'revoke'), {
+  async perform({ ids, told }, context) {
+    const { reason_zh_cn = '', reason_en = '' } = readTold(certificate, 'revoke', told, context)
+    const unique = [...new Set(ids)].toSorted((a, b) => a - b)
+    await context.change(async (changes) => {
+      for (const id of unique) await revoke(changes, id, { zh: reason_zh_cn, en: reason_en }, context.now)
+    })
+    return say('done.revoked', { ids: unique })
+  },
+})
+
+const reissueHandlers = handle(deedCalls('certificate', 'reissue'), {
+  async perform({ ids, told }, context) {
+    const [id = 0, ...others] = new Set(ids)
+    if (others.length > 0) refuse('refused.parameter', { kind: 'invalid' })
+    const { holder = '', holder_latin: latin, reason = '' } = readTold(certificate, 'reissue', told, context)
+    const made = await context.change((changes) =>
+      reissue(changes, id, { holder, latin, reason }, context.now),
+    )
+    return say('done.reissued', { ids: [made.id] })
+  },
+})
+
+const openHandlers = handle(certificateCalls, {
+  show: ({ code }, context) => shownCertificate(code, context),
+
+  async find({ number, name }, context) {
+    const code = await findCode(number, name, context.db)
+    return code ? { code } : refuse('certificate.notFound')
+  },
+})
+
+export const certificateHandlers = [...revokeHandlers, ...reissueHandlers, ...openHandlers]

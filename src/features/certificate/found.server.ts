@@ -1,0 +1,84 @@
+import { settingsOf } from '#features/settings/settings.server.ts'
+import { paths } from '#paths.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { qrSvg } from '#platform/qr/qr.ts'
+import { dayAt } from '#platform/std/wall-clock.ts'
+import { link } from '#platform/ui/address.ts'
+import type { Facts } from './facts.ts'
+import { initialsOf } from './initials.ts'
+import type { Certificate } from './snapshot.server.ts'
+
+type Around = Pick<CallContext, 'db' | 'house'>
+
+/** The page of a certificate, for whoever has its address. */
+export async function shownCertificate(code: string, around: Around): Promise<Facts> {
+  const row = await around.db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('code', '=', code.toLowerCase())
+    .where('code', '<>', '')
+    .executeTakeFirst()
+  return row ? factsOf(row, around) : refuse('refused.notFound', { kind: 'notFound' })
+}
+
+/** `whole` for the holder alone, who may hide the name from others. */
+export async function factsOf(row: Certificate, { db, house }: Around, whole = false): Promise<Facts> {
+  const { time_zone } = await settingsOf(db)
+  const address = new URL(link(paths.certificate, { code: row.code }), house.settings.publicUrl).href
+  const next = row.replaced_by_id === null ? undefined : await codeOf(db, row.replaced_by_id)
+  const name = { zh: row.holder, en: row.holder_latin || row.holder }
+  return {
+    number: row.number,
+    state: stateOf(row),
+    holder: row.initials_only && !whole ? initialsOf(name) : name,
+    holderGone: row.holder === '',
+    kind: row.kind,
+    title: { zh: row.title_zh_cn, en: row.title_en || row.title_zh_cn },
+    masters: { zh: row.masters_zh_cn, en: row.masters_en || row.masters_zh_cn },
+    minutes: row.minutes,
+    began_on: row.began_on,
+    done_on: row.done_on,
+    issued_on: row.issued_on || dayAt(row.issued_at, time_zone),
+    issuer: { zh: row.issuer_zh_cn, en: row.issuer_en || row.issuer_zh_cn },
+    rule: { zh: row.rule_zh_cn, en: row.rule_en || row.rule_zh_cn },
+    ended_on: row.revoked_at === null ? '' : dayAt(row.revoked_at, time_zone),
+    reason: { zh: row.revoke_reason_zh_cn, en: row.revoke_reason_en || row.revoke_reason_zh_cn },
+    replaced_by: next ?? '',
+    address,
+    qr: qrSvg(address, row.number),
+  }
+}
+
+export const stateOf = ({
+  revoked_at,
+  replaced_by_id,
+}: Pick<Certificate, 'revoked_at' | 'replaced_by_id'>): Facts['state'] => {
+  if (revoked_at === null) return 'valid'
+  return replaced_by_id === null ? 'revoked' : 'replaced'
+}
+
+async function codeOf(db: Queries, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('certificate').select('code').where('id', '=', id).executeTakeFirst()
+  return row?.code
+}
+
+/** By what is printed: the number, and the name in either writing. */
+export async function findCode(number: string, name: string, db: Queries): Promise<string | null> {
+  const row = await db
+    .selectFrom('certificate')
+    .select(['code', 'holder', 'holder_latin'])
+    .where('number', '=', number.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase())
+    .where('number', '<>', '')
+    .executeTakeFirst()
+  const wanted = plain(name)
+  if (!row || wanted === '') return null
+  return [row.holder, row.holder_latin].some((each) => plain(each) === wanted) ? row.code : null
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s·.\p{Default_Ignorable_Code_Point}]/gu, '')

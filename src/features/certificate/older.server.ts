@@ -1,0 +1,34 @@
+import { certificate } from '#entities/certificate.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { Changes } from '#platform/change/changes.server.ts'
+import { systemDeed } from '#platform/change/deed.ts'
+import { newCode } from './issue.server.ts'
+import { latinName } from './latin-name.ts'
+import { snapshot } from './snapshot.server.ts'
+
+const atOnce = 100
+
+/**
+ * Certificates of earlier releases had a number, a holder and a title. They keep those, get an address, and what else
+ * they would have said is copied in as it is today.
+ */
+export async function completeOlderCertificates({ db, clock, watchers }: House): Promise<void> {
+  for (;;) {
+    const older = await db.read
+      .selectFrom('certificate')
+      .selectAll()
+      .where('code', '=', '')
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    if (older.length === 0) return
+    await db.write(async (tx) => {
+      const changes = new Changes(tx, { db: db.kind, deed: systemDeed('certificate/older'), clock, watchers })
+      for (const { id, member_id, course_id, holder, title_zh_cn, title_en, issued_at } of older) {
+        const today = await snapshot(tx.queries, { member_id: member_id ?? 0, course_id }, issued_at)
+        const kept = { member_id, course_id, holder, holder_latin: latinName(holder), title_zh_cn, title_en }
+        await changes.edit(certificate, id, { ...today, ...kept, code: newCode() }, undefined, 'older')
+      }
+    })
+  }
+}

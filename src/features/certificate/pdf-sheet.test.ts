@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { readPdf } from '#tests/read-pdf.ts'
+import type { Facts } from './facts.ts'
+import { drawCertificate } from './pdf-sheet.server.ts'
+
+const facts: Facts = {
+  number: '2026-000123',
+  state: 'valid',
+  holder: { zh: '䶮𬀩', en: 'Yan Xi' },
+  holderGone: false,
+  kind: 'course',
+  title: { zh: '论语一年读', en: 'The Analects in a Year' },
+  masters: { zh: '沈砚秋', en: 'Shen Yanqiu' },
+  minutes: 400,
+  began_on: '2026-01-03',
+  done_on: '2026-08-26',
+  issued_on: '2026-08-27',
+  issuer: { zh: '听松书院', en: 'Tingsong Academy' },
+  rule: { zh: '修毕颁发。', en: 'Awarded on completion.' },
+  ended_on: '',
+  reason: { zh: '', en: '' },
+  replaced_by: '',
+  address: 'https://shuyuan.example/certificate/0123456789abcdef0123456789abcdef',
+  qr: '',
+}
+
+it('says every fact in both languages on one page, with rare characters, as text that can be copied', async () => {
+  const pdf = readPdf(await drawCertificate(facts))
+  expect(pdf).toMatchObject({
+    pages: 1,
+    isWhole: true,
+    language: 'zh-CN',
+    qr: facts.address,
+    link: facts.address,
+  })
+  expect(pdf.title).toBe('证书 Certificate 2026-000123')
+  expect(pdf.lines).toEqual([
+    '听松书院',
+    'Tingsong Academy',
+    '证书',
+    'CERTIFICATE',
+    '兹证明　This is to certify that',
+    '䶮𬀩',
+    'Yan Xi',
+    '修毕课程　has completed the course',
+    '《论语一年读》',
+    'The Analects in a Year',
+    '名师 沈砚秋　·　学时 6 小时 40 分钟　·　日期 2026年1月3日至2026年8月26日',
+    'With Shen Yanqiu  ·  Length 6 h 40 min  ·  Dates 3 January 2026 – 26 August 2026',
+    '修毕颁发。',
+    'Awarded on completion.',
+    '编号 No. 2026-000123',
+    '扫码或在此核验　Verify by the code or at',
+    'shuyuan.example/certificate/0123456789abcdef0123456789abcdef',
+    '听松书院',
+    'Tingsong Academy',
+    '颁发 2026年8月27日',
+    'Issued 27 August 2026',
+  ])
+})
+
+it('writes long words smaller and over several lines, and loses none of them', async () => {
+  const long = { zh: '一门名称特别长的课程，'.repeat(25), en: 'A course with a very long name, '.repeat(9) }
+  const { lines, isWhole } = readPdf(
+    await drawCertificate({ ...facts, title: long, rule: long, kind: 'other' }),
+  )
+  expect(isWhole).toBe(true)
+  const all = lines.join('').replaceAll(' ', '')
+  expect(all.split(long.zh)).toHaveLength(3)
+  expect(all.split(long.en.replaceAll(' ', ''))).toHaveLength(3)
+  expect(lines.length).toBeGreaterThan(24)
+})

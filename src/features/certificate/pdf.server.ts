@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { House } from '#platform/call/house.server.ts'
+import { sha256 } from '#platform/std/random.server.ts'
+import type { Facts } from './facts.ts'
+
+const kept = new Map<string, Promise<Buffer>>()
+const mostKept = 30
+
+/** On paper. Who asks again for the same gets the same bytes, and only one is drawn at a time. */
+export function certificatePdf(facts: Facts, { files }: Pick<House, 'files'>): Promise<Buffer> {
+  const name = sha256(JSON.stringify(facts))
+  const before = kept.get(name)
+  if (before) return before
+  const made = files.pictureLine.run(() => drawnBeside(facts), 'ahead')
+  kept.set(name, made)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  made.catch(() => kept.delete(name))
+  return made
+}
+
+async function drawnBeside(facts: Facts): Promise<Buffer> {
+  const worker = new Worker(new URL('./pdf-worker.server.ts', import.meta.url), { workerData: facts })
+  try {
+    const [bytes] = (await once(worker, 'message')) as [Uint8Array]
+    return Buffer.from(bytes)
+  } finally {
+    await worker.terminate()
+  }
+}

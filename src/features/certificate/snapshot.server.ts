@@ -1,0 +1,131 @@
+import type { certificate } from '#entities/certificate.ts'
+import { settingsOf } from '#features/settings/settings.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { idsIn } from '#platform/fields/many-of/many-of.ts'
+import { filesIn } from '#platform/files/files-in.ts'
+import { readingTime } from '#platform/search/reading-time.ts'
+import { dayAt } from '#platform/std/wall-clock.ts'
+import { latinName } from './latin-name.ts'
+
+export type Certificate = RowOfEntity<typeof certificate>
+
+/** Who gets a certificate for what; without a course or an event it is for something else, and has a title of its own. */
+export interface Subject {
+  member_id: number
+  course_id?: number | null
+  event_id?: number | null
+}
+
+/** Everything that a certificate says, as it is called on this day. Later the course and the member may be called otherwise. */
+export async function snapshot(queries: Queries, subject: Subject, now: number) {
+  const settings = await settingsOf(queries)
+  const day = (seconds: number) => dayAt(seconds, settings.time_zone)
+  const { kind, ...about } = await aboutOf(queries, subject, day)
+  return {
+    ...(await holderOf(queries, subject.member_id)),
+    ...subject,
+    kind,
+    ...about,
+    issued_on: day(now),
+    issuer_zh_cn: settings.certificate_issuer_zh_cn || settings.site_name_zh_cn,
+    issuer_en: settings.certificate_issuer_en || settings.site_name_en || settings.site_name_zh_cn,
+    rule_zh_cn: settings[`certificate_${kind}_rule_zh_cn`],
+    rule_en: settings[`certificate_${kind}_rule_en`],
+  }
+}
+
+async function holderOf(queries: Queries, id: number) {
+  const member = await queries
+    .selectFrom('member')
+    .select(['nickname', 'certificate_name', 'certificate_latin'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const holder = member?.certificate_name || member?.nickname || ''
+  return { holder, holder_latin: member?.certificate_latin || latinName(holder) }
+}
+
+type DayOf = (seconds: number) => string
+
+async function aboutOf(queries: Queries, { member_id, course_id, event_id }: Subject, day: DayOf) {
+  if (course_id) return aboutCourse(queries, member_id, course_id, day)
+  if (event_id) return aboutEvent(queries, event_id, day)
+  return { kind: 'other' as const, subject_id: null }
+}
+
+async function aboutCourse(queries: Queries, member: number, id: number, day: DayOf) {
+  const course = await queries
+    .selectFrom('course')
+    .select(['name_zh_cn', 'name_en', 'master_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const enrolment = await queries
+    .selectFrom('course_enrolment')
+    .select(['joined_at', 'completed_at'])
+    .where('member_id', '=', member)
+    .where('course_id', '=', id)
+    .executeTakeFirst()
+  return {
+    kind: 'course' as const,
+    subject_id: id,
+    title_zh_cn: course?.name_zh_cn ?? '',
+    title_en: course?.name_en ?? '',
+    ...(await mastersOf(queries, course?.master_id ? [course.master_id] : [])),
+    minutes: await minutesOf(queries, id),
+    began_on: enrolment ? day(enrolment.joined_at) : '',
+    done_on: enrolment?.completed_at ? day(enrolment.completed_at) : '',
+  }
+}
+
+/** How long all of it takes: what is watched and heard, and where there is nothing of that, the calm reading of the text. */
+async function minutesOf(queries: Queries, course: number): Promise<number | null> {
+  const sections = await queries
+    .selectFrom('course_section')
+    .innerJoin('course_chapter', 'course_chapter.id', 'course_section.chapter_id')
+    .select(['course_section.content_zh_cn', 'video_files', 'audio_file', 'duration'])
+    .where('course_chapter.course_id', '=', course)
+    .execute()
+  const seconds = sections.reduce((sum, { content_zh_cn, video_files, audio_file, duration }) => {
+    const files = [...filesIn(video_files), ...filesIn(audio_file)]
+    return sum + (files.length > 0 && duration > 0 ? duration : readingTime(content_zh_cn))
+  }, 0)
+  return seconds >= leastSeconds ? Math.round(seconds / 60) : null
+}
+
+/** A length of a few minutes would say less than none. */
+const leastSeconds = 900
+
+async function aboutEvent(queries: Queries, id: number, day: DayOf) {
+  const event = await queries
+    .selectFrom('event')
+    .select(['name_zh_cn', 'name_en', 'masters', 'date', 'start_at', 'end_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const { start_at = null, end_at = null, date = '' } = event ?? {}
+  return {
+    kind: 'event' as const,
+    subject_id: id,
+    title_zh_cn: event?.name_zh_cn ?? '',
+    title_en: event?.name_en ?? '',
+    ...(await mastersOf(queries, idsIn(event?.masters ?? ''))),
+    minutes: start_at !== null && end_at !== null ? Math.round((end_at - start_at) / 60) : null,
+    began_on: date,
+    done_on: end_at === null ? date : day(end_at),
+  }
+}
+
+async function mastersOf(queries: Queries, ids: number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await queries
+          .selectFrom('master')
+          .select(['id', 'name_zh_cn', 'name_en'])
+          .where('id', 'in', ids)
+          .execute()
+  const inOrder = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return {
+    masters_zh_cn: inOrder.map(({ name_zh_cn }) => name_zh_cn).join('、'),
+    masters_en: inOrder.map(({ name_zh_cn, name_en }) => name_en || name_zh_cn).join(', '),
+  }
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useState, type SubmitEvent } from 'react'
+import type { Question, ToldLine } from './office.ts'
+
+interface Props {
+  question: Question
+  asks: readonly ToldLine[]
+  onDone: (told: Record<string, string>) => void
+  onCancel: () => void
+}
+
+/** The lines that a deed asks for, below the question whether it is to be done. */
+export function ToldForm({ question, asks, onDone, onCancel }: Props) {
+  const [told, setTold] = useState<Record<string, string>>({})
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onDone(told)
+  }
+  return (
+    <form onSubmit={send}>
+      <Stack gap="sm">
+        {question.words.map((line) => (
+          <Text key={line} size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {line}
+          </Text>
+        ))}
+        {asks.map(({ name, label, hint, required = false, max }) => (
+          <TextInput
+            key={name}
+            label={label}
+            description={hint}
+            required={required}
+            // What is only spaces is nothing.
+            {...(required && { pattern: '.*\\S.*' })}
+            maxLength={max}
+            value={told[name] ?? ''}
+            onChange={({ currentTarget }) => setTold({ ...told, [name]: currentTarget.value })}
+          />
+        ))}
+        <Group justify="flex-end" mt="sm">
+          <Button variant="default" onClick={onCancel}>
+            {question.no}
+          </Button>
+          <Button type="submit">{question.yes}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

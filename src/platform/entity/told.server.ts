@@ -1,0 +1,40 @@
+import type { CallContext } from '#platform/call/context.server.ts'
+import { message } from '#platform/call/envelope.server.ts'
+import type { MessageKey } from '#platform/i18n/i18n.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import type { DeedText, Entity } from './entity.ts'
+
+/** What was written down with a deed, on one line each; a line that is required must be there. */
+export function readTold(
+  { admin }: Entity,
+  deed: string,
+  told: Record<string, string> = {},
+  { locale }: CallContext,
+): Record<string, string> {
+  const asks = admin?.deeds.find(({ name }) => name === deed)?.asks ?? []
+  const lines = asks.map((ask) => ({ ask, text: onOneLine(told[ask.name]) }))
+  const problems = lines.flatMap(({ ask, text }) => {
+    const key = problemOf(ask, text)
+    return key ? [{ name: ask.name, key, params: { field: labelIn(ask.label, locale), max: ask.max } }] : []
+  })
+  const [first] = problems
+  if (first) {
+    const fields = Object.fromEntries(
+      problems.map(({ name, key, params }) => [name, message(locale, key, params)]),
+    )
+    refuse(first.key, { kind: 'invalid', params: first.params, data: { fields } })
+  }
+  return Object.fromEntries(lines.map(({ ask, text }) => [ask.name, text]))
+}
+
+const onOneLine = (text = '') =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+
+function problemOf({ required, max }: DeedText, text: string): MessageKey | null {
+  if (required && text === '') return 'valid.required'
+  return [...text].length > max ? 'valid.tooLong' : null
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { readPdf } from '#tests/read-pdf.ts'
+import { openList } from './back-office.ts'
+import { expectNoSideways, expectOpenToAll } from './axe.ts'
+import { expect, someMember, test, type Site } from './site.ts'
+import type { Page } from '@playwright/test'
+
+const one = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+/** A certificate of the member of the tests, by hand; answers what opens its page, and its number. */
+async function awarded(site: Site, title: string): Promise<{ id: number; code: string; number: string }> {
+  const found = await site.ask<{ list: { id: number }[] }>('GET', '/admin/member/index', {
+    quick_search: someMember.username,
+  })
+  const given = {
+    member_id: found.data.list[0]?.id,
+    title_zh_cn: title,
+    title_en: title,
+    reason: 'For the tests',
+    holder: '顾䶮',
+    holder_latin: 'Gu Yan',
+  }
+  const { data } = await site.ask<{ id: number }>('POST', '/admin/certificate/add', given)
+  const { data: read } = await site.ask<{ row: { code: string; number: string } }>(
+    'GET',
+    '/admin/certificate/info',
+    { id: data.id },
+  )
+  return { id: data.id, ...read.row }
+}
+
+test('A member looks at a certificate as others do, takes it home as a PDF, and hides the name', async ({
+  member,
+  site,
+  visitor,
+}) => {
+  const page = await member({ reducedMotion: 'reduce' })
+  const { code, number } = await awarded(site, 'Certificate to take home')
+  await page.goto('/en/user/account/certificate')
+  const mine = one(page, 'Certificate to take home')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    mine.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`certificate-${number}.pdf`)
+  const pdf = readPdf(await readFile(await download.path()))
+  expect(pdf.lines).toEqual(expect.arrayContaining(['顾䶮', 'Gu Yan', `编号 No. ${number}`]))
+  expect(pdf.qr).toMatch(new RegExp(`/certificate/${code}$`))
+
+  await mine.getByText('What others see').click()
+  await mine.getByLabel('Only my initials').check()
+  await expect(mine.getByRole('status')).toHaveText('Updated successfully')
+  await page.getByText('My name on certificates').first().click()
+  await expectOpenToAll(page, 'my certificates')
+  await page.getByLabel('In Latin letters').fill('顾')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Latin letters')
+
+  await mine.getByRole('link', { name: /^See it as others do/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/en/certificate/${code}$`))
+  const other = await visitor({ reducedMotion: 'reduce' })
+  await other.goto(`/certificate/${code}`)
+  await expect(other.getByRole('status')).toContainText('This certificate is genuine and valid')
+  await expect(other.getByText('顾〇')).toBeVisible()
+  await expect(other.getByText('G. Y.')).toBeVisible()
+  await expect(other.getByText('顾䶮')).toHaveCount(0)
+  await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  for (const width of [320, 768, 1280]) {
+    await other.setViewportSize({ width, height: 800 })
+    await expectNoSideways(other, `a certificate at ${width}`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await other.emulateMedia({ colorScheme })
+      await expectOpenToAll(other, `a certificate at ${width}, ${colorScheme}`)
+    }
+  }
+})
+
+test('Staff write down why they revoke, and whoever looks reads it', async ({
+  clerk,
+  member,
+  page,
+  site,
+}) => {
+  await member()
+  const { code } = await awarded(site, 'Certificate that goes')
+  const office = await clerk({ reducedMotion: 'reduce' })
+  await openList(office, 'certificate')
+  await office.getByRole('button', { name: 'Actions for Certificate that goes' }).first().click()
+  await office.getByRole('menuitem', { name: 'Revoke' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByLabel('Reason, in English').fill('Issued by mistake')
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await expect(dialog).toBeVisible()
+  await expectOpenToAll(office, 'a deed that asks', '[role=dialog]')
+  await dialog.getByLabel('Reason, in Chinese').fill('误发')
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(`/en/certificate/${code}`)
+  const state = page.getByRole('status')
+  await expect(state).toContainText('This certificate has been revoked')
+  await expect(state).toContainText('Issued by mistake')
+  await expect(state).toContainText('误发')
+  await expectOpenToAll(page, 'a revoked certificate')
+})
+
+test('The old one leads to the one with the right name', async ({ member, page, site }) => {
+  await member()
+  const { id, code } = await awarded(site, 'Certificate with a slip')
+  const told = { holder: '顾言', reason: 'A wrong character' }
+  await site.ask('POST', '/admin/certificate/reissue', { ids: [id], told })
+  await page.goto(`/certificate/${code}`)
+  await page.getByRole('link', { name: '查看新证书' }).click()
+  await expect(page.getByText('此证书真实有效')).toBeVisible()
+  await expect(page.getByText('Gu Yan')).toBeVisible()
+  await expect(page.getByText('顾言')).toBeVisible()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`Who has paper in hand finds it by number and name, with${javaScriptEnabled ? '' : 'out'} scripts`, async ({
+    member,
+    visitor,
+    site,
+  }) => {
+    await member()
+    const { number, code } = await awarded(site, `Certificate to find ${javaScriptEnabled}`)
+    const page = await visitor({ javaScriptEnabled })
+    await page.goto('/en/certificate')
+    const send = async (typed: string, name: string) => {
+      await page.getByLabel('Number of the certificate').fill(typed)
+      await page.getByLabel('Name of the holder').fill(name)
+      await page.getByRole('button', { name: 'Check' }).click()
+    }
+    await send(number, 'Somebody Else')
+    await expect(page.getByRole('alert')).toHaveText(/There is no certificate with this number and this name/)
+    await send(number, 'gu yan')
+    if (!javaScriptEnabled) await page.getByRole('link', { name: 'Open the certificate' }).click()
+    await expect(page).toHaveURL(new RegExp(`/en/certificate/${code}$`))
+    await expect(page.getByText('This certificate is genuine and valid')).toBeVisible()
+  })
+}
+
+test('There is nothing at an address that nobody was given', async ({ page, watch }) => {
+  watch.expect(/status of 404/)
+  const answer = await page.goto(`/certificate/${'0'.repeat(32)}`)
+  expect(answer?.status()).toBe(404)
+})
