@@ -45,6 +45,7 @@ describe.each(engines)('the settings on %s', (engine) => {
       .select(['change.after', 'change_set.actor_name'])
       .where('change.entity', '=', 'config')
       .where('change.action', '=', 'edit')
+      .orderBy('change.id')
       .execute()
     expect(record).toEqual([
       { after: '{"value":"Bamboo Hall"}', actor_name: 'root' },

@@ -68,7 +68,7 @@ describe.each(engines)('on %s', (engine) => {
     ['site_name_zh_cn', '   ', 'settings.blank'],
     ['open_member_center', 'perhaps', 'settings.switch'],
     ['time_zone', 'Mars/Olympus', 'settings.timeZone'],
-    ['learning_day_most', '0', 'valid.integer'],
+    ['learning_day_most', '0', 'settings.whole'],
     ['contact_email', 'a@b.cn, c@d.cn', 'valid.email'],
     ['mail_from', 'Lin <lin@example.org>, x@y.zz', 'valid.email'],
     ['upload_maxsize', 'huge', 'settings.uploadSize'],
