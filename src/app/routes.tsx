@@ -1,10 +1,9 @@
 import { paths } from '#paths.ts'
 import type { Route } from '#platform/ui/open-page.ts'
-import type { MemberPage } from './member-pages.tsx'
+import type { SeldomPage } from './seldom-pages.tsx'
 
-/** Where its pages are is known by a file of its own: what leads there would weigh on every page of the public site. */
-const inMemberCentre = (name: MemberPage) => async () =>
-  (await import('./member-pages.tsx')).memberPages[name]()
+/** Where these are is known by a file of its own: what leads there would weigh on every page of the public site. */
+const seldom = (name: SeldomPage) => async () => (await import('./seldom-pages.tsx')).seldomPages[name]()
 
 /** Every page of the public site: its name leads to its path, its title (`pagesTitle.<name>`) and its file. */
 export const routes: Route[] = [
@@ -149,17 +148,17 @@ export const routes: Route[] = [
     name: 'translation',
     path: paths.translation,
     words: ['translation'],
-    load: async () => (await import('#features/translation/AskPage.tsx')).AskPage,
+    load: seldom('translation'),
   },
   {
     name: 'certificateFind',
     path: paths.certificateFind,
-    load: async () => (await import('#features/certificate/CertificatePage.tsx')).CertificateFindPage,
+    load: seldom('certificateFind'),
   },
   {
     name: 'certificate',
     path: paths.certificate,
-    load: async () => (await import('#features/certificate/CertificatePage.tsx')).CertificatePage,
+    load: seldom('certificate'),
   },
   {
     name: 'search',
@@ -170,73 +169,73 @@ export const routes: Route[] = [
     name: 'user',
     path: paths.user,
     words: ['member'],
-    load: async () => (await import('#features/member/UserPage.tsx')).UserPage,
+    load: seldom('user'),
   },
   {
     name: 'userLoading',
     path: paths.userLoading,
     words: ['member'],
-    load: async () => (await import('#features/member/UserLoadingPage.tsx')).UserLoadingPage,
+    load: seldom('userLoading'),
   },
   {
     name: 'userLogin',
     path: paths.userLogin,
     words: ['member'],
-    load: async () => (await import('#features/sign-in/UserLoginPage.tsx')).UserLoginPage,
+    load: seldom('userLogin'),
   },
   {
     name: 'userAccount',
     path: paths.userAccount,
     words: ['member', 'own', 'signup'],
-    load: inMemberCentre('userAccount'),
+    load: seldom('userAccount'),
   },
   {
     name: 'userEvents',
     path: paths.userEvents,
     words: ['member', 'own', 'signup'],
-    load: inMemberCentre('userEvents'),
+    load: seldom('userEvents'),
   },
   {
     name: 'userGrowth',
     path: paths.userGrowth,
     words: ['member', 'own'],
-    load: inMemberCentre('userGrowth'),
+    load: seldom('userGrowth'),
   },
   {
     name: 'userClass',
     path: paths.userClass,
     words: ['member', 'own'],
-    load: inMemberCentre('userClass'),
+    load: seldom('userClass'),
   },
   {
     name: 'userCertificates',
     path: paths.userCertificates,
     words: ['member', 'own'],
-    load: inMemberCentre('userCertificates'),
+    load: seldom('userCertificates'),
   },
   {
     name: 'userPoints',
     path: paths.userPoints,
     words: ['member', 'own'],
-    load: inMemberCentre('userPoints'),
+    load: seldom('userPoints'),
   },
   {
     name: 'userBalance',
     path: paths.userBalance,
     words: ['member', 'own'],
-    load: inMemberCentre('userBalance'),
+    load: seldom('userBalance'),
   },
   {
     name: 'userProfile',
     path: paths.userProfile,
     words: ['member', 'own'],
-    load: inMemberCentre('userProfile'),
+    load: seldom('userProfile'),
   },
   {
     name: 'userPassword',
     path: paths.userPassword,
     words: ['member', 'own'],
-    load: inMemberCentre('userPassword'),
+    load: seldom('userPassword'),
   },
   {
     name: 'notFound',
@@ -246,6 +245,6 @@ export const routes: Route[] = [
   {
     name: 'noPermission',
     path: paths.noPermission,
-    load: async () => (await import('#features/site/NoPermissionPage.tsx')).NoPermissionPage,
+    load: seldom('noPermission'),
   },
 ]

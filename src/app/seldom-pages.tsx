@@ -1,5 +1,13 @@
-/** The pages of the member centre, by the names of their routes. */
-export const memberPages = {
+/** Pages that few visitors come to, by the names of their routes. */
+export const seldomPages = {
+  translation: async () => (await import('#features/translation/AskPage.tsx')).AskPage,
+  certificateFind: async () =>
+    (await import('#features/certificate/CertificatePage.tsx')).CertificateFindPage,
+  certificate: async () => (await import('#features/certificate/CertificatePage.tsx')).CertificatePage,
+  user: async () => (await import('#features/member/UserPage.tsx')).UserPage,
+  userLoading: async () => (await import('#features/member/UserLoadingPage.tsx')).UserLoadingPage,
+  userLogin: async () => (await import('#features/sign-in/UserLoginPage.tsx')).UserLoginPage,
+  noPermission: async () => (await import('#features/site/NoPermissionPage.tsx')).NoPermissionPage,
   userAccount: async () => (await import('#features/member/UserAccountPage.tsx')).UserAccountPage,
   userEvents: async () => (await import('#features/member/UserEventsPage.tsx')).UserEventsPage,
   userGrowth: async () => (await import('#features/member/UserGrowthPage.tsx')).UserGrowthPage,
@@ -12,4 +20,4 @@ export const memberPages = {
   userPassword: async () => (await import('#features/member/UserPasswordPage.tsx')).UserPasswordPage,
 }
 
-export type MemberPage = keyof typeof memberPages
+export type SeldomPage = keyof typeof seldomPages
