@@ -1,6 +1,7 @@
 import { settingsOf } from '#features/settings/settings.server.ts'
 import { say, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
+import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { ownAccountCalls } from './account.calls.ts'
 import { changePassword } from './change-password.server.ts'
@@ -59,20 +60,14 @@ export const ownAccountHandlers = handle(ownAccountCalls, {
 /** The newest line first. */
 async function ownLines(
   ledger: 'balance_log' | 'score_log',
-  { page, limit }: Page,
+  page: Page,
   { db, locale, member }: CallContext,
 ) {
   const own = db.selectFrom(ledger).where('member_id', '=', member.id)
-  const rows = await own
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { rows, total } = await onePage(own, page, (all) => all.selectAll().orderBy('id', 'desc'))
   const list = rows.map(({ id, amount, before, after, source, createtime, ...row }) => {
     const { remark } = inLocale(row, ['remark'], locale)
     return { id, amount, before, after, remark, memo: remark, source, createtime }
   })
-  return { list, total: Number(total) }
+  return { list, total }
 }

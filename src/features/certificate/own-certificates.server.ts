@@ -3,6 +3,7 @@ import { member } from '#entities/member.ts'
 import { refuseUngiven } from '#features/account/member-menu.queries.server.ts'
 import { Raw, say, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
+import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { factsOf, stateOf } from './found.server.ts'
@@ -12,20 +13,12 @@ import { certificatePdf } from './pdf.server.ts'
 import type { Certificate } from './snapshot.server.ts'
 
 export const ownCertificatesHandlers = handle(ownCertificatesCalls, {
-  async certificate({ page, limit }, context) {
+  async certificate(page, context) {
     await refuseUngiven('account/certificate', context)
     const own = context.db.selectFrom('certificate').where('member_id', '=', context.member.id)
-    const rows = await own
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    const { total } = await own
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
+    const { rows, total } = await onePage(own, page, (all) => all.selectAll().orderBy('id', 'desc'))
     const next = await replacing(rows, context)
-    return { list: rows.map((row) => shown(row, next, context)), total: Number(total) }
+    return { list: rows.map((row) => shown(row, next, context)), total }
   },
 
   async certificateFile({ id }, context) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { tablesOf } from '#platform/files/font-tables.server.ts'
 
 /** The letters of one document, cut out of the whole font, which has all the rare characters of names. */
 export interface PdfFont {
@@ -45,19 +46,6 @@ export async function cutFont(weight: keyof typeof weights, text: string): Promi
     box: [36, 38, 40, 42].map((at) => signed(table('head') + at)),
     ascent: signed(table('hhea') + 4),
     descent: signed(table('hhea') + 6),
-  }
-}
-
-function tablesOf(font: Buffer): (name: string) => number {
-  const places = new Map<string, number>()
-  for (let each = 0; each < font.readUInt16BE(4); each += 1) {
-    const at = 12 + each * 16
-    places.set(font.toString('latin1', at, at + 4), font.readUInt32BE(at + 8))
-  }
-  return (name) => {
-    const place = places.get(name)
-    if (place === undefined) throw new Error(`The font has no table ${name}`)
-    return place
   }
 }
 

@@ -1,3 +1,5 @@
+import { tablesOf } from '#platform/files/font-tables.server.ts'
+
 /** Letters of a TrueType font as shapes, so that a picture can have words where no font is installed. */
 export interface Outlines {
   /** How far one letter leads to the next, as a part of the size of the type. */
@@ -66,19 +68,6 @@ export function openOutlines(font: Buffer): Outlines {
         .map((contour) => curve(contour, place))
         .join('')
     },
-  }
-}
-
-function tablesOf(font: Buffer): (name: string) => number {
-  const places = new Map<string, number>()
-  for (let each = 0; each < font.readUInt16BE(4); each += 1) {
-    const at = 12 + each * 16
-    places.set(font.toString('latin1', at, at + 4), font.readUInt32BE(at + 8))
-  }
-  return (name) => {
-    const place = places.get(name)
-    if (place === undefined) throw new Error(`The font has no table ${name}`)
-    return place
   }
 }
 

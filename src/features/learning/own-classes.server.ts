@@ -2,30 +2,27 @@ import { refuseUngiven } from '#features/account/member-menu.queries.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
+import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { nextOf, sectionsDone } from './course-progress.server.ts'
 import { ownClassesCalls } from './own-classes.calls.ts'
 
 export const ownClassesHandlers = handle(ownClassesCalls, {
-  async class({ page, limit }, context) {
+  async class(page, context) {
     await refuseUngiven('account/class', context)
     const own = context.db
       .selectFrom('course_enrolment')
       .innerJoin('course', 'course.id', 'course_enrolment.course_id')
       .where('course_enrolment.member_id', '=', context.member.id)
       .where('course_enrolment.left_at', 'is', null)
-    const rows = await own
-      .select(['course.id', 'course.name_zh_cn', 'course.name_en', 'course.cover_image'])
-      .select(['course_enrolment.joined_at', 'course_enrolment.last_at', 'course_enrolment.completed_at'])
-      .orderBy('course_enrolment.last_at', 'desc')
-      .orderBy('course_enrolment.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    const { total } = await own
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
+    const { rows, total } = await onePage(own, page, (all) =>
+      all
+        .select(['course.id', 'course.name_zh_cn', 'course.name_en', 'course.cover_image'])
+        .select(['course_enrolment.joined_at', 'course_enrolment.last_at', 'course_enrolment.completed_at'])
+        .orderBy('course_enrolment.last_at', 'desc')
+        .orderBy('course_enrolment.id', 'desc'),
+    )
     const standings = await standingsIn(
       rows.map(({ id }) => id),
       context,
@@ -34,7 +31,7 @@ export const ownClassesHandlers = handle(ownClassesCalls, {
       const { name } = inLocale({ name_zh_cn, name_en }, ['name'], context.locale)
       return { ...row, name, ...(standings.get(row.id) ?? { done: 0, total: 0, next: null }) }
     })
-    return { list, total: Number(total) }
+    return { list, total }
   },
 })
 

@@ -1,10 +1,11 @@
 import { refuseUngiven } from '#features/account/member-menu.queries.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
+import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { ownLecturesCalls } from './own-lectures.calls.ts'
 
 export const ownLecturesHandlers = handle(ownLecturesCalls, {
-  async lectures({ page, limit }, context) {
+  async lectures(page, context) {
     await refuseUngiven('account/class', context)
     const { db, member, locale } = context
     const own = db
@@ -12,17 +13,18 @@ export const ownLecturesHandlers = handle(ownLecturesCalls, {
       .innerJoin('lecture', 'lecture.id', 'lecture_progress.lecture_id')
       .where('lecture_progress.member_id', '=', member.id)
       .where('lecture_progress.learned_at', 'is not', null)
-    const rows = await own
-      .select(['lecture.id', 'lecture.lecture_name_zh_cn', 'lecture.lecture_name_en', 'lecture.cover_image'])
-      .select(['lecture_progress.learned_at', 'lecture_progress.completed_at', 'lecture_progress.places'])
-      .orderBy('lecture_progress.learned_at', 'desc')
-      .orderBy('lecture_progress.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute()
-    const { total } = await own
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
+    const { rows, total } = await onePage(own, page, (all) =>
+      all
+        .select([
+          'lecture.id',
+          'lecture.lecture_name_zh_cn',
+          'lecture.lecture_name_en',
+          'lecture.cover_image',
+        ])
+        .select(['lecture_progress.learned_at', 'lecture_progress.completed_at', 'lecture_progress.places'])
+        .orderBy('lecture_progress.learned_at', 'desc')
+        .orderBy('lecture_progress.id', 'desc'),
+    )
     const list = rows.map(({ id, cover_image, learned_at, completed_at, places, ...row }) => ({
       id,
       name: inLocale(row, ['lecture_name'], locale).lecture_name,
@@ -31,6 +33,6 @@ export const ownLecturesHandlers = handle(ownLecturesCalls, {
       completed_at,
       place: Object.values(JSON.parse(places) as Record<string, number>).at(-1) ?? null,
     }))
-    return { list, total: Number(total) }
+    return { list, total }
   },
 })

@@ -1,0 +1,20 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+
+interface Asked {
+  page: number
+  limit: number
+}
+
+/** The rows of one page, and how many there are on all: `all` says of what, `read` what is read of it and in which order. */
+export async function onePage<DB, TB extends keyof DB, Nothing, Row>(
+  all: SelectQueryBuilder<DB, TB, Nothing>,
+  { page, limit }: Asked,
+  read: (all: SelectQueryBuilder<DB, TB, Nothing>) => SelectQueryBuilder<DB, TB, Row>,
+) {
+  const rows = await read(all)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const counted = await all.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total: Number((counted as { total: number | string }).total) }
+}
