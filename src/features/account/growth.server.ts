@@ -1,15 +1,15 @@
 import { settingsOf } from '#features/settings/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { dayAt } from '#platform/std/wall-clock.ts'
+import { lastDays } from '#platform/db/by-days.server.ts'
 import type { GrowthRange } from './account.calls.ts'
-import { completionsOf, lastDays, learnedOn, ledgerOf } from './own-days.server.ts'
+import { completionsOf, learnedOn, ledgerOf } from './own-days.server.ts'
 
 const lengths: Record<GrowthRange, number> = { week: 7, month: 30, quarter: 90 }
 
 /** How learning went from day to day. */
 export async function growth(range: GrowthRange, context: CallContext) {
   const { time_zone: timeZone } = await settingsOf(context.db)
-  const asked = { days: lastDays(dayAt(context.now, timeZone), lengths[range]), timeZone }
+  const asked = lastDays(lengths[range], context.now, timeZone)
   const [time, completions, points] = await Promise.all([
     learnedOn(asked, context),
     completionsOf(asked, context),

@@ -1,7 +1,7 @@
 import { settingsOf } from '#features/settings/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { dayAt } from '#platform/std/wall-clock.ts'
-import { lastDays, learnedOn, ledgerOf } from './own-days.server.ts'
+import { lastDays, type Days } from '#platform/db/by-days.server.ts'
+import { learnedOn, ledgerOf } from './own-days.server.ts'
 
 const shownDays = 7
 const monthDays = 30
@@ -9,20 +9,19 @@ const monthDays = 30
 /** What the last days brought, and how much there is of everything. */
 export async function overview(context: CallContext) {
   const { time_zone: timeZone } = await settingsOf(context.db)
-  const today = dayAt(context.now, timeZone)
-  const asked = { days: lastDays(today, shownDays), timeZone }
+  const asked = lastDays(shownDays, context.now, timeZone)
   const [score, money, learning, counts] = await Promise.all([
     ledgerOf('score_log', asked, context),
     ledgerOf('balance_log', asked, context),
-    learningOf(today, context),
+    learningOf(lastDays(monthDays, context.now, timeZone), context),
     countsOf(context),
   ])
   return { days: asked.days, score, money, learning, ...counts }
 }
 
-async function learningOf(today: string, context: CallContext) {
+async function learningOf(month: Days, context: CallContext) {
   const { db, member } = context
-  const days = await learnedOn({ days: lastDays(today, monthDays) }, context)
+  const days = await learnedOn(month, context)
   const { total } = await db
     .selectFrom('learning_day')
     .select(({ fn }) => fn.sum<number | string | null>('seconds').as('total'))

@@ -1,7 +1,9 @@
+import { settingsOf } from '#features/settings/settings.server.ts'
 import { gapsOf, mayHaveGaps } from '#features/translation/gaps.queries.server.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
+import { lastDays } from '#platform/db/by-days.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { countUnfound } from '#platform/search/search-use.server.ts'
 import { dashboardCalls } from './dashboard.calls.ts'
@@ -15,18 +17,20 @@ import {
   visitors,
 } from './figures.server.ts'
 import { keptForAMinute } from './kept-for-a-minute.server.ts'
-import { lastDays } from './last-days.server.ts'
+
+const shownDays = 30
 
 type Answer = AnswerOf<typeof dashboardCalls.dashboard>
 
 export const dashboardHandlers = handle(dashboardCalls, {
   async dashboard(_input, context) {
     const { house, admin, now, locale } = context
-    const days = await lastDays(context)
+    const { time_zone } = await settingsOf(house.db.read)
+    const days = lastDays(shownDays, now, time_zone)
     const kept = keptForAMinute(house, now)
     const where = { db: house.db.read, now, days }
     const may = async <T>(node: string, name: string, reckon: () => Promise<T>): Promise<T | null> =>
-      admin.can(node) ? kept(`${name} ${days.list.at(-1) ?? ''}`, reckon) : null
+      admin.can(node) ? kept(`${name} ${days.days.at(-1) ?? ''}`, reckon) : null
     const [ahead, gaps, unfound, visits, members, signups, files] = await Promise.all([
       may('event/index', 'ahead', () => eventsAhead(where)),
       admin.can('translation/index') ? gapsInAll(context, kept) : null,
@@ -49,7 +53,7 @@ export const dashboardHandlers = handle(dashboardCalls, {
     const answer: Answer = {
       at: now,
       remark: '',
-      days: days.list,
+      days: days.days,
       ahead: named ?? null,
       gaps,
       unfound,

@@ -1,5 +1,5 @@
 import { loose, type Queries } from '#platform/db/db.server.ts'
-import { byDay, quarterOf, type Days } from './last-days.server.ts'
+import { beforeThem, byDays, quarterOf, type Days } from '#platform/db/by-days.server.ts'
 
 export interface Where {
   db: Queries
@@ -61,23 +61,23 @@ export async function visitors({ db, days }: Where) {
   const rows = await db
     .selectFrom('item_day')
     .select(({ fn }) => ['day', fn.sum<number>('people').as('count')])
-    .where('day', '>', dayNumber(days.list[0] ?? '') - 1)
+    .where('day', '>', dayNumber(days.days[0] ?? '') - 1)
     .groupBy('day')
     .execute()
   const counts = new Map(rows.map(({ day, count }) => [Number(day), Number(count)]))
-  return days.list.map((day) => counts.get(dayNumber(day)) ?? 0)
+  return days.days.map((day) => counts.get(dayNumber(day)) ?? 0)
 }
 
 /** As visits are counted: by the number of the day since 1970. */
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000
 
-async function eachDay(table: string, column: string, { db, days }: Where): Promise<number[]> {
+async function eachDay(table: string, column: string, { db, days, now }: Where): Promise<number[]> {
   const at = quarterOf(column)
   const rows = await loose(db)
     .selectFrom(table)
-    .select(({ fn }) => [at.as('at'), fn.countAll<number>().as('count')])
-    .where(column, '>=', days.since)
+    .select(({ fn }) => [at.as('at'), fn.countAll<number>().as('amount')])
+    .where(column, '>=', beforeThem(days, now))
     .groupBy(at)
     .execute()
-  return byDay(days, rows as { at: unknown; count: unknown }[])
+  return byDays(days, rows as { at: unknown; amount: unknown }[])
 }

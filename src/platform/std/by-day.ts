@@ -1,7 +1,4 @@
-import { dayAt } from './wall-clock.ts'
-
-/** Days begin on one of these everywhere on earth, whatever the clocks are set to. */
-export const quarter = 900
+import { dayAt, quarter } from './wall-clock.ts'
 
 /** How many seconds of a stretch of time lie in each day of a time zone. */
 export function byDay(from: number, to: number, timeZone: string): Map<string, number> {

@@ -12,8 +12,8 @@ export function wallClock(seconds: number, timeZone: string): [day: string, time
 
 export const dayAt = (seconds: number, timeZone: string): string => wallClock(seconds, timeZone)[0]
 
-/** Days begin on one of these everywhere on earth. */
-const quarter = 900
+/** Days begin on one of these everywhere on earth, whatever the clocks are set to. */
+export const quarter = 900
 
 /** The first moment of a day; where the clock was put forward at midnight, the first there is. */
 export function beginOf(day: string, timeZone: string): number {

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dayAt, quarter } from '#platform/std/wall-clock.ts'
+
+const dayLength = 86_400
+
+/** Days by the calendar of a place, today last. */
+export interface Days {
+  days: string[]
+  timeZone: string
+}
+
+/** By the calendar, for not every day has 24 hours. */
+export function lastDays(count: number, now: number, timeZone: string): Days {
+  const today = Date.parse(dayAt(now, timeZone))
+  const days = Array.from({ length: count }, (_, at) =>
+    new Date(today - (count - 1 - at) * dayLength * 1000).toISOString().slice(0, 10),
+  )
+  return { days, timeZone }
+}
+
+/** Before the first of them began. */
+export const beforeThem = ({ days }: Days, now: number) => now - (days.length + 1) * dayLength
+
+/** The quarter of an hour that a column of seconds lies in: days begin with one, so that sums of quarters are sums of days. */
+export const quarterOf = (column: string): RawBuilder<number> =>
+  sql<number>`${sql.ref(column)} / ${sql.lit(quarter)} * ${sql.lit(quarter)}`
+
+/** What was added up by quarters, by days. */
+export function byDays(
+  { days, timeZone }: Days,
+  quarters: ReadonlyArray<{ at: unknown; amount: unknown }>,
+): number[] {
+  const sums = new Map<string, number>()
+  for (const { at, amount } of quarters) {
+    const day = dayAt(Number(at), timeZone)
+    sums.set(day, (sums.get(day) ?? 0) + Number(amount))
+  }
+  return days.map((day) => sums.get(day) ?? 0)
+}
