@@ -1,8 +1,8 @@
 /** Pages that few visitors come to, by the names of their routes. */
 export const seldomPages = {
-  translation: async () => (await import('#features/translation/AskPage.tsx')).AskPage,
+  translation: async () => (await import('#features/translation/TranslationPage.tsx')).TranslationPage,
   certificateFind: async () =>
-    (await import('#features/certificate/CertificatePage.tsx')).CertificateFindPage,
+    (await import('#features/certificate/CertificateFindPage.tsx')).CertificateFindPage,
   certificate: async () => (await import('#features/certificate/CertificatePage.tsx')).CertificatePage,
   user: async () => (await import('#features/member/UserPage.tsx')).UserPage,
   userLoading: async () => (await import('#features/member/UserLoadingPage.tsx')).UserLoadingPage,

@@ -1,12 +1,10 @@
 import { paths } from '#paths.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { definePage, read } from '#platform/ui/page.ts'
-import { useReader } from '#platform/ui/reader.ts'
 import { certificateCalls } from './certificate.calls.ts'
 import { titleText } from './certificate-words.ts'
 import { CertificateSheet } from './CertificateSheet.tsx'
 import { CertificateState } from './CertificateState.tsx'
-import { FindForm } from './FindForm.tsx'
 import styles from './Certificate.module.css'
 
 /** What anybody sees who is given the address of a certificate: every fact that is printed on it, and whether it holds. */
@@ -21,23 +19,6 @@ export const CertificatePage = definePage(paths.certificate, {
         <CertificateState facts={facts} />
         <CertificateSheet facts={facts} />
       </article>
-    )
-  },
-})
-
-/** For who has paper in hand, and nothing that reads its code. */
-export const CertificateFindPage = definePage(paths.certificateFind, {
-  head: () => ({ noindex: true }),
-
-  form: (_asked, { number = '', name = '' }) => read(certificateCalls.find, { number, name }),
-
-  View({ posted }) {
-    const { t } = useReader()
-    return (
-      <section className={styles.find}>
-        <h1>{t('pagesTitle.certificateFind')}</h1>
-        <FindForm posted={posted} />
-      </section>
     )
   },
 })

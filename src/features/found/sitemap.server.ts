@@ -85,7 +85,7 @@ async function entriesOf(kind: string, asking: Asking): Promise<Entry[]> {
   return rows.map(({ id, ...row }) => ({ path: entityPage(entity, id) ?? '/', ...row }))
 }
 
-const notStanding = /^\/(?:admin|user|search|translation|about|401|404)(?:\/|$)/
+const notStanding = /^\/(?:admin|user|search|translation|certificate|about|401|404)(?:\/|$)/
 
 /** The pages that are there without any row: home and the lists. */
 const standingPages: Entry[] = Object.values<string>(paths)

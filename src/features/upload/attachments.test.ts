@@ -15,9 +15,9 @@ describe.each(engines)('the files that were uploaded on %s', (engine) => {
     world.ask(method, path, { as: 'root', headers: { 'think-lang': 'en' }, ...(body ? { body } : {}) })
 
   /** A stored file with its record, as an upload leaves them. */
-  async function uploaded() {
+  async function uploaded(ending = 'txt') {
     turn += 1
-    const name = `2026/11/${String(turn).padStart(32, '0')}.txt`
+    const name = `2026/11/${String(turn).padStart(32, '0')}.${ending}`
     const { house } = world
     const { db, clock, watchers } = house
     await house.files.store.put(name, Buffer.from(`line ${turn}`))
@@ -59,7 +59,7 @@ describe.each(engines)('the files that were uploaded on %s', (engine) => {
   })
 
   it('stay while anything shows them, in a field of its own or in the midst of words', async () => {
-    const [cover, inside, free] = [await uploaded(), await uploaded(), await uploaded()]
+    const [cover, inside, free] = [await uploaded('png'), await uploaded(), await uploaded()]
     await ask('POST', '/admin/event/edit', {
       id: world.ids.openDay,
       content_en: `<p><a href="${inside.url}">notes</a></p>`,

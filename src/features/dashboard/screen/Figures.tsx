@@ -52,5 +52,5 @@ function sizeText(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1000)))
   const size = bytes / 1000 ** step
-  return `${size >= 10 || step === 0 ? Math.round(size) : size.toFixed(1)} ${units[step]}`
+  return `${size >= 10 || step === 0 ? Math.round(size) : size.toFixed(1)} ${units[step] ?? ''}`
 }

@@ -4,10 +4,10 @@ import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { visitCalls } from '#features/visits/visit.calls.ts'
-import styles from './AskPage.module.css'
+import styles from './TranslationPage.module.css'
 
 /** Where the button of a page leads that is there in the other language alone. Only what is posted asks for anything. */
-export const AskPage = definePage(paths.translation, {
+export const TranslationPage = definePage(paths.translation, {
   reads: ({ query: { url = '' } }) => ({ about: read(visitCalls.about, { path: url }) }),
 
   head: () => ({ noindex: true }),

@@ -1,0 +1,23 @@
+import { paths } from '#paths.ts'
+import { definePage, read } from '#platform/ui/page.ts'
+import { useReader } from '#platform/ui/reader.ts'
+import { certificateCalls } from './certificate.calls.ts'
+import { FindForm } from './FindForm.tsx'
+import styles from './Certificate.module.css'
+
+/** For who has paper in hand, and nothing that reads its code. */
+export const CertificateFindPage = definePage(paths.certificateFind, {
+  head: () => ({ noindex: true }),
+
+  form: (_asked, { number = '', name = '' }) => read(certificateCalls.find, { number, name }),
+
+  View({ posted }) {
+    const { t } = useReader()
+    return (
+      <section className={styles.find}>
+        <h1>{t('pagesTitle.certificateFind')}</h1>
+        <FindForm posted={posted} />
+      </section>
+    )
+  },
+})
