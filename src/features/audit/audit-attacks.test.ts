@@ -121,11 +121,11 @@ describe.each(engines)('whoever would get further through the record of change o
   it('makes no revoked certificate valid again', async () => {
     const rule = { name: 'Certificates', data_table: 'certificate', data_fields: 'revoked_at' }
     await ask('POST', '/admin/sensitive_rule/add', rule)
-    const words = { title_zh_cn: '琴', title_en: 'Qin', holder: 'Lin' }
+    const words = { title_zh_cn: '琴', title_en: 'Qin', holder: 'Lin', reason: 'By hand' }
     const id = await added('certificate', { member_id: world.ids.lin, ...words })
-    expect(await ask('POST', '/admin/certificate/revoke', { ids: [id], reason_zh_cn: '误发' })).toMatchObject(
-      { code: 1 },
-    )
+    expect(
+      await ask('POST', '/admin/certificate/revoke', { ids: [id], told: { reason_zh_cn: '误发' } }),
+    ).toMatchObject({ code: 1 })
     const told = await newest('sensitive_log')
     expect(told).toMatchObject({ data_table: 'certificate', data_field: 'revoked_at' })
     expect(await ask('POST', '/admin/sensitive_log/rollback', { ids: [told.id] })).toMatchObject({ code: 0 })
