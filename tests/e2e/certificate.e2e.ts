@@ -101,6 +101,8 @@ test('Staff write down why they revoke, and whoever looks reads it', async ({
   await expect(state).toContainText('Issued by mistake')
   await expect(state).toContainText('误发')
   await expectOpenToAll(page, 'a revoked certificate')
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b/g), 'its words and what they say of it, on one page').toHaveLength(1)
 })
 
 test('A name is put right from what it was, and the old one leads to the new one', async ({
