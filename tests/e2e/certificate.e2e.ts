@@ -5,6 +5,10 @@ import { expectNoSideways, expectOpenToAll } from './axe.ts'
 import { expect, someMember, test, type Site } from './site.ts'
 import type { Page } from '@playwright/test'
 
+/** On how many sheets of paper it is printed. */
+const pagesOf = async (page: Page) =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)?.length
+
 const one = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
 /** A certificate of the member of the tests, by hand; answers what opens its page, and its number. */
@@ -65,6 +69,7 @@ test('A member looks at a certificate as others do, takes it home as a PDF, and 
   await expect(other.getByText('G. Y.')).toBeVisible()
   await expect(other.getByText('顾䶮')).toHaveCount(0)
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(await pagesOf(other)).toBe(1)
   for (const width of [320, 768, 1280]) {
     await other.setViewportSize({ width, height: 800 })
     await expectNoSideways(other, `a certificate at ${width}`)
@@ -101,8 +106,7 @@ test('Staff write down why they revoke, and whoever looks reads it', async ({
   await expect(state).toContainText('Issued by mistake')
   await expect(state).toContainText('误发')
   await expectOpenToAll(page, 'a revoked certificate')
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(paper.match(/\/Type \/Page\b/g), 'its words and what they say of it, on one page').toHaveLength(1)
+  expect(await pagesOf(page), 'what it says and what is said of it').toBe(1)
 })
 
 test('A name is put right from what it was, and the old one leads to the new one', async ({
