@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEntities } from '#app/schema.server.ts'
 import { loose } from '#platform/db/db.server.ts'
+import { icons } from '#platform/fields/icon/icon-set.ts'
 import { storedNames, type AdminAction, type Entity } from '#platform/entity/entity.ts'
 import { engines } from './databases.ts'
 import { sampleForm } from './sample.ts'
@@ -176,6 +177,13 @@ describe.each(engines)('every entity on %s', (engine) => {
       expect(await rowsOf(entity)).toEqual(before)
     })
   })
+})
+
+it('bears icons that there are, and so does what can be done to its rows', () => {
+  const named = [...allEntities.values()].flatMap(({ admin }) =>
+    admin ? [admin.icon, ...admin.deeds.map(({ icon }) => icon)] : [],
+  )
+  expect(named.filter((icon) => icon && !(icon in icons))).toEqual([])
 })
 
 it('says of every value that does not fit in its own words why', () => {

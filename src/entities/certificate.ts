@@ -79,7 +79,7 @@ export const certificate = defineEntity('certificate', {
     { columns: ['member_id', 'kind', 'subject_id'], unique: true, where: 'revoked_at is null' },
   ],
   admin: {
-    columns: ['number', 'holder', 'member_id', 'kind', 'title', 'issued_at', 'revoked_at'],
+    columns: ['number', 'holder', 'title', 'issued_at', 'revoked_at', 'kind', 'member_id'],
     filters: [
       'number',
       'holder',
@@ -114,7 +114,13 @@ export const certificate = defineEntity('certificate', {
         unless: 'revoked_at',
         one: true,
         asks: [
-          { name: 'holder', label: { zh: '正确的姓名', en: 'The right name' }, required: true, max: 60 },
+          {
+            name: 'holder',
+            label: { zh: '正确的姓名', en: 'The right name' },
+            required: true,
+            max: 60,
+            asItIs: true,
+          },
           {
             name: 'holder_latin',
             label: { zh: '姓名的拉丁字母写法', en: 'Name in Latin letters' },

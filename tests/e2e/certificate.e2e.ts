@@ -5,10 +5,14 @@ import { expectNoSideways, expectOpenToAll } from './axe.ts'
 import { expect, someMember, test, type Site } from './site.ts'
 import type { Page } from '@playwright/test'
 
+/** On how many sheets of paper it is printed. */
+const pagesOf = async (page: Page) =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)?.length
+
 const one = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
 /** A certificate of the member of the tests, by hand; answers what opens its page, and its number. */
-async function awarded(site: Site, title: string): Promise<{ id: number; code: string; number: string }> {
+async function awarded(site: Site, title: string): Promise<{ code: string; number: string }> {
   const found = await site.ask<{ list: { id: number }[] }>('GET', '/admin/member/index', {
     quick_search: someMember.username,
   })
@@ -26,7 +30,7 @@ async function awarded(site: Site, title: string): Promise<{ id: number; code: s
     '/admin/certificate/info',
     { id: data.id },
   )
-  return { id: data.id, ...read.row }
+  return read.row
 }
 
 test('A member looks at a certificate as others do, takes it home as a PDF, and hides the name', async ({
@@ -65,6 +69,7 @@ test('A member looks at a certificate as others do, takes it home as a PDF, and 
   await expect(other.getByText('G. Y.')).toBeVisible()
   await expect(other.getByText('顾䶮')).toHaveCount(0)
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(await pagesOf(other)).toBe(1)
   for (const width of [320, 768, 1280]) {
     await other.setViewportSize({ width, height: 800 })
     await expectNoSideways(other, `a certificate at ${width}`)
@@ -101,13 +106,27 @@ test('Staff write down why they revoke, and whoever looks reads it', async ({
   await expect(state).toContainText('Issued by mistake')
   await expect(state).toContainText('误发')
   await expectOpenToAll(page, 'a revoked certificate')
+  expect(await pagesOf(page), 'what it says and what is said of it').toBe(1)
 })
 
-test('The old one leads to the one with the right name', async ({ member, page, site }) => {
+test('A name is put right from what it was, and the old one leads to the new one', async ({
+  clerk,
+  member,
+  page,
+  site,
+}) => {
   await member()
-  const { id, code } = await awarded(site, 'Certificate with a slip')
-  const told = { holder: '顾言', reason: 'A wrong character' }
-  await site.ask('POST', '/admin/certificate/reissue', { ids: [id], told })
+  const { code } = await awarded(site, 'Certificate with a slip')
+  const office = await clerk({ reducedMotion: 'reduce' })
+  await openList(office, 'certificate')
+  await office.getByRole('button', { name: 'Actions for Certificate with a slip' }).first().click()
+  await office.getByRole('menuitem', { name: 'Reissue with another name' }).click()
+  const dialog = office.getByRole('dialog')
+  await expect(dialog.getByLabel('The right name')).toHaveValue('顾䶮')
+  await dialog.getByLabel('The right name').fill('顾言')
+  await dialog.getByLabel('Why').fill('A wrong character')
+  await dialog.getByRole('button', { name: 'Reissue with another name' }).click()
+  await expect(dialog).toBeHidden()
   await page.goto(`/certificate/${code}`)
   await page.getByRole('link', { name: '查看新证书' }).click()
   await expect(page.getByText('此证书真实有效')).toBeVisible()

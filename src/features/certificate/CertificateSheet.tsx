@@ -57,7 +57,10 @@ export function CertificateSheet({ facts }: { facts: Facts }) {
         <button type="button" className={styles.print} onClick={() => print()}>
           {labelIn(pageWords.print, locale)}
         </button>
-        <a href={link(paths.userCertificates, {}, locale)}>{labelIn(pageWords.pdf, locale)}</a>
+        {state === 'valid' && (
+          <a href={link(paths.userCertificates, {}, locale)}>{labelIn(pageWords.pdf, locale)}</a>
+        )}
+        <a href={link(paths.certificateFind, {}, locale)}>{labelIn(pageWords.another, locale)}</a>
       </p>
     </>
   )

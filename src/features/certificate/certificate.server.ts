@@ -4,6 +4,7 @@ import { handle } from '#platform/call/handle.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { deedCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
 import { readTold } from '#platform/entity/told.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -12,7 +13,7 @@ import { reissue, revoke } from './ending.server.ts'
 import { findCode, shownCertificate } from './found.server.ts'
 import { newCode, nextNumber } from './issue.server.ts'
 import { latinName } from './latin-name.ts'
-import { snapshot, type Certificate } from './snapshot.server.ts'
+import { snapshot, type Certificate, type Subject } from './snapshot.server.ts'
 
 type Form = Partial<Certificate>
 
@@ -22,6 +23,7 @@ export const certificateRules: EntityRules = {
     const { member_id, course_id = null, event_id = null } = values
     if (course_id !== null && event_id !== null) refuse('refused.parameter', { kind: 'invalid' })
     const subject = { member_id: member_id ?? 0, course_id, event_id }
+    if (await hasValidOne(changes.tx.queries, subject)) refuse('certificate.issuedBefore')
     const said = {
       title_zh_cn: '',
       title_en: '',
@@ -42,6 +44,20 @@ export const certificateRules: EntityRules = {
       issued_at: context.now,
     }
   },
+}
+
+/** What is for no course and no event may be given as often as staff like. */
+async function hasValidOne(queries: Queries, { member_id, course_id, event_id }: Subject): Promise<boolean> {
+  const [column, id] = course_id ? (['course_id', course_id] as const) : (['event_id', event_id] as const)
+  if (!id) return false
+  const row = await queries
+    .selectFrom('certificate')
+    .select('id')
+    .where('member_id', '=', member_id)
+    .where(column, '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function refuseUntitled({ locale }: CallContext): never {

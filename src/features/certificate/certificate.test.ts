@@ -133,7 +133,10 @@ describe.each(engines)('certificates on %s', (engine) => {
     const id = await at.newCourse()
     await at.awarded({ member_id: who, course_id: id })
     const again = { member_id: who, course_id: id, reason: 'Again' }
-    expect(await at.asRoot('POST', '/admin/certificate/add', again)).toMatchObject({ code: 0 })
+    expect(await at.asRoot('POST', '/admin/certificate/add', again)).toMatchObject({
+      code: 0,
+      msg: 'This member has a valid certificate for it already',
+    })
     const both = { ...again, event_id: at.world.ids.openDay }
     expect(await at.asRoot('POST', '/admin/certificate/add', both)).toMatchObject({ code: 0 })
     expect(

@@ -66,19 +66,28 @@ async function codeOf(db: Queries, id: number): Promise<string | undefined> {
 
 /** By what is printed: the number, and the name in either writing. */
 export async function findCode(number: string, name: string, db: Queries): Promise<string | null> {
-  const row = await db
+  const rows = await db
     .selectFrom('certificate')
     .select(['code', 'holder', 'holder_latin'])
-    .where('number', '=', number.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase())
+    .where('number', 'in', numbersLike(number))
     .where('number', '<>', '')
-    .executeTakeFirst()
+    .execute()
   const wanted = plain(name)
-  if (!row || wanted === '') return null
-  return [row.holder, row.holder_latin].some((each) => plain(each) === wanted) ? row.code : null
+  if (wanted === '') return null
+  const found = rows.find(({ holder, holder_latin }) => [plain(holder), plain(holder_latin)].includes(wanted))
+  return found?.code ?? null
 }
 
+/** As it may be copied from paper: with the words before it, with another dash, or with none. */
+function numbersLike(typed: string): string[] {
+  const bare = typed.normalize('NFKC').replaceAll(/\s/g, '')
+  const parts = /(\d{4})[\p{Dash_Punctuation}\u2212]?(\d{6,})$/u.exec(bare)
+  return [bare, bare.toUpperCase(), ...(parts ? [`${parts[1]}-${parts[2]}`] : [])]
+}
+
+/** Letters alone: what stands between them is typed in many ways. */
 const plain = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\s·.\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]/gu, '')

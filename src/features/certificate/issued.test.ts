@@ -68,8 +68,13 @@ describe.each(engines)('certificates that were issued on %s', (engine) => {
     const find = (number: string, name: string) => at.nobody('/api/certificate/find', { number, name })
     expect(await find(` ${row?.number} `, '秦 观')).toMatchObject({ code: 1, data: { code: row?.code } })
     expect(await find(String(row?.number), 'qin guan')).toMatchObject({ code: 1 })
+    const [year, count] = String(row?.number).split('-')
+    for (const typed of [`编号 No. ${year}-${count}`, `${year}–${count}`, `${year}${count}`])
+      expect(await find(typed, 'Qin-Guan'), typed).toMatchObject({ code: 1, data: { code: row?.code } })
     const noes = [
       await find(String(row?.number), '秦桧'),
+      await find(String(row?.number), '·'),
+      await find(`1${row?.number}`, '秦桧'),
       await find('2026-999999', '秦观'),
       await find('', ''),
     ]

@@ -8,7 +8,7 @@ export const pageWords = {
   reason: { zh: '原因：', en: 'Reason: ' },
   seeNext: { zh: '查看新证书', en: 'See the new one' },
   number: { zh: '证书编号', en: 'Number of the certificate' },
-  numberHint: { zh: '印在证书左下角，例如 2026-000123', en: 'At the lower left, such as 2026-000123' },
+  numberHint: { zh: '印在证书下方，例如 2026-000123', en: 'In the lower part of it, such as 2026-000123' },
   name: { zh: '持证人姓名', en: 'Name of the holder' },
   nameHint: {
     zh: '中文或拉丁字母写法，与证书上一致',
@@ -22,6 +22,7 @@ export const pageWords = {
   found: { zh: '找到了这张证书。', en: 'This certificate is here.' },
   open: { zh: '打开证书', en: 'Open the certificate' },
   print: { zh: '打印', en: 'Print' },
+  another: { zh: '查验另一张', en: 'Check another one' },
   pdf: {
     zh: '持证人可在会员中心下载 PDF',
     en: 'Its holder downloads it as PDF in the member centre',

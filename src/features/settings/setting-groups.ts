@@ -5,11 +5,11 @@ export const settingGroups = {
   basics: { zh: '基础配置', en: 'Basics' },
   contact: { zh: '联系方式', en: 'Contact' },
   learning: { zh: '学习', en: 'Learning' },
+  points: { zh: '积分', en: 'Points' },
   certificates: { zh: '证书', en: 'Certificates' },
   mail: { zh: '邮件', en: 'Mail' },
   access: { zh: '登录', en: 'Sign-in' },
   upload: { zh: '上传', en: 'Uploads' },
-  points: { zh: '积分', en: 'Points' },
   own: { zh: '自定义', en: 'Your own' },
 } as const satisfies Record<string, Label>
 

@@ -17,7 +17,7 @@ export const dashboard: Translation<typeof zh> = {
   resume: 'Go on',
   ahead: 'The next seven days',
   aheadNone: 'No event begins in the next seven days.',
-  seats: '{taken} of {capacity} seats',
+  seats: '{taken} of {capacity} seats taken',
   seatsOpen: '{taken} people, no limit',
   waiting: '{count} waiting',
   lacks: { english: 'No English name', picture: 'No cover', place: 'No place' },

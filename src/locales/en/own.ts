@@ -69,7 +69,7 @@ export const own: Translation<typeof zhOwn> = {
   points: 'Points',
   balance: 'Balance',
   week: 'Points in seven days',
-  weekSum: '{count,one point|# points} in the last seven days',
+  weekSum: '{count,One point|# points} in the last seven days',
   weekNone: 'Your points have not moved in the last seven days.',
   dayPoints: '{day}: {count}',
   ledger: 'Every change',

@@ -11,7 +11,9 @@ interface Props {
 
 /** The lines that a deed asks for, below the question whether it is to be done. */
 export function ToldForm({ question, asks, onDone, onCancel }: Props) {
-  const [told, setTold] = useState<Record<string, string>>({})
+  const [told, setTold] = useState<Record<string, string>>(() =>
+    Object.fromEntries(asks.map(({ name, begins = '' }) => [name, begins])),
+  )
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onDone(told)

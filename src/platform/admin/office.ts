@@ -48,6 +48,8 @@ export interface ToldLine {
   hint?: string
   required?: boolean
   max: number
+  /** What stands in it from the first. */
+  begins?: string
 }
 
 export const OfficeContext = createContext<Office | null>(null)

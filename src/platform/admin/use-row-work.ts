@@ -54,10 +54,11 @@ export function useRowWork(list: List) {
       yes: label(deed.label),
       no: t('list.cancel'),
     }
-    const asks = deed.asks?.map(({ label: name, hint, ...ask }) => ({
+    const asks = deed.asks?.map(({ label: words, hint, asItIs = false, ...ask }) => ({
       ...ask,
-      label: label(name),
+      label: label(words),
       ...(hint && { hint: label(hint) }),
+      ...(asItIs && rows.length === 1 && { begins: String(rows[0]?.[ask.name] ?? '') }),
     }))
     const told = asks ? await askTold(question, asks) : (await confirm(question)) && {}
     if (!told) return false

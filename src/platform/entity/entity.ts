@@ -50,6 +50,8 @@ export interface DeedText {
   hint?: Label
   required?: boolean
   max: number
+  /** It begins with what the one row says in the field of this name. */
+  asItIs?: boolean
 }
 
 export interface RowLink {

@@ -1,5 +1,6 @@
 import { useOffice } from '#platform/admin/office.ts'
-import { dayAt, dayText } from '#platform/ui/dates.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { dayAt, dayParts } from '#platform/ui/dates.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { dashboardCalls } from '#features/dashboard/dashboard.calls.ts'
 import styles from './dashboard.module.css'
@@ -23,11 +24,16 @@ export function NewestMembers({ members }: { members: Members['newest'] }) {
             )}
             <a href={`/admin/member?id=${id}`}>{nickname}</a>
             <time className={styles.soft} dateTime={new Date(jointime * 1000).toISOString()}>
-              {dayText(dayAt(jointime), locale)}
+              {joinedOn(jointime, locale)}
             </time>
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+function joinedOn(seconds: number, locale: Locale): string {
+  const { year, month, day } = dayParts(dayAt(seconds), locale)
+  return locale === 'en' ? `${day} ${month} ${year}` : `${year}${month}${day}日`
 }
