@@ -31,7 +31,9 @@ export const sqlite = [
   "seq" integer not null default 0,
   "heard_at" integer not null default 0,
   "touched_at" integer not null default 0,
-  "carry" integer not null default 0
+  "carry" integer not null default 0,
+  "played_at" integer not null default 0,
+  "allowance" integer not null default 0
 )`,
   `create unique index "learning_session_member_id_unique" on "learning_session" ("member_id")`,
   `alter table "member" add column "certificate_name" text not null default ''`,
@@ -129,7 +131,9 @@ export const postgres = [
   "seq" bigint not null default 0,
   "heard_at" bigint not null default 0,
   "touched_at" bigint not null default 0,
-  "carry" bigint not null default 0
+  "carry" bigint not null default 0,
+  "played_at" bigint not null default 0,
+  "allowance" bigint not null default 0
 )`,
   `create unique index "learning_session_member_id_unique" on "learning_session" ("member_id")`,
   `alter table "member" add column "certificate_name" text not null default ''`,

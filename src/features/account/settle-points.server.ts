@@ -92,14 +92,16 @@ async function cameTo({ db, clock }: House, after: Pick<Fact, 'id' | 'at'>): Pro
 
 async function completed({ db }: House, after: Pick<Fact, 'id' | 'at'>): Promise<Fact[]> {
   const rows = await db.read
-    .selectFrom('course_enrolment')
-    .select(['id', 'member_id as member', 'completed_at as at'])
-    .where('completed_at', 'is not', null)
-    .where('points_at', 'is', null)
-    .where('completed_at', '>=', after.at)
-    .where((eb) => eb(eb.refTuple('completed_at', 'id'), '>', eb.tuple(after.at, after.id)))
-    .orderBy('completed_at')
-    .orderBy('id')
+    .selectFrom('course_enrolment as done')
+    // What somebody learned who is gone is still known, but nobody is there to be given anything.
+    .innerJoin('member', 'member.id', 'done.member_id')
+    .select(['done.id', 'done.member_id as member', 'done.completed_at as at'])
+    .where('done.completed_at', 'is not', null)
+    .where('done.points_at', 'is', null)
+    .where('done.completed_at', '>=', after.at)
+    .where((eb) => eb(eb.refTuple('done.completed_at', 'done.id'), '>', eb.tuple(after.at, after.id)))
+    .orderBy('done.completed_at')
+    .orderBy('done.id')
     .limit(batch)
     .execute()
   return rows as Fact[]

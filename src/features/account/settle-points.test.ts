@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { course } from '#entities/course.ts'
 import { eventSignup } from '#entities/event-signup.ts'
 import { event } from '#entities/event.ts'
@@ -137,6 +137,15 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
       { amount: 20, source: 'course', remark_en: 'Completed “The Great Learning”' },
       { amount: 20, remark_zh_cn: '学完“《大学》”' },
     ])
+  })
+
+  it('are not looked for again and again for somebody who is gone', async () => {
+    const who = await somebody()
+    await finished(who, at.time.seconds)
+    await house.db.write(({ queries }) => queries.deleteFrom('member').where('id', '=', who).execute())
+    const error = vi.spyOn(house.log, 'error')
+    await settlePoints(house)
+    expect(error).not.toHaveBeenCalled()
   })
 
   it('come once where several processes settle the same at once', async () => {

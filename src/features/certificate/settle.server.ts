@@ -5,6 +5,7 @@ import { issue } from './issue.server.ts'
 
 /** Few, for others who issue wait until these have their numbers. */
 const atOnce = 5
+const batch = 100
 
 /**
  * Courses that were completed and events that were attended, each looked at once: whoever was to get a certificate has
@@ -15,13 +16,19 @@ export function keepCertificates(house: House): void {
 }
 
 export async function settleCertificates(house: House, ending?: AbortSignal): Promise<void> {
-  for (const portion of [completedCourses, attendedEvents]) {
-    for (;;) {
+  for (const course of await givingCourses(house))
+    await settleAll(() => completedCourses(house, course), house, ending)
+  await settleAll(() => attendedEvents(house), house, ending)
+}
+
+async function settleAll(portion: () => Promise<Due[]>, house: House, ending?: AbortSignal): Promise<void> {
+  for (;;) {
+    const due = await portion()
+    for (let at = 0; at < due.length; at += atOnce) {
       if (ending?.aborted) return
-      const due = await portion(house)
-      if (due.length > 0) await settle(house, due)
-      if (due.length < atOnce) break
+      await settle(house, due.slice(at, at + atOnce))
     }
+    if (due.length < batch) return
   }
 }
 
@@ -33,18 +40,30 @@ interface Due {
   event_id: number | null
 }
 
-/** Members may leave a course that they completed; what they completed stays theirs. */
-const completedCourses = ({ db }: House): Promise<Due[]> =>
+/**
+ * One after the other: asked for all of them at once, a database reads everybody who ever completed a course that gives
+ * none, each minute.
+ */
+async function givingCourses({ db }: House): Promise<number[]> {
+  const rows = await db.read.selectFrom('course').select('id').where('certificate_switch', '=', 1).execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * In the order of completing, which keeps Postgres at the few that are due: where any five will do, it expects to meet
+ * them soon and reads the whole table. Members may leave a course that they completed; what they completed stays theirs.
+ */
+const completedCourses = ({ db }: House, course: number): Promise<Due[]> =>
   db.read
-    .selectFrom('course')
-    .innerJoin('course_enrolment as due', 'due.course_id', 'course.id')
+    .selectFrom('course_enrolment as due')
     .innerJoin('member', 'member.id', 'due.member_id')
     .select((eb) => [eb.val('course_enrolment' as const).as('table'), eb.val(null).as('event_id')])
     .select(['due.id', 'due.member_id', 'due.course_id'])
-    .where('course.certificate_switch', '=', 1)
+    .where('due.course_id', '=', course)
     .where('due.completed_at', 'is not', null)
     .where('due.certificate_at', 'is', null)
-    .limit(atOnce)
+    .orderBy('due.completed_at')
+    .limit(batch)
     .execute()
 
 /** For the member's own sign-up; what became of those who came along is not known. */
@@ -60,7 +79,8 @@ const attendedEvents = ({ db }: House): Promise<Due[]> =>
     .where('due.checked_in_at', 'is not', null)
     .where('due.member_id', 'is not', null)
     .where('due.certificate_at', 'is', null)
-    .limit(atOnce)
+    .orderBy('due.checked_in_at')
+    .limit(batch)
     .execute()
 
 async function settle({ db, clock, watchers }: House, due: Due[]): Promise<void> {

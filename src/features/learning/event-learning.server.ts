@@ -4,28 +4,38 @@ import { creditTime } from './learning-days.server.ts'
 import { lockedSession, timeRules, type TimeRules } from './learning-session.server.ts'
 
 const atOnce = 100
+const dayLength = 86_400
 /** An event that nobody gave an end to counts nothing, and is not looked at for ever. */
-const patience = 86_400
+const patience = dayLength
+/** Where nobody said when it began, a telephone with a wrong clock may say that somebody came years ago. */
+const longestUnknown = dayLength
 
 /** Coming is learning: once an event is over, those who were let in have its time, from their coming to its end. */
 export function keepEventLearning(house: House): void {
-  house.jobs.every('event-learning', 60, async (ending) => {
-    while (!ending.aborted && (await creditEvents(house)) === atOnce);
-  })
+  house.jobs.every('event-learning', 60, async (ending) => void (await creditEvents(house, ending)))
 }
 
-/** Looks at a batch of the sign-ups that are due; answers how many they were. */
-export async function creditEvents({ db, clock }: House): Promise<number> {
+/** Looks at the sign-ups that are due; answers how many they were. One that fails is in nobody else's way. */
+export async function creditEvents({ db, clock, log }: House, ending?: AbortSignal): Promise<number> {
   const now = clock.seconds()
-  const due = await dueAt(db.read, now)
-  if (due.length === 0) return 0
-  const rules = await timeRules(db.read)
-  for (const each of due) await credit({ db }, each, rules, now)
-  return due.length
+  let [seen, after] = [0, 0]
+  for (;;) {
+    const due = await dueAt(db.read, now, after)
+    const rules = await timeRules(db.read)
+    for (const each of due) {
+      if (ending?.aborted) return seen
+      await credit({ db }, each, rules, now).catch((error: unknown) =>
+        log.error('time of an event not counted', { signup: each.id, error }),
+      )
+      seen += 1
+      after = each.id
+    }
+    if (due.length < atOnce) return seen
+  }
 }
 
 /** By an index of those alone who were let in and have no time of it yet. */
-const dueAt = (queries: Queries, now: number) =>
+const dueAt = (queries: Queries, now: number, after: number) =>
   queries
     .selectFrom('event_signup')
     .leftJoin('event', 'event.id', 'event_signup.event_id')
@@ -40,6 +50,7 @@ const dueAt = (queries: Queries, now: number) =>
     .where('event_signup.checked_in_at', 'is not', null)
     .where('event_signup.member_id', 'is not', null)
     .where('event_signup.learned_at', 'is', null)
+    .where('event_signup.id', '>', after)
     .where((eb) =>
       eb.or([
         eb('event.end_at', '<=', now),
@@ -67,6 +78,6 @@ const credit = ({ db }: Pick<House, 'db'>, due: Due, rules: TimeRules, now: numb
       .where('checked_in_at', '=', checked_in_at)
       .executeTakeFirst()
     if (Number(numUpdatedRows) === 0 || end_at === null || cancelled_at !== null) return
-    const from = Math.max(checked_in_at, start_at ?? checked_in_at)
+    const from = Math.max(checked_in_at, start_at ?? end_at - longestUnknown)
     await creditTime(tx, { member: member_id, from, to: end_at }, rules)
   })

@@ -123,6 +123,45 @@ describe.each(engines)('the time of events on %s', (engine) => {
     expect(await days()).toEqual([])
   })
 
+  it('of an event that nobody gave a beginning to is a day at most, whatever a telephone at the door believed', async () => {
+    const event = await opened('2026-11-21T14:00:00+08:00', '2026-11-21T16:00:00+08:00', { start_at: null })
+    await letIn(event, '1970-01-01T00:00:00Z')
+    now('2026-11-21T17:00:00+08:00')
+    await runJob()
+    expect(await days()).toEqual([
+      ['2026-11-20', 28_800],
+      ['2026-11-21', 36_000],
+    ])
+  })
+
+  it('of the others is counted where that of one cannot be', async () => {
+    const event = await opened('2026-11-21T14:00:00+08:00', '2026-11-21T15:00:00+08:00')
+    await letIn(event, '2026-11-21T14:00:00+08:00')
+    const [first, second] = [
+      who,
+      await addRow(at.world.house, member, { username: 'next', nickname: 'Next' }),
+    ]
+    who = second.id
+    await letIn(event, '2026-11-21T14:00:00+08:00')
+    now('2026-11-21T16:00:00+08:00')
+    const { db } = at.world.house
+    let turn = 0
+    const failing: typeof db = Object.create(db, {
+      write: {
+        value: (...work: Parameters<typeof db.write>) => {
+          turn += 1
+          return turn === 1 ? Promise.reject(new Error('not now')) : db.write(...work)
+        },
+      },
+    })
+    expect(await creditEvents({ ...at.world.house, db: failing })).toBe(2)
+    expect(await days()).toEqual([['2026-11-21', 3600]])
+    who = first
+    expect(await days()).toEqual([])
+    await runJob()
+    expect(await days()).toEqual([['2026-11-21', 3600]])
+  })
+
   it('of many who came is counted to the last', async () => {
     const event = await opened('2026-11-21T14:00:00+08:00', '2026-11-21T15:00:00+08:00')
     for (let each = 0; each < 105; each += 1) await letIn(event, '2026-11-21T14:59:00+08:00')

@@ -92,6 +92,10 @@ export const learningSessionTable = defineTable(
     touched_at: int({ default: 0 }),
     /** Milliseconds that were earned and make no whole second yet. */
     carry: int({ default: 0 }),
+    /** When something was last played, of whatever piece. */
+    played_at: int({ default: 0 }),
+    /** How many milliseconds of playing that time still allows, all pieces together. */
+    allowance: int({ default: 0 }),
   },
   { indexes: [{ columns: ['member_id'], unique: true }] },
 )

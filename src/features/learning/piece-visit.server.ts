@@ -5,6 +5,7 @@ import type { Said, Time } from './learning.calls.ts'
 import { hearBeat, type TimeRules } from './learning-session.server.ts'
 import type { Piece, PieceFacts } from './piece-facts.server.ts'
 import { account } from './played-time.ts'
+import { playingTogether } from './playing-together.server.ts'
 
 interface Visit {
   db: Db
@@ -49,9 +50,11 @@ export const hearOfPiece = (
     const played = told.played.filter(({ src }) => facts.files.includes(src))
     // The session is locked first, as by everybody who needs it.
     const time = beat ? await hearBeat(tx, visit, { ...beat, played }, rules) : null
+    const together = played.length > 0 ? await playingTogether(tx, visit) : null
     const row = await lockedRow(db, tx, member, facts, now)
     const before = { ...row, played: JSON.parse(row.played) as PlayedFiles }
-    const { heard_at, allowance, ...after } = account(before, played, now)
+    const { heard_at, allowance, ...after } = account(before, played, now, together?.left)
+    await together?.use(after.accepted)
     const places = moved(
       placesOf(row),
       Object.entries(told.places).filter(([src]) => facts.files.includes(src)),

@@ -5,32 +5,44 @@ import type { PlayedFiles } from './completion.ts'
 /** Whoever is silent for longer was not playing all the while. */
 const longestSilence = 60
 
-interface Account {
+interface Allowance {
   heard_at: number
+  /** Milliseconds of playing that were allowed and not used yet. */
   allowance: number
+}
+
+interface Account extends Allowance {
   played: PlayedFiles
+}
+
+/** How many milliseconds of playing the time that has passed allows. */
+export function allowedBy({ heard_at, allowance }: Allowance, now: number): number {
+  const silence = Math.min(Math.max(now - heard_at, 0), longestSilence)
+  const most = longestSilence * fastestPlaying * 1000
+  return Math.min(Math.round(allowance + silence * fastestPlaying * 1000), most)
 }
 
 /**
  * Writes down what a browser says was played, as far as the time that has passed on the server allows: no script
- * finishes a film faster than at double speed, whatever it says.
+ * finishes a film faster than at double speed, whatever it says. `most` is what is allowed beside that, in milliseconds.
  */
 export function account(
   before: Account,
   said: ReadonlyArray<{ src: string; from: number; to: number }>,
   now: number,
+  most = Infinity,
 ): Account & { accepted: number } {
-  const silence = Math.min(Math.max(now - before.heard_at, 0), longestSilence)
-  const most = longestSilence * fastestPlaying * 1000
-  const allowed = Math.min(Math.round(before.allowance + silence * fastestPlaying * 1000), most)
-  let left = allowed
+  const allowed = allowedBy(before, now)
+  const begun = Math.min(allowed, most)
+  let left = begun
   const played = { ...before.played }
   for (const { src, from, to } of said) {
     const taken = cutTo(left / 1000, [[from, to]])
     left = Math.max(0, left - Math.round(lengthOf(taken) * 1000))
     played[src] = union([...(played[src] ?? []), ...taken]).map(rounded)
   }
-  return { heard_at: now, allowance: left, played, accepted: (allowed - left) / 1000 }
+  const used = begun - left
+  return { heard_at: now, allowance: allowed - used, played, accepted: used / 1000 }
 }
 
 const rounded = ([from, to]: Interval): Interval => [Math.round(from * 10) / 10, Math.round(to * 10) / 10]

@@ -1,0 +1,35 @@
+import type { Db, Tx } from '#platform/db/db.server.ts'
+import { lockedSession } from './learning-session.server.ts'
+import { allowedBy } from './played-time.ts'
+
+interface Player {
+  db: Db
+  member: number
+  now: number
+}
+
+/**
+ * However many films somebody has before them, all of them together are played no faster than one: a course of forty
+ * takes as long as its forty films. Answers the milliseconds that are left, and what writes down how many were used.
+ */
+export async function playingTogether(tx: Tx, { db, member, now }: Player) {
+  const { id } = await lockedSession(tx, db.kind, member)
+  const { queries } = tx
+  const row = await queries
+    .selectFrom('learning_session')
+    .select(['played_at as heard_at', 'allowance'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const left = allowedBy(row, now)
+  return {
+    left,
+    async use(seconds: number): Promise<void> {
+      const allowance = Math.max(0, left - Math.round(seconds * 1000))
+      await queries
+        .updateTable('learning_session')
+        .set({ played_at: now, allowance })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
