@@ -81,8 +81,8 @@ export async function findCode(number: string, name: string, db: Queries): Promi
 /** As it may be copied from paper: with the words before it, with another dash, or with none. */
 function numbersLike(typed: string): string[] {
   const bare = typed.normalize('NFKC').replaceAll(/\s/g, '')
-  const parts = /(\d{4})[\p{Dash_Punctuation}\u2212]?(\d{6,})$/u.exec(bare)
-  return [bare, bare.toUpperCase(), ...(parts ? [`${parts[1]}-${parts[2]}`] : [])]
+  const [, year = '', count = ''] = /(\d{4})[\p{Dash_Punctuation}\u2212]?(\d{6,})$/u.exec(bare) ?? []
+  return [bare, bare.toUpperCase(), ...(year ? [`${year}-${count}`] : [])]
 }
 
 /** Letters alone: what stands between them is typed in many ways. */

@@ -1,6 +1,7 @@
 import { crudCalls, deedCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import type { RowDeed } from '#platform/entity/entity.ts'
+import { asText } from '#platform/fields/drawn-field.ts'
 import { useLabel, useOffice } from './office.ts'
 import { subjectsOf } from './subjects.ts'
 import { neighbour, targetOfMove, type Row } from './tree.ts'
@@ -58,7 +59,7 @@ export function useRowWork(list: List) {
       ...ask,
       label: label(words),
       ...(hint && { hint: label(hint) }),
-      ...(asItIs && rows.length === 1 && { begins: String(rows[0]?.[ask.name] ?? '') }),
+      ...(asItIs && rows.length === 1 && { begins: asText(rows[0]?.[ask.name]) }),
     }))
     const told = asks ? await askTold(question, asks) : (await confirm(question)) && {}
     if (!told) return false
