@@ -133,10 +133,11 @@ test('A lecture that was listened to stands among the own courses, and shows in 
 }) => {
   const id = await lectureWith(site, 'audio')
   const page = await member()
+  const opened = answered(page, 'open')
   await page.goto(`/en/lecture/detail/${id}`)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  const [opened, begun] = [answered(page, 'open'), answered(page, 'begin')]
   await opened
+  const begun = answered(page, 'begin')
   await play(page, 1)
   await begun
   await expect.poll(() => place(page), { timeout: 30_000 }).toBeGreaterThan(4)
