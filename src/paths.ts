@@ -40,6 +40,7 @@ export const paths = {
   userBalance: '/user/account/balance',
   userProfile: '/user/account/profile',
   userPassword: '/user/account/changePassword',
+  userData: '/user/account/data',
 
   notFound: '/404',
   noPermission: '/401',

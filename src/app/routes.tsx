@@ -238,6 +238,12 @@ export const routes: Route[] = [
     load: seldom('userPassword'),
   },
   {
+    name: 'userData',
+    path: paths.userData,
+    words: ['member', 'own'],
+    load: seldom('userData'),
+  },
+  {
     name: 'notFound',
     path: paths.notFound,
     load: async () => (await import('#features/site/NotFoundPage.tsx')).NotFoundPage,

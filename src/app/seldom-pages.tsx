@@ -18,6 +18,7 @@ export const seldomPages = {
   userBalance: async () => (await import('#features/member/UserBalancePage.tsx')).UserBalancePage,
   userProfile: async () => (await import('#features/member/UserProfilePage.tsx')).UserProfilePage,
   userPassword: async () => (await import('#features/member/UserPasswordPage.tsx')).UserPasswordPage,
+  userData: async () => (await import('#features/member/UserDataPage.tsx')).UserDataPage,
 }
 
 export type SeldomPage = keyof typeof seldomPages

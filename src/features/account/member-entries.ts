@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 /** Each is given once, so that what staff take away stays away. */
-export const waves = ['pages', 'growth'] as const
+export const waves = ['pages', 'growth', 'data'] as const
 export type Wave = (typeof waves)[number]
 
 /** The folder that all of them stand in. */
@@ -76,6 +76,11 @@ export const entries: readonly Entry[] = [
     formerly: [withoutPage, { weigh: 80 }],
   },
   { name: 'account/profile', row: page('个人资料', 'Profile', 'user-cog', paths.userProfile, 40) },
+  {
+    name: 'account/data',
+    wave: 'data',
+    row: page('我的数据', 'My data', 'shield-check', paths.userData, 20),
+  },
   { name: 'account/changePassword', row: page('修改密码', 'Password', 'key-round', paths.userPassword, 30) },
 ]
 

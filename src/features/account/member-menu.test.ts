@@ -16,6 +16,7 @@ const pages = [
   ['Balance', '/user/account/balance'],
   ['Profile', '/user/account/profile'],
   ['Password', '/user/account/changePassword'],
+  ['My data', '/user/account/data'],
 ].map(([title, path]) => ({ type: 'menu', title, path, children: [] }))
 
 const calls = [
@@ -155,6 +156,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
       ['account/balance', 'Purse', 'menu', '/user/account/balance'],
       ['account/profile', 'Profile', 'menu', '/user/account/profile'],
       ['account/changePassword', 'Password', 'menu', '/user/account/changePassword'],
+      ['account/data', 'My data', 'menu', '/user/account/data'],
       ['account/integral', 'Points', 'menu', '/user/account/integral'],
     ])
     expect(await named('account/integral')).toMatchObject({ status: 0, weigh: 5 })
@@ -164,7 +166,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
 
   it('gives what is new to groups that name their rules, for it was open to them or is theirs to use', async () => {
     const ids = new Map((await all()).map(({ name, id }) => [name, id]))
-    const given = ['', '/events', '/class', '/profile', '/changePassword', '/growth']
+    const given = ['', '/events', '/class', '/profile', '/changePassword', '/growth', '/data']
     const groups = await db()
       .read.selectFrom('member_group')
       .select(['name', 'rules'])

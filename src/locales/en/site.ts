@@ -42,6 +42,7 @@ export const site: Translation<typeof zh> = {
     userBalance: 'Balance',
     userProfile: 'Profile',
     userPassword: 'Password',
+    userData: 'My data',
     notFound: 'Page not found',
     noPermission: 'No permission',
   },

@@ -39,6 +39,7 @@ export const site = {
     userBalance: '余额',
     userProfile: '个人资料',
     userPassword: '修改密码',
+    userData: '我的数据',
     notFound: '页面不存在',
     noPermission: '没有权限',
   },

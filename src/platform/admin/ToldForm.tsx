@@ -1,25 +1,29 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
-import type { Question, ToldLine } from './office.ts'
+import type { PerformTold, Question, ToldLine } from './office.ts'
 
 interface Props {
   question: Question
   asks: readonly ToldLine[]
-  onDone: (told: Record<string, string>) => void
+  perform: PerformTold
+  onDone: () => void
   onCancel: () => void
 }
 
 /** The lines that a deed asks for, below the question whether it is to be done. */
-export function ToldForm({ question, asks, onDone, onCancel }: Props) {
+export function ToldForm({ question, asks, perform, onDone, onCancel }: Props) {
   const [told, setTold] = useState<Record<string, string>>(() =>
     Object.fromEntries(asks.map(({ name, begins = '' }) => [name, begins])),
   )
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
+  const [underWay, setUnderWay] = useState(false)
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onDone(told)
+    setUnderWay(true)
+    if (await perform(told)) onDone()
+    else setUnderWay(false)
   }
   return (
-    <form onSubmit={send}>
+    <form onSubmit={(event) => void send(event)}>
       <Stack gap="sm">
         {question.words.map((line) => (
           <Text key={line} size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -40,10 +44,12 @@ export function ToldForm({ question, asks, onDone, onCancel }: Props) {
           />
         ))}
         <Group justify="flex-end" mt="sm">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" disabled={underWay} onClick={onCancel}>
             {question.no}
           </Button>
-          <Button type="submit">{question.yes}</Button>
+          <Button type="submit" loading={underWay}>
+            {question.yes}
+          </Button>
         </Group>
       </Stack>
     </form>

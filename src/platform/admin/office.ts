@@ -29,8 +29,8 @@ export interface Office {
   announce: (words: string) => void
   /** Asks before something that cannot be taken back. */
   confirm: (question: Question) => Promise<boolean>
-  /** The same, and what the person wrote down with it; null when it is not to be done. */
-  askTold: (question: Question, asks: readonly ToldLine[]) => Promise<Record<string, string> | null>
+  /** The same, with what the person writes down; it stays open, as written, until `perform` has done it. */
+  askTold: (question: Question, asks: readonly ToldLine[], perform: PerformTold) => Promise<boolean>
   logOut: () => Promise<void>
   switchLanguage: () => void
 }
@@ -51,6 +51,9 @@ export interface ToldLine {
   /** What stands in it from the first. */
   begins?: string
 }
+
+/** Answers whether it was done. */
+export type PerformTold = (told: Record<string, string>) => Promise<boolean>
 
 export const OfficeContext = createContext<Office | null>(null)
 

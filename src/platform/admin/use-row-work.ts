@@ -61,16 +61,18 @@ export function useRowWork(list: List) {
       ...(hint && { hint: label(hint) }),
       ...(asItIs && rows.length === 1 && { begins: asText(rows[0]?.[ask.name]) }),
     }))
-    const told = asks ? await askTold(question, asks) : (await confirm(question)) && {}
-    if (!told) return false
-    const ids = rows.map(({ id }) => id)
-    const done = await call(deedCalls(entity.name, deed.name).perform, { ids, told }).then(
-      () => true,
-      () => false,
-    )
-    if (done) list.select(rows, false)
-    answers.invalidate(...index.entities.flatMap(({ name }) => subjectsOf(name, index.entities)))
-    return done
+    const act = async (told: Record<string, string>) => {
+      const ids = rows.map(({ id }) => id)
+      const done = await call(deedCalls(entity.name, deed.name).perform, { ids, told }).then(
+        () => true,
+        () => false,
+      )
+      if (done) list.select(rows, false)
+      answers.invalidate(...index.entities.flatMap(({ name }) => subjectsOf(name, index.entities)))
+      return done
+    }
+    if (asks) return askTold(question, asks, act)
+    return (await confirm(question)) && act({})
   }
 
   async function remove(rows: Row[]) {

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
-import type { Question, ToldLine } from './office.ts'
+import type { PerformTold, Question, ToldLine } from './office.ts'
 import { ToldForm } from './ToldForm.tsx'
 
 /** A few words at the top of the screen; what went wrong is read aloud at once. */
@@ -48,10 +48,11 @@ export function askFirst({ title, words, yes, no }: Question): Promise<boolean> 
 export function askTold(
   question: Question,
   asks: readonly ToldLine[],
-): Promise<Record<string, string> | null> {
+  perform: PerformTold,
+): Promise<boolean> {
   return new Promise((answer) => {
-    const done = (told: Record<string, string> | null) => {
-      answer(told)
+    const end = (done: boolean) => {
+      answer(done)
       modals.close(id)
     }
     const id = modals.open({
@@ -59,8 +60,16 @@ export function askTold(
       centered: true,
       zIndex: 300,
       withCloseButton: false,
-      children: <ToldForm question={question} asks={asks} onDone={done} onCancel={() => done(null)} />,
-      onClose: () => answer(null),
+      children: (
+        <ToldForm
+          question={question}
+          asks={asks}
+          perform={perform}
+          onDone={() => end(true)}
+          onCancel={() => end(false)}
+        />
+      ),
+      onClose: () => answer(false),
     })
   })
 }
