@@ -33,6 +33,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findInstalledBrowser(), args: flags },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Tracing takes longer than many a journey; what fails is tried again with one.
+    trace: 'on-first-retry',
   },
 })

@@ -15,8 +15,6 @@ interface Found {
   page: ReturnType<typeof pageInHtml> | null
 }
 
-test.use({ trace: 'off' })
-
 test('from / every way leads somewhere, and every page has its title, description and words', async ({
   site,
 }) => {
