@@ -1,5 +1,6 @@
 import { qrPng } from '#platform/qr/qr-png.server.ts'
-import { expectOpenToAll } from './axe.ts'
+import { newestCode } from '#tests/letters-in.ts'
+import { expectNoSideways, expectOpenToAll } from './axe.ts'
 import { joined } from './joined.ts'
 import { button } from './signup-people.ts'
 import { expect, someMember, test } from './site.ts'
@@ -21,6 +22,7 @@ test('The menu leads through the member centre, and each place is named at its h
     'Balance',
     'Profile',
     'Password',
+    'My data',
   ]) {
     await menu.getByRole('link', { name, exact: true }).click()
     await expect(heading(page)).toHaveText(name)
@@ -169,6 +171,37 @@ test('A profile says at the field what is wrong with it, and is kept', async ({ 
   await expect(page.getByLabel('Birthday')).toHaveValue('1990-02-03')
   await expect(page.getByLabel('Female')).toBeChecked()
   await expect(button(page, 'Remove the picture')).toBeVisible()
+})
+
+test('An email address is changed by the password and a code that was sent to it', async ({
+  visitor,
+  site,
+}) => {
+  const page = await visitor()
+  const { username, password } = await joined(site, page)
+  await page.goto('/en/user/account/profile')
+  const section = page.getByRole('region', { name: 'What you sign in with' })
+  await expect(button(section, 'Change the mobile number')).toHaveCount(0)
+  await button(section, 'Change the email').click()
+  await expectOpenToAll(page, 'a new address')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSideways(page, 'a new address')
+  await button(section, 'Send the code').click()
+  await expect(section.getByRole('alert')).toContainText('Please enter your email')
+  const email = `${username}@example.org`
+  await section.getByLabel('New email').fill(email)
+  await section.getByLabel('Current password').fill('not-the-one-9')
+  await button(section, 'Send the code').click()
+  await expect(section.getByRole('alert')).toContainText('The current password is not right')
+  await section.getByLabel('Current password').fill(password)
+  await button(section, 'Send the code').click()
+  await expect(section.getByRole('status').last()).toContainText('a code is on its way')
+  await expect.poll(() => newestCode(site.folder, email)).not.toBe('')
+  await section.getByLabel('Code').fill(await newestCode(site.folder, email))
+  await button(section, 'Save').click()
+  await expect(section.getByRole('status')).toHaveText('It is changed, and you sign in with it from now on.')
+  await expect(section.getByRole('status')).toBeFocused()
+  await expect(section.getByText(email)).toBeVisible()
 })
 
 test('A new password ends the session, and is the one that opens the door', async ({ visitor, site }) => {

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { newestCode } from '#tests/letters-in.ts'
 import { expectOpenToAll } from './axe.ts'
 import { adminPassword, expect, someMember, test } from './site.ts'
 
@@ -132,8 +131,8 @@ test('A new password leads to the sign-in, with the account filled in and word o
   await page.locator('input[name=email]').fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByRole('alert')).not.toBeEmpty()
-  await expect.poll(() => codeIn(site.folder)).not.toBe('')
-  await page.locator('input[name=captcha]').fill(await codeIn(site.folder))
+  await expect.poll(() => newestCode(site.folder)).not.toBe('')
+  await page.locator('input[name=captcha]').fill(await newestCode(site.folder))
   await page.locator('input[name=password]').fill('winter-bamboo-41')
   await page.getByRole('button', { name: 'Set the new password' }).click()
   await expect(heading(page)).toHaveText('Sign in')
@@ -146,11 +145,3 @@ test('A new password leads to the sign-in, with the account filled in and word o
   const [day, month, year] = ['\\d{1,2}', '[A-Z][a-z]+', '20\\d\\d']
   await expect(page.getByText(new RegExp(`^Joined ${day} ${month} ${year}$`))).toBeVisible()
 })
-
-/** The six digits of the letter, once it lies in the outbox. */
-async function codeIn(folder: string): Promise<string> {
-  const outbox = path.join(folder, 'outbox')
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
-  const letter = names.length > 0 ? await readFile(path.join(outbox, names.at(-1) ?? ''), 'utf8') : ''
-  return /(?:^|\D)(\d{6})(?:\D|$)/.exec(letter.slice(letter.indexOf('\r\n\r\n')))?.[1] ?? ''
-}

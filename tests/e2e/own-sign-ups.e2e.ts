@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { newestCode } from '#tests/letters-in.ts'
 import { expectOpenToAll } from './axe.ts'
 import { alive } from './alive.ts'
 import { button, fill, openEvent } from './signup-people.ts'
@@ -21,8 +21,8 @@ test('A guest who registers with the address finds the sign-up in the account, w
   await expect(button(page, 'Send the code')).toBeEnabled()
   await fill(page, { username: 'xuming', email: 'xu@example.org', password: 'plum-and-stone-9' })
   await button(page, 'Send the code').click()
-  await expect.poll(() => codeIn(site.folder)).toMatch(/^\d{6}$/)
-  await page.locator('[name=captcha]').fill(await codeIn(site.folder))
+  await expect.poll(() => newestCode(site.folder)).toMatch(/^\d{6}$/)
+  await page.locator('[name=captcha]').fill(await newestCode(site.folder))
   await button(page, 'Join').click()
   await expect(page).toHaveURL(/\/en\/user\/account$/)
   const own = page.getByRole('region', { name: 'What is next' })
@@ -64,12 +64,4 @@ for (const days of [-9, 9]) {
     await alive(page)
     await expect(page.getByText(days < 0 ? 'In 10 days' : 'Tomorrow', { exact: true })).toBeVisible()
   })
-}
-
-/** What the letter of the door says, once it lies in the outbox. */
-async function codeIn(folder: string): Promise<string> {
-  const outbox = path.join(folder, 'outbox')
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.includes('-register-'))
-  const letter = names.length > 0 ? await readFile(path.join(outbox, names.at(-1) ?? ''), 'utf8') : ''
-  return /(?:^|\D)(\d{6})(?:\D|$)/.exec(letter.slice(letter.indexOf('\r\n\r\n')))?.[1] ?? ''
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dayAt } from '#platform/ui/dates.ts'
 import { addEvent } from './rows.ts'
 import type { Site } from './site.ts'
@@ -48,7 +48,7 @@ export async function applyFor(site: Site, event_id: number, more: object = {}):
 }
 
 export const ticketOf = ({ code, key }: Given) => `/en/event/ticket/${code}?key=${key}`
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
 
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value)

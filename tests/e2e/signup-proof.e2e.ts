@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { newestCode } from '#tests/letters-in.ts'
 import { expectOpenToAll } from './axe.ts'
 import { applyFor, button, fill, hour, now, openEvent, person, phone, ticketOf } from './signup-people.ts'
 import { expect, test } from './site.ts'
@@ -23,24 +22,13 @@ test('A seat of an event in high demand is confirmed by the code of the letter',
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(/code/)
   await expectOpenToAll(page, 'a code that is wrong')
-  await field.fill(await codeOf(site.folder))
+  await expect.poll(() => newestCode(site.folder)).not.toBe('')
+  await field.fill(await newestCode(site.folder))
   await button(page, 'Confirm my seat').click()
   await expect(page.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the event' }).click()
   await expect(page.getByText('1 signed up')).toBeVisible()
 })
-
-/** The six digits that begin the subject of the newest letter. */
-async function codeOf(folder: string): Promise<string> {
-  const outbox = path.join(folder, 'outbox')
-  const subject = async () => {
-    const newest = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
-    const text = newest.length > 0 ? await readFile(path.join(outbox, newest.at(-1) ?? ''), 'utf8') : ''
-    return /^Subject: \D*(\d{6})/m.exec(text)?.[1] ?? ''
-  }
-  await expect.poll(subject).not.toBe('')
-  return subject()
-}
 
 test('Somebody who is noted for cancelling late objects, and the desk reads it', async ({
   page,

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { ownAccountCalls } from '#features/account/account.calls.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { askWho, type Known } from './known-member.ts'
+import { OwnAddresses } from './OwnAddresses.tsx'
 import { Notes, notesOf, OwnField, idOf } from './OwnField.tsx'
 import { OwnForm } from './OwnForm.tsx'
 import { ProfilePicture } from './ProfilePicture.tsx'
 import { useOwnForm } from './use-own-form.ts'
-import own from './own.module.css'
 import styles from './own-form.module.css'
 
 const genders = [
@@ -88,26 +88,7 @@ export function ProfileForm({ known }: { known: Known }) {
           {t(busy ? 'own.saving' : 'own.save')}
         </button>
       </OwnForm>
-      <SignInNames known={known} />
+      <OwnAddresses known={known} />
     </>
-  )
-}
-
-/** Who could change these by a click could take over an account that was left open. */
-function SignInNames({ known: { username, email, mobile } }: { known: Known }) {
-  const { t } = useReader()
-  return (
-    <section aria-labelledby="own-fixed">
-      <h2 id="own-fixed">{t('own.fixed')}</h2>
-      <dl className={styles.fixed}>
-        <dt>{t('own.username')}</dt>
-        <dd>{username}</dd>
-        <dt>{t('own.email')}</dt>
-        <dd>{email || t('own.notGiven')}</dd>
-        <dt>{t('own.mobile')}</dt>
-        <dd>{mobile || t('own.notGiven')}</dd>
-      </dl>
-      <p className={own.soft}>{t('own.fixedHint')}</p>
-    </section>
   )
 }

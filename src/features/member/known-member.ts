@@ -8,7 +8,10 @@ import { link } from '#platform/ui/address.ts'
 import { askServer } from '#platform/ui/ask-server.ts'
 import { useReader } from '#platform/ui/reader.ts'
 
-export type Known = AnswerOf<typeof memberSignInCalls.index>['userInfo']
+type Answer = AnswerOf<typeof memberSignInCalls.index>
+
+/** Who is signed in, and how codes can reach them. */
+export type Known = Answer['userInfo'] & { ways: string[] }
 
 /** An entry of the menu as staff set it up; those without a place of their own hold others. */
 export interface MenuEntry {
@@ -42,8 +45,8 @@ export async function askWho(locale: Locale): Promise<void> {
   try {
     const { code, msg, data } = await askServer(locale)(memberSignInCalls.index, {})
     if (code !== 1) return tell({ ...standing, said: msg })
-    const { userInfo, menus } = data as { userInfo: Known; menus: MenuEntry[] }
-    tell({ known: userInfo, menus, said: '' })
+    const { userInfo, menus, accountVerificationType: ways } = data as Answer
+    tell({ known: { ...userInfo, ways }, menus: menus as MenuEntry[], said: '' })
     rename(userInfo)
   } catch (error) {
     tell({ ...standing, said: (error as Error).message })
@@ -51,7 +54,7 @@ export async function askWho(locale: Locale): Promise<void> {
 }
 
 /** The name at the head of every page comes from what the browser keeps. */
-function rename({ nickname, username, avatar }: Known): void {
+function rename({ nickname, username, avatar }: Answer['userInfo']): void {
   const sessions = sessionsIn(localStorage)
   const session = sessions.read('user')
   if (session && session.nickname !== nickname) {

@@ -24,10 +24,11 @@ export function useOwnForm(call: Call) {
     requestAnimationFrame(() => summary.current?.focus())
   }
 
-  async function send(input: object): Promise<boolean> {
+  /** What is sent elsewhere is a step on the way, such as asking for a code. */
+  async function send(input: object, to: Call = call): Promise<boolean> {
     if (busy) return false
     setBusy(true)
-    const { code, msg, data } = await askServer(locale)(call, input).catch(({ message }: Error) => ({
+    const { code, msg, data } = await askServer(locale)(to, input).catch(({ message }: Error) => ({
       code: 0,
       msg: message,
       data: null,

@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { engines } from '#tests/databases.ts'
+import { lettersIn } from '#tests/letters-in.ts'
 import { openSignInWorld, type SignInWorld } from '#tests/sign-in-world.ts'
 
 const chosen = 'plum-blossom-27'
@@ -39,10 +38,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
   /** The subjects of all letters to somebody. */
   async function letters(to: string): Promise<string[]> {
     await world.house.outbox.send()
-    const folder = join(world.house.settings.dataDir, 'outbox')
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
-    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    return texts.filter((text) => text.includes(`To: ${to}\r\n`))
+    return (await lettersIn(world.house.settings.dataDir)).filter((text) => text.includes(`To: ${to}\r\n`))
   }
   async function codeTo(to: string): Promise<string> {
     const codes = (await letters(to)).flatMap((text) => /^(\d{6}) is your code/m.exec(text)?.[1] ?? [])

@@ -31,12 +31,12 @@ interface CodeLetter {
   kind: CodeKind
   to: string
   locale: Locale
-  words: Exclude<CodePurpose, 'signup'> | 'known'
-  code: string
+  words: Exclude<CodePurpose, 'signup'> | 'known' | 'taken' | 'changed'
+  code?: string
 }
 
 export async function sendLetter({ outbox }: House, tx: Tx, letter: CodeLetter): Promise<void> {
-  const { kind, to, locale, words, code } = letter
+  const { kind, to, locale, words, code = '' } = letter
   const { site_name: site } = inLocale(await settingsOf(tx.queries), ['site_name'], locale)
   const say = (part: 'Subject' | 'Text') => message(locale, `account.${words}${part}`, { site, code })
   const dressed = (as: 'letter' | 'message') => message(locale, `account.${as}`, { site, text: say('Text') })

@@ -60,7 +60,11 @@ export const memberSignInHandlers = handle(memberSignInCalls, {
       .selectAll()
       .where('id', '=', context.member.id)
       .executeTakeFirstOrThrow()
-    return { userInfo: shown(row), menus: await memberMenus(context) }
+    return {
+      userInfo: shown(row),
+      menus: await memberMenus(context),
+      accountVerificationType: codeKinds(context.house),
+    }
   },
 })
 

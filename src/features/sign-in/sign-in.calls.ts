@@ -151,7 +151,15 @@ export const memberSignInCalls = defineCalls('/api/user', {
     ]),
   }),
   logout: post({ input: z.object({ refresh_token: tokenText }), answer: nothing }),
-  index: get({ who: 'member', answer: z.object({ userInfo: memberInfo, menus: z.array(z.unknown()) }) }),
+  index: get({
+    who: 'member',
+    answer: z.object({
+      userInfo: memberInfo,
+      menus: z.array(z.unknown()),
+      /** How codes can be sent, as at the door. */
+      accountVerificationType: z.array(z.string()),
+    }),
+  }),
 })
 
 /** Codes by letter or message: for joining, and for a new password. */
@@ -178,5 +186,25 @@ export const accountCalls = defineCalls('/api/account', {
       password: longText('sign.passwordRule'),
     }),
     answer: nothing,
+  }),
+})
+
+/** Another email address or mobile number for oneself: the password tells who asks, a code that it is theirs. */
+export const ownAddressCalls = defineCalls('/api/account', {
+  sendChangeCode: post({
+    who: 'member',
+    input: z.object({
+      type: codeKind,
+      account: longText('sign.account'),
+      oldPassword: longText('account.oldPassword'),
+    }),
+    answer: nothing,
+    limit: perAddress(60, 60),
+  }),
+  changeAddress: post({
+    who: 'member',
+    input: z.object({ type: codeKind, account: longText('sign.account'), captcha: captchaText }),
+    answer: nothing,
+    limit: perAddress(60, 60),
   }),
 })

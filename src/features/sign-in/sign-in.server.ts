@@ -1,6 +1,7 @@
 import type { Handled } from '#platform/call/handle.server.ts'
 import { accountHandlers } from './account.server.ts'
 import { adminSignInHandlers } from './admin-sign-in.server.ts'
+import { ownAddressHandlers } from './own-address.server.ts'
 import { memberSignInHandlers } from './member-sign-in.server.ts'
 import { sessionHandlers } from './session.server.ts'
 
@@ -8,5 +9,6 @@ export const signInHandlers: Handled[] = [
   ...adminSignInHandlers,
   ...memberSignInHandlers,
   ...accountHandlers,
+  ...ownAddressHandlers,
   ...sessionHandlers,
 ]

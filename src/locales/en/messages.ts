@@ -96,6 +96,7 @@ export const messages: Translation<typeof zh> = {
     mobile: 'Please enter your mobile number',
     code: 'Please enter the 6-digit code',
     wrongCode: 'The code is wrong or has expired',
+    sameAddress: 'This is the one that you have',
     registered: 'Welcome. Your account is ready',
     codeSent: 'If the address is right, a code is on its way. It is good for 10 minutes',
     passwordSet: 'Your password is changed. Please sign in',
@@ -110,6 +111,15 @@ export const messages: Translation<typeof zh> = {
     knownSubject: 'You already have an account at {site}',
     knownText:
       'Somebody asked for a code to join {site} with this address, which already has an account. If this was you, please sign in, or ask for a new password.\n\nIf this was not you, please ignore this message.',
+    changeSubject: 'Your code for {site}: {code}',
+    changeText:
+      '{code} is your code for being reached here by {site} from now on, and for signing in with it. It is good for 10 minutes.\n\nIf this was not you, please ignore this message.',
+    takenSubject: 'This already belongs to an account at {site}',
+    takenText:
+      'Somebody wanted to be reached here by {site}, but another account is reached here already. If both accounts are yours, please write something else into that one first.\n\nIf this was not you, please ignore this message; nothing has changed.',
+    changedSubject: 'Your account at {site} is reached in another way now',
+    changedText:
+      'The email address or the mobile number of your account at {site} has just been changed, after its password and a code were entered.\n\nIf this was not you, please change your password at once and tell us.',
   },
   ledger: {
     zero: 'The amount cannot be zero',

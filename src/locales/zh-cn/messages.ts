@@ -94,6 +94,7 @@ export const messages = {
     mobile: '请输入手机号',
     code: '请输入 6 位验证码',
     wrongCode: '验证码错误或已过期',
+    sameAddress: '与现在的相同',
     registered: '注册成功，欢迎您',
     codeSent: '如果填写无误，验证码已经发出，10 分钟内有效',
     passwordSet: '密码已修改，请登录',
@@ -108,6 +109,15 @@ export const messages = {
     knownSubject: '您已经是{site}的会员',
     knownText:
       '有人用这个地址申请注册{site}，而它已经注册过了。如果是您本人，请直接登录，或找回密码。\n\n如果不是您本人的操作，请忽略这条消息。',
+    changeSubject: '{site}验证码：{code}',
+    changeText:
+      '您正在把这里设为{site}账号的联系方式，今后可用它登录。验证码是 {code}，10 分钟内有效。\n\n如果不是您本人的操作，请忽略这条消息。',
+    takenSubject: '{site}的另一个账号已在使用这个联系方式',
+    takenText:
+      '有人想把这里设为{site}账号的联系方式，但它已属于另一个账号。如果两个账号都是您的，请先在那个账号里换成别的。\n\n如果不是您本人的操作，请忽略这条消息，什么都没有改变。',
+    changedSubject: '您在{site}的联系方式已更改',
+    changedText:
+      '您在{site}的账号刚刚更改了邮箱或手机号，更改时输入了密码和验证码。\n\n如果不是您本人的操作，请立即修改密码，并与我们联系。',
   },
   ledger: {
     zero: '变动数额不能为零',

@@ -7,7 +7,7 @@ import { refuseSpent, takeOrRefuse } from './limits.server.ts'
 import { networkOf } from './network.ts'
 import './verification-code-table.ts'
 
-export type CodePurpose = 'register' | 'retrieve' | 'signup'
+export type CodePurpose = 'register' | 'retrieve' | 'change' | 'signup'
 
 const goodForSeconds = 600
 const tries = 5

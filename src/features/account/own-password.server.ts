@@ -1,0 +1,48 @@
+import { takeGuess } from '#platform/auth/guesses.server.ts'
+import { isPassword } from '#platform/auth/passwords.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { MessageKey } from '#platform/i18n/i18n.ts'
+import { Refusal, refuse } from '#platform/i18n/refusal.ts'
+
+/** Where whoever changes what an account hangs on says the password that it has. */
+export const passwordField = 'oldPassword'
+
+export type OwnNames = Awaited<ReturnType<typeof ownNames>>
+
+export const ownNames = ({ db, member: own }: CallContext) =>
+  db
+    .selectFrom('member')
+    .select(['username', 'nickname', 'email', 'mobile', 'password'])
+    .where('id', '=', own.id)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Whoever has the session alone does not get the account: the current password is asked for, and guesses at it count
+ * with those of the sign-in.
+ */
+export async function refuseOtherPassword(
+  typed: string,
+  { username, password }: OwnNames,
+  context: CallContext,
+): Promise<void> {
+  if (typed === '') refuseAt(passwordField, 'account.oldPassword')
+  const guess = await takeGuess(context.house, 'user', username, context.origin.address)
+  if (!(await isPassword(typed, password))) {
+    await context.change((changes) => changes.remember('failed'))
+    refuseAt(passwordField, 'account.wrongPassword')
+  }
+  await guess.wasRight()
+}
+
+/** What a check refuses is said at the field. */
+export function atField<Found>(field: string, check: () => Found): Found {
+  try {
+    return check()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refuseAt(field, error.key)
+  }
+}
+
+export const refuseAt = (field: string, key: MessageKey): never =>
+  refuse(key, { kind: 'invalid', data: { fields: { [field]: key } } })

@@ -1,0 +1,64 @@
+import { member } from '#entities/member.ts'
+import { refuseUngiven } from '#features/account/member-menu.queries.server.ts'
+import { atField, ownNames, refuseAt, refuseOtherPassword } from '#features/account/own-password.server.ts'
+import { takeGuess } from '#platform/auth/guesses.server.ts'
+import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
+import { say } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { isUniqueViolation } from '#platform/db/db.server.ts'
+import { codeAccount, codeKinds, sendLetter } from './code-letters.server.ts'
+import { memberAt } from './member-at.server.ts'
+import { ownAddressCalls } from './sign-in.calls.ts'
+
+export const ownAddressHandlers = handle(ownAddressCalls, {
+  /** The same answer whether somebody else has the address; whoever reads there is told so. */
+  async sendChangeCode({ type: kind, account, oldPassword }, context) {
+    const { house, origin, locale, member: own } = context
+    await refuseUngiven('account/profile', context)
+    const to = atField('account', () => codeAccount(house, kind, account))
+    const known = await ownNames(context)
+    if (known[kind] === to) refuseAt('account', 'account.sameAddress')
+    await refuseOtherPassword(oldPassword, known, context)
+    await takeCodeSending(house, to, origin.address)
+    const taken = await memberAt(kind, to, context)
+    await house.db.write(async (tx) => {
+      const code = await drawCode(house, tx, 'change', ownKey(own.id, to))
+      await sendLetter(house, tx, { kind, to, locale, words: taken ? 'taken' : 'change', code })
+    })
+    return say('account.codeSent')
+  },
+
+  /** Where the account was reached until now is told, for its owner may not be the one who did this. */
+  async changeAddress({ type: kind, account, captcha }, context) {
+    const { house, origin, locale, member: own } = context
+    await refuseUngiven('account/profile', context)
+    const to = atField('account', () => codeAccount(house, kind, account))
+    if (captcha.trim() === '') refuseAt('captcha', 'account.code')
+    const guess = await takeGuess(house, 'change', ownKey(own.id, to), origin.address)
+    if (!(await isCode(house, 'change', ownKey(own.id, to), captcha)))
+      refuseAt('captcha', 'account.wrongCode')
+    await guess.wasRight()
+    const before = await ownNames(context)
+    const [toldBy] = [kind, ...codeKinds(house)].filter((way) => before[way] !== '')
+    try {
+      await context.change(async (changes) => {
+        await changes.edit(member, own.id, { [kind]: to }, undefined, 'address')
+        if (toldBy)
+          await sendLetter(house, changes.tx, {
+            kind: toldBy,
+            to: before[toldBy],
+            locale,
+            words: 'changed',
+          })
+      })
+    } catch (error) {
+      // Somebody else has it, or took it meanwhile.
+      if (isUniqueViolation(error)) refuseAt('captcha', 'account.wrongCode')
+      throw error
+    }
+    return say('done.updated')
+  },
+})
+
+/** A code that was sent to one member is of no use to another. */
+const ownKey = (id: number, to: string) => `${id} ${to}`
