@@ -24,7 +24,8 @@ export function useOwnForm(call: Call) {
     requestAnimationFrame(() => summary.current?.focus())
   }
 
-  async function send(input: object): Promise<boolean> {
+  /** What a yes brings along is handed to `take`. */
+  async function send(input: object, take?: (data: unknown) => void): Promise<boolean> {
     if (busy) return false
     setBusy(true)
     const { code, msg, data } = await askServer(locale)(call, input).catch(({ message }: Error) => ({
@@ -34,6 +35,7 @@ export function useOwnForm(call: Call) {
     }))
     setBusy(false)
     const { fields = {} } = (data ?? {}) as Partial<Said>
+    if (code === 1) take?.(data)
     say({ text: msg, good: code === 1, fields })
     return code === 1
   }
