@@ -28,6 +28,7 @@ const rowWriters = [
   'src/features/learning/',
   'src/features/certificate/',
   'src/features/letters/',
+  'src/features/own-data/',
   'src/features/account/settle-points.server.ts',
   'src/features/audit/',
   'db/migrations/',

@@ -29,6 +29,7 @@ import { presidiumHandlers } from '#features/presidium/presidium.server.ts'
 import { calendarHandlers } from '#features/letters/calendar.server.ts'
 import { letterWordsHandlers } from '#features/letters/letter-words.server.ts'
 import { letterTemplateRules } from '#features/letters/letter-templates.server.ts'
+import { ownDataHandlers } from '#features/own-data/own-data.server.ts'
 import { searchHandlers } from '#features/search/search.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
 import { faultHandlers } from '#features/site/fault.server.ts'
@@ -66,6 +67,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...certificateHandlers,
   ...reversalHandlers,
   ...ownCertificatesHandlers,
+  ...ownDataHandlers,
   ...adminHandlers,
   ...dashboardHandlers,
   ...nodesHandlers,

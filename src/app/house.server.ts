@@ -7,6 +7,7 @@ import { keepCertificates } from '#features/certificate/settle.server.ts'
 import { keepEventStatus } from '#features/event/event-status.server.ts'
 import { keepEventLearning } from '#features/learning/event-learning.server.ts'
 import { keepSignups } from '#features/signup/signup-jobs.server.ts'
+import { keepOwnData } from '#features/own-data/link.server.ts'
 import { keepLetters } from '#features/letters/letters.server.ts'
 import { senderOf } from '#features/letters/sender.server.ts'
 import { officeConfigOf, settingsOf } from '#features/settings/settings.server.ts'
@@ -91,6 +92,7 @@ export async function openHouse(settings: Settings): Promise<House> {
   keepSearchIndex(house)
   keepRecycleBin(house)
   keepPoints(house)
+  keepOwnData(house)
   return house
 }
 

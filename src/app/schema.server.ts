@@ -9,6 +9,7 @@ import {
   sectionProgressTable,
 } from '#features/learning/learning-tables.ts'
 import { calendarFeedTable } from '#features/letters/calendar-feed-table.ts'
+import { dataExportTable } from '#features/own-data/data-export-table.ts'
 import { translationWishTable } from '#features/visits/wish-table.ts'
 import {
   itemDayTable,
@@ -39,6 +40,7 @@ const machinery: Table[] = [
   verificationCodeTable,
   serverKeyTable,
   calendarFeedTable,
+  dataExportTable,
   jobTable,
   outboxTable,
   eventSeatsTable,

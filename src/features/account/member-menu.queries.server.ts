@@ -33,7 +33,10 @@ export async function memberMenus({ db, locale, member }: CallContext): Promise<
 }
 
 /** A call that no rule names is open to every member. */
-export async function refuseUngiven(name: string, { db, member }: CallContext): Promise<void> {
+export async function refuseUngiven(
+  name: string,
+  { db, member }: Pick<CallContext, 'db' | 'member'>,
+): Promise<void> {
   const known = await db.selectFrom('member_rule').select('id').where('name', '=', name).executeTakeFirst()
   if (!known) return
   const rules = await rulesFor(db, member.id)

@@ -59,7 +59,7 @@ export function AddressForm({ way: type, onChanged }: AddressFormProps) {
         />
         <MemberSendCode
           ready={!busy}
-          send={() => send({ type, account, oldPassword }, ownAddressCalls.sendChangeCode)}
+          send={() => send({ type, account, oldPassword }, { to: ownAddressCalls.sendChangeCode })}
         />
       </div>
       <button type="submit" className={styles.send} disabled={busy}>

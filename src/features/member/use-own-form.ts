@@ -10,6 +10,13 @@ export interface Said {
   fields: Partial<Record<string, string>>
 }
 
+interface Sending {
+  /** Where a step on the way is sent, such as asking for a code. */
+  to?: Call
+  /** Is handed what a yes brings along. */
+  take?: (data: unknown) => void
+}
+
 const silence: Said = { text: '', good: false, fields: {} }
 
 /** Sends a form of the member centre and keeps what was said to it; the words of a no are the first thing heard. */
@@ -24,8 +31,7 @@ export function useOwnForm(call: Call) {
     requestAnimationFrame(() => summary.current?.focus())
   }
 
-  /** What is sent elsewhere is a step on the way, such as asking for a code. */
-  async function send(input: object, to: Call = call): Promise<boolean> {
+  async function send(input: object, { to = call, take }: Sending = {}): Promise<boolean> {
     if (busy) return false
     setBusy(true)
     const { code, msg, data } = await askServer(locale)(to, input).catch(({ message }: Error) => ({
@@ -35,6 +41,7 @@ export function useOwnForm(call: Call) {
     }))
     setBusy(false)
     const { fields = {} } = (data ?? {}) as Partial<Said>
+    if (code === 1) take?.(data)
     say({ text: msg, good: code === 1, fields })
     return code === 1
   }

@@ -4,7 +4,7 @@ import { ticketPayload } from '#features/letters/ticket.server.ts'
 import { engines } from '#tests/databases.ts'
 import { editRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
-import { csv } from './csv.ts'
+import { csv } from '#platform/std/csv.ts'
 import { recount } from './recount.server.ts'
 import { noteAbsent } from './signup-jobs.server.ts'
 

@@ -90,6 +90,12 @@ export const messages: Translation<typeof zh> = {
     samePassword: 'The new password is the one you have',
     profileSaved: 'Your profile is saved',
     passwordChanged: 'Your password is changed. Please sign in with it',
+    dataReady: 'Here is your link',
+    dataLinkGone:
+      'There is no such link, or it has ended. Please sign in to the member centre and make a new one under “My data”.',
+    dataSubject: '{site}: your data was asked for',
+    dataText:
+      'At {when} somebody who knows your password asked for your data at {site}, and was given a link for downloading it, which is good for 7 days.\n\nIf this was you, there is nothing to do.\n\nIf this was not you, please change your password at once: the link ends with it, and every device is signed out. Then please write to us.',
     username: 'A username starts with a letter and has 3 to 16 letters, digits or underscores',
     usernameTaken: 'This username is taken. Please choose another',
     email: 'Please enter your email',

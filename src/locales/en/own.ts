@@ -128,6 +128,32 @@ export const own: Translation<typeof zhOwn> = {
     'For certificates from now on. When left blank: {nickname}. To put one right that you have, please ask the academy.',
   latinName: 'In Latin letters',
   latinHint: 'When left blank, the pinyin of the name',
+  data: {
+    title: 'Export my data',
+    lead: 'Take home what the academy knows of you:',
+    parts: {
+      records:
+        'profile, sign-ups, check-ins, learning, points and balance, and what you did here: a sheet for each, and all of it once more as JSON for programs',
+      papers: 'the certificates that are valid, as PDF',
+      files: 'the files that you uploaded',
+      readMe: 'a page that says what each file is, and how long it is kept',
+    },
+    rule: 'Your password is asked for first, then you get a link. It is good for {days} days, and ends when you change your password or make another. If we have your email address, we tell you there.',
+    warning:
+      'Whoever has the link can download all of your data without signing in. Please do not pass it on.',
+    until:
+      'You have a link that is good until {day}, {time}. It was shown once; if you have not kept it, make a new one.',
+    make: 'Make a link',
+    making: 'On its way…',
+    made: 'Here is your link',
+    link: 'Link for downloading',
+    linkUntil: 'Good until {day}, {time}. It is not shown again once you leave this page.',
+    download: 'Download (ZIP)',
+    copy: 'Copy the link',
+    another: 'Make another',
+    copied: 'Copied. Whoever has it can download your data; keep it safe.',
+    notCopied: 'Your browser did not copy it. Please select the link and copy it yourself.',
+  },
   picture: 'Picture',
   pictureChoose: 'Choose a picture',
   pictureRemove: 'Remove the picture',

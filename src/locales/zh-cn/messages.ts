@@ -88,6 +88,11 @@ export const messages = {
     samePassword: '新密码与当前密码相同',
     profileSaved: '资料已保存',
     passwordChanged: '密码已修改，请用新密码登录',
+    dataReady: '下载链接已生成',
+    dataLinkGone: '这个链接不存在，或已经失效。请登录会员中心，在“我的数据”里重新生成。',
+    dataSubject: '{site}：您的数据被导出',
+    dataText:
+      '{when}，有人用您的密码索取了您在{site}的数据，并得到一个 7 天内有效的下载链接。\n\n如果是您本人，不必理会这封信。\n\n如果不是您本人的操作，请立即修改密码：链接随之失效，所有设备也会退出登录。然后请联系我们。',
     username: '用户名以字母开头，由 3 到 16 位字母、数字或下划线组成',
     usernameTaken: '用户名已被使用，请换一个',
     email: '请输入邮箱',

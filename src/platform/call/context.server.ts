@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { noting } from '#platform/cache/noting.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import type { Deed } from '#platform/change/deed.ts'
@@ -82,15 +83,22 @@ export class Said<Data> {
 export const say = <Data = null>(key: MessageKey, data: Data = null as Data, params?: MessageParams) =>
   new Said<Data>(key, data, params)
 
-/** An answer that is no envelope, such as a picture. */
+/** An answer that is no envelope, such as a picture; what is large is made while it is sent. */
 export class Raw {
   readonly contentType: string
-  readonly bytes: Buffer
+  readonly bytes: Buffer | Readable
   readonly headers: Record<string, string>
+  readonly status: number
 
-  constructor(contentType: string, bytes: Buffer, headers: Record<string, string> = {}) {
+  constructor(
+    contentType: string,
+    bytes: Buffer | Readable,
+    headers: Record<string, string> = {},
+    status = 200,
+  ) {
     this.contentType = contentType
     this.bytes = bytes
     this.headers = headers
+    this.status = status
   }
 }

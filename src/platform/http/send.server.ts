@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import type { Answer } from '#platform/cache/answers.server.ts'
 import { encodingFor, type Encoding } from '#platform/cache/ready-bytes.server.ts'
 import type { Envelope } from '#platform/call/call.ts'
@@ -63,18 +63,22 @@ export function sendReply(
     'cache-control': 'no-store',
     'content-security-policy': noPage,
     ...headers,
-    'content-length': bytes.length,
+    ...(Buffer.isBuffer(bytes) && { 'content-length': bytes.length }),
   })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+  sendBody(request, response, bytes)
 }
 
-/** A reader that goes away ends the file that was being read for it. */
 export function sendServed(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: Served,
 ): void {
   response.writeHead(status, { ...onEveryAnswer, 'content-security-policy': noPage, ...headers })
+  sendBody(request, response, body)
+}
+
+/** A reader that goes away ends what was being read or made for it. */
+function sendBody(request: IncomingMessage, response: ServerResponse, body: Buffer | Readable): void {
   if (request.method === 'HEAD') {
     if (!Buffer.isBuffer(body)) body.destroy()
     response.end()
@@ -82,8 +86,8 @@ export function sendServed(
   else pipeline(body, response, () => {})
 }
 
-const ofRaw = ({ contentType, bytes, headers }: Raw) => ({
-  status: 200,
+const ofRaw = ({ contentType, bytes, headers, status }: Raw) => ({
+  status,
   headers: { 'content-type': contentType, ...headers },
   bytes,
 })

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { loose, type Queries } from '#platform/db/db.server.ts'
+import { oneOf } from '#platform/db/one-of.server.ts'
+import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+import { nameBeside, type Part, type PartColumn } from './part.ts'
+
+/** What the two databases can hold. */
+export type PartValue = string | number | null
+export type PartRow = Record<string, PartValue>
+
+interface Around {
+  db: Queries
+  entities: ReadonlyMap<string, Entity>
+  locale: Locale
+}
+
+const atOnce = 500
+
+/** The rows of one member, some at a time, with the names of what they name. */
+export async function* rowsOf(part: Part, memberId: number, around: Around): AsyncGenerator<PartRow[]> {
+  let after = 0
+  for (;;) {
+    const rows = await rowsAfter(part, memberId, after, around.db)
+    for (const column of part.columns) if (column.names) await nameRows(rows, column, around)
+    if (rows.length > 0) yield rows
+    if (rows.length < atOnce || !hasId(part)) return
+    after = Number(rows.at(-1)?.id)
+  }
+}
+
+const hasId = ({ columns }: Part) => columns.some(({ name }) => name === 'id')
+
+/** By the index of the member: an order by the bare id would tempt a database to read the whole table in it. */
+function rowsAfter(part: Part, memberId: number, after: number, db: Queries): Promise<PartRow[]> {
+  const { table, owner, where = {}, columns } = part
+  const order = sql<number>`"id" + 0`
+  let rows = loose(db)
+    .selectFrom(table)
+    .select(columns.map(({ name }) => name))
+    .$castTo<PartRow>()
+    .where(owner, '=', memberId)
+  for (const [name, value] of Object.entries(where)) rows = rows.where(name, '=', value)
+  if (hasId(part)) rows = rows.where(order, '>', after).orderBy(order).limit(atOnce)
+  return rows.execute()
+}
+
+async function nameRows(
+  rows: PartRow[],
+  column: PartColumn,
+  { db, entities, locale }: Around,
+): Promise<void> {
+  const entity = entities.get(column.names ?? '')
+  const ids = [...new Set(rows.map((row) => row[column.name]).filter(Boolean))]
+  const names =
+    entity && ids.length > 0 ? await namesOf(entity, ids, db, locale) : new Map<PartValue, string>()
+  for (const row of rows) row[nameBeside(column)] = names.get(row[column.name] ?? null) ?? ''
+}
+
+/** In the language that is asked for, else in the other. */
+async function namesOf(
+  entity: Entity,
+  ids: unknown[],
+  db: Queries,
+  locale: Locale,
+): Promise<Map<PartValue, string>> {
+  const field = entity.fields[entity.title]
+  const columns = field ? storedNames(entity.title, field) : []
+  const wanted = `_${localeSuffix[locale]}`
+  const inOrder = columns.toSorted(
+    (one, other) => Number(other.endsWith(wanted)) - Number(one.endsWith(wanted)),
+  )
+  const rows = await loose(db)
+    .selectFrom(entity.name)
+    .select(['id', ...columns])
+    .$castTo<PartRow>()
+    .where(oneOf(db, 'id', ids))
+    .execute()
+  return new Map(
+    rows.map((row) => [row.id ?? null, String(inOrder.map((name) => row[name]).find(Boolean) ?? '')]),
+  )
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { allEntities, allTables } from '#app/schema.server.ts'
+import type { Table } from '#platform/db/columns.ts'
+import { entityParts } from './entity-parts.ts'
+import { keptParts } from './kept-parts.ts'
+import { columnsLeftOut, tablesLeftOut } from './left-out.ts'
+import { fileName } from './own-files.server.ts'
+
+const parts = [...entityParts(allEntities), ...keptParts]
+const partOf = (table: string) => parts.find((part) => part.table === table)
+
+/** How tables name somebody; of some the rest are not members. */
+const owners = new Set(['member_id', 'owner_id', 'actor_id'])
+const isOfMembers = ({ name, columns }: Table) =>
+  name === 'member' ||
+  Object.entries(columns).some(([column, { references }]) => owners.has(column) || references === 'member')
+const ofMembers = allTables.filter(isOfMembers)
+
+const isSecret = (table: string, column: string) => allEntities.get(table)?.secrets.includes(column) ?? false
+
+describe('what a member is handed out', () => {
+  it('is every table that names members, but for those that are left out for a reason', () => {
+    const given = parts.map(({ table }) => table)
+    expect(given.toSorted()).toEqual(
+      ofMembers
+        .map(({ name }) => name)
+        .filter((name) => !(name in tablesLeftOut))
+        .toSorted(),
+    )
+    expect(new Set(given).size).toBe(given.length)
+    expect(given[0]).toBe('member')
+  })
+
+  it.each(ofMembers.filter(({ name }) => partOf(name)).map((table) => [table.name, table] as const))(
+    'is every column of %s that is no secret and not left out for a reason',
+    (name, { columns }) => {
+      const part = partOf(name)
+      const { owner = '', where = {} } = part ?? {}
+      const ours = new Set([owner, ...Object.keys(where), 'version'])
+      const expected = Object.keys(columns).filter(
+        (column) =>
+          (!ours.has(column) || (column === 'id' && name === 'member')) &&
+          !isSecret(name, column) &&
+          !(`${name}.${column}` in columnsLeftOut),
+      )
+      expect(part?.columns.map((column) => column.name).toSorted()).toEqual(expected.toSorted())
+    },
+  )
+
+  it('is left out for a reason only where it is there', () => {
+    const there = new Set(
+      allTables.flatMap(({ name, columns }) => [
+        name,
+        ...Object.keys(columns).map((column) => `${name}.${column}`),
+      ]),
+    )
+    const gone = [...Object.keys(tablesLeftOut), ...Object.keys(columnsLeftOut)].filter(
+      (name) => !there.has(name),
+    )
+    expect(gone).toEqual([])
+  })
+
+  it('names nobody else, and nothing that opens anything', () => {
+    const named = parts.flatMap(({ columns }) => columns.map(({ names }) => names))
+    expect(named).not.toEqual(expect.arrayContaining(['member']))
+    expect(named).not.toEqual(expect.arrayContaining(['admin']))
+    const columns = parts.flatMap((part) => part.columns.map(({ name }) => name))
+    expect(columns.filter((name) => /password|hash|key|secret|^live_|token/.test(name))).toEqual([])
+  })
+})
+
+describe('the name of a file that somebody sent', () => {
+  it.each([
+    ['讲义.pdf', '2026/11/0123456789abcdef.pdf', '讲义.pdf'],
+    ['../../etc/passwd', '2026/11/0123456789abcdef.txt', 'etc passwd.txt'],
+    [String.raw`..\..\boot.ini`, '2026/11/0123456789abcdef.txt', 'boot.ini.txt'],
+    ['/', '2026/11/0123456789abcdef.png', 'file.png'],
+    ['a\r\nb\0c.png', '2026/11/0123456789abcdef.png', 'a b c.png'],
+    ['\u202egnp.exe', '2026/11/0123456789abcdef.png', 'gnp.exe.png'],
+    ['CON', '2026/11/0123456789abcdef.png', 'CON.png'],
+    ['...', '2026/11/0123456789abcdef.png', 'file.png'],
+    ['x'.repeat(120), '2026/11/0123456789abcdef.png', `${'x'.repeat(60)}.png`],
+    ['page.html', '2026/11/0123456789abcdef.jpg', 'page.html.jpg'],
+  ])('%j leads nowhere else and says what it is', (called, stored, name) =>
+    expect(fileName(called, stored)).toBe(name),
+  )
+})
