@@ -55,11 +55,11 @@ export function CloseAccount() {
 /** What goes with the account, and what stays behind without a name. */
 function WhatBecomes({ closing }: { closing: Closing }) {
   const { t } = useReader()
-  const { certificates, days, letter, money, score, signups } = closing
+  const { certificates, closing_at, days, letter, money, score, signups } = closing
   const sums = { score: sumText('points', score), money: sumText('balance', money) }
   return (
     <>
-      <p>{t('own.leaving.days', { days })}</p>
+      {closing_at === null && <p>{t('own.leaving.days', { days })}</p>}
       <div>
         <h3>{t('own.leaving.goes')}</h3>
         <ul className={styles.list}>
@@ -73,11 +73,16 @@ function WhatBecomes({ closing }: { closing: Closing }) {
         <h3>{t('own.leaving.stays')}</h3>
         <ul className={styles.list}>
           <li>{t('own.leaving.staysSums')}</li>
-          {certificates > 0 && <li>{t('own.leaving.staysCertificates', { count: certificates })}</li>}
+          {certificates > 0 && <li>{t(certificateWords(closing), { count: certificates })}</li>}
         </ul>
       </div>
       <p className={own.soft}>{t('own.leaving.backups')}</p>
       {letter === 'none' && <p className={own.soft}>{t('own.leaving.noLetter')}</p>}
     </>
   )
+}
+
+function certificateWords({ closing_at, keep_certificates }: Closing) {
+  if (closing_at === null) return 'own.leaving.staysCertificates'
+  return keep_certificates ? 'own.leaving.staysNamed' : 'own.leaving.staysNameless'
 }

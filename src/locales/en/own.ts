@@ -131,7 +131,7 @@ export const own: Translation<typeof zhOwn> = {
   leaving: {
     title: 'Close my account',
     begin: 'I want to close my account',
-    days: 'You then have {days} days to change your mind; until they are over the account works as always. Afterwards nothing can be brought back.',
+    days: 'From the day you ask for it you have {days} days to change your mind. Until then the account works as always; afterwards nothing can be brought back.',
     goes: 'What is deleted',
     goesProfile: 'Your name, picture, contact details, profile and password',
     goesWords:
@@ -144,6 +144,8 @@ export const own: Translation<typeof zhOwn> = {
       'The sums of points and balance, check-ins and learning time, to be counted only and without a name',
     staysCertificates:
       '{count,Your certificate; whether your name stays on it is for you to say|Your # certificates; whether your name stays on them is for you to say}',
+    staysNamed: '{count,Your certificate, with your name|Your # certificates, with your name}',
+    staysNameless: '{count,Your certificate, without a name|Your # certificates, without a name}',
     backups:
       'Backups of the academy hold a copy until they are deleted in their turn. Letters that were sent to you and files that you downloaded are yours to keep.',
     noLetter: 'You have given no email address, so no letter will remind you: please note the day.',

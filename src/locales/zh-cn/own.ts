@@ -135,6 +135,8 @@ export const own = {
     stays: '会保留的',
     staysSums: '积分与余额的账目、签到和学习时长，只作统计，不再有姓名',
     staysCertificates: '您的 {count} 张证书；是否保留上面的姓名，由您决定',
+    staysNamed: '您的 {count} 张证书，保留姓名',
+    staysNameless: '您的 {count} 张证书，不再有姓名',
     backups: '书院的备份里还会有一份，直到这些备份过期删除。寄到您邮箱的信件和您下载的文件由您自己保管。',
     noLetter: '您没有填写邮箱，不会收到提醒的信件，请记下日期。',
     certificates: '我的证书',
