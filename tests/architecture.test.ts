@@ -17,7 +17,7 @@ const platformLadder =
   )
 
 const openToOtherFeatures =
-  /(\.calls|\.queries|-cards?|Cards?|SearchBox|Player|playing|kept|LearningProgress|use-learning|LearningNote|use-learning-visit|Banners|TagMark|settings|ticket|signup-links|SignUpCall|SignUpPlace|TicketPlace|OwnSignUps|standing|check-in)(\.server)?\.tsx?$/
+  /(\.calls|\.queries|-cards?|Cards?|SearchBox|Player|playing|kept|LearningProgress|use-learning|LearningNote|use-learning-visit|Banners|TagMark|settings|ticket|signup-links|SignUpCall|SignUpPlace|TicketPlace|OwnSignUps|standing|check-in|forgetting|own-password|SendCode)(\.server)?\.tsx?$/
 
 const entityLists = ['src/entities/all.ts', 'src/entities/tables.ts']
 const viteEntries: string[] = []

@@ -1,8 +1,10 @@
 /** Who may look into which other feature, and at what: its calls, cards and queries. */
 export const featureArrows: [from: string, to: string][] = [
+  ['account', 'audit'],
   ['account', 'settings'],
   ['audit', 'access'],
   ['certificate', 'account'],
+  ['certificate', 'audit'],
   ['certificate', 'settings'],
   ['course', 'banner'],
   ['course', 'learning'],
@@ -28,6 +30,8 @@ export const featureArrows: [from: string, to: string][] = [
   ['learning', 'account'],
   ['learning', 'player'],
   ['learning', 'settings'],
+  ['leaving', 'account'],
+  ['leaving', 'settings'],
   ['lecture', 'banner'],
   ['lecture', 'learning'],
   ['lecture', 'player'],
@@ -44,6 +48,7 @@ export const featureArrows: [from: string, to: string][] = [
   ['member', 'account'],
   ['member', 'certificate'],
   ['member', 'learning'],
+  ['member', 'leaving'],
   ['member', 'own-data'],
   ['member', 'sign-in'],
   ['member', 'signup'],
@@ -58,6 +63,7 @@ export const featureArrows: [from: string, to: string][] = [
   ['sign-in', 'settings'],
   ['sign-in', 'site'],
   ['signup', 'account'],
+  ['signup', 'audit'],
   ['signup', 'letters'],
   ['signup', 'settings'],
   ['signup', 'sign-in'],
@@ -65,4 +71,5 @@ export const featureArrows: [from: string, to: string][] = [
   ['site', 'search'],
   ['site', 'settings'],
   ['translation', 'visits'],
+  ['upload', 'audit'],
 ]

@@ -18,6 +18,7 @@ import { dashboardHandlers } from '#features/dashboard/dashboard.server.ts'
 import { eventRules } from '#features/event/event-rules.server.ts'
 import { eventHandlers } from '#features/event/event.server.ts'
 import { homeHandlers } from '#features/home/home.server.ts'
+import { leavingHandlers } from '#features/leaving/leaving.server.ts'
 import { lectureHandlers } from '#features/lecture/lecture.server.ts'
 import { mediaReportHandlers } from '#features/media-report/media-report.server.ts'
 import { pageHandlers } from '#features/page/page.server.ts'
@@ -64,6 +65,7 @@ const rules: Record<string, EntityRules | undefined> = {
 export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] => [
   ...signInHandlers,
   ...ownAccountHandlers,
+  ...leavingHandlers,
   ...certificateHandlers,
   ...reversalHandlers,
   ...ownCertificatesHandlers,

@@ -6,6 +6,7 @@ import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { keepCertificates } from '#features/certificate/settle.server.ts'
 import { keepEventStatus } from '#features/event/event-status.server.ts'
 import { keepEventLearning } from '#features/learning/event-learning.server.ts'
+import { keepLeaving } from '#features/leaving/leaving-jobs.server.ts'
 import { keepSignups } from '#features/signup/signup-jobs.server.ts'
 import { keepOwnData } from '#features/own-data/link.server.ts'
 import { keepLetters } from '#features/letters/letters.server.ts'
@@ -33,6 +34,7 @@ import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
 import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
+import { leavingParts } from './leaving-parts.server.ts'
 import { allEntities } from './schema.server.ts'
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'shuyuan.db')
@@ -93,6 +95,7 @@ export async function openHouse(settings: Settings): Promise<House> {
   keepRecycleBin(house)
   keepPoints(house)
   keepOwnData(house)
+  keepLeaving(house, leavingParts)
   return house
 }
 

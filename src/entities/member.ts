@@ -1,4 +1,5 @@
 import { defineEntity } from '#platform/entity/entity.ts'
+import type { Field } from '#platform/fields/field.ts'
 import { field } from '#platform/fields/fields.ts'
 import { enabled } from '#platform/fields/choice/enabled.ts'
 
@@ -45,7 +46,17 @@ export const member = defineEntity('member', {
     lastlogintime: field.dateTime({ zh: '上次登录', en: 'Last sign-in', fixed: 'shown' }),
     jointime: field.createdAt({ zh: '加入时间', en: 'Joined' }),
     status: field.choice(enabled, { zh: '状态', en: 'Status', default: 1 }),
+    // Who wants to go may change their mind until then; afterwards the row stays, and says nothing of anybody.
+    closing_at: field.dateTime({ zh: '注销日期', en: 'Closes', fixed: 'shown' }),
+    closing_keeps: shown(
+      field.toggle({ zh: '注销后证书保留姓名', en: 'Name stays on certificates when it closes' }),
+    ),
+    erased_at: field.dateTime({ zh: '已注销', en: 'Closed', fixed: 'shown' }),
   },
+  indexes: [
+    { columns: ['closing_at'], where: 'closing_at is not null' },
+    { columns: ['erased_at'], where: 'erased_at is not null' },
+  ],
   admin: {
     columns: [
       'id',
@@ -58,8 +69,19 @@ export const member = defineEntity('member', {
       'lastlogintime',
       'jointime',
       'status',
+      'closing_at',
     ],
-    filters: ['username', 'nickname', 'group_id', 'gender', 'mobile', 'status', 'jointime'],
+    filters: [
+      'username',
+      'nickname',
+      'group_id',
+      'gender',
+      'mobile',
+      'status',
+      'jointime',
+      'closing_at',
+      'erased_at',
+    ],
     quick: ['username', 'nickname', 'mobile'],
     links: [
       {
@@ -88,7 +110,23 @@ export const member = defineEntity('member', {
         node: 'learning_day/index',
       },
     ],
+    deeds: [
+      {
+        name: 'keepOpen',
+        label: { zh: '撤回注销', en: 'Keep the account' },
+        icon: 'history',
+        question: {
+          zh: '会员本人申请了注销。撤回之后账户照旧，也不会再删除任何内容。确定撤回？',
+          en: 'The member asked for this account to be closed. Kept, it goes on as it was, and nothing is deleted. Keep it?',
+        },
+        only: 'closing_at',
+      },
+    ],
     menu: 'members',
     icon: 'user-round',
   },
 })
+
+function shown<Value>(each: Field<Value, false>): Field<Value, false> {
+  return { ...each, fixed: 'shown' }
+}

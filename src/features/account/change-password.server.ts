@@ -1,9 +1,7 @@
 import { member } from '#entities/member.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
-import { lockOwner } from '#platform/auth/tokens.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import type { Tx } from '#platform/db/db.server.ts'
-import { atField, ownNames, passwordField, refuseAt, refuseOtherPassword } from './own-password.server.ts'
+import { atField, ownNames, refuseAt, refuseChanged, refuseOtherPassword } from './own-password.server.ts'
 
 interface Typed {
   oldPassword: string
@@ -22,18 +20,7 @@ export async function changePassword(
   if (newPassword === oldPassword) refuseAt('newPassword', 'account.samePassword')
   const hash = await hashPassword(newPassword)
   await context.change(async (changes) => {
-    await refuseChanged(known.password, changes.tx, context)
+    await refuseChanged(known, changes.tx, context)
     await changes.edit(member, context.member.id, { password: hash }, undefined, 'password')
   })
-}
-
-/** While the password was looked at, somebody may have changed it: then this session has ended by now. */
-async function refuseChanged(before: string, tx: Tx, { house, member: own }: CallContext): Promise<void> {
-  await lockOwner(house, tx, 'user', own.id)
-  const row = await tx.queries
-    .selectFrom('member')
-    .select(['password', 'status'])
-    .where('id', '=', own.id)
-    .executeTakeFirst()
-  if (row?.password !== before || row.status !== 1) refuseAt(passwordField, 'account.wrongPassword')
 }

@@ -1,11 +1,12 @@
 import { takeGuess } from '#platform/auth/guesses.server.ts'
 import { isPassword } from '#platform/auth/passwords.server.ts'
+import { lockOwner } from '#platform/auth/tokens.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
+import type { Tx } from '#platform/db/db.server.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 
-/** Where whoever changes what an account hangs on says the password that it has. */
-export const passwordField = 'oldPassword'
+type Field = 'oldPassword' | 'password'
 
 export type OwnNames = Awaited<ReturnType<typeof ownNames>>
 
@@ -24,14 +25,31 @@ export async function refuseOtherPassword(
   typed: string,
   { username, password }: OwnNames,
   context: CallContext,
+  field: Field = 'oldPassword',
 ): Promise<void> {
-  if (typed === '') refuseAt(passwordField, 'account.oldPassword')
+  if (typed === '') refuseAt(field, 'account.oldPassword')
   const guess = await takeGuess(context.house, 'user', username, context.origin.address)
   if (!(await isPassword(typed, password))) {
     await context.change((changes) => changes.remember('failed'))
-    refuseAt(passwordField, 'account.wrongPassword')
+    refuseAt(field, 'account.wrongPassword')
   }
   await guess.wasRight()
+}
+
+/** While the password was looked at, somebody may have changed it: then this session has ended by now. */
+export async function refuseChanged(
+  { password }: OwnNames,
+  tx: Tx,
+  { house, member: own }: CallContext,
+  field: Field = 'oldPassword',
+): Promise<void> {
+  await lockOwner(house, tx, 'user', own.id)
+  const row = await tx.queries
+    .selectFrom('member')
+    .select(['password', 'status'])
+    .where('id', '=', own.id)
+    .executeTakeFirst()
+  if (row?.password !== password || row.status !== 1) refuseAt(field, 'account.wrongPassword')
 }
 
 /** What a check refuses is said at the field. */

@@ -3,6 +3,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import { systemDeed } from '#platform/change/deed.ts'
 import type { Tx } from '#platform/db/db.server.ts'
+import { forgetLines } from './forgetting.server.ts'
 
 const day = 24 * 3600
 /** So long a deleted row can be brought back. */
@@ -44,24 +45,10 @@ async function forgetOld({ db, clock, watchers }: House): Promise<void> {
   })
 }
 
-const portion = 500
-
 /** Of a row that has come back only the line of its deletion is wiped: its history goes on. */
 async function wipe(tx: Tx, deletions: number[]): Promise<void> {
-  const { queries } = tx
-  const lines = await linesBefore(tx, deletions)
-  for (let at = 0; at < lines.length; at += portion) {
-    const some = lines.slice(at, at + portion)
-    const ids = some.map(({ id }) => id)
-    // The body of a deletion holds numbers alone, and those of other rows as well.
-    const bodies = some.filter(({ action }) => action !== 'del').map(({ set_id }) => set_id)
-    const told = { before: '', after: '' }
-    await queries.updateTable('change').set({ before: null, after: null }).where('id', 'in', ids).execute()
-    await queries.updateTable('sensitive_change').set(told).where('change_id', 'in', ids).execute()
-    if (bodies.length > 0)
-      await queries.updateTable('change_set').set({ data: '' }).where('id', 'in', bodies).execute()
-  }
-  const gone = queries.updateTable('change').set({ before: null }).where('id', 'in', deletions)
+  await forgetLines(tx, await linesBefore(tx, deletions))
+  const gone = tx.queries.updateTable('change').set({ before: null }).where('id', 'in', deletions)
   await gone.where('action', '=', 'del').execute()
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useReader } from '#platform/ui/reader.ts'
+import { ClosingNotice } from './ClosingNotice.tsx'
 import { dayOf } from './day-of.ts'
 import { signOut, useKnownMember, type Known } from './known-member.ts'
 import { MemberMenu } from './MemberMenu.tsx'
@@ -37,6 +38,7 @@ export function MemberPlace({ title, open, render }: MemberPlaceProps) {
         {known && <MemberMenu menus={menus} onSignOut={() => void signOut(locale)} />}
       </div>
       <section className={styles.column}>
+        {known && <ClosingNotice closing={known.closing_at} />}
         {title && <h1>{title}</h1>}
         {(said || !open) && <p role="alert">{open ? said : t('member.closed')}</p>}
         {open && !known && !said && <p role="status">{t('own.loading')}</p>}

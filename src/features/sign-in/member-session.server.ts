@@ -30,7 +30,7 @@ function open(found: Member, keep: boolean, { house, origin, caller, deed, now }
 
 export function shown(row: Member) {
   const { id, username, nickname, avatar, email, mobile, gender, birthday, money, score } = row
-  const { lastlogintime, lastloginip, jointime, motto } = row
+  const { lastlogintime, lastloginip, jointime, motto, closing_at } = row
   return {
     id,
     username,
@@ -46,5 +46,6 @@ export function shown(row: Member) {
     lastloginip,
     jointime,
     motto,
+    closing_at,
   }
 }

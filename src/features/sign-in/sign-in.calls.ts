@@ -65,6 +65,8 @@ const memberInfo = z.object({
   lastloginip: z.string(),
   jointime: z.number(),
   motto: z.string(),
+  /** When the account closes, for whoever has asked for it. */
+  closing_at: z.nullable(z.number()),
 })
 
 /** What the door asks of whoever is not signed in. */

@@ -75,10 +75,15 @@ async function isLate({ tx }: Changes, { event, now }: Allotment, { id }: Signup
 
 /** Whoever comes a second time hears the same yes. */
 export async function cancel(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
-  const { event, now } = allotment
-  if (signup.checked_in_at !== null) refuse('signup.attended')
-  if (isLive(signup) && event.end_at !== null && now >= event.end_at) refuse('signup.eventOver')
+  const why = whyItStays(allotment, signup)
+  if (why) refuse(why)
   await release(changes, allotment, signup, { end: 'person' })
+}
+
+/** Who came, and whose event is over, has nothing to give back. */
+export function whyItStays({ event, now }: Allotment, signup: Signup) {
+  if (signup.checked_in_at !== null) return 'signup.attended'
+  return isLive(signup) && event.end_at !== null && now >= event.end_at ? 'signup.eventOver' : null
 }
 
 export async function acceptOffer(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetFields } from '#features/audit/forgetting.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { wordsKeptDays } from './signup-state.ts'
@@ -8,15 +9,17 @@ const keptFor = wordsKeptDays * day
 const atOnce = 200
 
 /** What somebody told us beside who they are; the event has no use for it any more. */
-const words = { wechat: '', suggestions: '', access_needs: '', objection: '' } as const
+export const words = { wechat: '', suggestions: '', access_needs: '', objection: '' } as const
 
 /** What the record of change may hold of people, by the names of columns and of the fields of our forms. */
-const personal = new Set<string>([
+export const personal: ReadonlySet<string> = new Set<string>([
   ...Object.keys(words),
   'user_name',
   'userName',
   'mobile',
   'email',
+  'live_mobile',
+  'live_email',
   'party_names',
   'note',
   'words',
@@ -70,43 +73,7 @@ async function someOf({ db }: House, eventId: number, after: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-async function eraseSome({ queries }: Tx, ids: number[]): Promise<void> {
-  await queries.updateTable('event_signup').set(words).where('id', 'in', ids).execute()
-  const changes = await queries
-    .selectFrom('change')
-    .select(['id', 'set_id', 'before', 'after'])
-    .where('entity', '=', 'event_signup')
-    .where('row_id', 'in', ids)
-    .execute()
-  for (const { id, before, after } of changes) {
-    const erased = { before: impersonal(before), after: impersonal(after) }
-    if (erased.before !== before || erased.after !== after)
-      await queries.updateTable('change').set(erased).where('id', '=', id).execute()
-  }
-  const setIds = [...new Set(changes.map(({ set_id }) => set_id))]
-  for (let at = 0; at < setIds.length; at += atOnce) {
-    const sets = await queries
-      .selectFrom('change_set')
-      .select(['id', 'data'])
-      .where('id', 'in', setIds.slice(at, at + atOnce))
-      .where('data', '<>', '')
-      .execute()
-    for (const { id, data } of sets) {
-      const erased = impersonal(data) ?? ''
-      if (erased !== data)
-        await queries.updateTable('change_set').set({ data: erased }).where('id', '=', id).execute()
-    }
-  }
-}
-
-/** The same without what people told; a body that was cut off in the middle goes as a whole. */
-function impersonal(json: string | null): string | null {
-  if (json === null || json === '') return json
-  try {
-    const values = Object.entries(JSON.parse(json) as object)
-    const kept = values.filter(([name]) => !personal.has(name))
-    return kept.length === values.length ? json : JSON.stringify(Object.fromEntries(kept))
-  } catch {
-    return ''
-  }
+async function eraseSome(tx: Tx, ids: number[]): Promise<void> {
+  await tx.queries.updateTable('event_signup').set(words).where('id', 'in', ids).execute()
+  await forgetFields(tx, 'event_signup', ids, personal)
 }

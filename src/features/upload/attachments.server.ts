@@ -46,7 +46,7 @@ interface Place {
   odd: string[]
 }
 
-async function placesOf({ house, db }: CallContext): Promise<Place[]> {
+export async function placesOf({ house, db }: Pick<CallContext, 'house' | 'db'>): Promise<Place[]> {
   const places: Place[] = []
   for (const entity of house.entities.values()) {
     if (entity.view || entity.name === 'attachment') continue
@@ -71,10 +71,20 @@ async function oddWords({ name }: Entity, columns: string[], db: Queries): Promi
   return rows.map((row) => Object.values(row).join('\n'))
 }
 
+/** In how many rows a file is seen. */
+export async function countShowing(url: string, places: Place[], db: Queries): Promise<number> {
+  let count = 0
+  for (const place of places) count += await countIn(place, url, db)
+  return count
+}
+
+async function countIn(place: Place, url: string, db: Queries): Promise<number> {
+  return nameIn(url) ? (await rowsThatShow(place, url, db)) + oddlySpelled(place, url) : 0
+}
+
 async function refuseWhileUsed(url: string, places: Place[], { db, locale }: CallContext): Promise<void> {
-  if (!nameIn(url)) return
   for (const place of places) {
-    const count = (await rowsThatShow(place, url, db)) + oddlySpelled(place, url)
+    const count = await countIn(place, url, db)
     if (count > 0) refuse('upload.inUse', { params: { count, what: labelIn(place.entity.label, locale) } })
   }
 }

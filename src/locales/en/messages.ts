@@ -127,6 +127,16 @@ export const messages: Translation<typeof zh> = {
     changedText:
       'The email address or the mobile number of your account at {site} has just been changed, after its password and a code were entered.\n\nIf this was not you, please change your password at once and tell us.',
   },
+  leaving: {
+    closing: 'We have your request to close the account',
+    kept: 'Your account stays, and everything in it',
+    closed: 'This account is closed and cannot be used any more',
+    letterSubject: 'Your account at {site} closes on {day}',
+    letterText:
+      'You asked for your account at {site} to be closed. It closes on {day}: your name, your contact details and your profile are deleted, seats and places in line that you hold go to others, and points and balance cannot be had back.\n\nUntil then the account works as always. If you change your mind, sign in and press “Keep my account”:\n{address}\n\nIf this was not you, please sign in at once, keep the account and change the password.',
+    message:
+      'Your account closes on {day}. To keep it, sign in before and press “Keep my account”. If this was not you, please change the password as well.',
+  },
   ledger: {
     zero: 'The amount cannot be zero',
     tooLittle: 'There are only {there} on this account, so that much cannot be taken away',

@@ -154,6 +154,36 @@ export const own: Translation<typeof zhOwn> = {
     copied: 'Copied. Whoever has it can download your data; keep it safe.',
     notCopied: 'Your browser did not copy it. Please select the link and copy it yourself.',
   },
+  leaving: {
+    title: 'Close my account',
+    begin: 'I want to close my account',
+    days: 'From the day you ask for it you have {days} days to change your mind. Until then the account works as always; afterwards nothing can be brought back.',
+    goes: 'What is deleted',
+    goesProfile: 'Your name, picture, contact details, profile and password',
+    goesWords:
+      'All that you wrote when you signed up for events: names, contact details, companions, suggestions and needs',
+    goesSeats:
+      '{count,The seat or place in line that you hold goes to others|The # seats and places in line that you hold go to others}',
+    goesSums: 'Points ({score}) and balance ({money}) cannot be had back',
+    stays: 'What stays',
+    staysSums:
+      'The sums of points and balance, check-ins and learning time, to be counted only and without a name',
+    staysCertificates:
+      '{count,Your certificate; whether your name stays on it is for you to say|Your # certificates; whether your name stays on them is for you to say}',
+    staysNamed: '{count,Your certificate, with your name|Your # certificates, with your name}',
+    staysNameless: '{count,Your certificate, without a name|Your # certificates, without a name}',
+    backups:
+      'Backups of the academy hold a copy until they are deleted in their turn. Letters that were sent to you and files that you downloaded are yours to keep.',
+    noLetter: 'You have given no email address, so no letter will remind you: please note the day.',
+    certificates: 'My certificates',
+    keep: 'My name stays, and others can verify them',
+    erase: 'My name is deleted from them as well; their pages name nobody',
+    passwordHint: 'So that we know it is you. You can change your mind for {days} days.',
+    close: 'Close my account',
+    asked: 'Your account closes on {day}. Until then you can change your mind at any time.',
+    notice: 'Your account closes on {day}. Until then it works as always.',
+    stay: 'Keep my account',
+  },
   picture: 'Picture',
   pictureChoose: 'Choose a picture',
   pictureRemove: 'Remove the picture',

@@ -111,8 +111,9 @@ export const deedsFor = (
   can: (node: string) => boolean,
 ): RowDeed[] =>
   entity.deeds.filter(
-    ({ name, unless, one }) =>
+    ({ name, unless, only, one }) =>
       can(`${entity.name}/${name}`) &&
       (!unless || rows.every((row) => !row[unless])) &&
+      (!only || rows.every((row) => row[only])) &&
       (!one || rows.length <= 1),
   )

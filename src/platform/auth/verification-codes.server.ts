@@ -7,7 +7,8 @@ import { refuseSpent, takeOrRefuse } from './limits.server.ts'
 import { networkOf } from './network.ts'
 import './verification-code-table.ts'
 
-export type CodePurpose = 'register' | 'retrieve' | 'change' | 'signup'
+const purposes = ['register', 'retrieve', 'change', 'signup'] as const
+export type CodePurpose = (typeof purposes)[number]
 
 const goodForSeconds = 600
 const tries = 5
@@ -74,6 +75,12 @@ export async function isCode(
     await queries.deleteFrom('verification_code').where('key_hash', '=', key).execute()
     return true
   })
+}
+
+/** Codes that are on their way to somebody who has gone. */
+export async function forgetCodes({ queries }: Tx, accounts: string[]): Promise<void> {
+  const keys = accounts.flatMap((account) => purposes.map((purpose) => keyOf(purpose, account)))
+  if (keys.length > 0) await queries.deleteFrom('verification_code').where('key_hash', 'in', keys).execute()
 }
 
 const keyOf = (purpose: CodePurpose, account: string) => sha256(`${purpose} ${account}`)

@@ -13,8 +13,11 @@ export async function mergeOrRefuse(
   mine: Values,
   version: number,
 ): Promise<Values> {
-  const base = await rowAtVersion(tx, entity, theirs, version)
-  const changed = Object.keys(mine).filter((name) => mine[name] !== base[name])
+  // Where the record has forgotten what it was, nobody knows what was changed: all that differs clashes.
+  const base = (await rowAtVersion(tx, entity, theirs, version)) ?? {}
+  const changed = Object.keys(mine).filter((name) =>
+    name in base ? mine[name] !== base[name] : mine[name] !== theirs[name],
+  )
   const clashing = changed.filter((name) => theirs[name] !== base[name] && theirs[name] !== mine[name])
   if (clashing.length > 0) {
     const visible = (row: Values) =>
@@ -40,6 +43,7 @@ async function rowAtVersion(
   now: Values & { id: number; version: number },
   version: number,
 ) {
+  const steps = Math.max(now.version - version, 0)
   const later = await tx.queries
     .selectFrom('change')
     .select('before')
@@ -47,8 +51,9 @@ async function rowAtVersion(
     .where('row_id', '=', now.id)
     .where('before', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(Math.max(now.version - version, 0))
+    .limit(steps)
     .execute()
+  if (later.length < steps) return null
   return later.reduce<Values>(
     (row, change) => ({ ...row, ...(JSON.parse(change.before ?? '{}') as Values) }),
     { ...now, version },

@@ -37,6 +37,8 @@ export interface RowDeed {
   question: Label
   /** Rows that have something in this field are past it. */
   unless?: string
+  /** Only rows that have something in this field are ready for it. */
+  only?: string
   /** It is done to one row at a time. */
   one?: boolean
   /** What whoever does it is asked to write down. */

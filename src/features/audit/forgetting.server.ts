@@ -1,0 +1,104 @@
+import type { Tx } from '#platform/db/db.server.ts'
+
+const portion = 500
+
+interface Line {
+  id: number
+  set_id: number
+  action: string
+}
+
+/** What rows ever were is wiped from these lines of the record; what happened, when and by whom stays. */
+export async function forgetLines({ queries }: Tx, lines: readonly Line[]): Promise<void> {
+  for (let at = 0; at < lines.length; at += portion) {
+    const some = lines.slice(at, at + portion)
+    const ids = some.map(({ id }) => id)
+    // The body of a deletion holds numbers alone, and those of other rows as well.
+    const bodies = some.filter(({ action }) => action !== 'del').map(({ set_id }) => set_id)
+    const told = { before: '', after: '' }
+    await queries.updateTable('change').set({ before: null, after: null }).where('id', 'in', ids).execute()
+    await queries.updateTable('sensitive_change').set(told).where('change_id', 'in', ids).execute()
+    if (bodies.length > 0)
+      await queries.updateTable('change_set').set({ data: '' }).where('id', 'in', bodies).execute()
+  }
+}
+
+/** Every line of these rows, whatever they are now. */
+export async function forgetRows(tx: Tx, entity: string, ids: readonly number[]): Promise<void> {
+  for (const some of portionsOf(ids)) {
+    const lines = await tx.queries
+      .selectFrom('change')
+      .select(['id', 'set_id', 'action'])
+      .where('entity', '=', entity)
+      .where('row_id', 'in', some)
+      .execute()
+    await forgetLines(tx, lines)
+  }
+}
+
+/** Of these rows only what stands under these names, of columns and of what forms send; the rest of their history stays. */
+export async function forgetFields(
+  { queries }: Tx,
+  entity: string,
+  ids: readonly number[],
+  names: ReadonlySet<string>,
+): Promise<void> {
+  for (const some of portionsOf(ids)) {
+    const lines = await queries
+      .selectFrom('change')
+      .select(['id', 'set_id', 'before', 'after'])
+      .where('entity', '=', entity)
+      .where('row_id', 'in', some)
+      .execute()
+    for (const { id, before, after } of lines) {
+      const left = { before: without(names, before), after: without(names, after) }
+      if (left.before !== before || left.after !== after)
+        await queries.updateTable('change').set(left).where('id', '=', id).execute()
+    }
+    for (const lineIds of portionsOf(lines.map(({ id }) => id)))
+      await queries
+        .updateTable('sensitive_change')
+        .set({ before: '', after: '' })
+        .where('change_id', 'in', lineIds)
+        .where('data_field', 'in', [...names])
+        .execute()
+    await forgetInBodies(
+      queries,
+      lines.map(({ set_id }) => set_id),
+      names,
+    )
+  }
+}
+
+async function forgetInBodies(queries: Tx['queries'], setIds: number[], names: ReadonlySet<string>) {
+  for (const some of portionsOf(setIds)) {
+    const sets = await queries
+      .selectFrom('change_set')
+      .select(['id', 'data'])
+      .where('id', 'in', some)
+      .where('data', '<>', '')
+      .execute()
+    for (const { id, data } of sets) {
+      const left = without(names, data) ?? ''
+      if (left !== data)
+        await queries.updateTable('change_set').set({ data: left }).where('id', '=', id).execute()
+    }
+  }
+}
+
+function* portionsOf(ids: readonly number[]): Iterable<number[]> {
+  const all = [...new Set(ids)]
+  for (let at = 0; at < all.length; at += portion) yield all.slice(at, at + portion)
+}
+
+/** The same without these names; a body that was cut off in the middle goes as a whole. */
+function without(names: ReadonlySet<string>, json: string | null): string | null {
+  if (json === null || json === '') return json
+  try {
+    const values = Object.entries(JSON.parse(json) as object)
+    const kept = values.filter(([name]) => !names.has(name))
+    return kept.length === values.length ? json : JSON.stringify(Object.fromEntries(kept))
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { forgetRows } from '#features/audit/forgetting.server.ts'
+import type { Forgets } from '#platform/call/leaver.server.ts'
+
+/**
+ * A certificate whose name stays stands by itself from now on: nothing leads from it to what else the leaver did here.
+ * One that is not valid any more has no use for a name.
+ */
+export const forgetHolder: Forgets = async ({ tx }, { id, keepsCertificates }, { clock }) => {
+  const { queries } = tx
+  await queries
+    .updateTable('course_enrolment')
+    .set({ certificate_at: clock.seconds() })
+    .where('member_id', '=', id)
+    .where('certificate_at', 'is', null)
+    .execute()
+  const rows = await queries
+    .selectFrom('certificate')
+    .select(['id', 'revoked_at'])
+    .where('member_id', '=', id)
+    .execute()
+  if (rows.length === 0) return
+  const anew = { reason: '', version: sql<number>`version + 1` }
+  const kept = rows.filter(({ revoked_at }) => keepsCertificates && revoked_at === null).map((row) => row.id)
+  const bare = rows.map((row) => row.id).filter((each) => !kept.includes(each))
+  if (kept.length > 0)
+    await queries
+      .updateTable('certificate')
+      .set({ ...anew, member_id: null, keeps_name: 1 })
+      .where('id', 'in', kept)
+      .execute()
+  if (bare.length > 0)
+    await queries
+      .updateTable('certificate')
+      .set({ ...anew, holder: '', holder_latin: '', keeps_name: 0 })
+      .where('id', 'in', bare)
+      .execute()
+  tx.touch('certificate')
+  await forgetRows(
+    tx,
+    'certificate',
+    rows.map((row) => row.id),
+  )
+}

@@ -1,0 +1,57 @@
+import type { House } from '#platform/call/house.server.ts'
+import type { Watcher } from '#platform/change/changes.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { erase, nobody, type LeavingParts } from './erase.server.ts'
+
+const day = 24 * 3600
+
+/** Accounts that nobody kept come to their end by themselves. */
+export function keepLeaving(house: House, parts: LeavingParts): void {
+  house.watchers.push(keepNameless)
+  house.jobs.every('accounts-closing', 10 * 60, (ending) => eraseDue(house, parts, ending))
+}
+
+/** One that cannot be erased is in nobody else's way: it is tried again the next time. */
+async function eraseDue(house: House, parts: LeavingParts, ending: AbortSignal): Promise<void> {
+  const failed: unknown[] = []
+  for (const id of [...(await due(house)), ...(await late(house))]) {
+    if (ending.aborted) return
+    await erase(house, id, parts).catch((error: unknown) => {
+      house.log.error('account not closed', { member: id, error })
+      failed.push(error)
+    })
+  }
+  if (failed.length > 0) throw new Error(`${failed.length} accounts could not be closed`)
+}
+
+async function due({ db, clock }: House): Promise<number[]> {
+  const rows = await db.read
+    .selectFrom('member')
+    .select('id')
+    .where('closing_at', 'is not', null)
+    .where('closing_at', '<=', clock.seconds())
+    .where('erased_at', 'is', null)
+    .orderBy('closing_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What was on its way while the account was erased, such as a form that was sent in the same second. */
+async function late({ db, clock }: House): Promise<number[]> {
+  const rows = await db.read
+    .selectFrom('member')
+    .innerJoin('event_signup', 'event_signup.member_id', 'member.id')
+    .select('member.id')
+    .distinct()
+    .where('member.erased_at', '>', clock.seconds() - day)
+    .where('event_signup.user_name', '<>', '—')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whoever has gone stays gone: no form that was opened before, and nothing taken back, gives a name to the row again. */
+const keepNameless: Watcher = async ({ entity, before, after }) => {
+  if (entity.name !== 'member' || !after || (before?.erased_at ?? null) === null) return
+  const named = Object.keys(nobody).some((name) => after[name] !== nobody[name as keyof typeof nobody])
+  if (named || after.erased_at === null || after.username !== before?.username) refuse('leaving.closed')
+}

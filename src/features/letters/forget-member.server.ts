@@ -1,0 +1,26 @@
+import type { Forgets } from '#platform/call/leaver.server.ts'
+
+/** What was to be told is not told any more, and what was told is nobody's to read. */
+export const forgetLetters: Forgets = async ({ tx: { queries } }, { id, email, mobile }, { clock }) => {
+  const own = await queries.selectFrom('event_signup').select('id').where('member_id', '=', id).execute()
+  const signups = own.map((row) => row.id)
+  // First the notices: who is about to make letters of them has made them by now, or never does.
+  if (signups.length > 0) {
+    await queries
+      .updateTable('signup_notice')
+      .set((eb) => ({ done_at: eb.fn.coalesce('done_at', eb.val(clock.seconds())), detail: '' }))
+      .where('signup_id', 'in', signups)
+      .execute()
+  }
+  const recipients = [email, mobile].filter((address) => address !== '')
+  if (recipients.length > 0) await queries.deleteFrom('outbox').where('recipient', 'in', recipients).execute()
+  const keys = [`closing/${id}/%`, ...signups.map((signup) => `signup/${signup}/%`)]
+  for (let at = 0; at < keys.length; at += 100) {
+    const some = keys.slice(at, at + 100)
+    await queries
+      .deleteFrom('outbox')
+      .where((eb) => eb.or(some.map((key) => eb('key', 'like', key))))
+      .execute()
+  }
+  await queries.deleteFrom('calendar_feed').where('member_id', '=', id).execute()
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { forgetFields, forgetRows } from '#features/audit/forgetting.server.ts'
+import type { Forgets, Leaver } from '#platform/call/leaver.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import { personal, words } from './erase.server.ts'
+
+/** Nobody can be told any more who this was. */
+const nobody = {
+  ...words,
+  user_name: '—',
+  mobile: '',
+  email: '',
+  party_names: '',
+  note: '',
+  reason: '',
+  by_sms: 0,
+  manage_key: null,
+  live_member: null,
+  live_mobile: null,
+  live_email: null,
+  once_key: null,
+} as const
+
+const forgotten: ReadonlySet<string> = new Set([...personal, 'reason'])
+
+/** Of every sign-up that somebody was in stays that somebody was. */
+export const forgetSignups: Forgets = async ({ tx }, { id, email, mobile }, { clock }) => {
+  const { queries } = tx
+  const now = clock.seconds()
+  const own = await ownSignups(queries, { id, email, mobile }, now)
+  if (own.length > 0) {
+    await queries
+      .updateTable('event_signup')
+      // A form that staff opened before is told that it is out of date.
+      .set({ ...nobody, version: sql<number>`version + 1` })
+      // Nobody is there who could be given anything for it.
+      .set({
+        certificate_at: sql`coalesce(certificate_at, ${now})`,
+        points_at: sql`coalesce(points_at, ${now})`,
+      })
+      .where('id', 'in', own)
+      .execute()
+  }
+  const passed = await passedOn(queries, id)
+  await forgetTold(queries, passed, now)
+  const theirs = [...new Set([...own, ...passed])]
+  await forgetRows(tx, 'event_signup', own)
+  await forgetFields(tx, 'event_signup', passed, forgotten)
+  await forgetWhence(queries, theirs)
+}
+
+/** What they signed up for as a guest is theirs as well, once it is over; until then a family may share the number. */
+async function ownSignups(
+  queries: Queries,
+  { id, email, mobile }: Pick<Leaver, 'id' | 'email' | 'mobile'>,
+  now: number,
+): Promise<number[]> {
+  const rows = await queries
+    .selectFrom('event_signup')
+    .leftJoin('event', 'event.id', 'event_signup.event_id')
+    .select('event_signup.id')
+    .where((eb) =>
+      eb.or([
+        eb('event_signup.member_id', '=', id),
+        eb.and([
+          eb('event_signup.member_id', 'is', null),
+          eb.or([eb('event_signup.email', '=', email || '-'), eb('event_signup.mobile', '=', mobile || '-')]),
+          eb.or([
+            eb('event_signup.state', 'in', ['cancelled', 'missed']),
+            eb(eb.fn.coalesce('event.end_at', 'event.start_at', eb.val(now)), '<', now),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('event_signup.id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Seats that are somebody else's by now: the row is theirs, but the record knows who had it before. */
+async function passedOn(queries: Queries, member: number): Promise<number[]> {
+  const was = [`%"member_id":${member},%`, `%"member_id":${member}}%`]
+  const rows = await queries
+    .selectFrom('event_signup')
+    .innerJoin('change', (join) =>
+      join.on('change.entity', '=', 'event_signup').onRef('change.row_id', '=', 'event_signup.id'),
+    )
+    .select('event_signup.id')
+    .distinct()
+    .where('event_signup.transferred', '=', 1)
+    .where((eb) => eb.or(was.map((pattern) => eb('change.before', 'like', pattern))))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What they were told of seats that are somebody else's by now. What the other one is still to be told goes out. */
+async function forgetTold(queries: Queries, ids: number[], now: number): Promise<void> {
+  for (const id of ids) {
+    await queries
+      .updateTable('signup_notice')
+      .set((eb) => ({ done_at: eb.fn.coalesce('done_at', eb.val(now)), detail: '' }))
+      .where('signup_id', '=', id)
+      .where('kind', '=', 'passedOn')
+      .execute()
+    await queries
+      .deleteFrom('outbox')
+      .where('key', 'like', `signup/${id}/%`)
+      .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('key', 'like', `signup/${id}/passedOn/%`)]))
+      .execute()
+  }
+}
+
+/** From where a guest signed up, who became the member only later. */
+async function forgetWhence(queries: Queries, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await queries
+    .updateTable('change_set')
+    .set({ ip: '', useragent: '', url: '' })
+    .where('area', '=', 'anyone')
+    .where('id', 'in', (sets) =>
+      sets
+        .selectFrom('change')
+        .select('change.set_id')
+        .where('change.entity', '=', 'event_signup')
+        .where('change.row_id', 'in', ids),
+    )
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { attachment } from '#entities/attachment.ts'
+import { forgetRows } from '#features/audit/forgetting.server.ts'
+import type { Forgets } from '#platform/call/leaver.server.ts'
+import { nameIn } from '#platform/files/stored-name.ts'
+import { countShowing, placesOf } from './attachments.server.ts'
+
+/** Files go with their uploader; one that the site shows stays, without saying who brought it. */
+export const forgetUploads: Forgets = async (changes, { id }, house) => {
+  const { tx } = changes
+  const rows = await tx.queries
+    .selectFrom('attachment')
+    .select(['id', 'url'])
+    .where('member_id', '=', id)
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return
+  const places = await placesOf({ house, db: tx.queries })
+  for (const row of rows) {
+    if ((await countShowing(row.url, places, tx.queries)) > 0)
+      await changes.edit(attachment, row.id, { member_id: null, name: '—' }, undefined, 'forget')
+    else {
+      await changes.remove(attachment, row.id)
+      tx.afterCommit(() => void removeFile(row.url))
+    }
+  }
+  await forgetRows(
+    tx,
+    'attachment',
+    rows.map((row) => row.id),
+  )
+
+  async function removeFile(url: string): Promise<void> {
+    const name = nameIn(url)
+    if (!name) return
+    await house.files.store.remove(name).catch((error: unknown) => {
+      house.log.error('file of a closed account not removed', { name, error })
+    })
+  }
+}

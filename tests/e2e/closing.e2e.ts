@@ -1,0 +1,112 @@
+import { expectNoSideways, expectOpenToAll } from './axe.ts'
+import { openList } from './back-office.ts'
+import { joined } from './joined.ts'
+import { expect, test } from './site.ts'
+
+test('A member closes the account with the password, is told on every page, and keeps it after all', async ({
+  visitor,
+  site,
+}) => {
+  const page = await visitor({ locale: 'en', reducedMotion: 'reduce' })
+  const { id, password } = await joined(site, page)
+  await site.ask('POST', '/admin/certificate/add', {
+    member_id: id,
+    title_zh_cn: '结业',
+    title_en: 'Done',
+    reason: 'For the tests',
+  })
+  await page.goto('/en/user/account/data')
+  const part = page.getByRole('region', { name: 'Close my account' })
+  await expect(part).toContainText('14 days to change your mind')
+  await expect(part).toContainText('Your certificate; whether your name stays on it is for you to say')
+  await part.getByText('I want to close my account').press('Enter')
+  await expectOpenToAll(page, 'closing an account')
+  await part.getByRole('button', { name: 'Close my account' }).click()
+  await expect(part.getByRole('alert')).toContainText('Please enter your current password')
+  await part.getByLabel('Current password').fill('not-this-one')
+  await part.getByLabel('Current password').press('Enter')
+  await expect(part.getByRole('alert')).toContainText('The current password is not right')
+  await expect(part.getByLabel('My name stays')).toBeChecked()
+  await part.getByLabel('Current password').fill(password)
+  await part.getByLabel('Current password').press('Enter')
+
+  await expect(part.getByRole('status')).toHaveText('We have your request to close the account')
+  await expect(part.getByRole('status')).toBeFocused()
+  await expect(part).toContainText(/Your account closes on \d+ \w+ \d{4}/)
+  await expectOpenToAll(page, 'an account that is about to close')
+  await page.goto('/en/user/account')
+  await expect(page.getByText('Until then it works as always.')).toBeVisible()
+  await page.goto('/user/account/profile')
+  const keep = page.getByRole('button', { name: '保留账户' })
+  await expect(page.getByText('在此之前照常可用')).toBeVisible()
+  await expectOpenToAll(page, '即将注销的账户')
+  await keep.press('Enter')
+  await expect(page.getByText('账户已保留，一切照旧')).toBeVisible()
+  await expect(keep).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('个人资料')
+  await expect(keep).toBeHidden()
+})
+
+test('Nothing about closing an account is wider than a small phone, in either language', async ({
+  visitor,
+  site,
+}) => {
+  const page = await visitor({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
+  const { password } = await joined(site, page)
+  for (const [address, begin] of [
+    ['/user/account/data', '我要注销账户'],
+    ['/en/user/account/data', 'I want to close my account'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByText(begin).click()
+    await expectNoSideways(page, address)
+  }
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Close my account' }).click()
+  for (const address of ['/en/user/account/data', '/user/account/data', '/en/user/account']) {
+    await expect(page.getByRole('button', { name: /Keep my account|保留账户/ })).toBeVisible()
+    await expectNoSideways(page, address)
+    await page.goto(address)
+  }
+})
+
+test('Staff see who is about to go, and keep the account open when asked to', async ({
+  clerk,
+  visitor,
+  site,
+}) => {
+  const theirs = await visitor()
+  const { username, password } = await joined(site, theirs)
+  const { token } = await theirs.evaluate(
+    () => JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token: string },
+  )
+  const asked = await fetch(new URL('/api/account/close', site.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'ba-user-token': token },
+    body: JSON.stringify({ password }),
+  })
+  expect(await asked.json()).toMatchObject({ code: 1 })
+  const page = await clerk({ language: 'en' })
+  await openList(page, 'member')
+  await page
+    .getByRole('button', { name: `Actions for ${username}` })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Keep the account' }).click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(dialog).toContainText('it goes on as it was')
+  await dialog.getByRole('button', { name: 'Keep the account' }).click()
+  await expect
+    .poll(async () => {
+      const { data } = await site.ask<{ list: { closing_at: number | null }[] }>(
+        'GET',
+        '/admin/member/index',
+        {
+          quick_search: username,
+        },
+      )
+      return data.list[0]?.closing_at
+    })
+    .toBeNull()
+})
