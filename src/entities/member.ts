@@ -116,7 +116,7 @@ export const member = defineEntity('member', {
         label: { zh: '撤回注销', en: 'Keep the account' },
         icon: 'history',
         question: {
-          zh: '会员本人申请了注销。撤回之后账户照旧，也不会再删除任何内容。确定撤回？',
+          zh: '会员本人申请了注销。撤回之后账号照旧，也不会再删除任何内容。确定撤回？',
           en: 'The member asked for this account to be closed. Kept, it goes on as it was, and nothing is deleted. Keep it?',
         },
         only: 'closing_at',

@@ -37,11 +37,11 @@ test('A member closes the account with the password, is told on every page, and 
   await page.goto('/en/user/account')
   await expect(page.getByText('Until then it works as always.')).toBeVisible()
   await page.goto('/user/account/profile')
-  const keep = page.getByRole('button', { name: '保留账户' })
+  const keep = page.getByRole('button', { name: '保留账号' })
   await expect(page.getByText('在此之前照常可用')).toBeVisible()
-  await expectOpenToAll(page, '即将注销的账户')
+  await expectOpenToAll(page, '即将注销的账号')
   await keep.press('Enter')
-  await expect(page.getByText('账户已保留，一切照旧')).toBeVisible()
+  await expect(page.getByText('账号已保留，一切照旧')).toBeVisible()
   await expect(keep).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('个人资料')
@@ -55,17 +55,18 @@ test('Nothing about closing an account is wider than a small phone, in either la
   const page = await visitor({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
   const { password } = await joined(site, page)
   for (const [address, begin] of [
-    ['/user/account/data', '我要注销账户'],
+    ['/user/account/data', '我要注销账号'],
     ['/en/user/account/data', 'I want to close my account'],
   ] as const) {
     await page.goto(address)
     await page.getByText(begin).click()
     await expectNoSideways(page, address)
   }
-  await page.getByLabel('Current password').fill(password)
+  const part = page.getByRole('region', { name: 'Close my account' })
+  await part.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Close my account' }).click()
   for (const address of ['/en/user/account/data', '/user/account/data', '/en/user/account']) {
-    await expect(page.getByRole('button', { name: /Keep my account|保留账户/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Keep my account|保留账号/ })).toBeVisible()
     await expectNoSideways(page, address)
     await page.goto(address)
   }

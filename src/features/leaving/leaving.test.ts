@@ -56,8 +56,8 @@ describe.each(engines)('closing an account on %s', (engine) => {
     })
     expect(answered.json()).toMatchObject({ code: 1, msg: '已收到您的注销申请' })
     const [letter] = await lettersTo(own.email)
-    expect(letter?.subject).toMatch(/账户将于2026年12月\d+日 .*注销$/)
-    expect(letter?.text).toContain('保留账户')
+    expect(letter?.subject).toMatch(/账号将于2026年12月\d+日 .*注销$/)
+    expect(letter?.text).toContain('保留账号')
   })
 
   it('is not asked for by a session alone', async () => {
