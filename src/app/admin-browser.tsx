@@ -7,7 +7,7 @@ import { readConfig, writeConfig } from '#platform/admin/layout-config.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { loadingPath, loginPath, plainPath } from '#platform/admin/office-routes.ts'
 import { loadingAddress } from '#platform/admin/office-start.ts'
-import { noteSessionEnded, takeSessionEnded } from '#platform/admin/session-ended.ts'
+import { leadOut, takeSessionEnded } from '#platform/admin/session-ended.ts'
 import { Voice } from '#platform/admin/voice.ts'
 import { createCaller } from '#platform/call/client.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
@@ -96,8 +96,7 @@ const place = (locale: Locale) => ({
     if (plainPath(path) === loginPath) {
       // A session the server does not know would lead from the door to the office and back for ever.
       sessions.remove('admin')
-      noteSessionEnded()
-      location.assign(doorAddress())
+      leadOut(doorAddress())
     }
     // Who may not do a thing stays where they are: the words have been said.
     else if (plainPath(path) !== '/admin') location.assign(path)

@@ -24,7 +24,7 @@ import { OfficeRouter } from '#platform/admin/office-router.ts'
 import { isTurnedAway, startAddress } from '#platform/admin/office-start.ts'
 import { OfficeContext, type Office as OfficeTools } from '#platform/admin/office.ts'
 import { OfficeShell } from '#platform/admin/OfficeShell.tsx'
-import { leaveUntold } from '#platform/admin/session-ended.ts'
+import { leaveAlone } from '#platform/admin/session-ended.ts'
 import { cssVariables, theme } from '#platform/admin/theme.ts'
 import type { Voice } from '#platform/admin/voice.ts'
 import { askFirst, askTold, showToast } from '#platform/admin/voices.tsx'
@@ -115,9 +115,9 @@ function OpenOffice(props: Props) {
 
 /** Whatever the server says, nobody stays signed in here. */
 async function signOut({ call, sessions }: Pick<Props, 'call' | 'sessions'>): Promise<void> {
+  leaveAlone()
   const refresh_token = sessions.read('admin')?.refreshToken ?? ''
   await call(adminSignInCalls.logout, { refresh_token }, { quiet: true }).catch(() => {})
-  leaveUntold()
   sessions.remove('admin')
   await forgetAllHere()
   location.assign('/admin/login')

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/ui/reader.ts'
 import { AddressForm, type Way } from './AddressForm.tsx'
@@ -15,11 +15,14 @@ export function OwnAddresses({ known }: { known: Known }) {
   const [done, setDone] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
 
+  useEffect(() => {
+    if (done) status.current?.focus()
+  }, [done])
+
   async function changed() {
     await askWho(locale)
     setOpen(null)
     setDone(true)
-    requestAnimationFrame(() => status.current?.focus())
   }
 
   return (

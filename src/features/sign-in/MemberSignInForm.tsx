@@ -173,6 +173,7 @@ export function MemberSignInForm(props: MemberSignInFormProps) {
       {tab === 'login' && withPicture && (
         <ProofSwitch
           byProof={byProof}
+          ready={ready}
           words={{
             byProof: t('member.byProof'),
             useProof: t('member.useProof'),

@@ -2,17 +2,18 @@ const key = 'sessionEnded'
 let isLeaving = false
 
 /** Somebody is led to the door because their session is over; the door of this tab says so, once. */
-export function noteSessionEnded(): void {
+export function leadOut(door: string): void {
   if (isLeaving) return
   try {
     sessionStorage.setItem(key, '1')
   } catch {
     // Where nothing may be kept, the door says nothing.
   }
+  location.assign(door)
 }
 
-/** Who signs out need not hear that the session is over, not even from a call that was under way. */
-export function leaveUntold(): void {
+/** Who signs out is on their way to the door, and is led there by no call that was under way. */
+export function leaveAlone(): void {
   isLeaving = true
   takeSessionEnded()
 }
