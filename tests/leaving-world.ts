@@ -83,6 +83,13 @@ export async function openLeavingWorld(engine: EngineName) {
     return (data.userinfo as { token: string }).token
   }
 
+  /** To another address, by password and code. */
+  async function movesTo(account: string, token: string): Promise<void> {
+    const form = { type: 'email', account }
+    await good('POST', '/api/account/sendChangeCode', { ...form, oldPassword: chosen }, token)
+    await good('POST', '/api/account/changeAddress', { ...form, captcha: await codeTo(account) }, token)
+  }
+
   async function uploads(token: string, name: string): Promise<string> {
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a8321f' } })
       .png()
@@ -122,6 +129,7 @@ export async function openLeavingWorld(engine: EngineName) {
     staff,
     joins,
     signsIn,
+    movesTo,
     uploads,
     contact,
     everything,

@@ -4,19 +4,22 @@ import { forgetRows } from '#features/audit/forgetting.server.ts'
 import type { Forgets } from '#platform/call/leaver.server.ts'
 
 /** The sums stay, and so does what they were for; only a remark that names the leaver goes. */
-export const forgetInLedgers: Forgets = async (changes, { id, names, email, mobile }) => {
-  const told = [...names, email, mobile]
+export const forgetInLedgers: Forgets = async (changes, { id, names, email, mobile, former }) => {
+  const addresses = [email, mobile, ...former.map(({ address }) => address)]
+  const told = [...names, ...addresses, ...addresses.map((address) => address.replace(/^\+86/, ''))]
     .filter((word) => [...word].length > 1)
-    .map((word) => word.toLowerCase())
+    .map(asWord)
   for (const ledger of [balanceLog, scoreLog]) {
     const lines = await changes.tx.queries
       .selectFrom(ledger.name)
       .select(['id', 'remark_zh_cn', 'remark_en'])
       .where('member_id', '=', id)
+      // The product itself names nobody.
+      .where('source', 'in', ['staff', 'reversal'])
       .execute()
     const naming = lines.filter(({ remark_zh_cn, remark_en }) => {
-      const remark = `${remark_zh_cn}\n${remark_en}`.toLowerCase()
-      return told.some((word) => remark.includes(word))
+      const remark = `${remark_zh_cn}\n${remark_en}`
+      return told.some((word) => word.test(remark))
     })
     const blank = { remark_zh_cn: '—', remark_en: '—' }
     for (const line of naming) await changes.edit(ledger, line.id, blank, undefined, 'forget')
@@ -26,4 +29,12 @@ export const forgetInLedgers: Forgets = async (changes, { id, names, email, mobi
       naming.map((line) => line.id),
     )
   }
+}
+
+/** "Ann" is not named where there is a planned visit; Chinese has no gaps between its words. */
+function asWord(word: string): RegExp {
+  const letter = String.raw`[\p{Script=Latin}\p{N}]`
+  const plain = word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+  const [before, after] = [`^${letter}`, `${letter}$`].map((edge) => new RegExp(edge, 'u').test(word))
+  return new RegExp(`${before ? `(?<!${letter})` : ''}${plain}${after ? `(?!${letter})` : ''}`, 'iu')
 }

@@ -16,7 +16,7 @@ export const forgetHolder: Forgets = async ({ tx }, { id, keepsCertificates }, {
     .execute()
   const rows = await queries
     .selectFrom('certificate')
-    .select(['id', 'revoked_at'])
+    .select(['id', 'revoked_at', 'replaced_by_id'])
     .where('member_id', '=', id)
     .execute()
   if (rows.length === 0) return
@@ -35,6 +35,10 @@ export const forgetHolder: Forgets = async ({ tx }, { id, keepsCertificates }, {
       .set({ ...anew, holder: '', holder_latin: '', keeps_name: 0 })
       .where('id', 'in', bare)
       .execute()
+  // One that was replaced leads to the one that keeps the name.
+  const replaced = rows.filter((row) => row.replaced_by_id !== null).map((row) => row.id)
+  if (kept.length > 0 && replaced.length > 0)
+    await queries.updateTable('certificate').set({ member_id: null }).where('id', 'in', replaced).execute()
   tx.touch('certificate')
   await forgetRows(
     tx,

@@ -6,6 +6,7 @@ import { Changes } from '#platform/change/changes.server.ts'
 import { systemDeed } from '#platform/change/deed.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { locked } from './closing.server.ts'
+import { formerAddresses } from './former-addresses.server.ts'
 
 type Member = RowOfEntity<typeof member>
 
@@ -76,6 +77,7 @@ async function leaverOf({ tx }: Changes, row: Member): Promise<Leaver> {
     username,
     email,
     mobile,
+    former: await formerAddresses(tx.queries, row),
     names: [...names].filter((name) => name !== '' && name !== '—'),
     keepsCertificates: closing_keeps === 1,
   }

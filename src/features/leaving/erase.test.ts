@@ -47,6 +47,7 @@ describe.each(engines)('what is left of a closed account on %s', (engine) => {
       ids: [revoked?.id],
       told: { reason_zh_cn: '重复' },
     })
+    await at.movesTo(`${username}.new@leaf.example`, token)
     return { ...own, token, picture }
   }
 
@@ -222,5 +223,61 @@ describe.each(engines)('what is left of a closed account on %s', (engine) => {
     await at.sweep()
     expect((await at.certificates()).map((row) => row.id)).toEqual(before)
     expect(await at.found(/qymark2/i)).toEqual([])
+  })
+
+  it('does not lead from a certificate that was replaced to the one that keeps the name', async () => {
+    const { id, token } = await at.joins('leafmark')
+    await at.staff('POST', '/admin/certificate/add', {
+      member_id: id,
+      title_zh_cn: 'Misspelt',
+      reason: 'By hand',
+    })
+    const given = (await at.certificates()).at(-1)
+    await at.staff('POST', '/admin/certificate/reissue', {
+      ids: [given?.id],
+      told: { holder: 'Leafmark Right', reason: 'A slip' },
+    })
+    await at.good('POST', '/api/account/close', { password: chosen }, token)
+    at.later(14)
+    await at.sweep()
+    const kept = (await at.certificates()).at(-1)
+    expect(kept).toMatchObject({ holder: 'Leafmark Right', member_id: null })
+    const replaced = at.world.house.db.read
+      .selectFrom('certificate')
+      .select(['holder', 'member_id', 'replaced_by_id'])
+      .where('id', '=', given?.id ?? 0)
+    expect(await replaced.execute()).toEqual([{ holder: '', member_id: null, replaced_by_id: kept?.id }])
+  })
+
+  it('takes nothing that others typed, whatever the account is called', async () => {
+    const { id, email, username, token } = await at.joins('login')
+    for (const typed of ['somebody', `the.${email}`, username, email])
+      await at.asked('POST', '/api/user/checkIn', { tab: 'login', username: typed, password: 'not-this-one' })
+    for (const remark_en of ['Logins counted', 'Thanks, Login!'])
+      await at.staff('POST', '/admin/score_log/add', {
+        member_id: id,
+        amount: 1,
+        remark_zh_cn: '感谢',
+        remark_en,
+      })
+    await at.good('POST', '/api/account/close', { password: chosen }, token)
+    at.later(14)
+    await at.sweep()
+    const { read } = at.world.house.db
+    const failed = await read
+      .selectFrom('change_set')
+      .select('ip')
+      .where('area', '=', 'anyone')
+      .where('outcome', '=', 'failed')
+      .orderBy('id')
+      .execute()
+    expect(failed.slice(-4).map(({ ip }) => ip)).toEqual(['203.0.113.77', '203.0.113.77', '', ''])
+    const remarks = await read
+      .selectFrom('score_log')
+      .select('remark_en')
+      .where('member_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(remarks.map(({ remark_en }) => remark_en)).toEqual(['Logins counted', '—'])
   })
 })

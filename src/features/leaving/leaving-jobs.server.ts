@@ -36,15 +36,29 @@ async function due({ db, clock }: House): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What was on its way while the account was erased, such as a form that was sent in the same second. */
+/** What was on its way while the account was erased, such as a form or a picture that was sent in the same second. */
 async function late({ db, clock }: House): Promise<number[]> {
   const rows = await db.read
     .selectFrom('member')
-    .innerJoin('event_signup', 'event_signup.member_id', 'member.id')
     .select('member.id')
-    .distinct()
     .where('member.erased_at', '>', clock.seconds() - day)
-    .where('event_signup.user_name', '<>', '—')
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('event_signup')
+            .select('event_signup.id')
+            .whereRef('event_signup.member_id', '=', 'member.id')
+            .where('event_signup.user_name', '<>', '—'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('attachment')
+            .select('attachment.id')
+            .whereRef('attachment.member_id', '=', 'member.id'),
+        ),
+      ]),
+    )
     .execute()
   return rows.map(({ id }) => id)
 }

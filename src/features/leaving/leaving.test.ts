@@ -161,14 +161,18 @@ describe.each(engines)('closing an account on %s', (engine) => {
     at.time.seconds += fortnight
     await at.sweep()
     const { data } = await at.apply(event, person(turn + 200))
-    await at.world.house.db.write(({ queries }) =>
-      queries
-        .updateTable('event_signup')
-        .set({ member_id: own.id })
-        .where('code', '=', String(data.code))
-        .execute(),
-    )
+    const other = await at.joins(`late${turn}`)
+    const picture = await at.uploads(other.token, 'late.png')
+    const { db } = at.world.house
+    const late = { member_id: own.id }
+    await db.write(async ({ queries }) => {
+      await queries.updateTable('attachment').set(late).where('url', '=', picture).execute()
+      const code = String(data.code)
+      await queries.updateTable('event_signup').set(late).where('code', '=', code).execute()
+    })
     await at.sweep()
+    const pictures = db.read.selectFrom('attachment').select('id').where('url', '=', picture)
+    expect(await pictures.execute()).toEqual([])
     expect((await at.rows(event))[0]).toMatchObject({ user_name: '—', email: '', state: 'cancelled' })
   })
 })

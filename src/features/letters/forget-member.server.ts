@@ -1,7 +1,8 @@
 import type { Forgets } from '#platform/call/leaver.server.ts'
 
 /** What was to be told is not told any more, and what was told is nobody's to read. */
-export const forgetLetters: Forgets = async ({ tx: { queries } }, { id, email, mobile }, { clock }) => {
+export const forgetLetters: Forgets = async ({ tx: { queries } }, leaver, { clock }) => {
+  const { id, email, mobile, former } = leaver
   const own = await queries.selectFrom('event_signup').select('id').where('member_id', '=', id).execute()
   const signups = own.map((row) => row.id)
   // First the notices: who is about to make letters of them has made them by now, or never does.
@@ -14,7 +15,15 @@ export const forgetLetters: Forgets = async ({ tx: { queries } }, { id, email, m
   }
   const recipients = [email, mobile].filter((address) => address !== '')
   if (recipients.length > 0) await queries.deleteFrom('outbox').where('recipient', 'in', recipients).execute()
-  const keys = [`closing/${id}/%`, ...signups.map((signup) => `signup/${signup}/%`)]
+  // A guest may be reached there by now, whose letters tell of a seat.
+  for (const { address } of former)
+    await queries
+      .deleteFrom('outbox')
+      .where('recipient', '=', address)
+      .where('key', 'not like', 'signup/%')
+      .where('key', 'not like', 'desk/%')
+      .execute()
+  const keys = [`closing/${id}/%`, ...signups.flatMap((signup) => [`signup/${signup}/%`, `desk/%/${signup}`])]
   for (let at = 0; at < keys.length; at += 100) {
     const some = keys.slice(at, at + 100)
     await queries

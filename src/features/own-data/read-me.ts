@@ -19,8 +19,8 @@ const kept: Record<string, Label> = {
   balance_log: ledger,
   score_log: ledger,
   certificate: {
-    zh: '长期保留，好让别人能够核验；账号注销后是否保留姓名，由您在“我的证书”里决定。',
-    en: 'Kept for good, so that others can verify it; under “My certificates” you decide whether your name stays when the account goes.',
+    zh: '长期保留，好让别人能够核验；注销账号时，由您决定是否保留姓名。',
+    en: 'Kept for good, so that others can verify it; when you close your account you decide whether your name stays.',
   },
   learning_session: { zh: '只有最近一次。', en: 'Only where it ran last.' },
   token: { zh: '退出登录或到期后删除。', en: 'Deleted when you sign out, or soon after it expires.' },

@@ -1,6 +1,12 @@
 import { member } from '#entities/member.ts'
 import { refuseUngiven } from '#features/account/member-menu.queries.server.ts'
-import { atField, ownNames, refuseAt, refuseOtherPassword } from '#features/account/own-password.server.ts'
+import {
+  atField,
+  ownNames,
+  refuseAt,
+  refuseChanged,
+  refuseOtherPassword,
+} from '#features/account/own-password.server.ts'
 import { takeGuess } from '#platform/auth/guesses.server.ts'
 import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
 import { say } from '#platform/call/context.server.ts'
@@ -34,14 +40,16 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
     await refuseUngiven('account/profile', context)
     const to = atField('account', () => codeAccount(house, kind, account))
     if (captcha.trim() === '') refuseAt('captcha', 'account.code')
+    const before = await ownNames(context)
     const guess = await takeGuess(house, 'change', ownKey(own.id, to), origin.address)
     if (!(await isCode(house, 'change', ownKey(own.id, to), captcha)))
       refuseAt('captcha', 'account.wrongCode')
     await guess.wasRight()
-    const before = await ownNames(context)
     const [toldBy] = [kind, ...codeKinds(house)].filter((way) => before[way] !== '')
     try {
       await context.change(async (changes) => {
+        // A new password ends this session, and what it had begun.
+        await refuseChanged(before, changes.tx, context)
         await changes.edit(member, own.id, { [kind]: to }, undefined, 'address')
         if (toldBy)
           await sendLetter(house, changes.tx, {

@@ -24,10 +24,13 @@ const nobody = {
 const forgotten: ReadonlySet<string> = new Set([...personal, 'reason'])
 
 /** Of every sign-up that somebody was in stays that somebody was. */
-export const forgetSignups: Forgets = async ({ tx }, { id, email, mobile }, { clock }) => {
+export const forgetSignups: Forgets = async ({ tx }, leaver, { clock }) => {
   const { queries } = tx
+  const { id } = leaver
   const now = clock.seconds()
-  const own = await ownSignups(queries, { id, email, mobile }, now)
+  const rows = await ownSignups(queries, leaver, now)
+  const own = rows.map((row) => row.id)
+  const asGuest = rows.filter((row) => row.member_id === null)
   if (own.length > 0) {
     await queries
       .updateTable('event_signup')
@@ -43,6 +46,7 @@ export const forgetSignups: Forgets = async ({ tx }, { id, email, mobile }, { cl
   }
   const passed = await passedOn(queries, id)
   await forgetTold(queries, passed, now)
+  for (const { id: signup } of asGuest) await forgetLettersOf(queries, signup, now)
   const theirs = [...new Set([...own, ...passed])]
   await forgetRows(tx, 'event_signup', own)
   await forgetFields(tx, 'event_signup', passed, forgotten)
@@ -52,19 +56,25 @@ export const forgetSignups: Forgets = async ({ tx }, { id, email, mobile }, { cl
 /** What they signed up for as a guest is theirs as well, once it is over; until then a family may share the number. */
 async function ownSignups(
   queries: Queries,
-  { id, email, mobile }: Pick<Leaver, 'id' | 'email' | 'mobile'>,
+  { id, email, mobile, former }: Leaver,
   now: number,
-): Promise<number[]> {
-  const rows = await queries
+): Promise<Array<{ id: number; member_id: number | null }>> {
+  return queries
     .selectFrom('event_signup')
     .leftJoin('event', 'event.id', 'event_signup.event_id')
-    .select('event_signup.id')
+    .select(['event_signup.id', 'event_signup.member_id'])
     .where((eb) =>
       eb.or([
         eb('event_signup.member_id', '=', id),
         eb.and([
           eb('event_signup.member_id', 'is', null),
-          eb.or([eb('event_signup.email', '=', email || '-'), eb('event_signup.mobile', '=', mobile || '-')]),
+          eb.or([
+            eb('event_signup.email', '=', email || '-'),
+            eb('event_signup.mobile', '=', mobile || '-'),
+            ...former.map(({ way, address, until }) =>
+              eb.and([eb(`event_signup.${way}`, '=', address), eb('event_signup.joined_at', '<=', until)]),
+            ),
+          ]),
           eb.or([
             eb('event_signup.state', 'in', ['cancelled', 'missed']),
             eb(eb.fn.coalesce('event.end_at', 'event.start_at', eb.val(now)), '<', now),
@@ -74,7 +84,6 @@ async function ownSignups(
     )
     .orderBy('event_signup.id')
     .execute()
-  return rows.map((row) => row.id)
 }
 
 /** Seats that are somebody else's by now: the row is theirs, but the record knows who had it before. */
@@ -108,6 +117,17 @@ async function forgetTold(queries: Queries, ids: number[], now: number): Promise
       .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('key', 'like', `signup/${id}/passedOn/%`)]))
       .execute()
   }
+}
+
+/** What a guest was told, wherever it went. */
+async function forgetLettersOf(queries: Queries, signup: number, now: number): Promise<void> {
+  await queries
+    .updateTable('signup_notice')
+    .set((eb) => ({ done_at: eb.fn.coalesce('done_at', eb.val(now)), detail: '' }))
+    .where('signup_id', '=', signup)
+    .execute()
+  for (const keys of [`signup/${signup}/%`, `desk/%/${signup}`])
+    await queries.deleteFrom('outbox').where('key', 'like', keys).execute()
 }
 
 /** From where a guest signed up, who became the member only later. */

@@ -121,8 +121,9 @@ export const own: Translation<typeof zhOwn> = {
   certificateMore: 'What others see',
   initials: 'Only my initials',
   initialsHint: 'On the page for others; the PDF has the whole name.',
-  keepName: 'Keep my name when I leave',
-  keepNameHint: 'Else the name is removed from the page when the account is deleted.',
+  keepName: 'Keep my name if the account is deleted',
+  keepNameHint:
+    'Else the name is removed from the page when staff delete the account. When you close it yourself, you are asked for all certificates together.',
   certificateName: 'My name on certificates',
   certificateNameHint:
     'For certificates from now on. When left blank: {nickname}. To put one right that you have, please ask the academy.',

@@ -10,9 +10,18 @@ export interface Leaver {
   username: string
   email: string
   mobile: string
+  /** Where they were reached before, shown to be theirs by a code; nobody else is a member under any of these now. */
+  former: FormerAddress[]
   /** Every name that they went by here. */
   names: string[]
   keepsCertificates: boolean
+}
+
+export interface FormerAddress {
+  way: 'email' | 'mobile'
+  address: string
+  /** When they took another one: what came under it later is somebody else's. */
+  until: number
 }
 
 /** How a part of the product forgets a leaver, in the transaction that erases them all over. */

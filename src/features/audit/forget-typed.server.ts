@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Leaver } from '#platform/call/leaver.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
+
+export const whence = { url: '', ip: '', useragent: '' } as const
+
+const atOnce = 500
+
+/** By what somebody is known who was not signed in, each in its one spelling. */
+interface Known {
+  username: string
+  emails: string[]
+  mobiles: string[]
+}
+
+/** What was typed at the door and on forms by somebody who was not signed in, such as a name with a wrong password. */
+export async function forgetTyped(queries: Queries, leaver: Leaver): Promise<void> {
+  const known = knownBy(leaver)
+  const holds = hints(known)
+  if (holds.length === 0) return
+  let after = 0
+  for (;;) {
+    const sets = await queries
+      .selectFrom('change_set')
+      .select(['id', 'data'])
+      .where('area', '=', 'anyone')
+      .where('id', '>', after)
+      .where('data', '<>', '')
+      .where((eb) => eb.or(holds))
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    const theirs = sets.filter(({ data }) => tells(data, known)).map(({ id }) => id)
+    if (theirs.length > 0)
+      await queries
+        .updateTable('change_set')
+        .set({ ...whence, data: '' })
+        .where('id', 'in', theirs)
+        .execute()
+    if (sets.length < atOnce) return
+    after = sets.at(-1)?.id ?? after
+  }
+}
+
+function knownBy({ username, email, mobile, former }: Leaver): Known {
+  const all = [{ way: 'email', address: email }, { way: 'mobile', address: mobile }, ...former]
+  const of = (wanted: string) =>
+    all.flatMap(({ way, address }) => (way === wanted && address !== '' ? [address.toLowerCase()] : []))
+  return { username: username.toLowerCase(), emails: of('email'), mobiles: of('mobile') }
+}
+
+/** More than what is looked for: a database does not know one word of a body from another. */
+function hints({ username, emails, mobiles }: Known) {
+  const plain = [username, ...emails].filter(Boolean)
+  const digits = mobiles.map((mobile) => mobile.replace(/^\+(86)?/, ''))
+  return [
+    ...plain.map((word) => sql<boolean>`lower(data) like ${around(word)} escape '!'`),
+    ...digits.map((word) => sql<boolean>`replace(replace(data, ' ', ''), '-', '') like ${around(word)}`),
+  ]
+}
+
+const around = (word: string) => `%${word.replaceAll(/[!%_]/g, '!$&')}%`
+
+/**
+ * Whole values alone: an account that is called as a field of a form is, or whose address ends as another one does, must
+ * not take along what others typed.
+ */
+function tells(data: string, { username, emails, mobiles }: Known): boolean {
+  let isTold = false
+  try {
+    JSON.parse(data, (key, value: unknown) => {
+      if (typeof value !== 'string') return value
+      const text = value.trim().toLowerCase()
+      isTold ||= key === 'username' && username !== '' && text === username
+      isTold ||= emails.includes(text) || mobiles.includes(normalMobile(text))
+      return value
+    })
+  } catch {
+    // Cut off because it was long: whose it is cannot be read any more, but it holds the address.
+    const text = data.toLowerCase()
+    return emails.some((email) => text.includes(JSON.stringify(email)))
+  }
+  return isTold
+}
