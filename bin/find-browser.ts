@@ -3,40 +3,51 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The browser for the end-to-end tests; brings one when the machine has none and allows it. */
-export function findOrInstallBrowser(): string {
-  const browser = findInstalledBrowser() ?? installWithApt() ?? installWithPlaywright()
+/**
+ * Chromium without the windows around its pages, which would take a third of the machine; what is measured as people
+ * have it is measured in a whole one.
+ */
+const bare = 'chromium-headless-shell'
+const whole = ['chromium', 'google-chrome', 'google-chrome-stable']
+
+/** The browser for the journeys; brings one when the machine has none and allows it. */
+export const findOrInstallBrowser = () => findOrInstall(findInstalledBrowser(), bare)
+
+export const findOrInstallWholeBrowser = () => findOrInstall(findInstalledBrowser(whole), 'chromium')
+
+export function findInstalledBrowser(names = [bare, ...whole]): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return named
+  return [...usualPlaces(names), chromium.executablePath()].find((file) => existsSync(file))
+}
+
+function findOrInstall(installed: string | undefined, name: string): string {
+  const browser = installed ?? installWithApt(name) ?? installWithPlaywright()
   if (browser) return browser
   throw new Error(
     'No browser found: install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.',
   )
 }
 
-export function findInstalledBrowser(): string | undefined {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return named
-  return [...usualPlaces(), chromium.executablePath()].find((file) => existsSync(file))
-}
-
-function usualPlaces(): string[] {
-  const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const names = ['google-chrome', 'google-chrome-stable', 'chromium']
+function usualPlaces(names: string[]): string[] {
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(path.delimiter)]
   return [
-    '/usr/bin/chromium',
-    ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),
+    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ]
 }
 
-function installWithApt(): string | undefined {
+function installWithApt(name: string): string | undefined {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('No browser found: installing chromium with apt-get')
+  console.log(`No browser found: installing ${name} with apt-get`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const aptGet = (...args: string[]) => spawnSync('apt-get', ['-qq', ...args], { env })
   aptGet('update')
-  aptGet('install', '-y', '--no-install-recommends', 'chromium')
-  return startsAtAll('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
+  aptGet('install', '-y', '--no-install-recommends', name)
+  const browser = path.join('/usr/bin', name)
+  if (startsAtAll(browser)) return browser
+  return name === bare ? installWithApt('chromium') : undefined
 }
 
 function installWithPlaywright(): string | undefined {

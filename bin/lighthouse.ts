@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { startProduct } from '#tests/product.ts'
 import { buildWhenStale } from './build.ts'
-import { findOrInstallBrowser } from './find-browser.ts'
+import { findOrInstallWholeBrowser } from './find-browser.ts'
 
 interface Report {
   categories: Record<string, { score: number }>
@@ -25,7 +25,7 @@ const mostOf = {
 }
 const perfect = ['accessibility', 'best-practices', 'seo']
 
-process.env.CHROME_PATH = findOrInstallBrowser()
+process.env.CHROME_PATH = findOrInstallWholeBrowser()
 await buildWhenStale()
 const folder = mkdtempSync(join(tmpdir(), 'shuyuan-lighthouse-'))
 const product = await startProduct({ DATA_DIR: folder, DEMO: 'on' })

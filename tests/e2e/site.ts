@@ -31,6 +31,8 @@ export interface Site extends Product {
     token?: string,
   ): Promise<Envelope<Answer>>
   session: Session
+  /** No journey begins with a session that would end within it. */
+  signInAgain(): Promise<void>
   /** Where its data lies, outbox included. Gone when it has ended. */
   folder: string
 }
@@ -40,6 +42,7 @@ interface Shared {
 }
 
 interface Own {
+  signedIn: undefined
   /** Fails the test at its end for what went wrong unseen. */
   watch: Watch
   /** A product that behaves otherwise, for this test alone. */
@@ -68,6 +71,13 @@ export const test = base.extend<Own, Shared>({
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  signedIn: [
+    async ({ site }, use) => {
+      await site.signInAgain()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ site, context }, use) => {
       const watch = new Watch(site.url)
@@ -120,13 +130,19 @@ async function openSite(env: Record<string, string> = {}) {
     throw error
   })
   const ask = asking(product.url)
-  const session = env.DRILL_CAPTCHA === 'on' ? nobody : await signIn(ask, 'admin', adminPassword)
+  let signedInAt = 0
   const site: Site = {
     ...product,
     folder,
-    session,
-    ask: (method, address, input, token = session.token) => ask(method, address, input, token),
+    session: nobody,
+    async signInAgain() {
+      if (env.DRILL_CAPTCHA === 'on' || Date.now() - signedInAt < freshFor) return
+      site.session = await signIn(ask, 'admin', adminPassword)
+      signedInAt = Date.now()
+    },
+    ask: (method, address, input, token = site.session.token) => ask(method, address, input, token),
   }
+  await site.signInAgain()
   const close = async () => {
     await product.end('SIGTERM')
     await clear()
@@ -134,6 +150,7 @@ async function openSite(env: Record<string, string> = {}) {
   return { site, close }
 }
 
+const freshFor = 5 * 60_000
 const nobody: Session = { token: '', refreshToken: '' }
 
 export async function signIn(
