@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // The house keeps nothing in its modules, and reading them anew for each of the files takes a minute and a half.
+    isolate: false,
     // Only what hangs meets them: how fast something is, the benchmarks say.
     testTimeout: 90_000,
     hookTimeout: 90_000,

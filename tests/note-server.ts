@@ -33,6 +33,7 @@ export const noteServer = {
 
   async open(): Promise<void> {
     this.asked = []
+    this.answering = () => null
     this.server = createServer((request, response) => void this.answer(request, response))
     await new Promise<void>((ready) => this.server?.listen(0, '127.0.0.1', ready))
     this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`

@@ -8,7 +8,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { loose, type Db } from '#platform/db/db.server.ts'
 import { search } from '#platform/search/search.server.ts'
 import { engines } from '#tests/databases.ts'
-import { change, housed, openOperatorWorld, run, type Place } from '#tests/operator-world.ts'
+import { change, housed, openOperatorWorld, run, runHere, type Place } from '#tests/operator-world.ts'
 
 const picture = '2026/05/0123456789abcdef.png'
 const odd = 'Li "Bai" 李白 \'O\\\' 🍵 \t\n{"json":1} %_'
@@ -59,7 +59,7 @@ describe.each(engines)('on %s', (engine) => {
     await Promise.all(writers)
 
     const target = await world.emptyPlace('from-load')
-    expect(await run(target, ['restore', join(world.folder, 'under-load')])).toMatchObject({
+    expect(await runHere(target, ['restore', join(world.folder, 'under-load')])).toMatchObject({
       status: 0,
       error: '',
     })
@@ -76,9 +76,9 @@ describe.each(engines)('on %s', (engine) => {
 
   test('what is restored is what was backed up, row by row, file by file, and is found by search', async () => {
     const backup = join(world.folder, 'quiet')
-    expect(await run(place, ['backup', backup])).toMatchObject({ status: 0 })
+    expect(await runHere(place, ['backup', backup])).toMatchObject({ status: 0 })
     const target = await world.emptyPlace('restored')
-    expect(await run(target, ['restore', backup])).toMatchObject({ status: 0, error: '' })
+    expect(await runHere(target, ['restore', backup])).toMatchObject({ status: 0, error: '' })
     const restored = await housed(target)
     expect(await everything(restored.db)).toEqual(await everything(house.db))
     const files = async (data: string) =>
@@ -96,21 +96,21 @@ describe.each(engines)('on %s', (engine) => {
     })
     expect(found.hits).toMatchObject([{ entity: 'event' }])
     await restored.close()
-    expect(await run(target, ['migrate'])).toMatchObject({ out: 'The database is up to date.' })
+    expect(await runHere(target, ['migrate'])).toMatchObject({ out: 'The database is up to date.' })
   })
 
   test('a restore does not touch what is there unless it is forced, and then keeps the old files', async () => {
     const backup = join(world.folder, 'quiet')
     const target = await world.emptyPlace('used')
-    await run(target, ['migrate'])
-    await run(target, ['config', 'set', 'record_number', 'old'])
-    expect(await run(target, ['restore', backup])).toMatchObject({
+    await runHere(target, ['migrate'])
+    await runHere(target, ['config', 'set', 'record_number', 'old'])
+    expect(await runHere(target, ['restore', backup])).toMatchObject({
       status: 1,
       error: expect.stringContaining('--force'),
     })
-    expect(await run(target, ['config', 'get', 'record_number'])).toMatchObject({ out: 'old' })
-    expect(await run(target, ['restore', backup, '--force'])).toMatchObject({ status: 0, error: '' })
-    expect(await run(target, ['config', 'get', 'record_number'])).toMatchObject({ out: '' })
+    expect(await runHere(target, ['config', 'get', 'record_number'])).toMatchObject({ out: 'old' })
+    expect(await runHere(target, ['restore', backup, '--force'])).toMatchObject({ status: 0, error: '' })
+    expect(await runHere(target, ['config', 'get', 'record_number'])).toMatchObject({ out: '' })
     const names = await readdir(target.DATA_DIR)
     expect(names.filter((name) => name.startsWith('before-restore-'))).toHaveLength(1)
   })
@@ -131,24 +131,24 @@ describe.each(engines)('on %s', (engine) => {
   test('a backup that is damaged, unfinished or of a newer release is refused before anything is touched', async () => {
     const target = await world.emptyPlace('untouched')
     const backup = join(world.folder, 'damaged')
-    await run(place, ['backup', backup])
+    await runHere(place, ['backup', backup])
     const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as {
       migrations: string[]
     }
     const newer = JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999-later.ts'] })
     await writeFile(join(backup, 'manifest.json'), newer)
-    expect(await run(target, ['restore', backup])).toMatchObject({
+    expect(await runHere(target, ['restore', backup])).toMatchObject({
       status: 1,
       error: expect.stringContaining('newer release'),
     })
     await writeFile(join(backup, 'manifest.json'), JSON.stringify(manifest))
     await appendFile(join(backup, `files/${picture}`), '!')
-    expect(await run(target, ['restore', backup])).toMatchObject({
+    expect(await runHere(target, ['restore', backup])).toMatchObject({
       status: 1,
       error: expect.stringContaining('not what was backed up'),
     })
     await rm(join(backup, 'manifest.json'))
-    expect(await run(target, ['restore', backup])).toMatchObject({
+    expect(await runHere(target, ['restore', backup])).toMatchObject({
       status: 1,
       error: expect.stringContaining('no finished backup'),
     })
@@ -158,14 +158,14 @@ describe.each(engines)('on %s', (engine) => {
   test('a backup that names a file outside of it writes nothing anywhere', async () => {
     const target = await world.emptyPlace('astray')
     const backup = join(world.folder, 'astray-backup')
-    await run(place, ['backup', backup])
+    await runHere(place, ['backup', backup])
     await writeFile(join(world.folder, 'stray.txt'), 'x')
     const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as { files: object[] }
     const stray = { size: 1, sha1: createHash('sha1').update('x').digest('hex') }
     for (const path of ['../../stray.txt', `/${world.folder}/stray.txt`, '2026/../../../stray.txt', '']) {
       const files = [...manifest.files, { path, ...stray }]
       await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, files }))
-      expect(await run(target, ['restore', backup])).toMatchObject({
+      expect(await runHere(target, ['restore', backup])).toMatchObject({
         status: 1,
         error: expect.stringContaining('which no backup holds'),
       })
@@ -174,7 +174,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('a folder that already holds something takes no backup', async () => {
-    expect(await run(place, ['backup', join(world.folder, 'quiet')])).toMatchObject({
+    expect(await runHere(place, ['backup', join(world.folder, 'quiet')])).toMatchObject({
       status: 1,
       error: expect.stringContaining('not empty'),
     })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { engines } from '#tests/databases.ts'
-import { openOperatorWorld, run, type Place } from '#tests/operator-world.ts'
+import { openOperatorWorld, run, runHere, type Place } from '#tests/operator-world.ts'
 import { migrationText } from './migration-command.server.ts'
 
 describe.each(engines)('on %s', (engine) => {
@@ -46,7 +46,7 @@ describe.each(engines)('on %s', (engine) => {
         ['migrate', 'now'],
         ['help', 'me'],
       ]
-      const results = await Promise.all(mistakes.map((args) => run(place, args)))
+      const results = await Promise.all(mistakes.map((args) => runHere(place, args)))
       expect(
         results.map(({ status, error }) => [status, error.split('\n').length, error.length > 10]),
       ).toEqual(mistakes.map(() => [1, 1, true]))
