@@ -4,8 +4,6 @@ import { expectNoSideways, expectOpenToAll } from './axe.ts'
 import { expect, test, type Site } from './site.ts'
 import type { Page } from '@playwright/test'
 
-type Look = readonly [width: number, colorScheme: 'light' | 'dark']
-
 /** Each page in both lights and at both widths, and with both languages together in every pair of them. */
 const looks = {
   'zh-cn': [
@@ -16,12 +14,7 @@ const looks = {
     [1280, 'dark'],
     [360, 'light'],
   ],
-} satisfies Record<string, Look[]>
-/** The screens of the back office are made by the same hand: both lights and both widths with both languages together. */
-const officeLooks = {
-  'zh-cn': [[1280, 'light']],
-  en: [[360, 'dark']],
-} satisfies typeof looks
+} as const
 const languages = ['zh-cn', 'en'] as const
 const langOf = { 'zh-cn': 'zh-CN', en: 'en' }
 const refused: Partial<Record<string, number>> = { notFound: 404, noPermission: 401 }
@@ -54,7 +47,7 @@ for (const language of languages) {
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(status)
       await expectGoodHead(page, language, status === 200 && !unlisted.has(path))
-      await expectGoodLooks(page, looks[language], address)
+      await expectGoodLooks(page, language, address)
     })
   }
 
@@ -65,7 +58,7 @@ for (const language of languages) {
       await page.goto(address)
       await expect(page.getByText('Member of the tests').and(page.locator('main *')).first()).toBeVisible()
       await expectGoodHead(page, language, false)
-      await expectGoodLooks(page, looks[language], address)
+      await expectGoodLooks(page, language, address)
     })
   }
 
@@ -73,7 +66,7 @@ for (const language of languages) {
     await page.goto(language === 'en' ? '/en/admin/login' : '/admin/login')
     await expect(page.locator('form')).toBeVisible()
     await expectTitled(page, language)
-    await expectGoodLooks(page, looks[language], '/admin/login')
+    await expectGoodLooks(page, language, '/admin/login')
   })
 
   for (const { name, admin } of screens) {
@@ -87,7 +80,7 @@ for (const language of languages) {
       await expect(region.first()).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await expectTitled(page, language)
-      await expectGoodLooks(page, officeLooks[language], `/admin/${name}`)
+      await expectGoodLooks(page, language, `/admin/${name}`)
 
       if (!opener) return
       await page.setViewportSize({ width: 1280, height: 860 })
@@ -95,18 +88,18 @@ for (const language of languages) {
       const dialog = page.getByRole('dialog')
       await expect(dialog.locator('form')).toBeVisible()
       await expect(dialog.locator('.mantine-Skeleton-root')).toHaveCount(0)
-      await expectGoodLooks(page, officeLooks[language], `the form of ${name}`, '[role=dialog]')
+      await expectGoodLooks(page, language, `the form of ${name}`, '[role=dialog]')
     })
   }
 }
 
 async function expectGoodLooks(
   page: Page,
-  looks: readonly Look[],
+  language: keyof typeof looks,
   where: string,
   part?: string,
 ): Promise<void> {
-  for (const [width, colorScheme] of looks) {
+  for (const [width, colorScheme] of looks[language]) {
     await page.setViewportSize({ width, height: 860 })
     await page.emulateMedia({ colorScheme })
     await expectNoSideways(page, `${where} at ${width}`)

@@ -1,6 +1,6 @@
 import type { Forgets } from '#platform/call/leaver.server.ts'
-import { forgetTyped, whence } from './forget-typed.server.ts'
-import { forgetRows } from './forgetting.server.ts'
+import { forgetTyped } from './forget-typed.server.ts'
+import { forgetRows, forgetWhence, whence } from './forgetting.server.ts'
 
 /** The record goes on to say what the leaver did and when, under the name that nobody knows them by. */
 export const forgetDeeds: Forgets = async ({ tx }, leaver) => {
@@ -13,18 +13,7 @@ export const forgetDeeds: Forgets = async ({ tx }, leaver) => {
     .where('actor_id', '=', id)
     .execute()
   // Whoever joins, or sets a new password, is not signed in yet.
-  await queries
-    .updateTable('change_set')
-    .set(whence)
-    .where('area', '=', 'anyone')
-    .where('id', 'in', (sets) =>
-      sets
-        .selectFrom('change')
-        .select('change.set_id')
-        .where('change.entity', '=', 'member')
-        .where('change.row_id', '=', id),
-    )
-    .execute()
+  await forgetWhence(tx, 'member', [id])
   await forgetRows(tx, 'member', [id])
   await forgetTyped(queries, leaver)
 }

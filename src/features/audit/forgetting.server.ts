@@ -2,6 +2,9 @@ import type { Tx } from '#platform/db/db.server.ts'
 
 const portion = 500
 
+/** From where, and with what browser, something was done. */
+export const whence = { url: '', ip: '', useragent: '' } as const
+
 interface Line {
   id: number
   set_id: number
@@ -84,6 +87,23 @@ async function forgetInBodies(queries: Tx['queries'], setIds: number[], names: R
         await queries.updateTable('change_set').set({ data: left }).where('id', '=', id).execute()
     }
   }
+}
+
+/** From where these rows were written by somebody who was not signed in, and became a member, or was one, all the same. */
+export async function forgetWhence({ queries }: Tx, entity: string, ids: readonly number[]): Promise<void> {
+  for (const some of portionsOf(ids))
+    await queries
+      .updateTable('change_set')
+      .set(whence)
+      .where('area', '=', 'anyone')
+      .where('id', 'in', (sets) =>
+        sets
+          .selectFrom('change')
+          .select('change.set_id')
+          .where('change.entity', '=', entity)
+          .where('change.row_id', 'in', some),
+      )
+      .execute()
 }
 
 function* portionsOf(ids: readonly number[]): Iterable<number[]> {

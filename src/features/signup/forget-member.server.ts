@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgetFields, forgetRows } from '#features/audit/forgetting.server.ts'
+import { forgetFields, forgetRows, forgetWhence } from '#features/audit/forgetting.server.ts'
 import type { Forgets, Leaver } from '#platform/call/leaver.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { personal, words } from './erase.server.ts'
@@ -50,7 +50,7 @@ export const forgetSignups: Forgets = async ({ tx }, leaver, { clock }) => {
   const theirs = [...new Set([...own, ...passed])]
   await forgetRows(tx, 'event_signup', own)
   await forgetFields(tx, 'event_signup', passed, forgotten)
-  await forgetWhence(queries, theirs)
+  await forgetWhence(tx, 'event_signup', theirs)
 }
 
 /** What they signed up for as a guest is theirs as well, once it is over; until then a family may share the number. */
@@ -128,21 +128,4 @@ async function forgetLettersOf(queries: Queries, signup: number, now: number): P
     .execute()
   for (const keys of [`signup/${signup}/%`, `desk/%/${signup}`])
     await queries.deleteFrom('outbox').where('key', 'like', keys).execute()
-}
-
-/** From where a guest signed up, who became the member only later. */
-async function forgetWhence(queries: Queries, ids: number[]): Promise<void> {
-  if (ids.length === 0) return
-  await queries
-    .updateTable('change_set')
-    .set({ ip: '', useragent: '', url: '' })
-    .where('area', '=', 'anyone')
-    .where('id', 'in', (sets) =>
-      sets
-        .selectFrom('change')
-        .select('change.set_id')
-        .where('change.entity', '=', 'event_signup')
-        .where('change.row_id', 'in', ids),
-    )
-    .execute()
 }

@@ -26,12 +26,10 @@ describe.each(engines)('a proof of work on %s', (engine) => {
 
   it('does not survive a wrong answer', async () => {
     for (const wrong of ['', '-1', '1e3', '0x10', 'NaN', ' 1', '9'.repeat(40), String.raw`\d`]) {
-      await drawProof(small.house, 'once')
+      const number = await worked('once')
       expect(await isProof(small.house, 'once', wrong), wrong).toBe(false)
+      expect(await isProof(small.house, 'once', number)).toBe(false)
     }
-    const number = await worked('once')
-    expect(await isProof(small.house, 'once', '-1')).toBe(false)
-    expect(await isProof(small.house, 'once', number)).toBe(false)
   })
 
   it('is good for two minutes', async () => {
