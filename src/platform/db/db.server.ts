@@ -50,12 +50,6 @@ export interface Db {
 }
 
 /**
- * Begins a statement that depends so much on what is asked that a plan made for anything would be a bad one. To
- * Postgres it is sent without a name, and planned each time.
- */
-export const plannedEachTime = '/* planned each time */'
-
-/**
  * Asks several things within one transaction. Postgres is told them together and answers in that order, for one way
  * there and back. Waits for all even when one fails: what is still under way would be written after the rollback.
  */

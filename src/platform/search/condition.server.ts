@@ -8,29 +8,42 @@ import {
   sought,
   soughtSound,
   storedKind,
+  type Age,
   type Kind,
   type Part,
 } from './stored-words.server.ts'
 import type { Term } from './tokens.ts'
 
-interface Asked {
+export interface Asked {
   kind: Kind
   question: Question
   /** Whoever is still typing is shown titles; that its master sounds so is no title. */
   withNamed: boolean
 }
 
-/** Which lines of the index match in one of some parts; of all entities where none are told. */
-export function condition(asked: Asked, parts: Part[], entities: string[] = []): RawBuilder<unknown> {
+export interface Where {
+  parts: Part[]
+  entities: string[]
+}
+
+/** Of more kinds than this it is cheaper to see of which a line is than to gather those of each. */
+const mostGathered = 3
+
+/** Which lines of the index match in one of some parts; on Postgres, those of one age alone where it is told. */
+export function condition(asked: Asked, { parts, entities }: Where, age?: Age): RawBuilder<unknown> {
   const { kind } = asked
-  const kinds = entities.map((entity) => quoted(kind, storedKind(kind, entity))).join(or[kind])
+  const kinds = entities.map((entity) => storedKind(kind, entity))
+  const isSeen = kind === 'postgres' && kinds.length > mostGathered
+  const of = isSeen ? '' : `(${kinds.map((each) => quoted(kind, each)).join(or[kind])})${and[kind]}`
   const each = parts.map((part) => `(${wordsOf(asked, part)})`)
-  const ofKinds = (words: string) => (kinds ? `(${kinds})${and[kind]}(${words})` : words)
-  if (kind === 'sqlite') return sql`search_index match ${ofKinds(each.join(or[kind]))}`
+  if (kind === 'sqlite') return sql`search_index match ${`${of}(${each.join(or[kind])})`}`
+  const ofAge = age ? sql` && ${sql.ref(age)} from ages` : sql``
+  // Asked for in a way that no plan can depend on: it is the same for every word, and made once.
   const inColumns = parts.map(
-    (part, at) => sql`${sql.ref(columnOf[part])} @@ cast(${ofKinds(each[at] ?? '')} as tsquery)`,
+    (part, at) => sql`${sql.ref(columnOf[part])} @@ (select cast(${of + each[at]} as tsquery)${ofAge})`,
   )
-  return sql`(${sql.join(inColumns, sql` or `)})`
+  const found = sql`(${sql.join(inColumns, sql` or `)})`
+  return isSeen ? sql`${found} and entity in (${sql.join(kinds.map((each) => sql.lit(each)))})` : found
 }
 
 function wordsOf({ kind, question, withNamed }: Asked, part: Part): string {

@@ -5,6 +5,7 @@ import type { Entity } from '#platform/entity/entity.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { excerptOf as excerpt, saidAround, toldIn } from './excerpt.ts'
 import { marksIn } from './marks.ts'
+import { comparable } from './tokens.ts'
 
 const marked = (text: string, asked: string) => marksIn(text, asked).map(([from, to]) => text.slice(from, to))
 const entity = event as unknown as Entity
@@ -26,6 +27,23 @@ test('where a word stands on every line, as much is marked as an excerpt can sho
   const { text, marks } = excerptOf({ content_zh_cn }, '茶 水', 'zh-cn')
   expect(marks).toHaveLength([...text.matchAll(/[茶水]/g)].length)
   expect(marked('茶与水。'.repeat(4000), '茶').length).toBeLessThan(200)
+})
+
+test('marks stand where they stood, whatever signs are about that folding makes longer or leaves out', () => {
+  const texts = [
+    '《論語》…讀書會，第１回',
+    'Tea — and TEA…',
+    "Yan's tea, yan",
+    '茶　ＴＥＡ ㍿茶',
+    'ﬁne tea 茶\u0301茶',
+    '𠮷茶tea',
+  ]
+  for (const text of texts)
+    for (const asked of ['论语', '读书', '1', 'tea', 'yan', '茶', 'fine']) {
+      // One accent, and no sign is taken to stay as long as it is.
+      expect(marksIn(`${text} é`, asked), `${asked} in ${text}`).toEqual(marksIn(text, asked))
+      for (const [from, to] of marksIn(text, asked)) expect(comparable(text.slice(from, to))).toContain(asked)
+    }
 })
 
 test('a Latin word is marked at its beginning only, and neighbours are one mark', () => {

@@ -16,7 +16,7 @@ export function marksIn(text: string, asked: string): Mark[] {
   const firsts = runs.map((run) => placeAfter(line, run, 0)).filter((at) => at !== -1)
   const end = Math.min(...firsts, ...forms.map(([from]) => from)) + reach
   const found = [...runs.flatMap((run) => placesOf(line, run, end)), ...forms.filter(([from]) => from < end)]
-  return merged(found.map(([from, to]) => [places[from] ?? 0, places[to] ?? text.length]))
+  return merged(places ? found.map(([from, to]) => [places[from] ?? 0, places[to] ?? text.length]) : found)
 }
 
 function placesOf(line: string, run: string, end: number): Mark[] {
@@ -50,7 +50,14 @@ function otherForms(line: string, runs: string[]): Mark[] {
     .map(({ 0: word, index }) => [index, index + word.length])
 }
 
+/** Signs each of which folding leaves one sign, or makes longer: what comes out as long as it was stands where it stood. */
+const oneByOne = /^[\0-\x7f\xb7\u2010-\u2027\u3000-\u3029\u4e00-\u9fff\uff01-\uff5e]*$/
+
 function foldedWithPlaces(text: string) {
+  if (oneByOne.test(text)) {
+    const line = folded(text)
+    if (line.length === text.length) return withoutApostrophes(line, null)
+  }
   const parts: string[] = []
   const places: number[] = []
   let at = 0
@@ -64,12 +71,13 @@ function foldedWithPlaces(text: string) {
 }
 
 /** Left out as in the index, so that what is asked with one or without is marked over it. */
-function withoutApostrophes(line: string, places: number[]) {
+function withoutApostrophes(line: string, places: number[] | null) {
   const gone = new Set<number>()
   for (const { 0: sign, index } of line.matchAll(apostrophes))
     for (let at = 0; at < sign.length; at += 1) gone.add(index + at)
   if (gone.size === 0) return { line, places }
-  return { line: line.replace(apostrophes, ''), places: places.filter((_place, at) => !gone.has(at)) }
+  const all = places ?? Array.from({ length: line.length + 1 }, (_, at) => at)
+  return { line: line.replace(apostrophes, ''), places: all.filter((_place, at) => !gone.has(at)) }
 }
 
 const known = new Map<string, string>()

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { plannedEachTime } from '#platform/db/db.server.ts'
-import type { Frequent } from './frequent.server.ts'
-import { condition } from './condition.server.ts'
+import type { Where } from './condition.server.ts'
+import { agesFor, anyLines, newestLines } from './newest-lines.server.ts'
 import type { Question, Way } from './question.ts'
 import type { Kind, Part } from './stored-words.server.ts'
 
@@ -15,136 +14,99 @@ const mostRead = 2 * mostMatches
 export interface Look {
   kind: Kind
   question: Question
+  /** The same in whole words, which come before what merely begins so. */
+  whole: Question | null
   /** Where else than in titles. */
   beside: Part[]
-  frequent: Frequent
-  /** The same in whole words, which come before what merely begins so. */
-  whole: Pick<Look, 'question' | 'frequent'> | null
+}
+
+interface Step {
+  near: number
+  lines: RawBuilder<unknown>
 }
 
 /**
- * The newest lines of some entities that match: `low` 0 by their title, 1 by what they name, 2 by any of their words,
- * 3 by sound alone; `begun` 1 where only beginnings of words do. What is not in a title is only looked for while titles
- * leave room; a title that is just what was asked is there however old it is.
+ * The newest lines of some entities that match: `near` 0 by their title, 2 by what they name, 4 by any of their words, 6
+ * by sound alone, and one more where only beginnings of words do. Whatever would come later is only looked for while
+ * there is room left for it; a title that is just what was asked is there however old it is.
  */
 export function matched(look: Look, entities: string[]): RawBuilder<unknown> {
-  const whole = look.whole && { ...look, ...look.whole }
-  const wholeTitles =
-    whole && sql`select id, 0 as near from (${newest(whole, 'title', entities)}) as whole_titles`
-  const beside = [look, ...(whole ? [whole] : [])].flatMap((each) =>
-    look.beside
-      .filter((part) => part !== 'pinyin' || each === look)
-      .map((part) => {
-        const near = 2 * lowOf[part] + (whole && each === look ? 1 : 0)
-        return sql`select id, ${sql.lit(near)} as near from (${newest(each, part, entities)}) as ${sql.ref(part)}
-          where (select count(*) from titles) < ${sql.lit(mostMatches)}`
-      }),
-  )
-  const all = [
-    sql`select id, ${sql.lit(whole ? 1 : 0)} as near from titles`,
-    sameTitle(look, entities),
-    ...(wholeTitles ? [wholeTitles] : []),
-    ...beside,
-  ]
-  return sql`with titles as materialized (${newest(look, 'title', entities)})
-    select id, min(near) / 2 as low, min(near) % 2 as begun from (${sql.join(all, sql` union all `)}) as each_match
-    group by id`
+  const { kind, question, whole, beside } = look
+  const steps: Step[] = []
+  const step = (asked: Question, part: Part, after: number[]) => {
+    const isBegun = whole && asked !== whole
+    const found = seen(look, asked, { gather: newestLines, parts: [part], entities, limit: mostTaken })
+    const room = after.map((at) => sql` and (select count(*) from ${nameOf(at)}) < ${sql.lit(mostMatches)}`)
+    const lines = sql`select id from (${found}) as found where 1 = 1${sql.join(room, sql``)}`
+    return [steps.push({ near: nearOf[part] + (isBegun ? 1 : 0), lines }) - 1]
+  }
+  const inPart = (part: Part, after: number[]) => {
+    const over = whole && part !== 'pinyin' ? step(whole, part, after) : []
+    return [...over, ...step(question, part, [...after, ...over])]
+  }
+  const titles = inPart('title', [])
+  for (const part of beside) inPart(part, titles)
+  const each = steps.map(({ near }, at) => sql`select id, ${sql.lit(near)} as near from ${nameOf(at)}`)
+  const parts = steps.map(({ lines }, at) => sql`${nameOf(at)} as materialized (${lines})`)
+  return sql`with ${sql.join([...agesFor(kind), ...parts])}
+    select id, min(near) as near
+    from (${sql.join([...each, sameTitle(look, entities)], sql` union all `)}) as each_match group by id`
 }
 
-function newest(look: Look, part: Part, entities: string[]): RawBuilder<unknown> {
-  const way = look.kind === 'sqlite' || look.frequent.inPart(part, entities) ? 'line by line' : 'gathered'
-  const lines = linesOf(look, { entities, parts: [part] }, way)
-  return seen(look, lines, {
-    texts: part === 'title' ? titles : texts,
-    limit: mostTaken,
-    order: newestFirst[way],
-  })
-}
-
-const titles = ['folded_zh_cn', 'folded_en']
-const texts = ['folded_text']
-const lowOf: Record<Part, number> = { title: 0, named: 1, words: 2, pinyin: 3 }
+const nameOf = (step: number) => sql.ref(`step_${step}`)
+const nearOf: Record<Part, number> = { title: 0, named: 2, words: 4, pinyin: 6 }
 
 const sameTitle = ({ question: { whole } }: Look, entities: string[]) => sql`
   select id, 0 as near from (
     select id from ${sql.table('search_doc')}
-    where (folded_zh_cn = ${whole} or folded_en = ${whole}) and entity in (${sql.join(entities)})
+    where (folded_zh_cn = ${whole} or folded_en = ${whole})
+      and entity in (${sql.join(entities.map((each) => sql.lit(each)))})
     order by id desc limit ${sql.lit(mostMatches)}) as same_title`
 
 /** 0 the title is it, 1 begins with it, 2 contains it, 3 a tag or a master does, 4 the text does, 5 it sounds like it. */
 export function rankOf({ question: { whole } }: Look): RawBuilder<number> {
   const any = (pattern: string) => sql`(folded_zh_cn like ${pattern} or folded_en like ${pattern})`
-  return sql<number>`case when low > 0 then low + 2 when ${any(whole)} then 0 when ${any(`${whole}%`)} then 1 else 2 end`
+  return sql<number>`case when near > 1 then near / 2 + 2 when ${any(whole)} then 0 when ${any(`${whole}%`)} then 1 else 2 end`
 }
 
 /** Among titles that sound alike, the shorter one is nearer to what was typed: `sf` means 书法 before all that holds it. */
-export const beyond = sql<number>`case when low = 3 then length(folded_zh_cn) else 0 end`
+export const beyond = sql<number>`case when near >= 6 then length(folded_zh_cn) else 0 end`
 
 /** How many lines of each entity match, counted to just beyond what is looked at. */
 export function countsIn(look: Look, entities: string[]): RawBuilder<{ entity: string; count: number }> {
-  // What a row names is among its words.
+  // What a row bears in its title or names is among its words.
   const parts = look.beside.filter((part) => part !== 'named')
+  const limit = mostMatches + 1
+  const { question } = look
   const counted = entities.map((entity) => {
-    const isIn = (part: Part) => look.frequent.inPart(part, [entity])
-    const where = { entities: [entity], parts: isIn('title') ? ['title' as const, ...parts] : parts }
-    const found = where.parts.some(isIn)
-      ? seen(look, linesOf(look, where, 'line by line'), { ...counting, order: newestFirst['line by line'] })
-      : seen(look, together(look, linesOf(look, where, 'gathered')), counting)
+    const found = seen(look, question, { gather: anyLines, parts, entities: [entity], limit })
     return sql`select ${sql.lit(entity)} as entity, count(*) as count from (${found}) as some_lines`
   })
-  return sql`${sql.raw(plannedEachTime)} ${sql.join(counted, sql` union all `)}`
+  return sql`${sql.join(counted, sql` union all `)}` as RawBuilder<{ entity: string; count: number }>
 }
 
-const counting = { texts, limit: mostMatches + 1 }
-
-/** Postgres is kept from planning for the first few alone, which it would then look for line by line. */
-const together = ({ kind }: Look, found: RawBuilder<unknown>) =>
-  kind === 'sqlite' ? found : sql`with found as materialized (${found}) select id from found`
-
-/**
- * Postgres would rather read lines one by one, from the newest: right for a word of every text, and slow for a word of
- * some, which are gathered first. It is kept from it by an order that no index has.
- */
-const newestFirst = {
-  'line by line': sql`order by id desc`,
-  gathered: sql`order by newness desc`,
-}
-
-function linesOf(
-  { kind, question, beside }: Look,
-  { entities, parts }: { entities: string[]; parts: Part[] },
-  way: keyof typeof newestFirst,
-): RawBuilder<unknown> {
-  const where = condition({ kind, question, withNamed: beside.includes('named') }, parts, entities)
-  const columns = kind === 'sqlite' ? 'rowid as id' : way === 'gathered' ? 'id, id + 0 as newness' : 'id'
-  return sql`select ${sql.raw(columns)} from search_index where ${where}`
-}
-
-interface Bounds {
-  /** Where what is asked must stand as it is. */
-  texts: string[]
+interface Sought extends Where {
+  gather: typeof newestLines
   limit: number
-  order?: RawBuilder<unknown>
 }
 
 /** Whose characters stand side by side is only seen in the text itself, so not in all too many. */
-function seen(
-  { kind, question: { ways } }: Look,
-  found: RawBuilder<unknown>,
-  { texts, limit, order = sql`` }: Bounds,
-) {
-  if (ways.every(({ runs }) => runs.length === 0))
-    return sql`select id from (${found} ${order} limit ${sql.lit(limit)}) as found_lines`
+function seen({ kind, beside }: Look, question: Question, { gather, limit, ...where }: Sought) {
+  const asked = { kind, question, withNamed: beside.includes('named') }
+  if (isSure(question)) return gather(asked, where, limit)
+  const texts = where.parts.includes('title') ? ['folded_zh_cn', 'folded_en'] : ['folded_text']
   const holds = (run: string) => {
-    const inText = texts.map((text) => sql`${places[kind]}(${sql.ref(`doc.${text}`)}, ${run}) > 0`)
+    const inText = texts.map((text) => sql`${places[kind]}(${sql.ref(text)}, ${run}) > 0`)
     return sql`(${sql.join(inText, sql` or `)})`
   }
-  // SQLite takes them in the order in which they come; told to, it would sort them all before it takes the first.
-  const again = kind === 'sqlite' ? sql`` : order
-  return sql`select id from (${found} ${order} limit ${sql.lit(mostRead)}) as near
-    cross join (select id as doc_id, ${sql.join(texts.map((text) => sql.ref(text)))} from search_doc) as doc
-    where doc_id = id and ${oneOf(ways, holds)} ${again} limit ${sql.lit(limit)}`
+  // One after another, until there are enough.
+  return sql`select id from (${gather(asked, where, mostRead)}) as near
+    where (select ${oneOf(question.ways, holds)} from search_doc where search_doc.id = near.id)
+    limit ${sql.lit(limit)}`
 }
+
+/** Whether all that the index finds is what was asked, without a look at the text. */
+export const isSure = ({ ways }: Question) => ways.every(({ runs }) => runs.length === 0)
 
 const oneOf = (ways: Way[], holds: (run: string) => RawBuilder<unknown>) =>
   sql`(${sql.join(

@@ -6,8 +6,7 @@ import type { Entity } from '#platform/entity/entity.ts'
 import { titlesNamedBy, titlesOf } from './named-rows.server.ts'
 import { documentOf, type SearchDocument } from './search-document.ts'
 import { spokenFiles, type Spoken } from './spoken.server.ts'
-import { storedKind, storedWords } from './stored-words.server.ts'
-import { cutting } from './tokens.ts'
+import { cutting, storedAges, storedKind, storedWords } from './stored-words.server.ts'
 
 /** Where the lines are written, and what is known for them. */
 export interface Desk {
@@ -38,7 +37,8 @@ export async function putRows(desk: Desk, entity: Entity, rows: Row[]): Promise<
     const files = spokenFiles(entity, row)
     const spoken = files.flatMap((address) => desk.spoken.get(address) ?? [])
     const found = documentOf(entity, row, { named: titlesOf(entity, row, titles), spoken })
-    if (found) lines.push({ rowId: row.id, found, cut: spoken.length === files.length ? cutting : 0 })
+    if (found)
+      lines.push({ rowId: row.id, found, cut: spoken.length === files.length ? cutting[desk.kind] : 0 })
     else hidden.push(row.id)
   }
   await forgetRows(desk, entity.name, hidden)
@@ -50,12 +50,15 @@ async function putLines({ kind, tx }: Desk, entity: string, lines: Line[]): Prom
   if (lines.length === 0) return
   tx.touch('search_doc')
   const docs = lines.map(({ rowId, cut, found: { words: _words, ...texts } }) => ({
+    ...(kind === 'postgres' && { id: sameNumber(entity, rowId) }),
     entity,
     row_id: rowId,
     ...texts,
     cut,
   }))
-  const columns = Object.keys(docs[0] ?? {}) as Array<keyof (typeof docs)[number]>
+  const columns = Object.keys(docs[0] ?? {}).filter((name) => name !== 'id') as Array<
+    keyof (typeof docs)[number]
+  >
   const stored = await tx.queries
     .insertInto('search_doc')
     .values(docs)
@@ -75,6 +78,11 @@ async function putLines({ kind, tx }: Desk, entity: string, lines: Line[]): Prom
   await (kind === 'sqlite' ? putOnSqlite(tx, named, words) : putOnPostgres(tx, named, words))
 }
 
+/** Postgres draws a number even for a line that is there already, and ages are only told by numbers that are used. */
+const sameNumber = (entity: string, rowId: number) => sql<number>`coalesce(
+  (select id from search_doc where entity = ${entity} and row_id = ${rowId}),
+  nextval(pg_get_serial_sequence('search_doc', 'id')))`
+
 interface StoredLine {
   id: number
   title: string[]
@@ -93,13 +101,16 @@ async function putOnSqlite({ queries }: Tx, named: string, lines: StoredLine[]):
 }
 
 async function putOnPostgres({ queries }: Tx, named: string, lines: StoredLine[]): Promise<void> {
-  const rows = lines.map(({ id, title, words, pinyin }) => ({
-    id,
-    entity: named,
-    title: vector([named, ...title]),
-    words: vector([named, ...words]),
-    pinyin: vector([named, ...pinyin]),
-  }))
+  const rows = lines.map(({ id, title, words, pinyin }) => {
+    const ofAll = [named, ...storedAges(id)]
+    return {
+      id,
+      entity: named,
+      title: vector([...ofAll, ...title]),
+      words: vector([...ofAll, ...words]),
+      pinyin: vector([...ofAll, ...pinyin]),
+    }
+  })
   await sql`insert into search_index select * from json_populate_recordset(null::search_index, ${asOne(rows)}::json)
     on conflict (id) do update set title = excluded.title, words = excluded.words, pinyin = excluded.pinyin`.execute(
     queries,

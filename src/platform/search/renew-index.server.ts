@@ -6,8 +6,8 @@ import type { Entity } from '#platform/entity/entity.ts'
 import { putAnew, type Place } from './put-anew.server.ts'
 import { forgetRows } from './put-rows.server.ts'
 import { isSearched } from './search-document.ts'
+import { cutting } from './stored-words.server.ts'
 import { tidyIndex } from './tidy-index.server.ts'
-import { cutting } from './tokens.ts'
 
 export const renewing = 'search-index'
 const everyHour = 3600
@@ -27,7 +27,9 @@ export async function renewIndex(place: Place, ending?: AbortSignal): Promise<vo
   for (const entity of searched) {
     let below = Number.MAX_SAFE_INTEGER
     const some = async () => {
-      const ids = await putAnew(place, entity, (queries) => toRenew(queries, entity, below))
+      const ids = await putAnew(place, entity, (queries) =>
+        toRenew(queries, entity, { below, cut: cutting[place.db.kind] }),
+      )
       below = Math.min(below, ...ids)
       return ids.length
     }
@@ -39,8 +41,8 @@ export async function renewIndex(place: Place, ending?: AbortSignal): Promise<vo
 }
 
 const hasOldLines = async (db: Db) =>
-  (await db.read.selectFrom('search_doc').select('id').where('cut', '<', cutting).limit(1).execute()).length >
-  0
+  (await db.read.selectFrom('search_doc').select('id').where('cut', '<', cutting[db.kind]).limit(1).execute())
+    .length > 0
 
 /** Each pause is as long as the work before it, so that half of the time is left for others. */
 async function inPortions(work: () => Promise<number>, ending?: AbortSignal): Promise<void> {
@@ -53,14 +55,18 @@ async function inPortions(work: () => Promise<number>, ending?: AbortSignal): Pr
 }
 
 /** Rows that have no line yet, or an old one. */
-async function toRenew(queries: LooseQueries, { name }: Entity, below: number): Promise<number[]> {
+async function toRenew(
+  queries: LooseQueries,
+  { name }: Entity,
+  { below, cut }: { below: number; cut: number },
+): Promise<number[]> {
   const rows = await queries
     .selectFrom(name)
     .select('id')
     .$castTo<{ id: number }>()
     .where('id', '<', below)
     .where(sql<boolean>`not exists (select 1 from search_doc where entity = ${name}
-      and row_id = ${sql.ref(`${name}.id`)} and cut >= ${cutting})`)
+      and row_id = ${sql.ref(`${name}.id`)} and cut >= ${cut})`)
     .orderBy('id', 'desc')
     .limit(portion)
     .execute()
@@ -72,7 +78,7 @@ const forgetOld = (db: Db): Promise<number> =>
     const lines = await tx.queries
       .selectFrom('search_doc')
       .select(['entity', 'row_id'])
-      .where('cut', '<', cutting)
+      .where('cut', '<', cutting[db.kind])
       .limit(portion)
       .execute()
     for (const { entity, row_id } of lines) await forgetRows({ kind: db.kind, tx }, entity, [row_id])

@@ -62,6 +62,21 @@ describe.each(engines)('on %s', (engine) => {
     expect(lines.every(({ cut }) => cut > 0)).toBe(true)
   })
 
+  test('an edit leaves a line its number and uses up none on Postgres, where ages are told by numbers', async () => {
+    const numbers = async () =>
+      (await house.db.read.selectFrom('search_doc').select('id').orderBy('id').execute()).map(({ id }) => id)
+    const { id } = await change((changes) => changes.add(event, { name_zh_cn: '甲', date: '2026-05-02' }))
+    const before = await numbers()
+    for (const name_zh_cn of ['乙', '丙', '丁'])
+      await change((changes) => changes.edit(event, id, { name_zh_cn }))
+    expect(await numbers()).toEqual(before)
+    const next = await change((changes) => changes.add(event, { name_zh_cn: '戊', date: '2026-05-02' }))
+    const after = await numbers()
+    expect(after).toHaveLength(before.length + 1)
+    if (engine === 'postgres') expect(after.at(-1)).toBe(Number(before.at(-1)) + 1)
+    for (const each of [id, next.id]) await change((changes) => changes.remove(event, each))
+  })
+
   test('a title is found while the lines are still of an older release', async () => {
     await house.db.write(({ queries }) => queries.updateTable('search_doc').set({ cut: 0 }).execute())
     expect(await titles('论语')).toContain('《论语》读书会')

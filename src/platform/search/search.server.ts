@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { byIndexAlone } from '#platform/db/by-index.server.ts'
-import { plannedEachTime, type Db, type Queries } from '#platform/db/db.server.ts'
+import type { Db, Queries } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
-import { frequentIn } from './frequent.server.ts'
-import { beyond, countsIn, matched, mostMatches, rankOf, type Look } from './match.server.ts'
+import { beyond, countsIn, isSure, matched, mostMatches, rankOf, type Look } from './match.server.ts'
 import { inWholeWords, questionOf, type Question } from './question.ts'
 import type { Part } from './stored-words.server.ts'
 
@@ -41,30 +39,39 @@ interface Asked {
  * Titles above texts, whole words above beginnings, then what has a title in the reader's language, then what is fresh and popular: the same order
  * on both databases, for any input whatever.
  */
-const orderFor = (locale: Locale) =>
-  sql`low, begun, rank, beyond, case when ${sql.ref(`title_${localeSuffix[locale]}`)} = '' then 1 else 0 end, at + weigh desc, row_id desc, entity`
+const orderFor = (locale: Locale) => {
+  const untitled = sql`case when ${sql.ref(`title_${localeSuffix[locale]}`)} = '' then 1 else 0 end`
+  // In one number, because a thousand lines are compared with each other.
+  return sql`((near * 8 + rank) * 8192 + beyond) * 2 + ${untitled}, at + weigh desc, row_id desc, entity`
+}
 
 /** What is found, and how much of each entity. */
 export async function search(db: Queries, kind: Db['kind'], asked: Asked): Promise<Found> {
   const { text, alike, locale, among, entities = among, page, limit } = asked
   const question = questionOf(text, alike)
   if (!question || among.length === 0) return { hits: [], counts: [] }
-  return byIndexAlone(db, kind, async (queries) => {
-    const look = await lookFor(queries, kind, question, ['named', 'words'])
-    // Of what there is much of, as many lines are looked at as would be counted.
-    const many = among.filter((entity) => look.frequent.atAll(entity))
-    const few = await countsOf(queries, look, without(among, many))
-    const wanted = [...many, ...few.map(({ entity }) => entity)].filter((entity) => entities.includes(entity))
-    const place = sql`limit ${limit} offset ${(page - 1) * limit}`
-    const { hits, tally } = await hitsOf(queries, look, { entities: wanted, locale, place })
-    const sure = many.filter((entity) => (tally[entity] ?? 0) > mostMatches)
-    const others = await countsOf(queries, look, without(many, sure))
-    const counts = [...sure.map((entity) => counted(entity, mostMatches + 1)), ...few, ...others]
-    return { hits, counts: counts.toSorted((a, b) => among.indexOf(a.entity) - among.indexOf(b.entity)) }
-  })
+  const look = lookFor(kind, question, ['named', 'words'])
+  // To SQLite counting costs less than to look, so nothing is looked for where there is nothing.
+  const counts = await countsOf(db, look, kind === 'sqlite' ? among : [])
+  const wanted = entities.filter((entity) => counts.get(entity) !== 0)
+  const place = sql`limit ${limit} offset ${(page - 1) * limit}`
+  const { hits, lines } = await hitsOf(db, look, { entities: wanted, locale, place })
+  // Postgres tells what it looked at. Where nothing was cut off, that is all; where it is more than would be counted,
+  // there are more.
+  const isAll = isSure(question) && sumOf(lines) < mostMatches && (page === 1 || hits.length > 0)
+  for (const entity of wanted)
+    if (isAll || (lines[entity] ?? 0) > mostMatches)
+      counts.set(entity, counts.get(entity) ?? lines[entity] ?? 0)
+  const others = await countsOf(
+    db,
+    look,
+    among.filter((entity) => !counts.has(entity)),
+  )
+  for (const [entity, count] of others) counts.set(entity, Math.max(count, lines[entity] ?? 0))
+  return { hits, counts: among.flatMap((entity) => counted(entity, counts.get(entity) ?? 0)) }
 }
 
-const without = (all: string[], some: string[]) => all.filter((each) => !some.includes(each))
+const sumOf = (lines: Record<string, number>) => Object.values(lines).reduce((sum, each) => sum + each, 0)
 
 /** What people may mean while they type: titles that hold it, or sound like it. */
 export async function suggest(
@@ -80,26 +87,16 @@ export async function suggest(
 ): Promise<Hit[]> {
   const question = questionOf(text, alike)
   if (!question || among.length === 0) return []
-  return byIndexAlone(db, kind, async (queries) => {
-    const look = await lookFor(queries, kind, question, [])
-    const wanted = { entities: among, locale, place: sql`limit ${limit}` }
-    return (await hitsOf(queries, look, wanted)).hits
-  })
+  const wanted = { entities: among, locale, place: sql`limit ${limit}` }
+  return (await hitsOf(db, lookFor(kind, question, []), wanted)).hits
 }
 
-async function lookFor(db: Queries, kind: Db['kind'], question: Question, parts: Part[]): Promise<Look> {
-  const beside: Part[] = question.sounds ? [...parts, 'pinyin'] : parts
-  const isOver = parts.length > 0 ? inWholeWords(question) : null
-  const frequent = (asked: Question, where: Part[]) =>
-    frequentIn(db, kind, { question: asked, parts: ['title', ...where], withNamed: parts.includes('named') })
-  return {
-    kind,
-    question,
-    beside,
-    frequent: await frequent(question, beside),
-    whole: isOver && { question: isOver, frequent: await frequent(isOver, parts) },
-  }
-}
+const lookFor = (kind: Db['kind'], question: Question, parts: Part[]): Look => ({
+  kind,
+  question,
+  whole: parts.length > 0 ? inWholeWords(question) : null,
+  beside: question.sounds ? [...parts, 'pinyin'] : parts,
+})
 
 interface Wanted {
   entities: string[]
@@ -109,23 +106,24 @@ interface Wanted {
 
 interface Hits {
   hits: Hit[]
-  /** How many lines of each entity were looked at; told by Postgres alone, which is asked what is frequent. */
-  tally: Record<string, number>
+  /** How many lines of each entity were looked at; told by Postgres alone. */
+  lines: Record<string, number>
 }
 
 async function hitsOf(db: Queries, look: Look, { entities, locale, place }: Wanted): Promise<Hits> {
-  if (entities.length === 0) return { hits: [], tally: {} }
-  const tally = entities.some((entity) => look.frequent.atAll(entity))
-    ? sql`(select json_object_agg(entity, lines) from (select entity, count(*) as lines from ranked group by entity) as each_entity)`
-    : sql`null`
-  const { rows } = await sql<Line>`${sql.raw(plannedEachTime)}
-    with ranked as (
-      select entity, row_id, title_zh_cn, title_en, weigh, at, low, begun, ${rankOf(look)} as rank, ${beyond} as beyond
+  if (entities.length === 0) return { hits: [], lines: {} }
+  const lines = {
+    sqlite: sql`null`,
+    postgres: sql`(select json_object_agg(entity, lines)
+      from (select entity, count(*) as lines from ranked group by entity) as each_entity)`,
+  }
+  const { rows } = await sql<Line>`with ranked as (
+      select entity, row_id, title_zh_cn, title_en, weigh, at, near, ${rankOf(look)} as rank, ${beyond} as beyond
       from (${matched(look, entities)}) as matched
       join ${sql.table('search_doc')} on search_doc.id = matched.id)
-    select entity, row_id, title_zh_cn, title_en, rank, ${tally} as tally
+    select entity, row_id, title_zh_cn, title_en, rank, ${lines[look.kind]} as lines
     from ranked order by ${orderFor(locale)} ${place}`.execute(db)
-  return { hits: rows.map((line) => hitOf(line, locale)), tally: rows[0]?.tally ?? {} }
+  return { hits: rows.map((line) => hitOf(line, locale)), lines: rows[0]?.lines ?? {} }
 }
 
 interface Line {
@@ -134,7 +132,7 @@ interface Line {
   title_zh_cn: string
   title_en: string
   rank: number
-  tally: Record<string, number> | null
+  lines: Record<string, number> | null
 }
 
 function hitOf(line: Line, locale: Locale): Hit {
@@ -142,14 +140,10 @@ function hitOf(line: Line, locale: Locale): Hit {
   return { entity: line.entity, id: line.row_id, title, fallback, rank: line.rank }
 }
 
-async function countsOf(db: Queries, look: Look, among: string[]): Promise<Found['counts']> {
-  if (among.length === 0) return []
-  const { rows } = await countsIn(look, among).execute(db)
-  return rows.filter(({ count }) => count > 0).map(({ entity, count }) => counted(entity, count))
+async function countsOf(db: Queries, look: Look, entities: string[]): Promise<Map<string, number>> {
+  const { rows } = entities.length === 0 ? { rows: [] } : await countsIn(look, entities).execute(db)
+  return new Map(rows.map(({ entity, count }) => [entity, count]))
 }
 
-const counted = (entity: string, count: number) => ({
-  entity,
-  count: Math.min(count, mostMatches),
-  more: count > mostMatches,
-})
+const counted = (entity: string, count: number): Found['counts'] =>
+  count === 0 ? [] : [{ entity, count: Math.min(count, mostMatches), more: count > mostMatches }]

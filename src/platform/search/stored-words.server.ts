@@ -15,6 +15,9 @@ export const columnOf: Record<Part, Column> = {
   pinyin: 'pinyin',
 }
 
+/** Raised when words are cut or stored in another way: lines that were made before are then made anew. */
+export const cutting: Record<Kind, number> = { sqlite: 4, postgres: 5 }
+
 const named = '\ue004'
 
 /**
@@ -42,6 +45,15 @@ export const storedWords = (kind: Kind, words: Words): Record<Column, string[]> 
 
 /** The kind of a row is a word too: to look at each row for it would cost more than to find the row. */
 export const storedKind = (kind: Kind, entity: string) => signOfKind[kind] + entity.replaceAll('_', '')
+
+/**
+ * Lines are given numbers as they come, and the one thousand and the four thousand that a line is one of are words as
+ * well: by these the newest lines of a word are found on Postgres without a look at all others.
+ */
+export const ages = { years: { sign: '#', lines: 1024 }, eras: { sign: '##', lines: 4096 } }
+export type Age = keyof typeof ages
+export const storedAges = (id: number) =>
+  Object.values(ages).map(({ sign, lines }) => sign + Math.floor(id / lines))
 
 function inAllForms(kind: Kind, part: Part, tokens: string[]): string[] {
   const sign = signs[kind][part]

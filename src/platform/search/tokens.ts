@@ -3,9 +3,6 @@ import { traditionalAndSimplified } from './traditional-characters.ts'
 
 /** How one text is cut for the index and for a query alike, so that both databases find the same. */
 
-/** Raised when texts are cut in another way: lines that were cut before are then made anew. */
-export const cutting = 4
-
 const maxTokens = 50_000
 const maxTokenLength = 40
 /** A tsvector holds one megabyte; past it Postgres refuses the whole document. */

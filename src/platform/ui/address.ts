@@ -54,14 +54,30 @@ export function splitLanguage(address: string): { locale: Locale; address: strin
   return { locale: english ? 'en' : 'zh-cn', address: plainPath(path) + query }
 }
 
-/** The parameters in a path, or null when it is another path; what is not of their kind matches nothing. */
-export function matchPath(path: string, pathname: string): Record<string, number | string> | null {
-  const parts: [name: string, kind: keyof Kinds][] = []
+interface Pattern {
+  whole: RegExp
+  parts: [name: string, kind: keyof Kinds][]
+}
+
+const known = new Map<string, Pattern>()
+
+function patternOf(path: string): Pattern {
+  const before = known.get(path)
+  if (before) return before
+  const parts: Pattern['parts'] = []
   const source = path.replace(parameter, (_whole, name: string, kind: keyof Kinds) => {
     parts.push([name, kind])
     return `(${patterns[kind]})`
   })
-  const found = new RegExp(`^${source === '/' ? '' : source}/?$`, 'i').exec(pathname === '/' ? '' : pathname)
+  const pattern = { whole: new RegExp(`^${source === '/' ? '' : source}/?$`, 'i'), parts }
+  known.set(path, pattern)
+  return pattern
+}
+
+/** The parameters in a path, or null when it is another path; what is not of their kind matches nothing. */
+export function matchPath(path: string, pathname: string): Record<string, number | string> | null {
+  const { whole, parts } = patternOf(path)
+  const found = whole.exec(pathname === '/' ? '' : pathname)
   if (!found) return null
   const values = parts.map(([name, kind], at) => {
     const text = found[at + 1] ?? ''
