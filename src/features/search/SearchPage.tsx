@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { mostMatches } from '#platform/search/most-matches.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { FilterBar } from '#platform/ui/FilterBar.tsx'
 import { definePage, read } from '#platform/ui/page.ts'
@@ -71,8 +72,8 @@ function Tabs({ state, found: { tabs } }: { state: SearchState; found: Found }) 
     choice(
       undefined,
       t('search.everything'),
-      Math.min(all, 1000),
-      all > 1000 || tabs.some(({ more }) => more),
+      Math.min(all, mostMatches),
+      all > mostMatches || tabs.some(({ more }) => more),
     ),
     ...tabs.map(({ type, count, more }) => choice(type, t(`search.types.${type}`), count, more)),
   ]

@@ -7,6 +7,7 @@ import type { Entity } from '#platform/entity/entity.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { excerptOf, saidAround, toldIn, type Marked, type Told } from '#platform/search/excerpt.ts'
 import { marksIn } from '#platform/search/marks.ts'
+import { mostMatches } from '#platform/search/most-matches.ts'
 import { lookedFor } from '#platform/search/question.ts'
 import { search, suggest, type Found, type Hit } from '#platform/search/search.server.ts'
 import { isSearched } from '#platform/search/search-document.ts'
@@ -19,7 +20,6 @@ import { chosenWords, mostHot } from './hot-words.queries.server.ts'
 import { searchCalls, type SearchHit } from './search.calls.ts'
 
 const longestEcho = 300
-const countedAtMost = 1000
 
 export const searchHandlers = handle(searchCalls, {
   async index({ keyword, type, page, limit }, context) {
@@ -37,8 +37,8 @@ export const searchHandlers = handle(searchCalls, {
     return {
       keyword: keyword.slice(0, longestEcho),
       list: await inFull(found.hits, [text, alike.join(' ')], context),
-      total: Math.min(total, countedAtMost),
-      more: total > countedAtMost || shown.some(({ more }) => more),
+      total: Math.min(total, mostMatches),
+      more: total > mostMatches || shown.some(({ more }) => more),
       tabs,
     }
   },
@@ -82,8 +82,8 @@ function tabsOf(counts: Found['counts']) {
     const own = counts.filter(({ entity }) => entitiesOfType[type].includes(entity))
     const count = own.reduce((sum, each) => sum + each.count, 0)
     if (count === 0) return []
-    const more = count > countedAtMost || own.some((each) => each.more)
-    return [{ type, count: Math.min(count, countedAtMost), more }]
+    const more = count > mostMatches || own.some((each) => each.more)
+    return [{ type, count: Math.min(count, mostMatches), more }]
   })
 }
 

@@ -12,8 +12,8 @@ export function marksIn(text: string, asked: string): Mark[] {
   const runs = [...new Set(runsOf(asked))]
   if (runs.length === 0) return []
   const { line, places } = foldedWithPlaces(text)
-  const forms = otherForms(line, runs)
   const firsts = runs.map((run) => placeAfter(line, run, 0)).filter((at) => at !== -1)
+  const forms = otherForms(line, runs, Math.min(...firsts) + reach)
   const end = Math.min(...firsts, ...forms.map(([from]) => from)) + reach
   const found = [...runs.flatMap((run) => placesOf(line, run, end)), ...forms.filter(([from]) => from < end)]
   return merged(places ? found.map(([from, to]) => [places[from] ?? 0, places[to] ?? text.length]) : found)
@@ -35,7 +35,7 @@ function placeAfter(line: string, run: string, from: number): number {
 }
 
 /** Who asks for `ceremonies` is shown where a ceremony stands. */
-function otherForms(line: string, runs: string[]): Mark[] {
+function otherForms(line: string, runs: string[], end: number): Mark[] {
   const stems = new Set(runs.flatMap((run) => stemOf(run) ?? []))
   if (stems.size === 0) return []
   // A text has thousands of words and not many different ones.
@@ -45,7 +45,7 @@ function otherForms(line: string, runs: string[]): Mark[] {
     known.set(word, is)
     return is
   }
-  return [...line.matchAll(/[a-z]{3,40}/g)]
+  return [...line.slice(0, end).matchAll(/[a-z]{3,40}/g)]
     .filter(({ 0: word }) => isForm(word))
     .map(({ 0: word, index }) => [index, index + word.length])
 }

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Where } from './condition.server.ts'
+import { mostMatches } from './most-matches.ts'
 import { agesFor, anyLines, newestLines } from './newest-lines.server.ts'
 import type { Question, Way } from './question.ts'
 import type { Kind, Part } from './stored-words.server.ts'
 
-/** So many of the newest are looked at more closely; a word that stands in more of them narrows nothing down. */
-export const mostMatches = 1000
 /** So that what there is much of comes to more than that, though some lines of other entities are among them. */
 const mostTaken = mostMatches + 50
 const mostRead = 2 * mostMatches

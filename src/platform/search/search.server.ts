@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Queries } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
-import { beyond, countsIn, isSure, matched, mostMatches, rankOf, type Look } from './match.server.ts'
+import { beyond, countsIn, isSure, matched, rankOf, type Look } from './match.server.ts'
+import { mostMatches } from './most-matches.ts'
 import { inWholeWords, questionOf, type Question } from './question.ts'
 import type { Part } from './stored-words.server.ts'
 
@@ -18,7 +19,7 @@ export interface Hit {
 
 export interface Found {
   hits: Hit[]
-  /** How many there are of each entity, whichever were asked for; `more` beyond a thousand. */
+  /** How many there are of each entity, whichever were asked for; `more` where these are not all. */
   counts: Array<{ entity: string; count: number; more: boolean }>
 }
 

@@ -15,6 +15,7 @@ import { systemClock } from '#platform/std/clock.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { engines, freshDatabase, type EngineName, type FreshDatabase } from '#tests/databases.ts'
 import { oddWords } from '#tests/odd-words.ts'
+import { mostMatches } from './most-matches.ts'
 import { reindex, searchWatcher } from './search-index.server.ts'
 import { searchDocTable, searchSchema } from './search-tables.ts'
 import { search, suggest } from './search.server.ts'
@@ -226,15 +227,15 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('长卷')).toEqual([])
   })
 
-  test('more than a thousand are counted as a thousand and more, and pages follow each other', async () => {
+  test('more than are looked at are counted as so many and more, and pages follow each other', async () => {
     await change(async (changes) => {
-      for (let at = 0; at < 1005; at += 1)
+      for (let at = 0; at < mostMatches + 5; at += 1)
         await changes.add(eventTheme, { name_zh_cn: `众声 ${at}`, weigh: at % 7, createtime: at % 11 })
     })
     const page = (page: number) =>
       search(database.db.read, engine, { text: '众声', locale: 'zh-cn', among, page, limit: 50 })
     const [first, second] = [await page(1), await page(2)]
-    expect(first.counts).toEqual([{ entity: 'event_theme', count: 1000, more: true }])
+    expect(first.counts).toEqual([{ entity: 'event_theme', count: mostMatches, more: true }])
     const ids = [...first.hits, ...second.hits].map(({ id }) => id)
     expect(new Set(ids).size).toBe(100)
     order[engine] = ids.join()
@@ -244,7 +245,7 @@ describe.each(engines)('on %s', (engine) => {
   test('a title that is just what was asked comes first, however many newer ones hold it', async () => {
     await change(async (changes) => {
       await changes.add(eventTheme, { name_zh_cn: '老歌', name_en: 'Old songs' })
-      for (let at = 0; at < 1005; at += 1)
+      for (let at = 0; at < mostMatches + 5; at += 1)
         await changes.add(eventTheme, { name_zh_cn: `老歌 ${at}`, name_en: `Old songs ${at}`, weigh: 9 })
     })
     for (const asked of ['老歌', 'old songs']) expect((await titles(asked))[0]).toBe('老歌')
