@@ -3,7 +3,7 @@ import { handle } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { loose } from '#platform/db/db.server.ts'
-import type { Entity } from '#platform/entity/entity.ts'
+import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { excerptOf, saidAround, toldIn, type Marked, type Told } from '#platform/search/excerpt.ts'
 import { marksIn } from '#platform/search/marks.ts'
@@ -100,7 +100,8 @@ async function inFull(hits: Hit[], asked: string[], context: CallContext): Promi
   const rows = new Map<string, Values>()
   for (const entity of new Set(hits.map((hit) => hit.entity))) {
     const ids = hits.filter((hit) => hit.entity === entity).map(({ id }) => id)
-    const found = await loose(db).selectFrom(entity).selectAll().where('id', 'in', ids).execute()
+    const columns = columnsShown(house.entities.get(entity))
+    const found = await loose(db).selectFrom(entity).select(columns).where('id', 'in', ids).execute()
     for (const row of found as Values[]) rows.set(`${entity} ${Number(row.id)}`, row)
   }
   const shown = hits.map(async (hit) => {
@@ -123,6 +124,16 @@ async function inFull(hits: Hit[], asked: string[], context: CallContext): Promi
   })
   return (await Promise.all(shown)).flat()
 }
+
+/** What a hit is told from: rows are wide, and most of what they hold is not shown here. */
+const columnsShown = (entity: Entity | undefined): string[] => [
+  'id',
+  ...Object.entries(entity?.fields ?? {})
+    .filter(([, { kind, search: role = '' }]) => shownKinds.has(kind) || shownRoles.has(role))
+    .flatMap(([name, field]) => storedNames(name, field)),
+]
+const shownKinds = new Set(['date', 'image'])
+const shownRoles = new Set(['subtitle', 'body', 'spoken'])
 
 interface Sought {
   asked: string[]

@@ -3,7 +3,7 @@ import { condition, type Asked, type Where } from './condition.server.ts'
 import { ages, cutting, type Age, type Kind } from './stored-words.server.ts'
 
 /** How many of each age are looked through before the next: some thousand lines, then some ten thousand. */
-const lookedThrough: Record<Age, number> = { years: 3, eras: 4 }
+const lookedThrough: Record<Age, number> = { years: 4, eras: 4 }
 
 /**
  * What a statement that looks for the newest lines begins with. SQLite goes through the lines of a word from the newest,
