@@ -90,7 +90,7 @@ describe.each(engines)('on %s', (engine) => {
     const found = await search(restored.db.read, engine, {
       text: '雅集',
       locale: 'en',
-      among: ['event'],
+      groups: { event: ['event'] },
       page: 1,
       limit: 1,
     })

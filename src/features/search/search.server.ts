@@ -24,14 +24,12 @@ const longestEcho = 300
 export const searchHandlers = handle(searchCalls, {
   async index({ keyword, type, page, limit }, context) {
     const { db, house, locale } = context
-    const among = searchedEntities(house)
-    const entities = type && entitiesOfType[type].filter((entity) => among.includes(entity))
     const text = lookedFor(keyword)
     const alike = await inOtherWords(house, text)
-    const asked = { text, alike, locale, among, ...(entities && { entities }), page, limit }
-    const found = await search(db, house.db.kind, asked)
+    const groups = searchedByType(house)
+    const found = await search(db, house.db.kind, { text, alike, locale, groups, only: type, page, limit })
     if (page === 1) noteSearch(house, keyword, howFound(found))
-    const tabs = tabsOf(found.counts)
+    const tabs = found.counts.map(({ group, ...count }) => ({ type: group as SearchType, ...count }))
     const shown = type ? tabs.filter((tab) => tab.type === type) : tabs
     const total = shown.reduce((sum, { count }) => sum + count, 0)
     return {
@@ -61,30 +59,25 @@ export const searchHandlers = handle(searchCalls, {
   },
 })
 
-/** What has a page of its own and stands under one of the tabs. */
-export function searchedEntities({ entities }: House): string[] {
-  return searchTypes
-    .flatMap((type) => entitiesOfType[type])
-    .filter((name) => {
-      const entity = entities.get(name)
-      return entity && entityPage(entity, 1) && isSearched(entity)
-    })
+/** What has a page of its own, by the tab under which it stands. */
+export function searchedByType({ entities }: House): Record<string, string[]> {
+  const isFound = (name: string) => {
+    const entity = entities.get(name)
+    return entity && entityPage(entity, 1) && isSearched(entity)
+  }
+  return Object.fromEntries(
+    searchTypes
+      .map((type) => [type, entitiesOfType[type].filter(isFound)] as const)
+      .filter(([, found]) => found.length > 0),
+  )
 }
+
+const searchedEntities = (house: House): string[] => Object.values(searchedByType(house)).flat()
 
 function howFound({ hits }: Found) {
   const [best] = hits
   if (!best) return 0
   return best.rank <= 2 ? 2 : 1
-}
-
-function tabsOf(counts: Found['counts']) {
-  return searchTypes.flatMap((type) => {
-    const own = counts.filter(({ entity }) => entitiesOfType[type].includes(entity))
-    const count = own.reduce((sum, each) => sum + each.count, 0)
-    if (count === 0) return []
-    const more = count > mostMatches || own.some((each) => each.more)
-    return [{ type, count: Math.min(count, mostMatches), more }]
-  })
 }
 
 function placeOf({ entity, id, fallback }: Hit, { entities }: House, locale: Locale) {

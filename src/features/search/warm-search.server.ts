@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '#platform/call/house.server.ts'
 import { search, suggest } from '#platform/search/search.server.ts'
-import { searchedEntities } from './search.server.ts'
+import { searchedByType } from './search.server.ts'
 import { inOtherWords } from './synonyms.server.ts'
 
 const startFirst = 500
@@ -11,14 +11,15 @@ const typical = ['书', '读书会', 'shu', 'tea room']
 
 /** The first search after a start takes several times as long as the next: it is done before anybody asks. */
 export async function warmSearch(house: House, ending: AbortSignal): Promise<void> {
-  const among = searchedEntities(house)
+  const groups = searchedByType(house)
+  const among = Object.values(groups).flat()
   const { read, kind } = house.db
   try {
     await pause(startFirst, undefined, { signal: ending })
     for (const text of [...typical, ...typical]) {
-      const asked = { text, alike: await inOtherWords(house, text), locale: 'en' as const, among }
-      await search(read, kind, { ...asked, page: 1, limit: 10 })
-      await suggest(read, kind, asked)
+      const asked = { text, alike: await inOtherWords(house, text), locale: 'en' as const }
+      await search(read, kind, { ...asked, groups, page: 1, limit: 10 })
+      await suggest(read, kind, { ...asked, among })
       await pause(between, undefined, { signal: ending })
     }
   } catch (error) {

@@ -71,17 +71,20 @@ export function rankOf({ question: { whole } }: Look): RawBuilder<number> {
 /** Among titles that sound alike, the shorter one is nearer to what was typed: `sf` means 书法 before all that holds it. */
 export const beyond = sql<number>`case when near >= 6 then length(folded_zh_cn) else 0 end`
 
-/** How many lines of each entity match, counted to just beyond what is looked at. */
-export function countsIn(look: Look, entities: string[]): RawBuilder<{ entity: string; count: number }> {
+/** Entities that are counted together, by a name. */
+export type Groups = Record<string, string[]>
+
+/** How many lines of each group match, counted to just beyond what is looked at. */
+export function countsIn(look: Look, groups: Groups): RawBuilder<{ name: string; count: number }> {
+  const { question } = look
   // What a row bears in its title or names is among its words.
   const parts = look.beside.filter((part) => part !== 'named')
   const limit = mostMatches + 1
-  const { question } = look
-  const counted = entities.map((entity) => {
-    const found = seen(look, question, { gather: anyLines, parts, entities: [entity], limit })
-    return sql`select ${sql.lit(entity)} as entity, count(*) as count from (${found}) as some_lines`
+  const counted = Object.entries(groups).map(([name, entities]) => {
+    const found = seen(look, question, { gather: anyLines, parts, entities, limit })
+    return sql`select ${sql.lit(name)} as name, count(*) as count from (${found}) as some_lines`
   })
-  return sql`${sql.join(counted, sql` union all `)}` as RawBuilder<{ entity: string; count: number }>
+  return sql`${sql.join(counted, sql` union all `)}` as RawBuilder<{ name: string; count: number }>
 }
 
 interface Sought extends Where {

@@ -34,7 +34,7 @@ describe.each(engines)('on %s', (engine) => {
   afterAll(() => small.house.close())
 
   async function found(): Promise<string> {
-    const asked = { text: '听雨', locale: 'zh-cn' as const, among: ['event'], page: 1, limit: 9 }
+    const asked = { text: '听雨', locale: 'zh-cn' as const, groups: { event: ['event'] }, page: 1, limit: 9 }
     const { hits } = await search(small.house.db.read, engine, asked)
     return hits.map(({ title }) => title.at(-1)).join('')
   }

@@ -13,6 +13,7 @@ import { searchSchema } from './search-tables.ts'
 import { search, suggest } from './search.server.ts'
 
 const among = ['event']
+const groups = { event: among }
 
 describe.each(engines)('on %s', (engine) => {
   let house: House
@@ -32,7 +33,7 @@ describe.each(engines)('on %s', (engine) => {
     return db.write((tx) => work(new Changes(tx, { db: engine, deed: systemDeed('test'), clock, watchers })))
   }
   async function titles(text: string): Promise<string[]> {
-    const asked = { text, among, locale: 'zh-cn' as const, page: 1, limit: 20 }
+    const asked = { text, groups, locale: 'zh-cn' as const, page: 1, limit: 20 }
     return (await search(house.db.read, engine, asked)).hits.map(({ title }) => title)
   }
 
@@ -131,14 +132,14 @@ describe.each(engines)('on %s', (engine) => {
       })
       return [board.id, other.id]
     })
-    const asked = { locale: 'zh-cn' as const, among, page: 1, limit: 9 }
+    const asked = { locale: 'zh-cn' as const, groups, page: 1, limit: 9 }
     const found = async (text: string, alike: string[]) =>
       (await search(house.db.read, engine, { ...asked, text, alike })).hits.map(({ title }) => title)
     expect(await found('围棋', [])).toEqual(['围棋雅集'])
     expect(await found('围棋', ['go'])).toEqual(['围棋雅集', '手谈一局'])
     expect(await found('弈棋谱', ['go'])).toEqual(['手谈一局'])
     expect(await found('弈棋谱', ['手谈局', '围棋雅'])).toEqual(['围棋雅集'])
-    const suggested = await suggest(house.db.read, engine, { ...asked, text: '弈棋', alike: ['手谈'] })
+    const suggested = await suggest(house.db.read, engine, { ...asked, among, text: '弈棋', alike: ['手谈'] })
     expect(suggested.map(({ title }) => title)).toEqual(['手谈一局'])
     await change(async (changes) => {
       for (const id of added) await changes.remove(event, id)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Queries } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
-import { beyond, countsIn, isSure, matched, rankOf, type Look } from './match.server.ts'
+import { beyond, countsIn, isSure, matched, rankOf, type Groups, type Look } from './match.server.ts'
 import { mostMatches } from './most-matches.ts'
 import { inWholeWords, questionOf, type Question } from './question.ts'
 import type { Part } from './stored-words.server.ts'
@@ -19,8 +19,8 @@ export interface Hit {
 
 export interface Found {
   hits: Hit[]
-  /** How many there are of each entity, whichever were asked for; `more` where these are not all. */
-  counts: Array<{ entity: string; count: number; more: boolean }>
+  /** How many there are of each group, whichever was asked for; `more` where these are not all. */
+  counts: Array<{ group: string; count: number; more: boolean }>
 }
 
 interface Asked {
@@ -28,10 +28,9 @@ interface Asked {
   /** Other words for the same. */
   alike?: string[]
   locale: Locale
-  /** Everything that is counted. */
-  among: string[]
-  /** Hits of these alone. */
-  entities?: string[]
+  groups: Groups
+  /** Hits of this group alone. */
+  only?: string | undefined
   page: number
   limit: number
 }
@@ -46,33 +45,33 @@ const orderFor = (locale: Locale) => {
   return sql`((near * 8 + rank) * 8192 + beyond) * 2 + ${untitled}, at + weigh desc, row_id desc, entity`
 }
 
-/** What is found, and how much of each entity. */
+/** What is found, and how much of each group. */
 export async function search(db: Queries, kind: Db['kind'], asked: Asked): Promise<Found> {
-  const { text, alike, locale, among, entities = among, page, limit } = asked
+  const { text, alike, locale, groups, only, page, limit } = asked
   const question = questionOf(text, alike)
-  if (!question || among.length === 0) return { hits: [], counts: [] }
+  if (!question) return { hits: [], counts: [] }
   const look = lookFor(kind, question, ['named', 'words'])
+  const names = Object.keys(groups)
   // To SQLite counting costs less than to look, so nothing is looked for where there is nothing.
-  const counts = await countsOf(db, look, kind === 'sqlite' ? among : [])
-  const wanted = entities.filter((entity) => counts.get(entity) !== 0)
+  const counts = await countsOf(db, look, kind === 'sqlite' ? groups : {})
+  const wanted = names.filter((name) => (!only || name === only) && counts.get(name) !== 0)
+  const entities = wanted.flatMap((name) => groups[name] ?? [])
   const place = sql`limit ${limit} offset ${(page - 1) * limit}`
-  const { hits, lines } = await hitsOf(db, look, { entities: wanted, locale, place })
+  const { hits, lines } = await hitsOf(db, look, { entities, locale, place })
   // Postgres tells what it looked at. Where nothing was cut off, that is all; where it is more than would be counted,
   // there are more.
-  const isAll = isSure(question) && sumOf(lines) < mostMatches && (page === 1 || hits.length > 0)
-  for (const entity of wanted)
-    if (isAll || (lines[entity] ?? 0) > mostMatches)
-      counts.set(entity, counts.get(entity) ?? lines[entity] ?? 0)
-  const others = await countsOf(
-    db,
-    look,
-    among.filter((entity) => !counts.has(entity)),
-  )
-  for (const [entity, count] of others) counts.set(entity, Math.max(count, lines[entity] ?? 0))
-  return { hits, counts: among.flatMap((entity) => counted(entity, counts.get(entity) ?? 0)) }
+  const linesOf = (name: string) => sumOf((groups[name] ?? []).map((entity) => lines[entity] ?? 0))
+  const isAll =
+    isSure(question) && sumOf(Object.values(lines)) < mostMatches && (page === 1 || hits.length > 0)
+  for (const name of wanted)
+    if (isAll || linesOf(name) > mostMatches) counts.set(name, counts.get(name) ?? linesOf(name))
+  const others = Object.fromEntries(Object.entries(groups).filter(([name]) => !counts.has(name)))
+  for (const [name, count] of await countsOf(db, look, others))
+    counts.set(name, Math.max(count, linesOf(name)))
+  return { hits, counts: names.flatMap((name) => counted(name, counts.get(name) ?? 0)) }
 }
 
-const sumOf = (lines: Record<string, number>) => Object.values(lines).reduce((sum, each) => sum + each, 0)
+const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
 /** What people may mean while they type: titles that hold it, or sound like it. */
 export async function suggest(
@@ -84,7 +83,7 @@ export async function suggest(
     locale,
     among,
     limit = 8,
-  }: Pick<Asked, 'text' | 'alike' | 'locale' | 'among'> & { limit?: number },
+  }: Pick<Asked, 'text' | 'alike' | 'locale'> & { among: string[]; limit?: number },
 ): Promise<Hit[]> {
   const question = questionOf(text, alike)
   if (!question || among.length === 0) return []
@@ -141,10 +140,10 @@ function hitOf(line: Line, locale: Locale): Hit {
   return { entity: line.entity, id: line.row_id, title, fallback, rank: line.rank }
 }
 
-async function countsOf(db: Queries, look: Look, entities: string[]): Promise<Map<string, number>> {
-  const { rows } = entities.length === 0 ? { rows: [] } : await countsIn(look, entities).execute(db)
-  return new Map(rows.map(({ entity, count }) => [entity, count]))
+async function countsOf(db: Queries, look: Look, groups: Groups): Promise<Map<string, number>> {
+  const { rows } = Object.keys(groups).length === 0 ? { rows: [] } : await countsIn(look, groups).execute(db)
+  return new Map(rows.map(({ name, count }) => [name, count]))
 }
 
-const counted = (entity: string, count: number): Found['counts'] =>
-  count === 0 ? [] : [{ entity, count: Math.min(count, mostMatches), more: count > mostMatches }]
+const counted = (group: string, count: number): Found['counts'] =>
+  count === 0 ? [] : [{ group, count: Math.min(count, mostMatches), more: count > mostMatches }]

@@ -22,6 +22,7 @@ import { search, suggest } from './search.server.ts'
 
 const entities = new Map([event, eventTheme].map((entity) => [entity.name, entity as unknown as Entity]))
 const among = [...entities.keys()]
+const groups = { event: ['event'], event_theme: ['event_theme'] }
 const order: Partial<Record<EngineName, string>> = {}
 
 const events = [
@@ -83,15 +84,8 @@ describe.each(engines)('on %s', (engine) => {
   const add = (values: object) =>
     change((changes) => changes.add(event, { date: '2026-05-03', ...values } as never))
   const remove = (id: number) => change((changes) => changes.remove(event, id))
-  async function titles(text: string, entity?: string): Promise<string[]> {
-    const asked = {
-      text,
-      among,
-      locale: 'zh-cn' as const,
-      page: 1,
-      limit: 20,
-      ...(entity ? { entities: [entity] } : {}),
-    }
+  async function titles(text: string): Promise<string[]> {
+    const asked = { text, groups, locale: 'zh-cn' as const, page: 1, limit: 20 }
     return (await search(database.db.read, engine, asked)).hits.map(({ title }) => title)
   }
 
@@ -116,20 +110,20 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('景典')).toEqual([])
   })
 
-  test('hits can be of one entity, while all are counted', async () => {
+  test('hits can be of one group, while all are counted', async () => {
     const found = await search(database.db.read, engine, {
       text: '茶',
       locale: 'en',
-      among,
-      entities: ['event_theme'],
+      groups,
+      only: 'event_theme',
       page: 1,
       limit: 5,
     })
     expect(found).toEqual({
       hits: [{ entity: 'event_theme', id: 1, title: 'Tea', fallback: {}, rank: 1 }],
       counts: [
-        { entity: 'event', count: 2, more: false },
-        { entity: 'event_theme', count: 1, more: false },
+        { group: 'event', count: 2, more: false },
+        { group: 'event_theme', count: 1, more: false },
       ],
     })
     expect(
@@ -137,8 +131,8 @@ describe.each(engines)('on %s', (engine) => {
         await search(database.db.read, engine, {
           text: '茶',
           locale: 'en',
-          among,
-          entities: [],
+          groups,
+          only: 'master',
           page: 1,
           limit: 5,
         })
@@ -233,9 +227,9 @@ describe.each(engines)('on %s', (engine) => {
         await changes.add(eventTheme, { name_zh_cn: `众声 ${at}`, weigh: at % 7, createtime: at % 11 })
     })
     const page = (page: number) =>
-      search(database.db.read, engine, { text: '众声', locale: 'zh-cn', among, page, limit: 50 })
+      search(database.db.read, engine, { text: '众声', locale: 'zh-cn', groups, page, limit: 50 })
     const [first, second] = [await page(1), await page(2)]
-    expect(first.counts).toEqual([{ entity: 'event_theme', count: mostMatches, more: true }])
+    expect(first.counts).toEqual([{ group: 'event_theme', count: mostMatches, more: true }])
     const ids = [...first.hits, ...second.hits].map(({ id }) => id)
     expect(new Set(ids).size).toBe(100)
     order[engine] = ids.join()
@@ -292,7 +286,7 @@ describe.each(engines)('on %s', (engine) => {
       return [both.id, one.id]
     })
     const found = async (locale: 'zh-cn' | 'en') =>
-      (await search(database.db.read, engine, { text: '听雪', locale, among, page: 1, limit: 5 })).hits.map(
+      (await search(database.db.read, engine, { text: '听雪', locale, groups, page: 1, limit: 5 })).hits.map(
         (hit) => hit.id,
       )
     expect(await found('en')).toEqual(ids)
