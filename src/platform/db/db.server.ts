@@ -50,6 +50,12 @@ export interface Db {
 }
 
 /**
+ * Begins a statement of a shape that is seldom asked for: Postgres keeps no plan of it, which for a large statement takes
+ * a megabyte on every connection.
+ */
+export const keptByNobody = '/* kept by nobody */'
+
+/**
  * Asks several things within one transaction. Postgres is told them together and answers in that order, for one way
  * there and back. Waits for all even when one fails: what is still under way would be written after the rollback.
  */

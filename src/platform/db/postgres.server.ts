@@ -1,6 +1,6 @@
 import { AbortedTransactionError, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { atOnce, loose, type Db, type Queries, type Tx } from './db.server.ts'
+import { atOnce, keptByNobody, loose, type Db, type Queries, type Tx } from './db.server.ts'
 import { raiseVersions, Versions } from './versions.server.ts'
 
 const tries = 5
@@ -132,7 +132,8 @@ class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values] = args
     const send = super.query.bind(this) as unknown as (...rest: unknown[]) => never
-    if (typeof text !== 'string' || !Array.isArray(values)) return send(...args)
+    if (typeof text !== 'string' || !Array.isArray(values) || text.startsWith(keptByNobody))
+      return send(...args)
     return send({ text, values, name: this.#nameOf(text) })
   }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { keptByNobody } from '#platform/db/db.server.ts'
 import type { Where } from './condition.server.ts'
 import { mostMatches } from './most-matches.ts'
 import { agesFor, anyLines, newestLines } from './newest-lines.server.ts'
@@ -55,12 +56,17 @@ export function matched(look: Look, entities: string[]): RawBuilder<unknown> {
 const nameOf = (step: number) => sql.ref(`step_${step}`)
 const nearOf: Record<Part, number> = { title: 0, named: 2, words: 4, pinyin: 6 }
 
-const sameTitle = ({ question: { whole } }: Look, entities: string[]) => sql`
+const sameTitle = ({ kind, question: { whole } }: Look, entities: string[]) => sql`
   select id, 0 as near from (
     select id from ${sql.table('search_doc')}
-    where (folded_zh_cn = ${whole} or folded_en = ${whole})
-      and entity in (${sql.join(entities.map((each) => sql.lit(each)))})
+    where (folded_zh_cn = ${whole} or folded_en = ${whole}) and entity ${oneOfThese[kind](entities)}
     order by id desc limit ${sql.lit(mostMatches)}) as same_title`
+
+/** On Postgres one statement, and so one plan, for whichever entities. */
+const oneOfThese: Record<Kind, (values: string[]) => RawBuilder<unknown>> = {
+  sqlite: (values) => sql`in (${sql.join(values)})`,
+  postgres: (values) => sql`= any(cast(${values} as text[]))`,
+}
 
 /** 0 the title is it, 1 begins with it, 2 contains it, 3 a tag or a master does, 4 the text does, 5 it sounds like it. */
 export function rankOf({ question: { whole } }: Look): RawBuilder<number> {
@@ -84,7 +90,10 @@ export function countsIn(look: Look, groups: Groups): RawBuilder<{ name: string;
     const found = seen(look, question, { gather: anyLines, parts, entities, limit })
     return sql`select ${sql.lit(name)} as name, count(*) as count from (${found}) as some_lines`
   })
-  return sql`${sql.join(counted, sql` union all `)}` as RawBuilder<{ name: string; count: number }>
+  return sql`${beginning(question)} ${sql.join(counted, sql` union all `)}` as RawBuilder<{
+    name: string
+    count: number
+  }>
 }
 
 interface Sought extends Where {
@@ -109,6 +118,12 @@ function seen({ kind, beside }: Look, question: Question, { gather, limit, ...wh
 
 /** Whether all that the index finds is what was asked, without a look at the text. */
 export const isSure = ({ ways }: Question) => ways.every(({ runs }) => runs.length === 0)
+
+/** How a statement begins: each number of things that are to be seen in the text makes another one, and few of them are usual. */
+export function beginning(question: Question): RawBuilder<unknown> {
+  const isUsual = isSure(question) || (question.ways.length === 1 && question.ways[0]?.runs.length === 1)
+  return sql.raw(isUsual ? '' : keptByNobody)
+}
 
 const oneOf = (ways: Way[], holds: (run: string) => RawBuilder<unknown>) =>
   sql`(${sql.join(

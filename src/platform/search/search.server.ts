@@ -2,7 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Queries } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
-import { beyond, countsIn, isSure, matched, rankOf, type Groups, type Look } from './match.server.ts'
+import {
+  beginning,
+  beyond,
+  countsIn,
+  isSure,
+  matched,
+  rankOf,
+  type Groups,
+  type Look,
+} from './match.server.ts'
 import { mostMatches } from './most-matches.ts'
 import { inWholeWords, questionOf, type Question } from './question.ts'
 import type { Part } from './stored-words.server.ts'
@@ -117,7 +126,7 @@ async function hitsOf(db: Queries, look: Look, { entities, locale, place }: Want
     postgres: sql`(select json_object_agg(entity, lines)
       from (select entity, count(*) as lines from ranked group by entity) as each_entity)`,
   }
-  const { rows } = await sql<Line>`with ranked as (
+  const { rows } = await sql<Line>`${beginning(look.question)} with ranked as (
       select entity, row_id, title_zh_cn, title_en, weigh, at, near, ${rankOf(look)} as rank, ${beyond} as beyond
       from (${matched(look, entities)}) as matched
       join ${sql.table('search_doc')} on search_doc.id = matched.id)
