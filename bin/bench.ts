@@ -6,7 +6,7 @@ import { buildWhenStale } from './build.ts'
 import { measure } from './bench-measure.ts'
 import { report } from './bench-report.ts'
 import { measurePostgres, withPostgres } from './bench-postgres.ts'
-import { benchSearches } from './bench-search.ts'
+import { benchSearches, searchedSizes } from './bench-search.ts'
 import { openProduct } from './bench-product.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
@@ -27,10 +27,13 @@ const parts: Record<string, () => Promise<void>> = {
   postgres: () =>
     withPostgres(async (server) => report('Sign-ups on Postgres', await measurePostgres(server, rounds))),
   async search() {
-    await benchSearches(rounds)
+    for (const events of searchedSizes) await benchSearches(events, rounds)
     await withPostgres(async (server) => {
-      await server.createDatabase('bench_search')
-      await benchSearches(rounds, server.url('bench_search'))
+      for (const events of searchedSizes) {
+        const database = `bench_search_${events}`
+        await server.createDatabase(database)
+        await benchSearches(events, rounds, server.url(database))
+      }
     })
   },
 }

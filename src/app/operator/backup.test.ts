@@ -87,7 +87,7 @@ describe.each(engines)('on %s', (engine) => {
         .toSorted()
     expect(await files(target.DATA_DIR)).toEqual(await files(place.DATA_DIR))
     expect(await readFile(join(target.DATA_DIR, `files/${picture}`), 'utf8')).toBe('a picture')
-    const found = await search(restored.db.read, engine, {
+    const found = await search(restored.db.byIndex, engine, {
       text: '雅集',
       locale: 'en',
       groups: { event: ['event'] },

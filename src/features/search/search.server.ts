@@ -23,11 +23,19 @@ const longestEcho = 300
 
 export const searchHandlers = handle(searchCalls, {
   async index({ keyword, type, page, limit }, context) {
-    const { db, house, locale } = context
+    const { byIndex, house, locale } = context
     const text = lookedFor(keyword)
     const alike = await inOtherWords(house, text)
     const groups = searchedByType(house)
-    const found = await search(db, house.db.kind, { text, alike, locale, groups, only: type, page, limit })
+    const found = await search(byIndex, house.db.kind, {
+      text,
+      alike,
+      locale,
+      groups,
+      only: type,
+      page,
+      limit,
+    })
     if (page === 1) noteSearch(house, keyword, howFound(found))
     const tabs = found.counts.map(({ group, ...count }) => ({ type: group as SearchType, ...count }))
     const shown = type ? tabs.filter((tab) => tab.type === type) : tabs
@@ -41,11 +49,11 @@ export const searchHandlers = handle(searchCalls, {
     }
   },
 
-  async suggest({ keyword }, { db, house, locale }) {
+  async suggest({ keyword }, { byIndex, house, locale }) {
     const text = lookedFor(keyword)
     const alike = await inOtherWords(house, text)
     const asked = { text, alike, locale, among: searchedEntities(house) }
-    const hits = await suggest(db, house.db.kind, asked)
+    const hits = await suggest(byIndex, house.db.kind, asked)
     return {
       keyword: keyword.slice(0, longestEcho),
       list: hits.map((hit) => ({ ...placeOf(hit, house, locale), title: hit.title })),

@@ -13,13 +13,13 @@ const typical = ['书', '读书会', 'shu', 'tea room']
 export async function warmSearch(house: House, ending: AbortSignal): Promise<void> {
   const groups = searchedByType(house)
   const among = Object.values(groups).flat()
-  const { read, kind } = house.db
+  const { byIndex, kind } = house.db
   try {
     await pause(startFirst, undefined, { signal: ending })
     for (const text of [...typical, ...typical]) {
       const asked = { text, alike: await inOtherWords(house, text), locale: 'en' as const }
-      await search(read, kind, { ...asked, groups, page: 1, limit: 10 })
-      await suggest(read, kind, { ...asked, among })
+      await search(byIndex, kind, { ...asked, groups, page: 1, limit: 10 })
+      await suggest(byIndex, kind, { ...asked, among })
       await pause(between, undefined, { signal: ending })
     }
   } catch (error) {

@@ -27,6 +27,8 @@ export class CallContext {
   readonly origin: Origin
   readonly caller: Caller
   readonly db: Queries
+  /** The same for questions to which no table may be read as a whole. */
+  readonly byIndex: Queries
   readonly deed: Deed
 
   constructor(house: House, origin: Origin, caller: Caller, deed: Deed, tablesRead?: Set<string>) {
@@ -34,7 +36,9 @@ export class CallContext {
     this.origin = origin
     this.caller = caller
     this.deed = deed
-    this.db = tablesRead ? noting(house.db.read, tablesRead) : house.db.read
+    const noted = (queries: Queries) => (tablesRead ? noting(queries, tablesRead) : queries)
+    this.db = noted(house.db.read)
+    this.byIndex = noted(house.db.byIndex)
   }
 
   get locale(): Locale {

@@ -37,6 +37,11 @@ export interface Db {
   /** Never held up by a writer. */
   read: Queries
   /**
+   * The same for questions to which no table may be read as a whole. Postgres takes that for cheap where a table is
+   * narrow, and does not reckon with the wide values that it then fetches for each row from where they are laid aside.
+   */
+  byIndex: Queries
+  /**
    * Runs the work in a transaction and answers when it is durable. The work awaits the database alone:
    * on SQLite all writers wait for it, and it may be run again when Postgres asks for another try.
    */

@@ -12,11 +12,36 @@ const afterFailure = '25P02'
 /** Any number will do, as long as all nodes take the same. */
 const lockOfTheProduct = 7_214_905
 
+/** No plan for a question that is asked by index depends on what is asked, so one is made for all. */
+const byIndexAlone = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan'
+
 export function openPostgres(url: string, onError: (error: Error) => void): Db {
+  const pool = openPool(url, onError, { max: 12 })
+  const poolByIndex = openPool(url, onError, { max: 4, options: byIndexAlone })
+  const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const versions = new Versions(() => queries)
+  return {
+    kind: 'postgres',
+    read: queries,
+    byIndex: new Kysely({ dialect: new PostgresDialect({ pool: poolByIndex }) }),
+    versions,
+    write: (work) => transaction(pool, versions, work),
+    alone: (work) => alone(url, work),
+    async close() {
+      for (const each of [pool, poolByIndex]) if (!each.ending) await each.end()
+    },
+  }
+}
+
+function openPool(
+  url: string,
+  onError: (error: Error) => void,
+  own: Pick<pg.PoolConfig, 'max' | 'options'>,
+): pg.Pool {
   const pool = new pg.Pool({
+    ...own,
     connectionString: url,
     Client: NamingClient,
-    max: 12,
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
@@ -37,16 +62,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Db {
   pool.on('error', onError)
   // The pool does not listen while a connection is lent out; whoever has it hears of it from the next query.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  const versions = new Versions(() => queries)
-  return {
-    kind: 'postgres',
-    read: queries,
-    versions,
-    write: (work) => transaction(pool, versions, work),
-    alone: (work) => alone(url, work),
-    close: async () => void (pool.ending || (await pool.end())),
-  }
+  return pool
 }
 
 /** The lock belongs to a connection of its own, so that a process that dies lets go of it. */

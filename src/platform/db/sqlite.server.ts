@@ -27,6 +27,7 @@ export function openSqlite(file: string): Db {
   return {
     kind: 'sqlite',
     read: reader,
+    byIndex: reader,
     write,
     // One process at a time holds the folder already.
     alone: (work) => work(),

@@ -67,7 +67,7 @@ describe.each(engines)('on %s', (engine) => {
     const lines = newestLines(asked, { parts: ['words'], entities }, limit)
     const ages = agesFor(engine)
     const before = ages.length > 0 ? sql`with ${sql.join(ages)} ` : sql``
-    const { rows } = await sql<{ id: number }>`${before}${lines}`.execute(database.db.read)
+    const { rows } = await sql<{ id: number }>`${before}${lines}`.execute(database.db.byIndex)
     return rows.map(({ id }) => id)
   }
   const expected = (word: string, entities: string[], limit = most) =>

@@ -35,7 +35,7 @@ describe.each(engines)('on %s', (engine) => {
 
   async function found(): Promise<string> {
     const asked = { text: '听雨', locale: 'zh-cn' as const, groups: { event: ['event'] }, page: 1, limit: 9 }
-    const { hits } = await search(small.house.db.read, engine, asked)
+    const { hits } = await search(small.house.db.byIndex, engine, asked)
     return hits.map(({ title }) => title.at(-1)).join('')
   }
   const draw = (people: number[]) =>

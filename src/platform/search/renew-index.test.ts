@@ -34,7 +34,7 @@ describe.each(engines)('on %s', (engine) => {
   }
   async function titles(text: string): Promise<string[]> {
     const asked = { text, groups, locale: 'zh-cn' as const, page: 1, limit: 20 }
-    return (await search(house.db.read, engine, asked)).hits.map(({ title }) => title)
+    return (await search(house.db.byIndex, engine, asked)).hits.map(({ title }) => title)
   }
 
   test('lines of an older release are made anew, the newest first, and those of rows that are gone go', async () => {
@@ -134,12 +134,17 @@ describe.each(engines)('on %s', (engine) => {
     })
     const asked = { locale: 'zh-cn' as const, groups, page: 1, limit: 9 }
     const found = async (text: string, alike: string[]) =>
-      (await search(house.db.read, engine, { ...asked, text, alike })).hits.map(({ title }) => title)
+      (await search(house.db.byIndex, engine, { ...asked, text, alike })).hits.map(({ title }) => title)
     expect(await found('围棋', [])).toEqual(['围棋雅集'])
     expect(await found('围棋', ['go'])).toEqual(['围棋雅集', '手谈一局'])
     expect(await found('弈棋谱', ['go'])).toEqual(['手谈一局'])
     expect(await found('弈棋谱', ['手谈局', '围棋雅'])).toEqual(['围棋雅集'])
-    const suggested = await suggest(house.db.read, engine, { ...asked, among, text: '弈棋', alike: ['手谈'] })
+    const suggested = await suggest(house.db.byIndex, engine, {
+      ...asked,
+      among,
+      text: '弈棋',
+      alike: ['手谈'],
+    })
     expect(suggested.map(({ title }) => title)).toEqual(['手谈一局'])
     await change(async (changes) => {
       for (const id of added) await changes.remove(event, id)

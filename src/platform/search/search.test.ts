@@ -86,7 +86,7 @@ describe.each(engines)('on %s', (engine) => {
   const remove = (id: number) => change((changes) => changes.remove(event, id))
   async function titles(text: string): Promise<string[]> {
     const asked = { text, groups, locale: 'zh-cn' as const, page: 1, limit: 20 }
-    return (await search(database.db.read, engine, asked)).hits.map(({ title }) => title)
+    return (await search(database.db.byIndex, engine, asked)).hits.map(({ title }) => title)
   }
 
   test('titles come before texts: the title itself, its beginning, its middle, then the body', async () => {
@@ -111,7 +111,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('hits can be of one group, while all are counted', async () => {
-    const found = await search(database.db.read, engine, {
+    const found = await search(database.db.byIndex, engine, {
       text: '茶',
       locale: 'en',
       groups,
@@ -128,7 +128,7 @@ describe.each(engines)('on %s', (engine) => {
     })
     expect(
       (
-        await search(database.db.read, engine, {
+        await search(database.db.byIndex, engine, {
           text: '茶',
           locale: 'en',
           groups,
@@ -142,18 +142,18 @@ describe.each(engines)('on %s', (engine) => {
 
   test.each(oddWords)('%j is answered calmly', async (text) => {
     expect(Array.isArray(await titles(text))).toBe(true)
-    expect(Array.isArray(await suggest(database.db.read, engine, { text, locale: 'zh-cn', among }))).toBe(
+    expect(Array.isArray(await suggest(database.db.byIndex, engine, { text, locale: 'zh-cn', among }))).toBe(
       true,
     )
   })
 
   test('suggestions are titles that hold the text, or sound like it', async () => {
     const titlesOf = async (text: string) =>
-      (await suggest(database.db.read, engine, { text, locale: 'zh-cn', among })).map(({ title }) => title)
+      (await suggest(database.db.byIndex, engine, { text, locale: 'zh-cn', among })).map(({ title }) => title)
     expect(await titlesOf('论语')).toEqual(['论语', '《论语》读书会', '春日论语夜谈'])
     expect(await titlesOf('ly')).toEqual(['论语', '春日论语夜谈', '《论语》读书会'])
     expect(
-      (await suggest(database.db.read, engine, { text: 'reading', locale: 'en', among })).map(
+      (await suggest(database.db.byIndex, engine, { text: 'reading', locale: 'en', among })).map(
         ({ title }) => title,
       ),
     ).toEqual(['Reading the Analects'])
@@ -227,7 +227,7 @@ describe.each(engines)('on %s', (engine) => {
         await changes.add(eventTheme, { name_zh_cn: `众声 ${at}`, weigh: at % 7, createtime: at % 11 })
     })
     const page = (page: number) =>
-      search(database.db.read, engine, { text: '众声', locale: 'zh-cn', groups, page, limit: 50 })
+      search(database.db.byIndex, engine, { text: '众声', locale: 'zh-cn', groups, page, limit: 50 })
     const [first, second] = [await page(1), await page(2)]
     expect(first.counts).toEqual([{ group: 'event_theme', count: mostMatches, more: true }])
     const ids = [...first.hits, ...second.hits].map(({ id }) => id)
@@ -286,9 +286,9 @@ describe.each(engines)('on %s', (engine) => {
       return [both.id, one.id]
     })
     const found = async (locale: 'zh-cn' | 'en') =>
-      (await search(database.db.read, engine, { text: '听雪', locale, groups, page: 1, limit: 5 })).hits.map(
-        (hit) => hit.id,
-      )
+      (
+        await search(database.db.byIndex, engine, { text: '听雪', locale, groups, page: 1, limit: 5 })
+      ).hits.map((hit) => hit.id)
     expect(await found('en')).toEqual(ids)
     expect(await found('zh-cn')).toEqual(ids.toReversed())
   })

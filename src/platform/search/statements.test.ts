@@ -27,7 +27,7 @@ test('whatever is asked, Postgres keeps the plans of a few statements alone', as
   })
   const kept = async () =>
     Number(
-      (await sql<{ n: number }>`select count(*) as n from pg_prepared_statements`.execute(db.read)).rows[0]
+      (await sql<{ n: number }>`select count(*) as n from pg_prepared_statements`.execute(db.byIndex)).rows[0]
         ?.n,
     )
   const before = await kept()
@@ -42,9 +42,9 @@ test('whatever is asked, Postgres keeps the plans of a few statements alone', as
   for (const text of questions)
     for (const alike of [[], ['茗'], ['学而时习', '茶余饭后']]) {
       const asked = { text, alike, locale: 'en' as const }
-      await suggest(db.read, 'postgres', { ...asked, among: ['event', 'event_theme'] })
+      await suggest(db.byIndex, 'postgres', { ...asked, among: ['event', 'event_theme'] })
       for (const only of [undefined, 'event', 'theme'])
-        await search(db.read, 'postgres', { ...asked, groups, only, page: 1, limit: 10 })
+        await search(db.byIndex, 'postgres', { ...asked, groups, only, page: 1, limit: 10 })
     }
   expect((await kept()) - before).toBeLessThan(30)
   await house.close()
