@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { newestCode } from '#tests/letters-in.ts'
 import { expectOpenToAll } from './axe.ts'
-import { alive } from './alive.ts'
+import { alive, openAlive } from './alive.ts'
 import { button, fill, openEvent } from './signup-people.ts'
 import { expect, test } from './site.ts'
 
@@ -37,7 +37,8 @@ test('A guest who registers with the address finds the sign-up in the account, w
 test('A member who has a seat sees it on the event and in place of its form', async ({ member, site }) => {
   const id = await openEvent(site)
   const page = await member()
-  await page.goto(`/en/event/apply/${id}`)
+  // Before that a form is sent as that of a guest: who is signed in is known to the page alone.
+  await openAlive(page, `/en/event/apply/${id}`)
   await fill(page, { userName: 'Xu Ming', mobile: '13912340002', email: 'ming@example.org' })
   await button(page, 'Sign up').click()
   await expect(page.getByRole('heading', { name: 'You are signed up' })).toBeVisible()
