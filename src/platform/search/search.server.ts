@@ -50,7 +50,7 @@ interface Asked {
  */
 const orderFor = (locale: Locale) => {
   const untitled = sql`case when ${sql.ref(`title_${localeSuffix[locale]}`)} = '' then 1 else 0 end`
-  // In one number, because a thousand lines are compared with each other.
+  // In one number, because hundreds of lines are compared with each other.
   return sql`((near * 8 + rank) * 8192 + beyond) * 2 + ${untitled}, at + weigh desc, row_id desc, entity`
 }
 
