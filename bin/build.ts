@@ -5,6 +5,8 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { deskShell } from '#app/desk-worker.server.ts'
+import { readOfficeManifest } from '#app/office-manifest.server.ts'
 
 const top = path.dirname(import.meta.dirname)
 const dist = path.join(top, 'dist')
@@ -54,6 +56,7 @@ async function buildInto(folder: string): Promise<void> {
   if (client) await builder.build(client)
   if (office) await builder.build(office)
   if (ssr) await builder.build(ssr)
+  deskShell(readOfficeManifest(path.join(folder, 'client')))
   await compressAll(path.join(folder, 'client/assets'))
 }
 

@@ -2,29 +2,32 @@ import { createHash } from 'node:crypto'
 import { deskAt, deskWorkerAt } from '#features/signup/desk/desk-address.ts'
 import { deskWorker, type DeskShell } from '#features/signup/desk/desk-worker.ts'
 import type { Served } from '#platform/files/served.server.ts'
-import { officeEntry, partsWith, type OfficeManifest } from './office-manifest.server.ts'
+import { chunksOf, officeEntry, type OfficeManifest } from './office-manifest.server.ts'
 
-/** Parts that are fetched when they are needed, as far as the desk needs them. */
-const isNeeded = (part: string) =>
-  /^src\/(app\/office\.tsx|features\/signup\/desk\/|platform\/qr\/|locales\/[\w-]+\/(admin|messages)\.ts)/.test(
-    part,
-  )
+/** What the desk fetches later, and needs without a network too. A name that the build lacks fails the build. */
+const deskModules = [
+  'src/app/back-office.tsx',
+  'src/features/signup/desk/DeskScreen.tsx',
+  'src/platform/qr/read-qr.ts',
+  ...['zh-cn', 'en'].flatMap((locale) => ['admin', 'messages'].map((pack) => `src/locales/${locale}/${pack}.ts`)),
+]
 
 /** The script that keeps the desk of one build on a device. */
 export function openDeskWorker(manifest: OfficeManifest): (path: string) => Served | null {
-  const script = Buffer.from(`(${String(deskWorker)})(self, ${JSON.stringify(shellOf(manifest))})\n`)
+  const script = Buffer.from(`(${String(deskWorker)})(self, ${JSON.stringify(deskShell(manifest))})\n`)
   return (path) => (path === deskWorkerAt ? served(script) : null)
 }
 
-function shellOf(manifest: OfficeManifest): DeskShell {
-  const parts = partsWith(manifest, officeEntry, isNeeded)
-  const files = [...new Set(parts.flatMap(({ file, css = [] }) => [file, ...css]))].map((file) => `/${file}`)
+/** The build makes it too, so that it fails where the worker would lack a file. */
+export function deskShell(manifest: OfficeManifest): DeskShell {
+  const parts = chunksOf(manifest, [officeEntry, ...deskModules])
+  const files = parts.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`)
   const version = createHash('sha256').update(String(deskWorker)).update(files.join()).digest('hex')
   return {
     version: version.slice(0, 16),
     page: deskAt,
     entry: files[0] ?? '',
-    files: [...files, '/favicon.svg'],
+    files: [...new Set(files), '/favicon.svg'],
   }
 }
 

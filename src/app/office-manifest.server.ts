@@ -7,7 +7,6 @@ interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
-  dynamicImports?: string[]
 }
 
 /** What the build made for the back office, by the file that each part came from. */
@@ -16,16 +15,16 @@ export type OfficeManifest = Record<string, Chunk>
 export const readOfficeManifest = (built: string): OfficeManifest =>
   JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as OfficeManifest
 
-/** The parts that come at once with one, itself the first; and those fetched later that are wanted. */
-export function partsWith(
-  manifest: OfficeManifest,
-  name: string,
-  isWanted = (_later: string) => false,
-  seen = new Set<string>(),
-): Chunk[] {
-  const part = manifest[name]
-  if (!part || seen.has(name)) return []
-  seen.add(name)
-  const next = [...(part.imports ?? []), ...(part.dynamicImports ?? []).filter(isWanted)]
-  return [part, ...next.flatMap((each) => partsWith(manifest, each, isWanted, seen))]
+/** The chunks of these modules and of all that they import at once, in the order in which they are named. */
+export function chunksOf(manifest: OfficeManifest, modules: string[]): Chunk[] {
+  const found = new Map<string, Chunk>()
+  const add = (name: string) => {
+    if (found.has(name)) return
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build of the back office has no ${name}`)
+    found.set(name, chunk)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const name of modules) add(name)
+  return [...found.values()]
 }

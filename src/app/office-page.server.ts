@@ -3,7 +3,7 @@ import type { RenderedPage, RenderPage } from '#platform/http/pages.server.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { hashOf } from '#platform/ui/site-pages.server.ts'
 import { themeScript } from '#platform/ui/theme-script.ts'
-import { officeEntry, partsWith, type OfficeManifest } from './office-manifest.server.ts'
+import { chunksOf, officeEntry, type OfficeManifest } from './office-manifest.server.ts'
 
 export interface OfficeAssets {
   entry: string
@@ -12,7 +12,7 @@ export interface OfficeAssets {
 }
 
 export function officeAssets(manifest: OfficeManifest): OfficeAssets {
-  const parts = partsWith(manifest, officeEntry)
+  const parts = chunksOf(manifest, [officeEntry])
   const [entry = '', ...preloads] = parts.map(({ file }) => `/${file}`)
   return { entry, preloads, styles: parts.flatMap(({ css = [] }) => css.map((file) => `/${file}`)) }
 }
