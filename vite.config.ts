@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { browserChunks } from './bin/browser-chunks.ts'
 import { contractsWithoutSchemas } from './bin/contracts-without-schemas.ts'
 import { signalsWithoutStack } from './bin/signals-without-stack.ts'
 
@@ -16,45 +17,6 @@ const guard: Plugin = {
     return null
   },
 }
-
-/** Few chunks that stay the same for long; a page is a chunk of its own. */
-const groups = [
-  { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
-  {
-    debugName: 'features',
-    name: (file: string) => /src\/features\/([\w-]+)/.exec(file)?.[1] ?? null,
-    priority: 1,
-    // What two of them share stays out of both, else whoever needs it fetches a whole other part of the site.
-    includeDependenciesRecursively: false,
-    // Nor does what only the page of one event or report shows, or another part of the site, weigh on their lists.
-    test: /src\/features\/(event|media-report)\/(?!\w+Page|EventFacts|event-ld|report-ld)/,
-  },
-  {
-    name: 'masters',
-    priority: 3,
-    includeDependenciesRecursively: false,
-    test: /src\/features\/master\/master[.-](calls|steps|list)\./,
-  },
-  {
-    // What stands on the pages of others: small files cost more for the asking than for what is in them.
-    debugName: 'works',
-    name: (file: string) => (file.includes('media-report') ? 'press' : 'works'),
-    priority: 3,
-    includeDependenciesRecursively: false,
-    test: /src\/features\/(media-report\/Report(Cards|Source)|lecture\/LectureCards|course\/(Course(Cards|Brief)|length-text)|tag\/TagMark)\./,
-  },
-  {
-    name: 'deep',
-    priority: 3,
-    includeDependenciesRecursively: false,
-    test: /src\/platform\/ui\/(About|DetailPage|Part)\./,
-  },
-  {
-    name: 'site',
-    priority: 2,
-    test: /src\/(paths|platform\/(?!call\/client|auth\/|fields\/|ui\/(CategoryPage|Neighbours))|features\/(site\/(?!\w+Page)|banner\/banner-card|search\/SearchBox|visits\/visit\.calls))/,
-  },
-]
 
 const target = ['chrome123', 'safari17.5', 'firefox121']
 const forBrowsers = {
@@ -87,7 +49,7 @@ export default defineConfig(({ command }) => ({
         ...forBrowsers,
         outDir: `${folder}/client`,
         manifest: '.vite/site.json',
-        rollupOptions: { input: 'src/app/browser.tsx', output: { codeSplitting: { groups } } },
+        rollupOptions: { input: 'src/app/browser.tsx', output: { codeSplitting: { groups: browserChunks } } },
       },
     },
     office: {

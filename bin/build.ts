@@ -15,6 +15,7 @@ const sources = [
   'src',
   'vite.config.ts',
   'package-lock.json',
+  'bin/browser-chunks.ts',
   'bin/build.ts',
   'bin/contracts-without-schemas.ts',
 ]

@@ -1,7 +1,7 @@
 import { Visitor, type ESTree, type Plugin } from 'vite'
 
-/** Files whose schemas only the server looks into; browsers send and show. */
-const holdSchemas = /(\.calls|-card|sign-up-form|\/platform\/call\/shapes)\.ts$/
+/** Files that hold schemas, which only the server looks into; browsers send and show. */
+const holdSchemas = /\.(calls|shapes)\.ts$/
 
 type Span = [from: number, to: number]
 

@@ -1,23 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { featureArrows } from './feature-arrows.ts'
-import * as rules from './house-rules.ts'
-import { readAliases, readSourceFile, readSourceFiles } from './import-graph.ts'
+import { featureArrows } from '#tests/rules/feature-arrows.ts'
+import * as rules from '#tests/rules/house-rules.ts'
+import { readAliases, readSourceFile, readSourceFiles } from '#tests/rules/import-graph.ts'
 
 const layers = [
-  ['src/locales/', 'src/paths.ts'],
+  ['src/locales/', 'src/paths.ts', 'src/art/'],
   ['src/platform/'],
   ['src/entities/'],
   ['src/features/'],
   ['src/app/'],
 ]
 const platformLadder =
-  'std i18n qr calendar db change cache jobs mail call auth fields entity search files http ui admin'.split(
+  'std i18n qr calendar db change cache jobs mail call auth fields entity search files http site ui admin'.split(
     ' ',
   )
-
-const openToOtherFeatures =
-  /(\.calls|\.queries|-cards?|Cards?|SearchBox|Player|playing|kept|LearningProgress|use-learning|LearningNote|use-learning-visit|Banners|TagMark|settings|ticket|signup-links|SignUpCall|SignUpPlace|TicketPlace|OwnSignUps|standing|check-in|forgetting|own-password|SendCode)(\.server)?\.tsx?$/
 
 const entityLists = ['src/entities/all.ts', 'src/entities/tables.ts']
 const viteEntries: string[] = []
@@ -28,7 +25,8 @@ const rowWriters = [
   'src/features/learning/',
   'src/features/certificate/',
   'src/features/letters/',
-  'src/features/own-data/',
+  'src/features/data-export/',
+  'src/features/seats/',
   'src/features/account/settle-points.server.ts',
   'src/features/audit/',
   'db/migrations/',
@@ -136,19 +134,31 @@ const cases: Case[] = [
     caught: ['src/entities/event.ts imports ./member.ts'],
   },
   {
-    name: 'features import each other only along the listed arrows, and only calls, cards and queries',
-    rule: rules.featuresKeepToArrows([...featureArrows, ['made-up', 'event']], openToOtherFeatures),
+    name: 'features import each other only along the listed arrows: calls, and what lies in a public folder',
+    rule: rules.featuresKeepToArrows({ ...featureArrows, 'made-up': ['event'] }),
     sample: {
       'src/features/course/CoursePage.tsx': `import { eventCalls } from '#features/event/event.calls.ts'`,
       'src/features/made-up/Page.tsx': `
         import { eventCalls } from '#features/event/event.calls.ts'
-        import { EventCard } from '#features/event/EventCard.tsx'
+        import { EventCard } from '#features/event/public/EventCard.tsx'
         import { EventPage } from '#features/event/EventPage.tsx'`,
     },
     caught: [
       'src/features/course/CoursePage.tsx imports #features/event/event.calls.ts',
       'src/features/made-up/Page.tsx imports #features/event/EventPage.tsx',
     ],
+  },
+  {
+    name: 'no feature imports from more than eight others',
+    rule: rules.featuresKnowFewOthers(8),
+    sample: {
+      'src/features/home/HomePage.tsx': Array.from(
+        { length: 9 },
+        (_, i) => `import '#features/f${i}/f.calls.ts'`,
+      ).join('\n'),
+      'src/features/event/EventPage.tsx': `import '#features/home/home.calls.ts'`,
+    },
+    caught: ['home'],
   },
   {
     name: 'migrations import nothing of the product',
@@ -256,6 +266,12 @@ const aliases = readAliases('.')
 test('the whole house is read', () => {
   expect(house.map((file) => file.path)).toContain('tests/architecture.test.ts')
   expect(house.some((file) => file.path.startsWith('src/platform/'))).toBe(true)
+})
+
+test('no folder holds more than 45 files', () => {
+  const files = globSync('{src,bin,tests,db}/**/*.*')
+  expect(rules.crowdedFolders(files, 45)).toEqual([])
+  expect(rules.crowdedFolders(['src/app/a.ts', 'src/app/b.css', 'src/ui/c.ts'], 1)).toEqual(['src/app'])
 })
 
 describe.each(cases)('$name', ({ rule, sample, caught }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setSetting } from '#features/settings/settings.server.ts'
+import { setSetting } from '#features/settings/public/settings.server.ts'
 import { openWorld, type World } from './world.ts'
 
 const screens = ['/user/loading', '/user/login', '/user/login?tab=register', '/user/account']

@@ -13,7 +13,7 @@ import { issueTokens } from '#platform/auth/tokens.server.ts'
 import type { Call, Envelope } from '#platform/call/call.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/deed.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { freshDatabase, type EngineName, type FreshDatabase } from './databases.ts'
 

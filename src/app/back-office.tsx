@@ -10,7 +10,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { nodesCalls } from '#features/access/nodes.calls.ts'
-import type { OwnScreenName } from '#features/access/own-screens.ts'
+import type { OwnScreenName } from '#features/access/custom-screens.ts'
 import { adminCalls } from '#features/admin/admin.calls.ts'
 import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
 import { adminUploadCalls } from '#features/upload/upload.calls.ts'
@@ -18,7 +18,7 @@ import { AnswersStore } from '#platform/admin/answers-store.ts'
 import { downloader } from '#platform/admin/download.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { useLight } from '#platform/admin/light.ts'
-import { forgetAllHere, keptHere } from '#platform/admin/kept-here.ts'
+import { forgetAllHere, keptHere } from '#platform/admin/device-cache.ts'
 import { granted, type OfficeIndex } from '#platform/admin/office-index.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
 import { isTurnedAway, startAddress } from '#platform/admin/office-start.ts'
@@ -26,8 +26,8 @@ import { OfficeContext, type Office as OfficeTools } from '#platform/admin/offic
 import { OfficeShell } from '#platform/admin/OfficeShell.tsx'
 import { leaveAlone } from '#platform/admin/session-ended.ts'
 import { cssVariables, theme } from '#platform/admin/theme.ts'
-import type { Voice } from '#platform/admin/voice.ts'
-import { askFirst, askTold, showToast } from '#platform/admin/voices.tsx'
+import type { Voice } from '#platform/admin/toast-channel.ts'
+import { askFirst, askTold, showToast } from '#platform/admin/dialogs.tsx'
 import type { CallFunction } from '#platform/call/client.ts'
 import { CallFailure } from '#platform/call/client-failure.ts'
 import type { Sessions } from '#platform/call/client-session.ts'
@@ -55,7 +55,7 @@ const screens: Record<OwnScreenName, ComponentType> = {
     default: (await import('#features/dashboard/screen/DashboardScreen.tsx')).DashboardScreen,
   })),
   signup_desk: lazy(async () => ({
-    default: (await import('#features/signup/desk/DeskScreen.tsx')).DeskScreen,
+    default: (await import('#features/desk/screen/DeskScreen.tsx')).DeskScreen,
   })),
   translation: lazy(async () => ({
     default: (await import('#features/translation/screen/GapsScreen.tsx')).GapsScreen,

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import { deskAt, deskWorkerAt } from '#features/signup/desk/desk-address.ts'
-import { deskWorker, type DeskShell } from '#features/signup/desk/desk-worker.ts'
+import { deskAt, deskWorkerAt } from '#features/desk/desk-address.ts'
+import { deskWorker, type DeskShell } from '#features/desk/desk-worker.ts'
 import type { Served } from '#platform/files/served.server.ts'
 import { chunksOf, officeEntry, type OfficeManifest } from './office-manifest.server.ts'
 
 /** What the desk fetches later, and needs without a network too. A name that the build lacks fails the build. */
 const deskModules = [
   'src/app/back-office.tsx',
-  'src/features/signup/desk/DeskScreen.tsx',
+  'src/features/desk/screen/DeskScreen.tsx',
   'src/platform/qr/read-qr.ts',
-  ...['zh-cn', 'en'].flatMap((locale) => ['admin', 'messages'].map((pack) => `src/locales/${locale}/${pack}.ts`)),
+  ...['zh-cn', 'en'].flatMap((locale) =>
+    ['admin', 'messages'].map((pack) => `src/locales/${locale}/${pack}.ts`),
+  ),
 ]
 
 /** The script that keeps the desk of one build on a device. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { checkout } from '#platform/std/checkout.server.ts'
 import { deskShell } from './desk-worker.server.ts'
 import { chunksOf, readOfficeManifest } from './office-manifest.server.ts'
 
-const manifest = readOfficeManifest(join(import.meta.dirname, '../../dist/client'))
+const manifest = readOfficeManifest(join(checkout, 'dist/client'))
 
 test('the desk worker keeps every file that the desk loads without a network', () => {
   const { files } = deskShell(manifest)
@@ -12,10 +13,10 @@ test('the desk worker keeps every file that the desk loads without a network', (
     expect.arrayContaining([
       fileOf('src/app/admin-browser.tsx'),
       fileOf('src/app/back-office.tsx'),
-      fileOf('src/features/signup/desk/DeskScreen.tsx'),
+      fileOf('src/features/desk/screen/DeskScreen.tsx'),
       fileOf('src/platform/qr/read-qr.ts'),
       fileOf('src/locales/en/admin.ts'),
-      ...(manifest['src/features/signup/desk/DeskScreen.tsx']?.css ?? []).map((file) => `/${file}`),
+      ...(manifest['src/features/desk/screen/DeskScreen.tsx']?.css ?? []).map((file) => `/${file}`),
     ]),
   )
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
-import { hashOf, sitePages } from '#platform/ui/site-pages.server.ts'
+import { hashOf, sitePages } from '#platform/site/site-pages.server.ts'
 import { openHouse } from './house.server.ts'
 import { openSite } from './http.server.ts'
 import { officePage } from './office-page.server.ts'

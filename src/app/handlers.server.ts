@@ -1,8 +1,9 @@
 import { accessRules } from '#features/access/access-rules.server.ts'
 import { nodesHandlers } from '#features/access/nodes.server.ts'
+import { checkInHandlers } from '#features/account/check-in-calls.server.ts'
 import { ownAccountHandlers } from '#features/account/account.server.ts'
-import { ledgerRules } from '#features/account/ledger.server.ts'
-import { memberRuleRules } from '#features/account/member-rules.server.ts'
+import { ledgerRules } from '#features/account/ledger-rules.server.ts'
+import { memberRuleRules } from '#features/member/member-rules.server.ts'
 import { reversalHandlers } from '#features/account/reversals.server.ts'
 import { adminHandlers } from '#features/admin/admin.server.ts'
 import { auditRules } from '#features/audit/audit-rules.server.ts'
@@ -12,32 +13,34 @@ import {
   certificateRules,
   holderRules,
 } from '#features/certificate/certificate.server.ts'
-import { ownCertificatesHandlers } from '#features/certificate/own-certificates.server.ts'
+import { ownCertificatesHandlers } from '#features/certificate/member-certificates.server.ts'
 import { courseHandlers } from '#features/course/course.server.ts'
 import { dashboardHandlers } from '#features/dashboard/dashboard.server.ts'
 import { eventRules } from '#features/event/event-rules.server.ts'
 import { eventHandlers } from '#features/event/event.server.ts'
 import { homeHandlers } from '#features/home/home.server.ts'
-import { leavingHandlers } from '#features/leaving/leaving.server.ts'
+import { leavingHandlers } from '#features/account-closing/account-closing.server.ts'
 import { lectureHandlers } from '#features/lecture/lecture.server.ts'
 import { mediaReportHandlers } from '#features/media-report/media-report.server.ts'
 import { pageHandlers } from '#features/page/page.server.ts'
 import { learningHandlers } from '#features/learning/learning.server.ts'
-import { ownClassesHandlers } from '#features/learning/own-classes.server.ts'
-import { ownLecturesHandlers } from '#features/learning/own-lectures.server.ts'
+import { ownClassesHandlers } from '#features/learning/member-courses.server.ts'
+import { ownLecturesHandlers } from '#features/learning/member-lectures.server.ts'
 import { masterHandlers } from '#features/master/master.server.ts'
 import { presidiumHandlers } from '#features/presidium/presidium.server.ts'
 import { calendarHandlers } from '#features/letters/calendar.server.ts'
 import { letterWordsHandlers } from '#features/letters/letter-words.server.ts'
 import { letterTemplateRules } from '#features/letters/letter-templates.server.ts'
-import { ownDataHandlers } from '#features/own-data/own-data.server.ts'
+import { ownDataHandlers } from '#features/data-export/data-export.server.ts'
 import { searchHandlers } from '#features/search/search.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
 import { faultHandlers } from '#features/site/fault.server.ts'
 import { configHandlers } from '#features/settings/config.server.ts'
-import { deskPageHandlers } from '#features/signup/desk/desk-page.server.ts'
-import { deskHandlers } from '#features/signup/desk.server.ts'
-import { passHandlers } from '#features/signup/pass.server.ts'
+import { deskPageHandlers } from '#features/desk/desk-page.server.ts'
+import { deskHandlers } from '#features/desk/desk.server.ts'
+import { passHandlers } from '#features/ticket/pass.server.ts'
+import { seatsHandlers } from '#features/seats/seats.server.ts'
+import { ticketHandlers } from '#features/ticket/ticket.server.ts'
 import { signupHandlers } from '#features/signup/signup.server.ts'
 import { siteHandlers } from '#features/site/site.server.ts'
 import { attachmentRules } from '#features/upload/attachments.server.ts'
@@ -65,6 +68,7 @@ const rules: Record<string, EntityRules | undefined> = {
 export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] => [
   ...signInHandlers,
   ...ownAccountHandlers,
+  ...checkInHandlers,
   ...leavingHandlers,
   ...certificateHandlers,
   ...reversalHandlers,
@@ -80,6 +84,8 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...eventHandlers,
   ...lectureHandlers,
   ...signupHandlers,
+  ...seatsHandlers,
+  ...ticketHandlers,
   ...passHandlers,
   ...deskHandlers,
   ...deskPageHandlers,

@@ -6,12 +6,13 @@ import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { keepCertificates } from '#features/certificate/settle.server.ts'
 import { keepEventStatus } from '#features/event/event-status.server.ts'
 import { keepEventLearning } from '#features/learning/event-learning.server.ts'
-import { keepLeaving } from '#features/leaving/leaving-jobs.server.ts'
-import { keepSignups } from '#features/signup/signup-jobs.server.ts'
-import { keepOwnData } from '#features/own-data/link.server.ts'
+import { keepLeaving } from '#features/account-closing/closing-jobs.server.ts'
+import { registerSeatJobs } from '#features/seats/seat-jobs.server.ts'
+import { registerSignupJobs } from '#features/signup/signup-jobs.server.ts'
+import { keepOwnData } from '#features/data-export/link.server.ts'
 import { keepLetters } from '#features/letters/letters.server.ts'
 import { senderOf } from '#features/letters/sender.server.ts'
-import { officeConfigOf, settingsOf } from '#features/settings/settings.server.ts'
+import { officeConfigOf, settingsOf } from '#features/settings/public/settings.server.ts'
 import { uploadRules } from '#features/upload/upload-settings.server.ts'
 import { writeNotedVisits } from '#features/visits/noted-visits.server.ts'
 import { keepVisits } from '#features/visits/visit-jobs.server.ts'
@@ -26,7 +27,7 @@ import { openFiles } from '#platform/files/files.server.ts'
 import { spokenIn } from '#platform/files/spoken-in.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
-import { caughtUp } from '#platform/search/put-anew.server.ts'
+import { caughtUp } from '#platform/search/reindex-rows.server.ts'
 import { keepSearchIndex } from '#platform/search/renew-index.server.ts'
 import { searchWatcher } from '#platform/search/search-index.server.ts'
 import { keepSearchUse, writeSearchUse } from '#platform/search/search-use.server.ts'
@@ -86,7 +87,8 @@ export async function openHouse(settings: Settings): Promise<House> {
   sweepAuthHourly(house)
   keepEventStatus(house)
   keepCertificates(house)
-  keepSignups(house)
+  registerSeatJobs(house)
+  registerSignupJobs(house)
   keepEventLearning(house)
   keepLetters(house)
   keepVisits(house)

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { serveFound } from '#features/found/found.server.ts'
+import { serveFound } from '#features/seo/seo.server.ts'
 import { serveCalendar } from '#features/letters/calendar.server.ts'
-import { memberLead } from '#features/member/member-lead.ts'
-import { ticketLead } from '#features/signup/ticket-lead.ts'
-import { settingsOf } from '#features/settings/settings.server.ts'
+import { memberLead } from '#features/member-centre/member-redirect.ts'
+import { ticketLead } from '#features/ticket/ticket-redirect.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { forEver, type Served } from '#platform/files/served.server.ts'
 import { serveFile } from '#platform/files/serve.server.ts'
@@ -13,16 +13,16 @@ import { openHttp } from '#platform/http/server.server.ts'
 import type { Serve, Serving } from '#platform/http/serving.server.ts'
 import type { RenderPage } from '#platform/http/pages.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { openHeadingFonts, type HeadingFonts } from '#platform/ui/heading-font.server.ts'
-import type { RenderInput } from '#platform/ui/render.ts'
-import { openSitePages, openTroublePage } from '#platform/ui/site-pages.server.ts'
+import { openHeadingFonts, type HeadingFonts } from '#platform/site/heading-font.server.ts'
+import type { RenderInput } from '#platform/site/render.ts'
+import { openSitePages, openTroublePage } from '#platform/site/site-pages.server.ts'
+import { checkout } from '#platform/std/checkout.server.ts'
 import { openDeskWorker } from './desk-worker.server.ts'
 import { allHandlers } from './handlers.server.ts'
 import { readOfficeManifest } from './office-manifest.server.ts'
 import { officeAssets, officePage } from './office-page.server.ts'
 
-const root = join(import.meta.dirname, '../..')
-const dist = join(root, 'dist')
+const dist = join(checkout, 'dist')
 
 type Around = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 
@@ -73,7 +73,7 @@ async function serving(
   fonts: HeadingFonts,
   { built, deskWorker }: Pick<Pages, 'built' | 'deskWorker'>,
 ): Promise<Serve> {
-  const files = await loadStatic({ built, open: join(root, 'public') })
+  const files = await loadStatic({ built, open: join(checkout, 'public') })
   return async (path, asked, method) =>
     serveStatic(files, path, asked) ??
     deskWorker(path) ??

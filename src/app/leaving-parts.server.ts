@@ -1,7 +1,7 @@
 import { forgetInLedgers } from '#features/account/forget-member.server.ts'
 import { forgetDeeds } from '#features/audit/forget-member.server.ts'
 import { forgetHolder } from '#features/certificate/forget-member.server.ts'
-import type { LeavingParts } from '#features/leaving/erase.server.ts'
+import type { LeavingParts } from '#features/account-closing/erase.server.ts'
 import { forgetLetters } from '#features/letters/forget-member.server.ts'
 import { forgetSignups } from '#features/signup/forget-member.server.ts'
 import { giveBackSeats } from '#features/signup/give-back.server.ts'

@@ -1,8 +1,8 @@
 import { siteCalls } from '#features/site/site.calls.ts'
 import type { RenderedPage, RenderPage } from '#platform/http/pages.server.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { hashOf } from '#platform/ui/site-pages.server.ts'
-import { themeScript } from '#platform/ui/theme-script.ts'
+import { hashOf } from '#platform/site/site-pages.server.ts'
+import { themeScript } from '#platform/site/theme-script.ts'
 import { chunksOf, officeEntry, type OfficeManifest } from './office-manifest.server.ts'
 
 export interface OfficeAssets {

@@ -1,26 +1,27 @@
 import { join } from 'node:path'
+import { checkout } from '#platform/std/checkout.server.ts'
 import { admin } from '#entities/admin.ts'
 import { adminGroup } from '#entities/admin-group.ts'
-import { ensureMemberRules } from '#features/account/ensure-member-rules.server.ts'
+import { ensureMemberRules } from '#features/member/ensure-member-rules.server.ts'
 import { ensurePointsSince } from '#features/account/settle-points.server.ts'
 import { syncMenuRules } from '#features/access/menu-rules.server.ts'
 import { ensureAuditRules } from '#features/audit/ensure-rules.server.ts'
 import { completeOlderCertificates } from '#features/certificate/older.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'
 import { ensureLetterTemplates } from '#features/letters/letter-templates.server.ts'
-import { ensureSettings } from '#features/settings/settings.server.ts'
+import { ensureSettings } from '#features/settings/public/settings.server.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/deed.ts'
-import { findNamings } from '#platform/change/namings.server.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
+import { findNamings } from '#platform/change/many-to-many.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { narrowLines } from '#platform/search/tidy-index.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { seedWhenEmpty } from './seed.server.ts'
 
-export const migrationFolder = join(import.meta.dirname, '../../db/migrations')
+export const migrationFolder = join(checkout, 'db/migrations')
 
 /** Brings the data to what this release expects; doing it twice changes nothing. */
 export const prepare = (house: House): Promise<void> => house.db.alone(() => bringUpToDate(house))

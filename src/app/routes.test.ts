@@ -6,18 +6,16 @@ const source = (name: string) => readFileSync(join(import.meta.dirname, name), '
 
 /** The file that each route leads to, by its name. */
 function filesOfRoutes(): Map<string, string> {
-  const seldom = new Map(
+  const rare = new Map(
     [
-      ...source('seldom-pages.tsx').matchAll(
-        /(\w+): async \(\) =>\s*\(await import\('[^']*\/(\w+)\.tsx'\)\)/g,
-      ),
+      ...source('rare-pages.tsx').matchAll(/(\w+): async \(\) =>\s*\(await import\('[^']*\/(\w+)\.tsx'\)\)/g),
     ].map(([, name = '', file = '']) => [name, file]),
   )
   const routes = source('routes.tsx').matchAll(/name: '(\w+)',[^}]*?load: ([^}]*)/g)
   return new Map(
     [...routes].map(([, name = '', load = '']) => [
       name,
-      /\/(\w+)\.tsx/.exec(load)?.[1] ?? seldom.get(name) ?? '',
+      /\/(\w+)\.tsx/.exec(load)?.[1] ?? rare.get(name) ?? '',
     ]),
   )
 }

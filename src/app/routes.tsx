@@ -1,9 +1,9 @@
 import { paths } from '#paths.ts'
-import type { Route } from '#platform/ui/open-page.ts'
-import type { SeldomPage } from './seldom-pages.tsx'
+import type { Route } from '#platform/site/open-page.ts'
+import type { SeldomPage } from './rare-pages.tsx'
 
 /** Where these are is known by a file of its own: what leads there would weigh on every page of the public site. */
-const seldom = (name: SeldomPage) => async () => (await import('./seldom-pages.tsx')).seldomPages[name]()
+const seldom = (name: SeldomPage) => async () => (await import('./rare-pages.tsx')).seldomPages[name]()
 
 /** Every page of the public site: its name leads to its path, its title (`pagesTitle.<name>`) and its file. */
 export const routes: Route[] = [

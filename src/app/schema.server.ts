@@ -1,7 +1,7 @@
 import * as entities from '#entities/all.ts'
 import { sensitiveChangeTable } from '#features/audit/audit-tables.ts'
 import { certificateCountTable } from '#features/certificate/certificate-tables.ts'
-import { eventSeatsTable, signupNoticeTable } from '#features/signup/signup-tables.ts'
+import { eventSeatsTable, signupNoticeTable } from '#features/seats/signup-tables.ts'
 import {
   courseEnrolmentTable,
   learningSessionTable,
@@ -9,8 +9,8 @@ import {
   sectionProgressTable,
 } from '#features/learning/learning-tables.ts'
 import { calendarFeedTable } from '#features/letters/calendar-feed-table.ts'
-import { dataExportTable } from '#features/own-data/data-export-table.ts'
-import { translationWishTable } from '#features/visits/wish-table.ts'
+import { dataExportTable } from '#features/data-export/data-export-table.ts'
+import { translationWishTable } from '#features/visits/translation-request-table.ts'
 import {
   itemDayTable,
   itemViewsTable,
@@ -21,7 +21,7 @@ import { captchaTable, rateLimitTable, tokenTable } from '#platform/auth/auth-ta
 import { serverKeyTable } from '#platform/auth/server-key-table.ts'
 import { verificationCodeTable } from '#platform/auth/verification-code-table.ts'
 import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
-import { namingTable } from '#platform/change/naming-table.ts'
+import { namingTable } from '#platform/change/many-to-many-table.ts'
 import type { Table } from '#platform/db/columns.ts'
 import { migrationTable } from '#platform/db/migrate.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'

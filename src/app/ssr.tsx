@@ -4,8 +4,8 @@ import { DownPage } from '#features/site/DownPage.tsx'
 import { ErrorPage } from '#features/site/ErrorPage.tsx'
 import { siteFrame } from '#features/site/SiteFrame.tsx'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
-import { renderPage, renderTrouble as troublePage } from '#platform/ui/render-page.tsx'
-import type { RenderInput, RenderOutput, TroubleInput } from '#platform/ui/render.ts'
+import { renderPage, renderTrouble as troublePage } from '#platform/site/render-page.tsx'
+import type { RenderInput, RenderOutput, TroubleInput } from '#platform/site/render.ts'
 import { routes } from './routes.tsx'
 
 /** The public site on the server. */

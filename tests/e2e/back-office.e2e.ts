@@ -1,6 +1,6 @@
-import { openList, settledList } from './back-office.ts'
-import { farDay } from './rows.ts'
-import { adminPassword, expect, signIn, test } from './site.ts'
+import { openList, settledList } from '#tests/e2e/support/back-office.ts'
+import { farDay } from '#tests/e2e/support/rows.ts'
+import { adminPassword, expect, signIn, test } from '#tests/e2e/support/site.ts'
 
 test('Who was granted less sees less, and the server holds to it', async ({ clerk, site }) => {
   const name = `editor${Date.now() % 1_000_000}`

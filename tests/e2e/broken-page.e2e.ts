@@ -1,5 +1,5 @@
-import { openAlive } from './alive.ts'
-import { expect, test } from './site.ts'
+import { openAlive } from '#tests/e2e/support/alive.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 test('A page that breaks says so, reports it and goes back by itself', async ({ page, watch }) => {
   watch.expect(/TypeError/)

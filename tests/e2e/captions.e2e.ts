@@ -1,5 +1,5 @@
-import { lectureTo, open, pauseAt, player, seconds } from './lectures.ts'
-import { expect, test } from './site.ts'
+import { lectureTo, open, pauseAt, player, seconds } from '#tests/e2e/support/lectures.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 test('Captions stand over the picture in one language, the other, or both', async ({ page, site }) => {
   const { id } = await lectureTo(site, 'watch')

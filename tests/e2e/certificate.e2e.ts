@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { readPdf } from '#tests/read-pdf.ts'
-import { openList } from './back-office.ts'
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { expect, someMember, test, type Site } from './site.ts'
+import { openList } from '#tests/e2e/support/back-office.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expect, someMember, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
 /** On how many sheets of paper it is printed. */

@@ -1,7 +1,7 @@
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { openList } from './back-office.ts'
-import { joined } from './joined.ts'
-import { expect, test } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { openList } from '#tests/e2e/support/back-office.ts'
+import { joined } from '#tests/e2e/support/joined.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 test('A member closes the account with the password, is told on every page, and keeps it after all', async ({
   visitor,

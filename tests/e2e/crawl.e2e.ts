@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
-import { pageInHtml } from './page-in-html.ts'
-import { expect, test, type Site } from './site.ts'
+import { pageInHtml } from '#tests/e2e/support/page-in-html.ts'
+import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 
 const together = 8
 /** What nobody translated shows its key, such as `event.next`. */

@@ -1,5 +1,5 @@
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { expect, test } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 const heading = 'The next seven days'
 

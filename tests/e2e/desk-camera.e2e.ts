@@ -2,9 +2,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { qrPng } from '#platform/qr/qr-png.server.ts'
-import { eventWith, openDesk, ticketsOf } from './desk-people.ts'
-import { removeEvents } from './rows.ts'
-import { expect, stateOf, test } from './site.ts'
+import { eventWith, openDesk, ticketsOf } from '#tests/e2e/support/desk-people.ts'
+import { removeEvents } from '#tests/e2e/support/rows.ts'
+import { expect, stateOf, test } from '#tests/e2e/support/site.ts'
 
 const result = (page: Page) => page.locator('[data-outcome]')
 const camera = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aMinuteEarlier, eventWith, openDesk, scan, ticketsOf } from './desk-people.ts'
-import { removeEvents } from './rows.ts'
-import { expect, test } from './site.ts'
+import { aMinuteEarlier, eventWith, openDesk, scan, ticketsOf } from '#tests/e2e/support/desk-people.ts'
+import { removeEvents } from '#tests/e2e/support/rows.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 const result = (page: Page) => page.locator('[data-outcome]')
 const people = (page: Page) => page.getByRole('region', { name: 'People' })

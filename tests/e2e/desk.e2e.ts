@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { openList, rowOf } from './back-office.ts'
-import { aMinuteEarlier, eventWith, openDesk, scan, staffWith, ticketsOf } from './desk-people.ts'
-import { removeEvents } from './rows.ts'
-import { expect, test } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { openList, rowOf } from '#tests/e2e/support/back-office.ts'
+import {
+  aMinuteEarlier,
+  eventWith,
+  openDesk,
+  scan,
+  staffWith,
+  ticketsOf,
+} from '#tests/e2e/support/desk-people.ts'
+import { removeEvents } from '#tests/e2e/support/rows.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 const result = (page: Page) => page.locator('[data-outcome]')
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })

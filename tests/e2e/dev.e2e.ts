@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startProduct } from '#tests/product.ts'
-import { Watch } from './watch.ts'
+import { Watch } from '#tests/e2e/support/watch.ts'
 
 const top = path.resolve(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 import * as entities from '#entities/all.ts'
 import { paths } from '#paths.ts'
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { expect, test, type Site } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
 /** Each page in both lights and at both widths, and with both languages together in every pair of them. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from './site.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
 /** A page of somebody else, who opens a window and would like to lead it on later. */

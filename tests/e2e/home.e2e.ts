@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 test('The banners turn by their buttons and numerals, and never by themselves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { expect, test, type Site } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 
 interface Shelf {
   list: { id: number }[]

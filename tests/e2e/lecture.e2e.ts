@@ -1,5 +1,5 @@
-import { lectureTo, open } from './lectures.ts'
-import { expect, test } from './site.ts'
+import { lectureTo, open } from '#tests/e2e/support/lectures.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 test.describe('Without scripting', () => {
   test.use({ javaScriptEnabled: false })

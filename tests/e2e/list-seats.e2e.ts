@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectOpenToAll } from './axe.ts'
-import { alive } from './alive.ts'
-import { applyFor, hour, now, openEvent } from './signup-people.ts'
-import { expect, test, type Site } from './site.ts'
+import { expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { alive } from '#tests/e2e/support/alive.ts'
+import { applyFor, hour, now, openEvent } from '#tests/e2e/support/signup-people.ts'
+import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 
 const told = /\/api\/event\/seatsOf/
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoSideways } from './axe.ts'
-import { addEvent, removeEvents } from './rows.ts'
-import { expect, test } from './site.ts'
+import { expectNoSideways } from '#tests/e2e/support/axe.ts'
+import { addEvent, removeEvents } from '#tests/e2e/support/rows.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
 

@@ -1,5 +1,5 @@
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { expect, test, type Site } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
 test.describe('Without scripting', () => {

@@ -1,9 +1,9 @@
 import { qrPng } from '#platform/qr/qr-png.server.ts'
 import { newestCode } from '#tests/letters-in.ts'
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { joined } from './joined.ts'
-import { button } from './signup-people.ts'
-import { expect, someMember, test } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { joined } from '#tests/e2e/support/joined.ts'
+import { button } from '#tests/e2e/support/signup-people.ts'
+import { expect, someMember, test } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

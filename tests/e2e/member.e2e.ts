@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newestCode } from '#tests/letters-in.ts'
-import { expectOpenToAll } from './axe.ts'
-import { adminPassword, expect, someMember, test } from './site.ts'
+import { expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { adminPassword, expect, someMember, test } from '#tests/e2e/support/site.ts'
 
 const { username, password, nickname } = someMember
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { form, openList, save } from './back-office.ts'
-import { staffWith } from './desk-people.ts'
-import { expect, test } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { form, openList, save } from '#tests/e2e/support/back-office.ts'
+import { staffWith } from '#tests/e2e/support/desk-people.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 const managing = ['index', 'add', 'edit'].map((action) => `admin_group/${action}`)
 

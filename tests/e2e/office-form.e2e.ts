@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { form, openList, rowOf, save, stored } from './back-office.ts'
-import { addEvent, farDay, removeEvents } from './rows.ts'
-import { expect, test } from './site.ts'
+import { form, openList, rowOf, save, stored } from '#tests/e2e/support/back-office.ts'
+import { addEvent, farDay, removeEvents } from '#tests/e2e/support/rows.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 test('An event is written in both languages, stands on the site, and is changed', async ({
   clerk,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { namesIn, openList, rowOf, settledList, stored } from './back-office.ts'
-import { addEvent, removeEvents } from './rows.ts'
-import { expect, test } from './site.ts'
+import { namesIn, openList, rowOf, settledList, stored } from '#tests/e2e/support/back-office.ts'
+import { addEvent, removeEvents } from '#tests/e2e/support/rows.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 test('A list is filtered, and the address says how', async ({ clerk }) => {
   const page = await clerk()

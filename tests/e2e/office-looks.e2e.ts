@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { form, openList } from './back-office.ts'
-import { addEvent, removeEvents } from './rows.ts'
-import { adminPassword, expect, signIn, test } from './site.ts'
+import { form, openList } from '#tests/e2e/support/back-office.ts'
+import { addEvent, removeEvents } from '#tests/e2e/support/rows.ts'
+import { adminPassword, expect, signIn, test } from '#tests/e2e/support/site.ts'
 
 const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { form, save } from './back-office.ts'
-import { staffWith } from './desk-people.ts'
-import { expect, test } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { form, save } from '#tests/e2e/support/back-office.ts'
+import { staffWith } from '#tests/e2e/support/desk-people.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 async function openSettings(page: Page, group: string): Promise<void> {
   await page.goto(`/admin/config?group=${group}`)

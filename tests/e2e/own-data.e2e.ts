@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { readZip } from '#tests/read-zip.ts'
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { joined } from './joined.ts'
-import { expect, test } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { joined } from '#tests/e2e/support/joined.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
 const widths = [320, 1280]

@@ -1,5 +1,5 @@
-import { joined } from './joined.ts'
-import { expect, test } from './site.ts'
+import { joined } from '#tests/e2e/support/joined.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 test('A long list is gathered page by page, and nothing is in it twice', async ({ visitor, site }) => {
   const page = await visitor()

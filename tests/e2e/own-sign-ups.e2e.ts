@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { newestCode } from '#tests/letters-in.ts'
-import { expectOpenToAll } from './axe.ts'
-import { alive, openAlive } from './alive.ts'
-import { button, fill, openEvent } from './signup-people.ts'
-import { expect, test } from './site.ts'
+import { expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { alive, openAlive } from '#tests/e2e/support/alive.ts'
+import { button, fill, openEvent } from '#tests/e2e/support/signup-people.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 test('A guest who registers with the address finds the sign-up in the account, with its calendar entry', async ({
   another,

@@ -1,6 +1,16 @@
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { film, isPlaying, lectureTo, open, pauseAt, player, ready, seconds, speed } from './lectures.ts'
-import { expect, test } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import {
+  film,
+  isPlaying,
+  lectureTo,
+  open,
+  pauseAt,
+  player,
+  ready,
+  seconds,
+  speed,
+} from '#tests/e2e/support/lectures.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 test('The keyboard alone starts, stops, winds, hastens and silences a film', async ({ page, site }) => {
   const { id, lecture_name } = await lectureTo(site, 'watch')

@@ -1,7 +1,7 @@
 import { perPage } from '#features/event/event-list.ts'
-import { alive, openAlive } from './alive.ts'
-import { addEvent, removeEvents } from './rows.ts'
-import { expect, test, type Site } from './site.ts'
+import { alive, openAlive } from '#tests/e2e/support/alive.ts'
+import { addEvent, removeEvents } from '#tests/e2e/support/rows.ts'
+import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
 interface Listed {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openAlive } from './alive.ts'
-import { expect, test } from './site.ts'
+import { openAlive } from '#tests/e2e/support/alive.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 const suggesting = '/api/search/suggest'
 const keywordIn = (url: string) => new URL(url).searchParams.get('keyword') ?? ''

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { fillSignIn, openList, settledList } from './back-office.ts'
-import { adminPassword, expect, signIn, stateOf, test } from './site.ts'
+import { fillSignIn, openList, settledList } from '#tests/e2e/support/back-office.ts'
+import { adminPassword, expect, signIn, stateOf, test } from '#tests/e2e/support/site.ts'
 
 const rightOne = { username: 'admin', password: adminPassword }
 

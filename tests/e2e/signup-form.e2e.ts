@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { expectOpenToAll } from './axe.ts'
-import { alive } from './alive.ts'
-import { applyFor, button, fill, hour, now, openEvent, person } from './signup-people.ts'
-import { expect, test } from './site.ts'
+import { expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { alive } from '#tests/e2e/support/alive.ts'
+import { applyFor, button, fill, hour, now, openEvent, person } from '#tests/e2e/support/signup-people.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 test('What is wrong is said at its field and in a summary, by keyboard alone, in both languages', async ({
   page,

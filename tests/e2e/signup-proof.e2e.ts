@@ -1,7 +1,17 @@
 import { newestCode } from '#tests/letters-in.ts'
-import { expectOpenToAll } from './axe.ts'
-import { applyFor, button, fill, hour, now, openEvent, person, phone, ticketOf } from './signup-people.ts'
-import { expect, test } from './site.ts'
+import { expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import {
+  applyFor,
+  button,
+  fill,
+  hour,
+  now,
+  openEvent,
+  person,
+  phone,
+  ticketOf,
+} from '#tests/e2e/support/signup-people.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 test('A seat of an event in high demand is confirmed by the code of the letter', async ({
   visitor,

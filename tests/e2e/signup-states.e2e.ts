@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { alive } from './alive.ts'
-import { applyFor, hour, now, openEvent, phone, ticketOf } from './signup-people.ts'
-import { expect, test } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { alive } from '#tests/e2e/support/alive.ts'
+import { applyFor, hour, now, openEvent, phone, ticketOf } from '#tests/e2e/support/signup-people.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 const state = (page: Page) => page.locator('main [data-state]').first()
 

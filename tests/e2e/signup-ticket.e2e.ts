@@ -1,6 +1,6 @@
-import { expectOpenToAll } from './axe.ts'
-import { applyFor, button, fill, openEvent, person, ticketOf } from './signup-people.ts'
-import { expect, test } from './site.ts'
+import { expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { applyFor, button, fill, openEvent, person, ticketOf } from '#tests/e2e/support/signup-people.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })

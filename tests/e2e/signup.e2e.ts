@@ -1,7 +1,7 @@
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { alive } from './alive.ts'
-import { button, fill, openEvent, person, phone } from './signup-people.ts'
-import { expect, someMember, test } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { alive } from '#tests/e2e/support/alive.ts'
+import { button, fill, openEvent, person, phone } from '#tests/e2e/support/signup-people.ts'
+import { expect, someMember, test } from '#tests/e2e/support/site.ts'
 
 for (const [name, screen] of Object.entries({ phone, desktop: { viewport: { width: 1280, height: 860 } } })) {
   test(`From the page of an event to a seat, its ticket and its cancelling, on a ${name}`, async ({

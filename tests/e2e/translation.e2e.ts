@@ -1,5 +1,5 @@
-import { expectNoSideways, expectOpenToAll } from './axe.ts'
-import { expect, test } from './site.ts'
+import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 /** In the demo content this event is there in Chinese alone. */
 const chineseOnly = /《史记·孔子世家》通读/

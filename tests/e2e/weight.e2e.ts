@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, test } from '#tests/e2e/support/site.ts'
 
 const screens = {
   desktop: { viewport: { width: 1280, height: 860 } },

@@ -1,6 +1,6 @@
 import type { bannerPositions } from '#entities/banner.ts'
-import type { Motif } from '#platform/files/ink/ink-landscape.ts'
-import type { Mood } from '#platform/files/ink/mood.ts'
+import type { Motif } from '#art/ink-landscape.ts'
+import type { Mood } from '#art/mood.ts'
 import type { Bilingual } from './bilingual.ts'
 
 export interface DemoBanner {

@@ -1,5 +1,5 @@
-import type { Mood } from '#platform/files/ink/mood.ts'
-import type { Motif } from '#platform/files/ink/ink-landscape.ts'
+import type { Mood } from '#art/mood.ts'
+import type { Motif } from '#art/ink-landscape.ts'
 import type { Bilingual } from './bilingual.ts'
 import type { MasterKey } from './people.ts'
 import type { ThemeKey } from './themes.ts'

@@ -1,4 +1,4 @@
-import type { Motif } from '#platform/files/ink/ink-landscape.ts'
+import type { Motif } from '#art/ink-landscape.ts'
 import type { Bilingual } from './bilingual.ts'
 import type { LectureCategoryKey } from './lecture-categories.ts'
 import type { MasterKey } from './people.ts'

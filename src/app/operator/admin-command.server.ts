@@ -3,7 +3,7 @@ import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.
 import { endSessionsOf } from '#platform/auth/tokens.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/deed.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
 import { stop, type Command } from './command.server.ts'
 import { withReadyHouse } from './with-house.server.ts'
 

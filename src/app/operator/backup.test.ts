@@ -8,7 +8,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { loose, type Db } from '#platform/db/db.server.ts'
 import { search } from '#platform/search/search.server.ts'
 import { engines } from '#tests/databases.ts'
-import { change, housed, openOperatorWorld, run, runHere, type Place } from '#tests/operator-world.ts'
+import { change, housed, openOperatorWorld, run, runHere, type Place } from '#tests/worlds/operator-world.ts'
 
 const picture = '2026/05/0123456789abcdef.png'
 const odd = 'Li "Bai" 李白 \'O\\\' 🍵 \t\n{"json":1} %_'

@@ -1,4 +1,4 @@
-import { setSetting, settingsOf } from '#features/settings/settings.server.ts'
+import { setSetting, settingsOf } from '#features/settings/public/settings.server.ts'
 import { stop, type Command, type Ground } from './command.server.ts'
 import { withReadyHouse } from './with-house.server.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { engines } from '#tests/databases.ts'
-import { openOperatorWorld, run, runHere, type Place } from '#tests/operator-world.ts'
+import { openOperatorWorld, run, runHere, type Place } from '#tests/worlds/operator-world.ts'
 import { migrationText } from './migration-command.server.ts'
 
 describe.each(engines)('on %s', (engine) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { holdAlone } from '#app/alone.server.ts'
+import { holdAlone } from '#app/single-instance-lock.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
 import { ownersAlone } from '#platform/std/writable-folder.server.ts'
 import { copyFile } from './copied-files.server.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recount } from '#features/signup/recount.server.ts'
+import { recount } from '#features/seats/recount.server.ts'
 import { openWorld } from '#tests/world.ts'
 
 interface Listed {

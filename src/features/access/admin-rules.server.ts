@@ -5,7 +5,7 @@ import type { EntityRules } from '#platform/entity/crud.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { isBelow, ownPeople, standingOf, type Standing } from './standing.server.ts'
+import { isBelow, ownPeople, standingOf, type Standing } from '#features/access/public/admin-rank.server.ts'
 
 type Row = RowOfEntity<typeof admin>
 /** A form may hold some of the fields only. */

@@ -7,7 +7,7 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { changesAny, standingOf, type Standing } from './standing.server.ts'
+import { changesAny, standingOf, type Standing } from '#features/access/public/admin-rank.server.ts'
 
 type Row = RowOfEntity<typeof adminGroup>
 /** A form may hold some of the fields only. */

@@ -7,7 +7,7 @@ import type { EntityRules } from '#platform/entity/crud.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { changesAny, refuseUnlessSuper } from './standing.server.ts'
+import { changesAny, refuseUnlessSuper } from '#features/access/public/admin-rank.server.ts'
 
 /** A form may hold some of the fields only. */
 type Form = Partial<RowOfEntity<typeof menuRule>>

@@ -1,12 +1,12 @@
 import { menuRule } from '#entities/menu-rule.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/deed.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
 import type { Entity, MenuFolder } from '#platform/entity/entity.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import { actionTitles, folderWeigh, menuFolders, menuPlaceOf, type MenuPlace } from './menu-folders.ts'
-import { ownScreens, type OwnScreen } from './own-screens.ts'
+import { ownScreens, type OwnScreen } from './custom-screens.ts'
 
 /** Gives every screen its place in the menu and every action its node. What is there already stays as it is. */
 export async function syncMenuRules(house: House): Promise<void> {

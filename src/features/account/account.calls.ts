@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
-import { listOf, nothing, pageNumber, pageSize } from '#platform/call/shapes.ts'
+import { listOf, nothing, pageNumber, pageSize } from '#platform/call/call.shapes.ts'
 
 const page = z.object({ page: pageNumber, limit: pageSize(10) })
 

@@ -1,7 +1,13 @@
 import { member } from '#entities/member.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { atField, ownNames, refuseAt, refuseChanged, refuseOtherPassword } from './own-password.server.ts'
+import {
+  atField,
+  ownNames,
+  refuseAt,
+  refuseChanged,
+  refuseOtherPassword,
+} from '#features/member/public/password-check.server.ts'
 
 interface Typed {
   oldPassword: string

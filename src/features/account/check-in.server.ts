@@ -1,14 +1,14 @@
 import { memberCheckIn } from '#entities/member-check-in.ts'
-import { settingsOf } from '#features/settings/settings.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, type Queries } from '#platform/db/db.server.ts'
 import { monthOf } from '#platform/std/days.ts'
 import { dayAt } from '#platform/std/wall-clock.ts'
-import { givePoints } from './give-points.server.ts'
-import { isMilestone, pointRules, pointsOfDay, type PointRules } from './point-rules.ts'
-import { streakOf } from './streak.ts'
+import { givePoints } from '#features/account/public/give-points.server.ts'
+import { isMilestone, pointRules, pointsOfDay, type PointRules } from '#features/account/point-rules.ts'
+import { streakOf } from '#features/account/streak.ts'
 
 /** How a member stands today, by the clock on the wall of the centre. */
 export async function ownCheckIns({ db, member, now }: CallContext) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { member } from '#entities/member.ts'
 import { memberGroup } from '#entities/member-group.ts'
-import { setSetting } from '#features/settings/settings.server.ts'
+import { setSetting } from '#features/settings/public/settings.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { engines } from '#tests/databases.ts'
-import { openSignupWorld, type SignupWorld } from '#tests/signup-world.ts'
+import { openSignupWorld, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
 
 const path = '/api/user/checkIn'

@@ -1,6 +1,6 @@
 import { balanceLog } from '#entities/balance-log.ts'
 import { scoreLog } from '#entities/score-log.ts'
-import { forgetRows } from '#features/audit/forgetting.server.ts'
+import { forgetRows } from '#features/audit/public/redact.server.ts'
 import type { Forgets } from '#platform/call/leaver.server.ts'
 
 /** The sums stay, and so does what they were for; only a remark that names the leaver goes. */

@@ -1,8 +1,8 @@
-import { settingsOf } from '#features/settings/settings.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { lastDays } from '#platform/db/by-days.server.ts'
 import type { GrowthRange } from './account.calls.ts'
-import { completionsOf, learnedOn, ledgerOf } from './own-days.server.ts'
+import { completionsOf, learnedOn, ledgerOf } from './activity-days.server.ts'
 
 const lengths: Record<GrowthRange, number> = { week: 7, month: 30, quarter: 90 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { member } from '#entities/member.ts'
 import { scoreLog } from '#entities/score-log.ts'
 import { engines } from '#tests/databases.ts'
-import { openSignupWorld, type SignupWorld } from '#tests/signup-world.ts'
+import { openSignupWorld, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { addRow } from '#tests/small-house.ts'
 
 describe.each(engines)('how a member grows on %s', (engine) => {

@@ -1,7 +1,7 @@
-import { settingsOf } from '#features/settings/settings.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { lastDays, type Days } from '#platform/db/by-days.server.ts'
-import { learnedOn, ledgerOf } from './own-days.server.ts'
+import { learnedOn, ledgerOf } from './activity-days.server.ts'
 
 const shownDays = 7
 const monthDays = 30

@@ -6,9 +6,9 @@ import { eventSignup } from '#entities/event-signup.ts'
 import { event } from '#entities/event.ts'
 import { member } from '#entities/member.ts'
 import { scoreLog } from '#entities/score-log.ts'
-import { setSetting } from '#features/settings/settings.server.ts'
+import { setSetting } from '#features/settings/public/settings.server.ts'
 import { engines } from '#tests/databases.ts'
-import { openSignupWorld, type SignupWorld } from '#tests/signup-world.ts'
+import { openSignupWorld, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { addRow } from '#tests/small-house.ts'
 
 describe.each(engines)('the overview of a member on %s', (engine) => {

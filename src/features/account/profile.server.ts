@@ -1,5 +1,5 @@
 import { member } from '#entities/member.ts'
-import { settingsOf } from '#features/settings/settings.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { nameIn } from '#platform/files/stored-name.ts'

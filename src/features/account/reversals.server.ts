@@ -6,7 +6,7 @@ import type { Changes } from '#platform/change/changes.server.ts'
 import { deedCalls } from '#platform/entity/crud-calls.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { moved } from './ledger.server.ts'
+import { moved } from './ledger-rules.server.ts'
 
 type Line = RowOfEntity<typeof balanceLog>
 

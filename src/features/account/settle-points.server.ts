@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { eventSignup } from '#entities/event-signup.ts'
-import { setSetting, settingsOf } from '#features/settings/settings.server.ts'
+import { setSetting, settingsOf } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/deed.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
 import { lockRow, type Queries } from '#platform/db/db.server.ts'
 import { beginOf, dayAt } from '#platform/std/wall-clock.ts'
-import { givePoints } from './give-points.server.ts'
+import { givePoints } from '#features/account/public/give-points.server.ts'
 import { pointRules } from './point-rules.ts'
 
 /** Something that somebody did and that was not looked at yet. */

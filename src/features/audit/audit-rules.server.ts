@@ -1,5 +1,5 @@
 import type { sensitiveRule } from '#entities/sensitive-rule.ts'
-import { changesAny, ownPeople, refuseUnlessSuper } from '#features/access/standing.server.ts'
+import { changesAny, ownPeople, refuseUnlessSuper } from '#features/access/public/admin-rank.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { loose } from '#platform/db/db.server.ts'

@@ -2,7 +2,7 @@ import { recycleRule } from '#entities/recycle-rule.ts'
 import { sensitiveRule } from '#entities/sensitive-rule.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/deed.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 

@@ -1,6 +1,6 @@
 import type { Forgets } from '#platform/call/leaver.server.ts'
 import { forgetTyped } from './forget-typed.server.ts'
-import { forgetRows, forgetWhence, whence } from './forgetting.server.ts'
+import { forgetRows, forgetWhence, whence } from '#features/audit/public/redact.server.ts'
 
 /** The record goes on to say what the leaver did and when, under the name that nobody knows them by. */
 export const forgetDeeds: Forgets = async ({ tx }, leaver) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Leaver } from '#platform/call/leaver.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
-import { whence } from './forgetting.server.ts'
+import { whence } from '#features/audit/public/redact.server.ts'
 
 const atOnce = 500
 

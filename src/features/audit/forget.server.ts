@@ -1,9 +1,9 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/deed.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import { forgetLines } from './forgetting.server.ts'
+import { forgetLines } from '#features/audit/public/redact.server.ts'
 
 const day = 24 * 3600
 /** So long a deleted row can be brought back. */

@@ -2,9 +2,9 @@ import { inkSizes } from '#platform/files/ink-address.ts'
 import { pictureSources } from '#platform/files/picture-address.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { wayTo } from '#platform/ui/way-to.ts'
-import type { BannerCard } from './banner-card.ts'
+import type { BannerCard } from '#features/banner/public/banner-card.shapes.ts'
 import styles from './Banner.module.css'
 
 export function Banner({ banner, first }: { banner: BannerCard; first: boolean }) {

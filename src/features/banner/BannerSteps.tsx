@@ -1,4 +1,4 @@
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import styles from './BannerSteps.module.css'
 
 interface BannerStepsProps {

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
-import { definePage, read } from '#platform/ui/page.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { definePage, read } from '#platform/site/page.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { certificateCalls } from './certificate.calls.ts'
 import { FindForm } from './FindForm.tsx'
 import styles from './Certificate.module.css'

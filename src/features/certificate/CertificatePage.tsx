@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
-import { definePage, read } from '#platform/ui/page.ts'
+import { definePage, read } from '#platform/site/page.ts'
 import { certificateCalls } from './certificate.calls.ts'
 import { titleText } from './certificate-words.ts'
 import { CertificateSheet } from './CertificateSheet.tsx'

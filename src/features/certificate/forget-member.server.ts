@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgetRows } from '#features/audit/forgetting.server.ts'
+import { forgetRows } from '#features/audit/public/redact.server.ts'
 import type { Forgets } from '#platform/call/leaver.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { certificate } from '#entities/certificate.ts'
-import { openCertificateWorld, type CertificateWorld } from '#tests/certificate-world.ts'
+import { openCertificateWorld, type CertificateWorld } from '#tests/worlds/certificate-world.ts'
 import { engines } from '#tests/databases.ts'
 import { readPdf } from '#tests/read-pdf.ts'
 import { addRow } from '#tests/small-house.ts'

@@ -1,7 +1,7 @@
 import { certificate } from '#entities/certificate.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/deed.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
 import { newCode } from './issue.server.ts'
 import { latinName } from './latin-name.ts'
 import { snapshot } from './snapshot.server.ts'

@@ -1,6 +1,6 @@
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/deed.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
 import { issue } from './issue.server.ts'
 
 /** Few, for others who issue wait until these have their numbers. */

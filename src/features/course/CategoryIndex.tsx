@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import type { CategoryNode } from './course.calls.ts'
 import styles from './CategoryIndex.module.css'
 

@@ -1,7 +1,7 @@
-import { TagMark } from '#features/tag/TagMark.tsx'
+import { TagMark } from '#features/tag/public/TagMark.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
-import type { CourseCard } from './course-card.ts'
+import { useReader } from '#platform/site/reader.ts'
+import type { CourseCard } from '#features/course/public/course-card.shapes.ts'
 import { lengthText } from './length-text.ts'
 import styles from './CourseBrief.module.css'
 

@@ -1,17 +1,17 @@
-import { Banners } from '#features/banner/Banners.tsx'
+import { Banners } from '#features/banner/public/Banners.tsx'
 import { paths } from '#paths.ts'
 import { ListPage } from '#platform/ui/ListPage.tsx'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { definePage, read } from '#platform/ui/page.ts'
+import { definePage, read } from '#platform/site/page.ts'
 import { Part } from '#platform/ui/Part.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { courseCalls } from './course.calls.ts'
 import { stepsToCategories } from './course-trail.ts'
-import { CourseCards } from './CourseCards.tsx'
+import { CourseCards } from '#features/course/public/CourseCards.tsx'
 
 export const CourseCenterPage = definePage(paths.courseCenter, {
   reads: () => ({ center: read(courseCalls.center, {}) }),

@@ -1,5 +1,5 @@
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { chapterNumeral } from './chapter-numeral.ts'
 import type { ChapterCard } from './course.calls.ts'
 import { PathSections } from './PathSections.tsx'

@@ -1,8 +1,8 @@
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { Neighbours } from '#platform/ui/Neighbours.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import type { SectionDetail } from './course.calls.ts'
 
 /** The way to the sections before and after, and at the end back to the course. */

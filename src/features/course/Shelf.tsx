@@ -1,9 +1,9 @@
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import type { Shelf as Given } from './course.calls.ts'
-import { CourseCards } from './CourseCards.tsx'
+import { CourseCards } from '#features/course/public/CourseCards.tsx'
 import styles from './Shelf.module.css'
 
 /** A category below the one that is shown, with its first courses. */

@@ -1,7 +1,7 @@
 import type { Progress } from '#features/learning/learning.calls.ts'
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { link } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
 import type { ChapterCard } from './course.calls.ts'
 import styles from './WayIn.module.css'
 

@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
-import { shareAddress } from '#platform/ui/share-address.ts'
+import { link } from '#platform/site/address.ts'
+import { shareAddress } from '#platform/site/share-address.ts'
 import type { CourseDetail } from './course.calls.ts'
 
 interface Telling {

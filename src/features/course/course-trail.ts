@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
-import type { Reader } from '#platform/ui/reader.ts'
+import { link } from '#platform/site/address.ts'
+import type { Reader } from '#platform/site/reader.ts'
 
 interface Named {
   id: number

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { bannerCard } from '#features/banner/banner-card.ts'
-import { mediaItem, transcripts } from '#features/player/media-card.ts'
-import { tagCard } from '#features/tag/tag-card.ts'
+import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
+import { mediaItem, transcripts } from '#features/player/public/media-card.shapes.ts'
+import { tagCard } from '#features/tag/public/tag-card.shapes.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
-import { courseCard } from './course-card.ts'
+import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
+import { courseCard } from '#features/course/public/course-card.shapes.ts'
 
 const categoryCard = z.object({
   id: z.number(),

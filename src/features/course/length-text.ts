@@ -1,4 +1,4 @@
-import type { Reader } from '#platform/ui/reader.ts'
+import type { Reader } from '#platform/site/reader.ts'
 import type { SectionCard } from './course.calls.ts'
 
 /** How long something plays, as people say it. */

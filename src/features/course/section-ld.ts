@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import type { SectionDetail } from './course.calls.ts'
 
 /** A section as search engines read it: a part of its course. */

@@ -1,5 +1,5 @@
-import { settingsOf } from '#features/settings/settings.server.ts'
-import { gapsOf, mayHaveGaps } from '#features/translation/gaps.queries.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { gapsOf, mayHaveGaps } from '#features/translation/public/gaps.queries.server.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'

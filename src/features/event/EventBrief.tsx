@@ -1,6 +1,6 @@
 import { spanText } from '#platform/ui/dates.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import type { EventCard } from './event.calls.ts'
 import { EventSeats } from './EventSeats.tsx'
 import { EventState } from './EventState.tsx'

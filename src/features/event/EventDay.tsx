@@ -1,6 +1,6 @@
 import { classes } from '#platform/ui/classes.ts'
 import { dayParts } from '#platform/ui/dates.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import styles from './EventDay.module.css'
 
 /** The day of an event as a large numeral, as on a leaf of a calendar. */

@@ -1,10 +1,10 @@
-import { BylineCards } from '#features/byline/BylineCards.tsx'
+import { BylineCards } from '#features/byline/public/BylineCards.tsx'
 import { paths } from '#paths.ts'
 import { Fact, Facts } from '#platform/ui/Facts.tsx'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { dayText, spanText } from '#platform/ui/dates.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import type { EventDetail } from './event.calls.ts'
 import { EventState } from './EventState.tsx'
 

@@ -1,7 +1,7 @@
-import type { BylineCard } from '#features/byline/byline-card.ts'
+import type { BylineCard } from '#features/byline/public/byline-card.shapes.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import type { ThemeCard } from './event.calls.ts'
 import { listLink, type ListState } from './event-list.ts'
 

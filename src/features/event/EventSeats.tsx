@@ -1,5 +1,5 @@
 import { classes } from '#platform/ui/classes.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import type { EventCard } from './event.calls.ts'
 import { statusAt } from './event-status.ts'
 import { useSeatNews } from './use-seat-news.ts'

@@ -1,5 +1,5 @@
 import { daysUntil } from '#platform/ui/dates.ts'
-import { useReader, type Reader } from '#platform/ui/reader.ts'
+import { useReader, type Reader } from '#platform/site/reader.ts'
 import type { EventCard } from './event.calls.ts'
 import { statusAt } from './event-status.ts'
 import styles from './EventState.module.css'

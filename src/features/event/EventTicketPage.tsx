@@ -1,7 +1,7 @@
-import { TicketPlace } from '#features/signup/TicketPlace.tsx'
-import { deedRead, ticketReads } from '#features/signup/ticket-form.calls.ts'
+import { TicketPlace } from '#features/ticket/public/TicketPanel.tsx'
+import { deedRead, ticketReads } from '#features/ticket/ticket-form.calls.ts'
 import { paths } from '#paths.ts'
-import { definePage } from '#platform/ui/page.ts'
+import { definePage } from '#platform/site/page.ts'
 
 export const EventTicketPage = definePage(paths.eventTicket, {
   reads: ({ params, query }) => ticketReads({ code: params.code, key: query.key }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
-import { openSignupWorld, type SignupWorld } from '#tests/signup-world.ts'
+import { openSignupWorld, type SignupWorld } from '#tests/worlds/signup-world.ts'
 
 const hour = 3600
 

@@ -1,5 +1,5 @@
 import type { event } from '#entities/event.ts'
-import { settingsOf } from '#features/settings/settings.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { dayAt, wallClock } from '#platform/std/wall-clock.ts'

@@ -1,9 +1,9 @@
-import { peopleLd } from '#features/byline/byline-card.ts'
+import { peopleLd } from '#features/byline/public/byline-card.shapes.ts'
 import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { isoTime } from '#platform/ui/dates.ts'
-import { shareAddress } from '#platform/ui/share-address.ts'
+import { shareAddress } from '#platform/site/share-address.ts'
 import type { EventDetail } from './event.calls.ts'
 
 interface Telling {

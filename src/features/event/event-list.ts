@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import type { When } from './event.calls.ts'
 
 export const perPage = 6

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSignupWorld, type SignupWorld } from '#tests/signup-world.ts'
+import { openSignupWorld, type SignupWorld } from '#tests/worlds/signup-world.ts'
 
 const hour = 3600
 

@@ -1,7 +1,7 @@
 import { event } from '#entities/event.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/deed.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
 import { statusAt } from './event-status.ts'
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { bannerCard } from '#features/banner/banner-card.ts'
-import { bylineCard } from '#features/byline/byline-card.ts'
-import { seats } from '#features/signup/signup.calls.ts'
+import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
+import { bylineCard } from '#features/byline/public/byline-card.shapes.ts'
+import { seats } from '#features/seats/seats.calls.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
+import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
 
 export const eventCard = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Asking, SeatNews } from '#features/signup/list-standing.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import type { Asking, SeatNews } from '#features/seats/public/list-seats.ts'
+import { useReader } from '#platform/site/reader.ts'
 
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
 const asking: Asking = new Map()
@@ -12,7 +12,9 @@ export function useSeatNews(id: number, capacity: number | null): SeatNews | nul
   useEffect(() => {
     if (capacity === null) return
     if (asking.size === 0)
-      whenIdle(() => void import('#features/signup/list-standing.ts').then(({ tellAll }) => tellAll(asking)))
+      whenIdle(
+        () => void import('#features/seats/public/list-seats.ts').then(({ tellAll }) => tellAll(asking)),
+      )
     asking.set(setNews, { id, capacity, t })
     return () => {
       asking.delete(setNews)

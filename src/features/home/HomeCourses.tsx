@@ -1,9 +1,9 @@
-import type { CourseCard } from '#features/course/course-card.ts'
+import type { CourseCard } from '#features/course/public/course-card.shapes.ts'
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomeCourses.module.css'
 

@@ -1,8 +1,8 @@
 import type { EventCard as Card } from '#features/event/event.calls.ts'
-import { EventCard } from '#features/event/EventCard.tsx'
+import { EventCard } from '#features/event/public/EventCard.tsx'
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { link } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomeEvents.module.css'
 

@@ -1,6 +1,6 @@
 import { pictureSources } from '#platform/files/picture-address.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import type { Film } from './home.calls.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomeFilms.module.css'

@@ -1,10 +1,10 @@
-import type { LectureCard } from '#features/lecture/lecture-card.ts'
+import type { LectureCard } from '#features/lecture/public/lecture-card.shapes.ts'
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomeLectures.module.css'
 

@@ -1,7 +1,7 @@
 import type { Partner } from '#features/site/site.calls.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { Thumbnail } from '#platform/ui/Picture.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { wayTo } from '#platform/ui/way-to.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomePartners.module.css'

@@ -1,8 +1,8 @@
-import type { ReportCard } from '#features/media-report/report-card.ts'
-import { ReportCards } from '#features/media-report/ReportCards.tsx'
+import type { ReportCard } from '#features/media-report/public/report-card.shapes.ts'
+import { ReportCards } from '#features/media-report/public/ReportCards.tsx'
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { link } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { HomePart } from './HomePart.tsx'
 
 /** What the press wrote, in its own words. */

@@ -1,5 +1,5 @@
 import { inkAddress } from '#platform/files/ink-address.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import styles from './Opening.module.css'
 
 /** The sentence of the centre over its picture: set downwards in Chinese, across in English. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { bannerCard } from '#features/banner/banner-card.ts'
-import { courseCard } from '#features/course/course-card.ts'
+import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
+import { courseCard } from '#features/course/public/course-card.shapes.ts'
 import { eventCard } from '#features/event/event.calls.ts'
-import { lectureCard } from '#features/lecture/lecture-card.ts'
-import { masterCard } from '#features/master/master-card.ts'
-import { reportCard } from '#features/media-report/report-card.ts'
+import { lectureCard } from '#features/lecture/public/lecture-card.shapes.ts'
+import { masterCard } from '#features/master/public/master-card.shapes.ts'
+import { reportCard } from '#features/media-report/public/report-card.shapes.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { fallback } from '#platform/call/shapes.ts'
+import { fallback } from '#platform/call/call.shapes.ts'
 
 const film = z.object({
   id: z.number(),

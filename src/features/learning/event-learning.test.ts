@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventSignup } from '#entities/event-signup.ts'
 import { member } from '#entities/member.ts'
 import { engines } from '#tests/databases.ts'
-import { openSignupWorld, type SignupWorld } from '#tests/signup-world.ts'
+import { openSignupWorld, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
 import { creditEvents } from './event-learning.server.ts'
 

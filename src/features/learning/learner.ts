@@ -3,8 +3,8 @@ import type { Call } from '#platform/call/call.ts'
 import { codes } from '#platform/call/call.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { askServer } from '#platform/ui/ask-server.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { askServer } from '#platform/site/call-server.ts'
+import { useReader } from '#platform/site/reader.ts'
 
 type AskAsMember = <In, Out, Answer>(call: Call<In, Out, Answer>, input: In) => Promise<Answer | null>
 

@@ -1,4 +1,4 @@
-import { settingsOf } from '#features/settings/settings.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { lockRow, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { hear, type Running, type TimeState } from './credit.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, get, post } from '#platform/call/call.ts'
-import { rowId } from '#platform/call/shapes.ts'
+import { rowId } from '#platform/call/call.shapes.ts'
 import { timeStates } from './credit.ts'
 
 const longestFile = 86_400

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Playing } from '#features/player/playing.ts'
+import type { Playing } from '#features/player/public/playing.ts'
 import { beatEvery, type TimeState } from './credit.ts'
 import { isLearning } from './is-learning.ts'
 import type { Time } from './learning.calls.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { keepPlace, stoppedAt } from '#features/player/kept.ts'
+import { keepPlace, stoppedAt } from '#features/player/public/player-storage.ts'
 
 const sameWithin = 3
 

@@ -1,6 +1,6 @@
-import { TagMark } from '#features/tag/TagMark.tsx'
+import { TagMark } from '#features/tag/public/TagMark.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import type { LectureCard } from './lecture-card.ts'
+import type { LectureCard } from '#features/lecture/public/lecture-card.shapes.ts'
 import styles from './LectureBrief.module.css'
 
 /** Who speaks, and for whom it is. */

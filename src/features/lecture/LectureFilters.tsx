@@ -1,8 +1,8 @@
-import type { TagCard } from '#features/tag/tag-card.ts'
+import type { TagCard } from '#features/tag/public/tag-card.shapes.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
-import { useReader } from '#platform/ui/reader.ts'
-import { ways, type LectureCategoryCard } from './lecture-card.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { ways, type LectureCategoryCard } from '#features/lecture/public/lecture-card.shapes.ts'
 import { listLink, type ListState } from './lecture-list.ts'
 
 interface LectureFiltersProps {

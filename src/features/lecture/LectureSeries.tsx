@@ -1,11 +1,11 @@
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { Part } from '#platform/ui/Part.tsx'
 import { Thumbnail } from '#platform/ui/Picture.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { Rows } from '#platform/ui/Rows.tsx'
-import type { LectureCategoryCard } from './lecture-card.ts'
+import type { LectureCategoryCard } from '#features/lecture/public/lecture-card.shapes.ts'
 import styles from './LectureSeries.module.css'
 
 /** The series within a category. */

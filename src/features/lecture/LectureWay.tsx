@@ -1,6 +1,6 @@
 import { clockText } from '#platform/ui/clock-text.ts'
-import { useReader } from '#platform/ui/reader.ts'
-import type { LectureCard } from './lecture-card.ts'
+import { useReader } from '#platform/site/reader.ts'
+import type { LectureCard } from '#features/lecture/public/lecture-card.shapes.ts'
 import styles from './LectureWay.module.css'
 
 /** How a lecture is followed, and how long it takes: a small label on its picture. */

@@ -1,7 +1,7 @@
 import type { Queries } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { LectureCategoryCard } from './lecture-card.ts'
+import type { LectureCategoryCard } from '#features/lecture/public/lecture-card.shapes.ts'
 
 /** All categories as a tree: there are few, and every page of lectures needs most of them. */
 export class CategoryTree {

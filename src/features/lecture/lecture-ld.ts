@@ -1,8 +1,8 @@
 import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { isoTime } from '#platform/ui/dates.ts'
-import { shareAddress } from '#platform/ui/share-address.ts'
+import { shareAddress } from '#platform/site/share-address.ts'
 import type { LectureDetail } from './lecture.calls.ts'
 
 const kinds = { video: 'VideoObject', audio: 'AudioObject' }

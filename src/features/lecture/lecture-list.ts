@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
-import { ways, type Way } from './lecture-card.ts'
+import { link } from '#platform/site/address.ts'
+import { ways, type Way } from '#features/lecture/public/lecture-card.shapes.ts'
 
 /** Whole rows of three; more would bring more characters of the heading font than a first page may weigh. */
 export const perPage = 9

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { bannerCard } from '#features/banner/banner-card.ts'
-import { mediaItem, transcripts } from '#features/player/media-card.ts'
-import { tagCard } from '#features/tag/tag-card.ts'
+import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
+import { mediaItem, transcripts } from '#features/player/public/media-card.shapes.ts'
+import { tagCard } from '#features/tag/public/tag-card.shapes.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
-import { lectureCard, lectureCategoryCard, ways } from './lecture-card.ts'
+import { listOf, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
+import { lectureCard, lectureCategoryCard, ways } from '#features/lecture/public/lecture-card.shapes.ts'
 
 const categoryDetail = z.extend(lectureCategoryCard, {
   background_content: z.string(),

@@ -1,6 +1,6 @@
-import { bannerCards } from '#features/banner/banner-cards.server.ts'
-import { mediaIn, transcriptOf } from '#features/player/media-cards.server.ts'
-import { tagCards } from '#features/tag/tag-cards.server.ts'
+import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
+import { mediaIn, transcriptOf } from '#features/player/public/media-cards.server.ts'
+import { tagCards } from '#features/tag/public/tag-cards.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
@@ -8,7 +8,11 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { readingTime } from '#platform/search/reading-time.ts'
 import { lectureCategories } from './category-cards.server.ts'
 import { lectureCalls } from './lecture.calls.ts'
-import { countLectures, lectureCards, lectureNeighbours } from './lecture-cards.server.ts'
+import {
+  countLectures,
+  lectureCards,
+  lectureNeighbours,
+} from '#features/lecture/public/lecture-cards.server.ts'
 
 export const lectureHandlers = handle(lectureCalls, {
   async index({ category, ...asked }, { db, locale }) {

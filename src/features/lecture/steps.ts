@@ -1,8 +1,8 @@
 import { paths } from '#paths.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
-import type { LectureCategoryCard } from './lecture-card.ts'
+import { link } from '#platform/site/address.ts'
+import type { LectureCategoryCard } from '#features/lecture/public/lecture-card.shapes.ts'
 
 /** The way from the home page to the lectures, and down through categories. */
 export function stepsToLectures(

@@ -1,6 +1,6 @@
 import { isSignatureOf, signatureOf } from '#platform/auth/signature.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { inLanguage, splitLanguage } from '#platform/ui/address.ts'
+import { inLanguage, splitLanguage } from '#platform/site/address.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 
 const purpose = 'calendar'

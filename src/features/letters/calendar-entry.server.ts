@@ -2,8 +2,8 @@ import { paths } from '#paths.ts'
 import type { CalendarEntry } from '#platform/calendar/calendar-file.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
-import type { Signup, ToldEvent } from './told.server.ts'
+import { link } from '#platform/site/address.ts'
+import type { Signup, ToldEvent } from './letter-context.server.ts'
 
 interface Entered {
   signup: Signup

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { settingsOf } from '#features/settings/settings.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { say } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
@@ -12,7 +12,7 @@ import { sha256 } from '#platform/std/random.server.ts'
 import { calendarAddress, memberOfCalendar, renewCalendarAddress } from './calendar-address.server.ts'
 import { calendarCalls } from './calendar.calls.ts'
 import { calendarEntry } from './calendar-entry.server.ts'
-import { byId, noticesOf, pastOf } from './told.server.ts'
+import { byId, noticesOf, pastOf } from './letter-context.server.ts'
 
 export const calendarHandlers = handle(calendarCalls, {
   calendar: async (_input, { house, member, locale }) => ({

@@ -4,7 +4,7 @@ import { event } from '#entities/event.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.server.ts'
 import { engines } from '#tests/databases.ts'
 import { editRow } from '#tests/small-house.ts'
-import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { postLetters } from './post-letters.server.ts'
 
 const name = '试茶，与'.repeat(20)

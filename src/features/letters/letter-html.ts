@@ -1,7 +1,7 @@
 import type { LetterPlaceholder } from '#entities/letter-template.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { inFours } from '#platform/std/in-fours.ts'
-import type { Piece } from './filled.ts'
+import { inFours } from '#platform/std/group-digits.ts'
+import type { Piece } from './fill-template.ts'
 
 /** Places that are addresses, and what their link says. */
 export type LinkWords = Partial<Record<LetterPlaceholder, string>>

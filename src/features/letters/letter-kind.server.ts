@@ -1,5 +1,5 @@
 import type { LetterKind } from '#entities/letter-template.ts'
-import type { Signup, Told, ToldEvent } from './told.server.ts'
+import type { Signup, Told, ToldEvent } from './letter-context.server.ts'
 
 /** These wait for the morning, unless the event begins within a day; the others answer what somebody just did. */
 export const calmKinds = ['reminder72', 'reminder24', 'moved', 'expired', 'missed', 'released', 'calledOff']

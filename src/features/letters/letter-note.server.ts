@@ -1,8 +1,8 @@
 import type { LetterKind } from '#entities/letter-template.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { freeAfterMove, isStandby } from './line-standing.ts'
-import type { Told } from './told.server.ts'
+import { freeAfterMove, isStandby } from '#features/seats/public/waiting-list-rules.ts'
+import type { Told } from './letter-context.server.ts'
 import { momentText } from './when-text.ts'
 
 interface Around {

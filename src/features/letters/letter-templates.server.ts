@@ -1,7 +1,7 @@
 import { letterKinds, letterTemplate, type LetterKind } from '#entities/letter-template.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/deed.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { EntityRules } from '#platform/entity/crud.server.ts'
 import { labelIn, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
@@ -9,7 +9,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { builtInEn } from './built-in-en.ts'
 import { builtInZhCn } from './built-in-zh-cn.ts'
-import { unknownPlaceholders } from './filled.ts'
+import { unknownPlaceholders } from './fill-template.ts'
 
 export interface Words {
   subject: string

@@ -1,14 +1,14 @@
 import { paths } from '#paths.ts'
-import type { SettingValues } from '#features/settings/settings.ts'
+import type { SettingValues } from '#features/settings/public/settings.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { unlinked } from '#platform/mail/unlinked.ts'
-import type { LetterValues } from './filled.ts'
+import type { LetterValues } from './fill-template.ts'
 import type { LinkWords } from './letter-html.ts'
 import { signupLinks } from './signup-links.ts'
-import type { Signup, Told, ToldEvent } from './told.server.ts'
+import type { Signup, Told, ToldEvent } from './letter-context.server.ts'
 import { momentText, whenText } from './when-text.ts'
 
 interface Around {

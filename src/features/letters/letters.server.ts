@@ -1,6 +1,6 @@
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import { tellOfMoves } from './moved.server.ts'
+import { tellOfMoves } from './move-notices.server.ts'
 import { postLetters } from './post-letters.server.ts'
 import { noteReminders } from './reminders.server.ts'
 

@@ -6,11 +6,11 @@ import { engines } from '#tests/databases.ts'
 import { openMailServer, type MailServer } from '#tests/mail-server.ts'
 import { readMail } from '#tests/read-mail.ts'
 import { editRow } from '#tests/small-house.ts'
-import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
-import { serveLines } from '#features/signup/signup-jobs.server.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
+import { serveLines } from '#features/seats/seat-jobs.server.ts'
 import { postLetters } from './post-letters.server.ts'
 import { noteReminders } from './reminders.server.ts'
-import { codeOfTicket, ticketSvg } from './ticket.server.ts'
+import { codeOfTicket, ticketSvg } from '#features/letters/public/ticket-qr.server.ts'
 
 // The types of the reader are those of a module, and what is imported is the function.
 const scan = jsQr as unknown as typeof jsQr.default

@@ -4,11 +4,11 @@ import type { House } from '#platform/call/house.server.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import type { Outbox } from '#platform/mail/outbox.server.ts'
-import { filledLines, filledText } from './filled.ts'
+import { filledLines, filledText } from './fill-template.ts'
 import type { Around } from './letter.server.ts'
 import { letterNote } from './letter-note.server.ts'
 import { letterValues } from './letter-values.server.ts'
-import type { Signup, Told } from './told.server.ts'
+import type { Signup, Told } from './letter-context.server.ts'
 
 export type Message = Parameters<Outbox['sms']>[1]
 

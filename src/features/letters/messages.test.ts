@@ -4,7 +4,7 @@ import { eventSignup } from '#entities/event-signup.ts'
 import { letterTemplate } from '#entities/letter-template.ts'
 import { engines } from '#tests/databases.ts'
 import { editRow } from '#tests/small-house.ts'
-import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { postLetters } from './post-letters.server.ts'
 import { noteReminders } from './reminders.server.ts'
 

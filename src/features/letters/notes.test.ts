@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { event } from '#entities/event.ts'
-import { serveLines } from '#features/signup/signup-jobs.server.ts'
+import { serveLines } from '#features/seats/seat-jobs.server.ts'
 import { engines } from '#tests/databases.ts'
 import { editRow } from '#tests/small-house.ts'
-import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { postLetters } from './post-letters.server.ts'
 
 const hour = 3600

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keepCode, newCode } from '#platform/auth/verification-codes.server.ts'
-import { settingsOf } from '#features/settings/settings.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { loose } from '#platform/db/db.server.ts'
 import type { Letter } from '#platform/mail/letter.ts'
@@ -10,7 +10,7 @@ import { messageOf, type Message } from './message.server.ts'
 import { calmKinds, letterKindOf } from './letter-kind.server.ts'
 import { letterOf } from './letter.server.ts'
 import { letterWords } from './letter-templates.server.ts'
-import { dueNotices, tellingOf, type Notice, type Signup } from './told.server.ts'
+import { dueNotices, tellingOf, type Notice, type Signup } from './letter-context.server.ts'
 import { isNight } from './when-text.ts'
 
 const atOnce = 25

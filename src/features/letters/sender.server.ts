@@ -1,4 +1,4 @@
-import type { SettingValues } from '#features/settings/settings.ts'
+import type { SettingValues } from '#features/settings/public/settings.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Sender } from '#platform/mail/letter.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/i18n/locale.ts'
-import { inLanguage } from '#platform/ui/address.ts'
+import { inLanguage } from '#platform/site/address.ts'
 
 interface Linked {
   code: string

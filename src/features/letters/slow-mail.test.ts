@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 
 describe('a mail server that never answers', () => {
   const sockets = new Set<Socket>()

@@ -1,9 +1,9 @@
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
-import { useReader } from '#platform/ui/reader.ts'
-import type { MasterCard as Card } from './master-card.ts'
+import { useReader } from '#platform/site/reader.ts'
+import type { MasterCard as Card } from '#features/master/public/master-card.shapes.ts'
 import styles from './MasterCard.module.css'
 
 interface MasterCardProps {

@@ -1,4 +1,4 @@
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import type { MasterHome } from './master.calls.ts'
 import styles from './MasterFigures.module.css'
 

@@ -1,9 +1,9 @@
-import type { TagCard } from '#features/tag/tag-card.ts'
+import type { TagCard } from '#features/tag/public/tag-card.shapes.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import type { Fallback } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
-import type { MasterCategoryCard } from './master-category-card.ts'
+import { useReader } from '#platform/site/reader.ts'
+import type { MasterCategoryCard } from '#features/master/public/master-category-card.shapes.ts'
 import { listLink, type ListState } from './master-list.ts'
 
 interface MasterFiltersProps {

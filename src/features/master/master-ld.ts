@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { pictureSources } from '#platform/files/picture-address.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import type { MasterHome } from './master.calls.ts'
 
 /** Somebody as search engines read it; who belongs to no body of the centre works for the centre itself. */

@@ -1,8 +1,8 @@
 import { paths } from '#paths.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
-import type { Reader } from '#platform/ui/reader.ts'
-import type { MasterCategoryCard } from './master-category-card.ts'
+import { link } from '#platform/site/address.ts'
+import type { Reader } from '#platform/site/reader.ts'
+import type { MasterCategoryCard } from '#features/master/public/master-category-card.shapes.ts'
 
 /** The way from the home page over the masters to a category, or to somebody in it. */
 export const stepsToMasters = (above: MasterCategoryCard[], t: Reader['t'], locale: Reader['locale']) => [

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { bannerCard } from '#features/banner/banner-card.ts'
-import { courseCard } from '#features/course/course-card.ts'
+import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
+import { courseCard } from '#features/course/public/course-card.shapes.ts'
 import { eventCard } from '#features/event/event.calls.ts'
-import { lectureCard } from '#features/lecture/lecture-card.ts'
-import { reportCard } from '#features/media-report/report-card.ts'
-import { tagCard } from '#features/tag/tag-card.ts'
+import { lectureCard } from '#features/lecture/public/lecture-card.shapes.ts'
+import { reportCard } from '#features/media-report/public/report-card.shapes.ts'
+import { tagCard } from '#features/tag/public/tag-card.shapes.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
-import { masterCard } from './master-card.ts'
-import { masterCategoryCard } from './master-category-card.ts'
+import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
+import { masterCard } from '#features/master/public/master-card.shapes.ts'
+import { masterCategoryCard } from '#features/master/public/master-category-card.shapes.ts'
 
 const categoryDetail = z.extend(masterCategoryCard, {
   both_languages: z.boolean(),

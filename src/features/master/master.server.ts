@@ -1,18 +1,27 @@
-import { bannerCards } from '#features/banner/banner-cards.server.ts'
-import { courseCards } from '#features/course/course-cards.server.ts'
+import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
+import { courseCards } from '#features/course/public/course-cards.server.ts'
 import type { When } from '#features/event/event.calls.ts'
-import { countEvents, eventCards } from '#features/event/event-cards.server.ts'
-import { lectureCards } from '#features/lecture/lecture-cards.server.ts'
-import { countReports, reportCards } from '#features/media-report/report-cards.server.ts'
-import { tagCards } from '#features/tag/tag-cards.server.ts'
+import { countEvents, eventCards } from '#features/event/public/event-cards.server.ts'
+import { lectureCards } from '#features/lecture/public/lecture-cards.server.ts'
+import { countReports, reportCards } from '#features/media-report/public/report-cards.server.ts'
+import { tagCards } from '#features/tag/public/tag-cards.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { masterCalls } from './master.calls.ts'
-import type { MasterCategoryCard } from './master-category-card.ts'
-import { aboveCategory, masterCategoryCards, withinCategory } from './master-category-cards.server.ts'
-import { countMasters, masterCardOf, masterCards, tagsOfMasters } from './master-cards.server.ts'
+import type { MasterCategoryCard } from '#features/master/public/master-category-card.shapes.ts'
+import {
+  aboveCategory,
+  masterCategoryCards,
+  withinCategory,
+} from '#features/master/public/master-category-cards.server.ts'
+import {
+  countMasters,
+  masterCardOf,
+  masterCards,
+  tagsOfMasters,
+} from '#features/master/public/master-cards.server.ts'
 
 const mostBeside = 4
 const mostOfOne = 50

@@ -9,7 +9,7 @@ import { tag } from '#entities/tag.ts'
 import { presidiumHandlers } from '#features/presidium/presidium.server.ts'
 import { engines } from '#tests/databases.ts'
 import { addRow, asking, openSmallHouse } from '#tests/small-house.ts'
-import { masterCards } from './master-cards.server.ts'
+import { masterCards } from '#features/master/public/master-cards.server.ts'
 import { masterHandlers } from './master.server.ts'
 
 describe.each(engines)('Masters on %s', (engine) => {

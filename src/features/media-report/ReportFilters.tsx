@@ -1,9 +1,9 @@
-import type { BylineCard } from '#features/byline/byline-card.ts'
+import type { BylineCard } from '#features/byline/public/byline-card.shapes.ts'
 import { paths } from '#paths.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { canChooseYear, reportListLink, type ReportListState } from './report-list.ts'
 import styles from './ReportFilters.module.css'
 

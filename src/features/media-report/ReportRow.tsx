@@ -1,10 +1,10 @@
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
-import { useReader } from '#platform/ui/reader.ts'
-import type { ReportCard } from './report-card.ts'
+import { useReader } from '#platform/site/reader.ts'
+import type { ReportCard } from '#features/media-report/public/report-card.shapes.ts'
 import { ReportSource } from './ReportSource.tsx'
 import styles from './ReportRow.module.css'
 

@@ -1,7 +1,7 @@
 import { dayParts } from '#platform/ui/dates.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
-import type { ReportCard } from './report-card.ts'
+import { useReader } from '#platform/site/reader.ts'
+import type { ReportCard } from '#features/media-report/public/report-card.shapes.ts'
 import styles from './ReportSource.module.css'
 
 interface ReportSourceProps {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { bylineCard } from '#features/byline/byline-card.ts'
+import { bylineCard } from '#features/byline/public/byline-card.shapes.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
-import { reportCard } from './report-card.ts'
+import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
+import { reportCard } from '#features/media-report/public/report-card.shapes.ts'
 
 const reportDetail = z.extend(reportCard, {
   content: z.string(),

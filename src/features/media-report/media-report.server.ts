@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { bylineCards, masterAsked } from '#features/byline/byline-cards.server.ts'
+import { bylineCards, masterAsked } from '#features/byline/public/byline-cards.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { mediaReportCalls } from './media-report.calls.ts'
-import { countReports, reportCards, toReportCard } from './report-cards.server.ts'
+import { countReports, reportCards, toReportCard } from '#features/media-report/public/report-cards.server.ts'
 
 export const mediaReportHandlers = handle(mediaReportCalls, {
   index: async (wanted, { db, locale }) => ({

@@ -1,8 +1,8 @@
-import { peopleLd } from '#features/byline/byline-card.ts'
+import { peopleLd } from '#features/byline/public/byline-card.shapes.ts'
 import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
-import { shareAddress } from '#platform/ui/share-address.ts'
+import { link } from '#platform/site/address.ts'
+import { shareAddress } from '#platform/site/share-address.ts'
 import { wayTo } from '#platform/ui/way-to.ts'
 import type { ReportDetail } from './media-report.calls.ts'
 

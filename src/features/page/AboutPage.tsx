@@ -1,5 +1,5 @@
 import { paths } from '#paths.ts'
-import { definePage, read } from '#platform/ui/page.ts'
+import { definePage, read } from '#platform/site/page.ts'
 import { pageCalls } from './page.calls.ts'
 import { onlyInOf, openingOf } from './page-head.ts'
 import { Words } from './Words.tsx'

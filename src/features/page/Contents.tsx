@@ -1,9 +1,9 @@
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
-import { pageLink, type PageCard } from './page-card.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { pageLink, type PageCard } from '#features/page/public/page-card.shapes.ts'
 import styles from './Contents.module.css'
 
 export function Contents({ pages }: { pages: PageCard[] }) {

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
-import { definePage, read } from '#platform/ui/page.ts'
+import { link } from '#platform/site/address.ts'
+import { definePage, read } from '#platform/site/page.ts'
 import { pageCalls } from './page.calls.ts'
 import { onlyInOf, openingOf } from './page-head.ts'
 import { Contents } from './Contents.tsx'

@@ -1,13 +1,13 @@
 import { paths } from '#paths.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import { dayAt, dayParts } from '#platform/ui/dates.ts'
 import { DetailPage } from '#platform/ui/DetailPage.tsx'
 import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { Prose } from '#platform/ui/Prose.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import type { pageCalls } from './page.calls.ts'
-import { pageLink, type PageCard } from './page-card.ts'
+import { pageLink, type PageCard } from '#features/page/public/page-card.shapes.ts'
 import styles from './Words.module.css'
 
 interface WordsProps {

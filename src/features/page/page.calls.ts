@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { fallback } from '#platform/call/shapes.ts'
-import { pageCard } from './page-card.ts'
+import { fallback } from '#platform/call/call.shapes.ts'
+import { pageCard } from '#features/page/public/page-card.shapes.ts'
 
 const name = z
   .string('refused.parameter')

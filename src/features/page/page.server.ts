@@ -2,7 +2,7 @@ import { handle } from '#platform/call/handle.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { pageCalls } from './page.calls.ts'
-import { pageCards } from './page-cards.server.ts'
+import { pageCards } from '#features/page/public/page-cards.server.ts'
 
 export const pageHandlers = handle(pageCalls, {
   index: async (_input, { db, locale }) => {

@@ -1,5 +1,5 @@
 import { classes } from '#platform/ui/classes.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { PlayerSign } from './PlayerSign.tsx'
 import styles from './Cover.module.css'
 

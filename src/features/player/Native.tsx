@@ -1,6 +1,6 @@
 import { htmlLang } from '#platform/i18n/locale.ts'
-import { useReader } from '#platform/ui/reader.ts'
-import type { MediaItem } from './media-card.ts'
+import { useReader } from '#platform/site/reader.ts'
+import type { MediaItem } from '#features/player/public/media-card.shapes.ts'
 import styles from './Native.module.css'
 
 interface NativeProps {

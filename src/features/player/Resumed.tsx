@@ -1,4 +1,4 @@
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { clockText } from '#platform/ui/clock-text.ts'
 import styles from './Resumed.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { htmlLang } from '#platform/i18n/locale.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { clockText } from '#platform/ui/clock-text.ts'
-import type { MediaItem } from './media-card.ts'
+import type { MediaItem } from '#features/player/public/media-card.shapes.ts'
 import { useLines } from './use-lines.ts'
 import styles from './Transcript.module.css'
 

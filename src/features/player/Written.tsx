@@ -1,4 +1,4 @@
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import styles from './Transcript.module.css'
 
 /** What is said, for those who read it where nothing can ask for it. */

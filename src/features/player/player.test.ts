@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { spokenText } from '#platform/files/spoken-text.ts'
-import { mediaIn } from './media-cards.server.ts'
+import { mediaIn } from '#features/player/public/media-cards.server.ts'
 import { resumeAt } from './resume.ts'
 
 describe('who comes back', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { CaptionChoice } from './kept.ts'
-import type { MediaItem } from './media-card.ts'
+import type { CaptionChoice } from '#features/player/public/player-storage.ts'
+import type { MediaItem } from '#features/player/public/media-card.shapes.ts'
 
 export interface Caption {
   locale: Locale

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { clockText } from '#platform/ui/clock-text.ts'
-import { keepHabits, type CaptionChoice } from './kept.ts'
+import { keepHabits, type CaptionChoice } from '#features/player/public/player-storage.ts'
 import * as element from './media-element.ts'
 
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
+import { link } from '#platform/site/address.ts'
 import type { OrganizationInFull } from './presidium.calls.ts'
 
 /** A body of the centre, with the people in it, as search engines read it. */

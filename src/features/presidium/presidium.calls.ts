@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { bannerCard } from '#features/banner/banner-card.ts'
-import { masterCard } from '#features/master/master-card.ts'
-import { masterCategoryCard } from '#features/master/master-category-card.ts'
+import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
+import { masterCard } from '#features/master/public/master-card.shapes.ts'
+import { masterCategoryCard } from '#features/master/public/master-category-card.shapes.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
+import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
 
 const organizationCard = z.object({
   id: z.number(),

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState, type RefObject } from 'react'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { inLanguage } from '#platform/ui/address.ts'
-import { askServer } from '#platform/ui/ask-server.ts'
+import { inLanguage } from '#platform/site/address.ts'
+import { askServer } from '#platform/site/call-server.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { searchCalls, type Suggestion } from './search.calls.ts'
-import styles from './SearchBox.module.css'
+import styles from '#features/search/public/SearchBox.module.css'
 
 const pause = 250
 

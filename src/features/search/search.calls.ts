@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { fallback, pageNumber, pageSize } from '#platform/call/shapes.ts'
+import { fallback, pageNumber, pageSize } from '#platform/call/call.shapes.ts'
 import { searchTypes } from './search-types.ts'
 
 const keyword = z._default(z.string('refused.parameter'), '')

@@ -13,10 +13,10 @@ import { search, suggest, type Found, type Hit } from '#platform/search/search.s
 import { isSearched } from '#platform/search/search-document.ts'
 import { hasSpoken, spokenTexts } from '#platform/search/spoken.server.ts'
 import { noteSearch, wordsInUse } from '#platform/search/search-use.server.ts'
-import { entityPage } from '#platform/ui/entity-page.ts'
+import { entityPage } from '#platform/site/entity-page.ts'
 import { inOtherWords } from './synonyms.server.ts'
 import { entitiesOfType, searchTypes, type SearchType } from './search-types.ts'
-import { chosenWords, mostHot } from './hot-words.queries.server.ts'
+import { chosenWords, mostHot } from '#features/search/public/hot-words.queries.server.ts'
 import { searchCalls, type SearchHit } from './search.calls.ts'
 
 const longestEcho = 300

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renewIndex } from '#platform/search/renew-index.server.ts'
-import { caughtUp } from '#platform/search/put-anew.server.ts'
+import { caughtUp } from '#platform/search/reindex-rows.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openWorld, type World } from '#tests/world.ts'
 

@@ -12,7 +12,7 @@ import { dictionaryProblem, extendProblem } from './item-lines.ts'
 import { typeOf, type ItemType } from './item-types.ts'
 import { ownItem } from './own-item.ts'
 import type { SettingGroup } from './setting-groups.ts'
-import { storedSettings } from './settings.ts'
+import { storedSettings } from '#features/settings/public/settings.ts'
 
 type Form = Omit<RowOfEntity<typeof ownItem>, 'id' | 'version' | 'group' | 'type'> & {
   group: SettingGroup

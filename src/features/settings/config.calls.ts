@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, del, get, perAddress, post } from '#platform/call/call.ts'
-import { rowId } from '#platform/call/shapes.ts'
+import { rowId } from '#platform/call/call.shapes.ts'
 import { emailAddress } from '#platform/fields/email/email.ts'
 import type { FieldKind, FieldOptions } from '#platform/fields/field.ts'
 import { locales, type Label } from '#platform/i18n/locale.ts'

@@ -3,7 +3,7 @@ import { admin } from '#entities/admin.ts'
 import { adminGroup } from '#entities/admin-group.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { engines } from '#tests/databases.ts'
-import { english, openSettingsWorld, type SettingsWorld } from '#tests/settings-world.ts'
+import { english, openSettingsWorld, type SettingsWorld } from '#tests/worlds/settings-world.ts'
 import { addRow } from '#tests/small-house.ts'
 
 describe.each(engines)('the settings on %s', (engine) => {

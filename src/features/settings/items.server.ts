@@ -8,7 +8,7 @@ import { filled } from './checks.ts'
 import { asStored, fieldOf, textProblem, type ItemShape } from './item-field.ts'
 import { isItemType } from './item-types.ts'
 import { readValue } from './read-value.ts'
-import { storedSettings, type StoredSetting } from './settings.ts'
+import { storedSettings, type StoredSetting } from '#features/settings/public/settings.ts'
 
 export type ConfigRow = RowOfEntity<typeof config>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '#tests/databases.ts'
-import { english, openSettingsWorld, type SettingsWorld } from '#tests/settings-world.ts'
+import { english, openSettingsWorld, type SettingsWorld } from '#tests/worlds/settings-world.ts'
 
 describe.each(engines)('settings of staff on %s', (engine) => {
   let desk: SettingsWorld

@@ -8,8 +8,13 @@ import { createTable } from '#platform/db/ddl.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
 import { systemClock } from '#platform/std/clock.server.ts'
 import { engines, freshDatabase, type FreshDatabase } from '#tests/databases.ts'
-import { ensureSettings, officeConfigOf, setSetting, settingsOf } from './settings.server.ts'
-import { storedSettings } from './settings.ts'
+import {
+  ensureSettings,
+  officeConfigOf,
+  setSetting,
+  settingsOf,
+} from '#features/settings/public/settings.server.ts'
+import { storedSettings } from '#features/settings/public/settings.ts'
 
 describe.each(engines)('on %s', (engine) => {
   let database: FreshDatabase

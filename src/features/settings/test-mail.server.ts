@@ -5,7 +5,7 @@ import { message } from '#platform/call/envelope.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { mailOutcomes } from './config.calls.ts'
-import { settingsOf } from './settings.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 
 /** Somebody stands there and waits; a mail server that is slower than this is told of as it is. */
 const patience = 15_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openMailServer, type MailServer } from '#tests/mail-server.ts'
-import { openSettingsWorld, type SettingsWorld } from '#tests/settings-world.ts'
+import { openSettingsWorld, type SettingsWorld } from '#tests/worlds/settings-world.ts'
 
 const to = 'reader@example.org'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import type { MemberField, MemberTab } from './member-sign-in-rules.ts'
 import styles from './member-sign-in.module.css'
 

@@ -1,4 +1,4 @@
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import styles from './member-sign-in.module.css'
 
 interface MemberPictureProps {

@@ -4,13 +4,13 @@ import { workOut } from '#platform/auth/proof-of-work.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { messagesIn } from '#platform/call/client-failure.ts'
 import { sessionsIn, type Session } from '#platform/call/client-session.ts'
-import { link, type Query } from '#platform/ui/address.ts'
-import { askServer } from '#platform/ui/ask-server.ts'
-import type { Ask } from '#platform/ui/page-store.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { link, type Query } from '#platform/site/address.ts'
+import { askServer } from '#platform/site/call-server.ts'
+import type { Ask } from '#platform/site/page-store.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { MemberInput } from './MemberInput.tsx'
 import { MemberPicture } from './MemberPicture.tsx'
-import { MemberSendCode } from './MemberSendCode.tsx'
+import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
 import { ProofSwitch } from './ProofSwitch.tsx'
 import {
   memberProblems,
@@ -19,7 +19,8 @@ import {
   type MemberProblems,
   type MemberTab,
 } from './member-sign-in-rules.ts'
-import { accountCalls, memberSignInCalls, sessionCalls } from './sign-in.calls.ts'
+import { accountCalls, sessionCalls } from './sign-in.calls.ts'
+import { checkInCalls } from '#features/member/member.calls.ts'
 import { newId } from './new-id.ts'
 import styles from './member-sign-in.module.css'
 
@@ -91,10 +92,10 @@ export function MemberSignInForm(props: MemberSignInFormProps) {
     if (tab === 'login') {
       const proof = withPicture && byProof ? await workedOut(ask) : ''
       const shown = { captcha, captchaId: picture, proof }
-      return ask(memberSignInCalls.checkIn, { tab, username, password, ...shown, keep })
+      return ask(checkInCalls.checkIn, { tab, username, password, ...shown, keep })
     }
     if (tab === 'register')
-      return ask(memberSignInCalls.checkIn, { tab, registerType: kind, username, password, captcha, ...at })
+      return ask(checkInCalls.checkIn, { tab, registerType: kind, username, password, captcha, ...at })
     return ask(accountCalls.retrievePassword, { type: kind, account: form[kind], captcha, password })
   }
 

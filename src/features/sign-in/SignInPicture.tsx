@@ -6,7 +6,7 @@ export function SignInPicture({ words }: { words: string }) {
   const [svg, setSvg] = useState('')
   useEffect(() => {
     let current = true
-    import('#platform/files/ink/ink-landscape.ts').then(
+    import('#art/ink-landscape.ts').then(
       ({ inkLandscape }) => {
         if (current)
           setSvg(

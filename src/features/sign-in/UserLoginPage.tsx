@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
-import { askServer } from '#platform/ui/ask-server.ts'
-import { definePage, read } from '#platform/ui/page.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { link } from '#platform/site/address.ts'
+import { askServer } from '#platform/site/call-server.ts'
+import { definePage, read } from '#platform/site/page.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { MemberSignInForm, type Renewed } from './MemberSignInForm.tsx'
 import type { MemberTab } from './member-sign-in-rules.ts'
-import { memberSignInCalls } from './sign-in.calls.ts'
+import { checkInCalls } from '#features/member/member.calls.ts'
 import styles from './member-sign-in.module.css'
 
 const tabs: MemberTab[] = ['login', 'register', 'retrieve']
@@ -83,7 +83,7 @@ function useMemberDoor() {
   const { locale } = useReader()
   const [door, setDoor] = useState({ kinds: ['email'], captcha: true, notice: '', ready: false })
   useEffect(() => {
-    askServer(locale)(memberSignInCalls.checkInForm, {}).then(
+    askServer(locale)(checkInCalls.checkInForm, {}).then(
       ({ code, msg, data }) => {
         if (code === 302) return
         if (code === 1 && data !== null && 'day' in (data as object))

@@ -3,7 +3,7 @@ import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { engines } from '#tests/databases.ts'
 import { lettersIn } from '#tests/letters-in.ts'
-import { openSignInWorld, type SignInWorld } from '#tests/sign-in-world.ts'
+import { openSignInWorld, type SignInWorld } from '#tests/worlds/sign-in-world.ts'
 
 const chosen = 'plum-blossom-27'
 

@@ -5,7 +5,7 @@ import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext, say } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
+import { refuseSignedIn } from '#features/sign-in/public/refuse-signed-in.server.ts'
 import { openedAccount, refuseChanged } from './credentials.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { adminSignInCalls } from './sign-in.calls.ts'
@@ -37,11 +37,6 @@ export const adminSignInHandlers = handle(adminSignInCalls, {
     return say('done.signedOut')
   },
 })
-
-/** Already signed in: the login form has nothing to ask. */
-export function refuseSignedIn(routePath: string): never {
-  refuse('sign.already', { kind: 'signInFirst', data: { type: 'signedIn', routeName: undefined, routePath } })
-}
 
 function open(found: Admin, keep: boolean, context: CallContext) {
   const { id, username } = found

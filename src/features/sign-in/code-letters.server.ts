@@ -1,4 +1,4 @@
-import { settingsOf } from '#features/settings/settings.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { CodePurpose } from '#platform/auth/verification-codes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { message } from '#platform/call/envelope.server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
-import { openSignInWorld, password, type SignInWorld } from '#tests/sign-in-world.ts'
+import { openSignInWorld, password, type SignInWorld } from '#tests/worlds/sign-in-world.ts'
 import { workOut } from '#platform/auth/proof-of-work.ts'
 import { member } from '#entities/member.ts'
 import { editRow } from '#tests/small-house.ts'

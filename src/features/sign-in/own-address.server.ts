@@ -1,12 +1,12 @@
 import { member } from '#entities/member.ts'
-import { refuseUngiven } from '#features/account/member-menu.queries.server.ts'
+import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
 import {
   atField,
   ownNames,
   refuseAt,
   refuseChanged,
   refuseOtherPassword,
-} from '#features/account/own-password.server.ts'
+} from '#features/member/public/password-check.server.ts'
 import { takeGuess } from '#platform/auth/guesses.server.ts'
 import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
 import { say } from '#platform/call/context.server.ts'

@@ -7,7 +7,7 @@ import { engines } from '#tests/databases.ts'
 import { noteServer } from '#tests/note-server.ts'
 import { lettersIn } from '#tests/letters-in.ts'
 import { addRow } from '#tests/small-house.ts'
-import { openSignInWorld, password, type SignInWorld } from '#tests/sign-in-world.ts'
+import { openSignInWorld, password, type SignInWorld } from '#tests/worlds/sign-in-world.ts'
 
 describe.each(engines)('another address for oneself on %s', (engine) => {
   let world: SignInWorld

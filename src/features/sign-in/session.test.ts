@@ -3,7 +3,7 @@ import { admin } from '#entities/admin.ts'
 import { member } from '#entities/member.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import { engines } from '#tests/databases.ts'
-import { openSignInWorld, password, type SignInWorld } from '#tests/sign-in-world.ts'
+import { openSignInWorld, password, type SignInWorld } from '#tests/worlds/sign-in-world.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
 
 describe.each(engines)('a session on %s', (engine) => {

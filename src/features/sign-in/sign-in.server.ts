@@ -2,12 +2,12 @@ import type { Handled } from '#platform/call/handle.server.ts'
 import { accountHandlers } from './account.server.ts'
 import { adminSignInHandlers } from './admin-sign-in.server.ts'
 import { ownAddressHandlers } from './own-address.server.ts'
-import { memberSignInHandlers } from './member-sign-in.server.ts'
+import { memberSessionHandlers } from './member-session-calls.server.ts'
 import { sessionHandlers } from './session.server.ts'
 
 export const signInHandlers: Handled[] = [
   ...adminSignInHandlers,
-  ...memberSignInHandlers,
+  ...memberSessionHandlers,
   ...accountHandlers,
   ...ownAddressHandlers,
   ...sessionHandlers,

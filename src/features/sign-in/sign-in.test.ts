@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { workOut } from '#platform/auth/proof-of-work.ts'
-import { longPassword, openSignInWorld, password, root, type SignInWorld } from '#tests/sign-in-world.ts'
+import {
+  longPassword,
+  openSignInWorld,
+  password,
+  root,
+  type SignInWorld,
+} from '#tests/worlds/sign-in-world.ts'
 
 describe.each(engines)('signing in on %s', (engine) => {
   let world: SignInWorld

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Typed } from '#platform/call/posted.ts'
-import { useReader } from '#platform/ui/reader.ts'
-import { SignUpField } from './SignUpField.tsx'
-import type { SignUpField as SignUpFieldName } from './sign-up-rules.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
+import type { SignUpField as SignUpFieldName } from '#features/seats/public/sign-up-rules.ts'
 import { SignUpParty } from './SignUpParty.tsx'
-import { wordsKeptDays, type SignupCondition } from './signup-state.ts'
+import { wordsKeptDays, type SignupCondition } from '#features/seats/public/signup-state.ts'
 import type { useSignUp } from './use-sign-up.ts'
-import styles from './SignUpForm.module.css'
+import styles from '#features/ticket/public/SignUpForm.module.css'
 
 interface SignUpFormProps {
   signUp: ReturnType<typeof useSignUp>

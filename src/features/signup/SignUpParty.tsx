@@ -1,8 +1,8 @@
 import type { Typed } from '#platform/call/posted.ts'
-import { useReader } from '#platform/ui/reader.ts'
-import { SignUpField } from './SignUpField.tsx'
+import { useReader } from '#platform/site/reader.ts'
+import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
 import type { Said } from './use-sign-up.ts'
-import styles from './SignUpForm.module.css'
+import styles from '#features/ticket/public/SignUpForm.module.css'
 
 interface SignUpPartyProps {
   most: number

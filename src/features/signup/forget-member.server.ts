@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { forgetFields, forgetRows, forgetWhence } from '#features/audit/forgetting.server.ts'
+import { forgetFields, forgetRows, forgetWhence } from '#features/audit/public/redact.server.ts'
 import type { Forgets, Leaver } from '#platform/call/leaver.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
-import { personal, words } from './erase.server.ts'
+import { personal, words } from './erase-answers.server.ts'
 
 /** Nobody can be told any more who this was. */
 const nobody = {

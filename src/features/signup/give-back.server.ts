@@ -1,8 +1,8 @@
 import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
-import { cancel, whyItStays } from './deeds.server.ts'
-import { lockSeats, writeCounts } from './locked-seats.server.ts'
-import { serveLine } from './waiting-line.server.ts'
+import { cancel, whyItStays } from '#features/seats/public/signup-actions.server.ts'
+import { lockSeats, writeCounts } from '#features/seats/public/locked-seats.server.ts'
+import { serveLine } from '#features/seats/public/waiting-list.server.ts'
 
 /** All seats of a member and all their places in line, as if each were cancelled by themselves. */
 export async function giveBackSeats(house: House, changes: Changes, memberId: number): Promise<void> {

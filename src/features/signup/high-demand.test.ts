@@ -6,9 +6,9 @@ import { engines } from '#tests/databases.ts'
 import { openMailServer, type MailServer } from '#tests/mail-server.ts'
 import { readMail } from '#tests/read-mail.ts'
 import { editRow } from '#tests/small-house.ts'
-import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
-import { recount } from './recount.server.ts'
-import { serveLines } from './signup-jobs.server.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
+import { recount } from '#features/seats/recount.server.ts'
+import { serveLines } from '#features/seats/seat-jobs.server.ts'
 
 describe.each(engines)('an event in high demand on %s', (engine) => {
   let at: SignupWorld

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
-import { openSignupWorld, person, type SignupWorld } from '#tests/signup-world.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { editRow } from '#tests/small-house.ts'
 import { event } from '#entities/event.ts'
 

@@ -1,122 +1,29 @@
-import { refuseUngiven } from '#features/account/member-menu.queries.server.ts'
-import { isStandby } from '#features/letters/line-standing.ts'
+import { placeOf } from '#features/ticket/public/tickets.server.ts'
+import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
+import { liveKeys, type Signup } from '#features/seats/public/signup-rows.ts'
+import type { SignUpForm } from '#features/seats/public/sign-up-form.shapes.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
-import { isCode } from '#platform/auth/verification-codes.server.ts'
 import { say, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import type { Changes } from '#platform/change/changes.server.ts'
-import { refuse, Refusal } from '#platform/i18n/refusal.ts'
-import type { Allotment } from './allotment.server.ts'
-import { takeCancelling, takeSigningUp } from './crowd-limit.server.ts'
-import { acceptOffer, cancel, declineOffer, passOn, takeHeldSeat, withSignup } from './deeds.server.ts'
-import { whoWaitsOnly } from './kept-promises.server.ts'
-import type { Known } from './known-people.server.ts'
-import { ComeBack, signUp } from './rush.server.ts'
-import type { SignUpForm } from './sign-up-form.ts'
-import { aheadFirst, onlyAhead, soonestAhead, soonestFirst } from './own-order.server.ts'
-import { daysUntil, type Given } from './sign-up.server.ts'
-import type { Wish } from './wish.ts'
-import { liveKeys, type Signup } from './signup-rows.ts'
-import { seatsAt, standingsAt } from './seats.queries.server.ts'
-import { ownEventsCalls, signupCalls, type SignUpAnswer } from './signup.calls.ts'
-import { standingCalls } from './standing.calls.ts'
-import { object, sendVerification } from './own-words.server.ts'
-import { found, foundOwn, placeOf, tickets, type Whose } from './tickets.server.ts'
+import { Refusal } from '#platform/i18n/refusal.ts'
+import type { Known } from './contact-index.server.ts'
+import { daysUntil, type Given } from './decide-sign-ups.server.ts'
+import { takeSigningUp } from './rate-limit.server.ts'
+import type { Wish } from './sign-up-request.ts'
+import { ComeBack, signUp } from './signup-queue.server.ts'
+import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
-export const signupHandlers = [
-  ...handle(signupCalls, {
-    async apply(form, context) {
-      await takeSigningUp(form, context)
-      const outcome = await signUp(context.house, await wishOf(form, context))
-      if (outcome instanceof ComeBack) return toldToComeBack(outcome)
-      if (outcome instanceof Refusal) throw outcome
-      return told(outcome, context)
-    },
+export const signupHandlers = handle(signupCalls, {
+  async apply(form, context) {
+    await takeSigningUp(form, context)
+    const outcome = await signUp(context.house, await wishOf(form, context))
+    if (outcome instanceof ComeBack) return toldToComeBack(outcome)
+    if (outcome instanceof Refusal) throw outcome
+    return told(outcome, context)
+  },
 
-    reach: async (_none, { house }) => ({ sms: house.settings.smsUrl !== '' }),
-
-    async seats({ id }, { house, db, now }) {
-      const event = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
-      if (!event) refuse('refused.notFound', { kind: 'notFound' })
-      return seatsAt(house, event, now)
-    },
-
-    async ticket(whose, context) {
-      const { signup, own } = await found(whose, context)
-      return oneTicket(signup, own, context)
-    },
-
-    async cancel(whose, context) {
-      await takeCancelling(await foundOwn(whose, context), context)
-      return say('signup.released', await acted(whose, context, cancel))
-    },
-    accept: async (whose, context) => say('signup.seatTaken', await acted(whose, context, acceptOffer)),
-    decline: async (whose, context) => say('signup.declined', await acted(whose, context, declineOffer)),
-
-    async verify({ verification_code, ...whose }, context) {
-      const { code } = await foundOwn(whose, context)
-      if (!(await isCode(context.house, 'signup', code, verification_code))) refuse('signup.wrongCode')
-      return say('signup.seatTaken', await acted(whose, context, takeHeldSeat))
-    },
-
-    async sendVerification(whose, context) {
-      await sendVerification(await foundOwn(whose, context), context)
-      return say('signup.codeSent')
-    },
-
-    objectNoShow: async ({ words, ...whose }, context) =>
-      say(
-        'signup.objected',
-        await acted(whose, context, (changes, _, signup) => object(changes, signup, words)),
-      ),
-
-    async transfer({ code, key, ...person }, context) {
-      const { id } = await foundOwn({ code, key }, context)
-      await context.change((changes) =>
-        withSignup(context.house, changes, id, (signup, allotment) =>
-          passOn(changes, allotment, signup, person),
-        ),
-      )
-      const name = person.userName
-      return say('signup.passedOn', { user_name: name }, { name })
-    },
-  }),
-
-  ...handle(standingCalls, {
-    async seatsOf({ ids }, { house, db, now }) {
-      const events = await db.selectFrom('event').selectAll().where('id', 'in', ids).orderBy('id').execute()
-      return { list: await standingsAt(house, events, now) }
-    },
-  }),
-
-  ...handle(ownEventsCalls, {
-    async events({ page, limit, event, when }, context) {
-      await refuseUngiven('account/events', context)
-      const own = context.db
-        .selectFrom('event_signup')
-        .leftJoin('event', 'event.id', 'event_signup.event_id')
-        .where('event_signup.member_id', '=', context.member.id)
-        .$if(event !== undefined, (query) => query.where('event_signup.event_id', '=', event as number))
-        .$if(when === 'ahead', (query) => query.where(onlyAhead(context.now)))
-      const { total } = await own
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await own
-        .selectAll('event_signup')
-        .orderBy(when === 'ahead' ? soonestFirst : aheadFirst(context.now))
-        .orderBy(soonestAhead(context.now))
-        .orderBy('event_signup.id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute()
-      return {
-        list: await tickets(rows, true, context),
-        total: Number(total),
-        waits_only_until: await waitsOnlyUntil(context),
-      }
-    },
-  }),
-]
+  reach: async (_none, { house }) => ({ sms: house.settings.smsUrl !== '' }),
+})
 
 async function wishOf(form: SignUpForm, context: CallContext): Promise<Wish> {
   const { event_id, userName, party, idempotency_key, locale = context.locale, ...others } = form
@@ -151,17 +58,6 @@ async function shownToBeTheirs(id: number | null, { db }: CallContext) {
       ? undefined
       : await db.selectFrom('member').select(['email', 'mobile']).where('id', '=', id).executeTakeFirst()
   return row ?? { email: '', mobile: '' }
-}
-
-async function waitsOnlyUntil({ db, member, now }: CallContext): Promise<number | null> {
-  const { id } = member
-  const { email, mobile } = await db
-    .selectFrom('member')
-    .select(['email', 'mobile'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const somebody = { member_id: id, email, mobile }
-  return (await whoWaitsOnly(db, [somebody], now))(somebody)
 }
 
 async function told({ signup, already, line, waitsUntil }: Given, context: CallContext) {
@@ -213,20 +109,4 @@ function toldToComeBack({ ahead, seconds }: ComeBack) {
   const nothing = { code: '', key: '', people: 0, already: false, verify_until: null, offer: null }
   const answer: SignUpAnswer = { state: 'comeBack', ...nothing, place: ahead, retry_after: seconds }
   return say('signup.comeBack', answer, { ahead, seconds })
-}
-
-type Deed = (changes: Changes, allotment: Allotment, signup: Signup) => Promise<void>
-
-async function acted(whose: Whose, context: CallContext, deed: Deed) {
-  const { id } = await foundOwn(whose, context)
-  await context.change((changes) =>
-    withSignup(context.house, changes, id, (signup, allotment) => deed(changes, allotment, signup)),
-  )
-  const { signup } = await found(whose, context)
-  return oneTicket(signup, true, context)
-}
-
-async function oneTicket(signup: Signup, own: boolean, context: CallContext) {
-  const [ticket] = await tickets([signup], own, context)
-  return ticket ?? refuse('refused.notFound', { kind: 'notFound' })
 }

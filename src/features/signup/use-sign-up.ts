@@ -3,12 +3,20 @@ import type { AnswerOf, Envelope } from '#platform/call/call.ts'
 import { messagesIn } from '#platform/call/client-failure.ts'
 import { textAt } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { askServer } from '#platform/ui/ask-server.ts'
+import { askServer } from '#platform/site/call-server.ts'
 import type { Posted, Typed } from '#platform/call/posted.ts'
-import type { Ask } from '#platform/ui/page-store.ts'
-import { useReader } from '#platform/ui/reader.ts'
-import { drawn, dropDraft, fillIn, fromProfile, keepDraft, readDraft, typedIn } from './sign-up-draft.ts'
-import { rules } from './sign-up-rules.ts'
+import type { Ask } from '#platform/site/page-store.ts'
+import { useReader } from '#platform/site/reader.ts'
+import {
+  drawn,
+  dropDraft,
+  fillIn,
+  fromProfile,
+  keepDraft,
+  readDraft,
+  typedIn,
+} from '#features/ticket/public/sign-up-draft.ts'
+import { rules } from '#features/seats/public/sign-up-rules.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
 /** What the server or the browser said of the form. */

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { link } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { Trouble } from './Trouble.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { Trouble } from './Trouble.tsx'
 
 const patience = 6000

@@ -1,6 +1,6 @@
 import { htmlLang } from '#platform/i18n/locale.ts'
-import { inLanguage } from '#platform/ui/address.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { inLanguage } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
 import styles from './LanguageLink.module.css'
 
 /** Leads to the same page in the other language, which is loaded anew. */

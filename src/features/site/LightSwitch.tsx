@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useReader } from '#platform/ui/reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import styles from './LightSwitch.module.css'
 
 const lights = ['system', 'light', 'dark'] as const

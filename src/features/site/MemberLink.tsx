@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { paths } from '#paths.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
-import { link } from '#platform/ui/address.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { link } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
 import styles from './MemberLink.module.css'
 
 /** The way in, or the member's name: decided in the browser, for pages are the same for everybody. */

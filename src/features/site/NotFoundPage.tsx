@@ -1,8 +1,8 @@
-import { SearchBox } from '#features/search/SearchBox.tsx'
+import { SearchBox } from '#features/search/public/SearchBox.tsx'
 import { paths } from '#paths.ts'
-import { link } from '#platform/ui/address.ts'
-import { definePage } from '#platform/ui/page.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { link } from '#platform/site/address.ts'
+import { definePage } from '#platform/site/page.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { Trouble } from './Trouble.tsx'
 
 export const NotFoundPage = definePage(paths.notFound, {

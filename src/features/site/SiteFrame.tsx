@@ -1,5 +1,5 @@
-import { defineFrame, read } from '#platform/ui/page.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { defineFrame, read } from '#platform/site/page.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { siteCalls } from './site.calls.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'

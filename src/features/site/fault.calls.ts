@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, perAddress, post } from '#platform/call/call.ts'
-import { nothing } from '#platform/call/shapes.ts'
+import { nothing } from '#platform/call/call.shapes.ts'
 
 const line = (max: number) => z.string().check(z.maxLength(max, 'refused.parameter'))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageCard } from '#features/page/page-card.ts'
+import { pageCard } from '#features/page/public/page-card.shapes.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { fallback } from '#platform/call/shapes.ts'
+import { fallback } from '#platform/call/call.shapes.ts'
 
 const contact = z.object({ address: z.string(), phone: z.string(), email: z.string(), hours: z.string() })
 

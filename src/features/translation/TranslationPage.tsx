@@ -1,8 +1,8 @@
 import { paths } from '#paths.ts'
-import { inLanguage, splitLanguage } from '#platform/ui/address.ts'
+import { inLanguage, splitLanguage } from '#platform/site/address.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
-import { definePage, read } from '#platform/ui/page.ts'
-import { useReader } from '#platform/ui/reader.ts'
+import { definePage, read } from '#platform/site/page.ts'
+import { useReader } from '#platform/site/reader.ts'
 import { visitCalls } from '#features/visits/visit.calls.ts'
 import styles from './TranslationPage.module.css'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, get } from '#platform/call/call.ts'
-import { listOf, pageNumber, pageSize } from '#platform/call/shapes.ts'
+import { listOf, pageNumber, pageSize } from '#platform/call/call.shapes.ts'
 
 export const gapsCalls = defineCalls('/admin/translation', {
   /** What is there in one language only: what is asked for most stands first, then what is read most. */

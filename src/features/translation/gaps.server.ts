@@ -1,6 +1,6 @@
 import { handle } from '#platform/call/handle.server.ts'
 import { gapsCalls } from './gaps.calls.ts'
-import { gapsOf, mayHaveGaps } from './gaps.queries.server.ts'
+import { gapsOf, mayHaveGaps } from '#features/translation/public/gaps.queries.server.ts'
 
 export const gapsHandlers = handle(gapsCalls, {
   async index({ page, limit }, { house, db, locale, admin }) {

@@ -1,5 +1,5 @@
 import { attachment } from '#entities/attachment.ts'
-import { forgetRows } from '#features/audit/forgetting.server.ts'
+import { forgetRows } from '#features/audit/public/redact.server.ts'
 import type { Forgets } from '#platform/call/leaver.server.ts'
 import { nameIn } from '#platform/files/stored-name.ts'
 import { countShowing, placesOf } from './attachments.server.ts'

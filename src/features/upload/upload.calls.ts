@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
-import { nothing } from '#platform/call/shapes.ts'
+import { nothing } from '#platform/call/call.shapes.ts'
 import type { UploadedFile } from '#platform/files/uploaded-file.ts'
 
 /** The browser puts in a file, the server finds what came of it. */

@@ -1,4 +1,4 @@
-import { matchPath, splitLanguage } from '#platform/ui/address.ts'
+import { matchPath, splitLanguage } from '#platform/site/address.ts'
 
 export interface Item {
   entity: string

@@ -1,5 +1,5 @@
 import type { House } from '#platform/call/house.server.ts'
-import { namingsIn } from '#platform/change/namings.server.ts'
+import { namingsIn } from '#platform/change/many-to-many.server.ts'
 import type { Queries, Tx } from '#platform/db/db.server.ts'
 import { centreDay } from './centre-day.server.ts'
 import { itemKey, putPopularity } from '#platform/search/popularity.server.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
-import { fallback, nothing } from '#platform/call/shapes.ts'
+import { fallback, nothing } from '#platform/call/call.shapes.ts'
 
 /** The address of a page. */
 const path = z.string('refused.parameter').check(z.maxLength(200, 'refused.parameter'))

@@ -4,7 +4,7 @@ import { itemAt } from './item-at.ts'
 import { noteVisit } from './noted-visits.server.ts'
 import { visitCalls } from './visit.calls.ts'
 import { visitorOf } from './visitor.server.ts'
-import { aboutPage, noteWish } from './wishes.server.ts'
+import { aboutPage, noteWish } from './translation-requests.server.ts'
 
 export const visitHandlers = handle(visitCalls, {
   /** Staff look at their own work all day, so they are not counted. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './list-screen.module.css'
+import styles from '#platform/admin/list/list-screen.module.css'
 
 interface Props {
   title: string

@@ -7,7 +7,7 @@ import styles from './office-shell.module.css'
 import { useOffice } from './office.ts'
 import { placeAt, plainPath, type Place } from './office-routes.ts'
 import { OfficeHeader } from './OfficeHeader.tsx'
-import { PlaceScreen, type Screens } from './PlaceScreen.tsx'
+import { PlaceScreen, type Screens } from './RouteScreen.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
 interface Props {

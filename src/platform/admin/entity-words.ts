@@ -1,5 +1,5 @@
 import type { EntityDescription, FieldDescription } from '#platform/entity/description.ts'
-import { asText } from '#platform/fields/drawn-field.ts'
+import { asText } from '#platform/fields/field-props.ts'
 import type { Operator } from '#platform/fields/field.ts'
 import { labelIn, locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import type { Office } from './office.ts'

@@ -50,7 +50,7 @@ import { UrlInput } from '#platform/fields/url/UrlInput.tsx'
 import { WeighCell } from '#platform/fields/weigh/WeighCell.tsx'
 import { WeighInput } from '#platform/fields/weigh/WeighInput.tsx'
 import { WholeText } from '#platform/fields/long-text/WholeText.tsx'
-import type { CellProps, InputProps } from '#platform/fields/drawn-field.ts'
+import type { CellProps, InputProps } from '#platform/fields/field-props.ts'
 import type { FieldKind } from '#platform/fields/field.ts'
 
 /** How each kind of field is written. */

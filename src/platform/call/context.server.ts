@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import { noting } from '#platform/cache/noting.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import type { Deed } from '#platform/change/deed.ts'
+import type { Deed } from '#platform/change/audit-context.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { MessageKey, MessageParams } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { AdminCaller, Caller, MemberCaller } from './caller.ts'
 import type { House } from './house.server.ts'
-import { toldInput } from './told-input.ts'
+import { toldInput } from './audit-input.ts'
 
 /** Where a request came from and in which words it wants its answer. */
 export interface Origin {

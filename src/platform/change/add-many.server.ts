@@ -2,8 +2,8 @@ import { atOnce, type Tx } from '#platform/db/db.server.ts'
 import { insertMany } from '#platform/db/insert-many.server.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Watcher } from './changes.server.ts'
-import type { Deed } from './deed.ts'
-import { putNamings } from './namings.server.ts'
+import type { Deed } from './audit-context.ts'
+import { putNamings } from './many-to-many.server.ts'
 import type { Recorded, StoredRow, Values } from './recorded.ts'
 
 export interface Added<Row> {

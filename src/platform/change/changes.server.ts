@@ -1,10 +1,10 @@
 import { lockRow, loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
-import type { Deed } from './deed.ts'
+import type { Deed } from './audit-context.ts'
 import type { Recorded, StoredRow, Values } from './recorded.ts'
 import { mergeOrRefuse } from './merge.server.ts'
-import { putNamings } from './namings.server.ts'
+import { putNamings } from './many-to-many.server.ts'
 
 /** Told of every change inside its transaction. */
 export type Watcher = (change: {

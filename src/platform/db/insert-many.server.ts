@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { loose, type Tx } from './db.server.ts'
-import { drawnIds } from './drawn-ids.server.ts'
+import { drawnIds } from './reserve-ids.server.ts'
 import { asOne, isOnPostgres, quoted, rowsOf, type Row } from './rows-as-one.server.ts'
 
 /** Fewer different statements than numbers of rows, so that each is prepared once and kept. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, del, get, post } from '#platform/call/call.ts'
-import { nothing, pageNumber, pageSize, rowId } from '#platform/call/shapes.ts'
+import { nothing, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
 
 const row = z.record(z.string(), z.unknown())
 const oneOrMany = z.optional(z.union([z.string(), z.array(z.string())]))

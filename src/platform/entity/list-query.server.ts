@@ -1,5 +1,5 @@
 import { sql, type SqlBool, type Expression } from 'kysely'
-import { namingName } from '#platform/change/naming-table.ts'
+import { namingName } from '#platform/change/many-to-many-table.ts'
 import { fromTheWall } from '#platform/fields/date-time/wall-clock.ts'
 import type { Field, Operator } from '#platform/fields/field.ts'
 import { refuse } from '#platform/i18n/refusal.ts'

@@ -1,6 +1,6 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
-import { rowsNaming } from '#platform/change/namings.server.ts'
+import { rowsNaming } from '#platform/change/many-to-many.server.ts'
 import { loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'

@@ -1,4 +1,4 @@
-import type { InputProps } from './drawn-field.ts'
+import type { InputProps } from './field-props.ts'
 
 /** The props every Mantine input takes alike: its name, label, hint, mark and error. */
 export function frameOf({ field, name, label, hint, error, lang }: InputProps) {

@@ -1,5 +1,5 @@
-import type { Motif } from '#platform/files/ink/ink-landscape.ts'
-import type { Mood } from '#platform/files/ink/mood.ts'
+import type { Motif } from '#art/ink-landscape.ts'
+import type { Mood } from '#art/mood.ts'
 
 /** The shapes pictures have on our pages, and the size a picture of each is drawn at. */
 export const inkSizes = {

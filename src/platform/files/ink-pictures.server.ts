@@ -1,6 +1,6 @@
 import { inkSizes, type InkWish, type Ratio } from './ink-address.ts'
-import { inkLandscape, motifs } from '#platform/files/ink/ink-landscape.ts'
-import { moods } from '#platform/files/ink/mood.ts'
+import { inkLandscape, motifs } from '#art/ink-landscape.ts'
+import { moods } from '#art/mood.ts'
 import { pack, sizeOf, type Packed } from './packed.server.ts'
 
 const room = 24 * 1024 * 1024

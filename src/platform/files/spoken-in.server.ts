@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { checkout } from '#platform/std/checkout.server.ts'
 import { spokenText } from './spoken-text.ts'
 import type { FileStore } from './store.server.ts'
 import { nameIn } from './stored-name.ts'
 
-const ofTheHouse = join(import.meta.dirname, '../../../public')
+const ofTheHouse = join(checkout, 'public')
 
 /** What is said in a file of captions, without its times; empty for any other file, and for one that is gone. */
 export async function spokenIn(store: FileStore, address: string): Promise<string> {

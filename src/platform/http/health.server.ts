@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { randomToken } from '#platform/std/random.server.ts'
-import { hasRoom } from '#platform/std/room-left.server.ts'
+import { hasRoom } from '#platform/std/disk-space.server.ts'
 import { noPage, onEveryAnswer } from './security-headers.server.ts'
 import type { Serving } from './serving.server.ts'
 

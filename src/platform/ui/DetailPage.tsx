@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { langOf, OnlyIn, type Fallback, type Said } from './OnlyIn.tsx'
 import { Picture } from './Picture.tsx'
 import { Trail, type Step } from './Trail.tsx'
-import { cutOf } from './title-cut.ts'
+import { cutOf } from '#platform/site/title-cut.ts'
 import styles from './DetailPage.module.css'
 
 /** The page of one thing, below the way to it. */

@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { link } from './address.ts'
-import { useReader, type Reader } from './reader.ts'
+import { link } from '#platform/site/address.ts'
+import { useReader, type Reader } from '#platform/site/reader.ts'
 import styles from './OnlyIn.module.css'
 
 export type Fallback = Record<string, Locale | undefined>

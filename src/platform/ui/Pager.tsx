@@ -1,5 +1,5 @@
 import { EmptyState } from './EmptyState.tsx'
-import { useReader } from './reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import styles from './Pager.module.css'
 
 interface PagerProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { onlyInWords, type Fallback } from './OnlyIn.tsx'
-import { useReader } from './reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import styles from './ReadersFirst.module.css'
 
 interface ReadersFirstProps<Item> {

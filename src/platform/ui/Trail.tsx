@@ -1,4 +1,4 @@
-import { useReader } from './reader.ts'
+import { useReader } from '#platform/site/reader.ts'
 import styles from './Trail.module.css'
 
 export interface Step {

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/i18n/locale.ts'
-import { inLanguage, splitLanguage } from './address.ts'
+import { inLanguage, splitLanguage } from '#platform/site/address.ts'
 
 /** Where an address that staff wrote leads: to a page in the language of the reader, or elsewhere, safely; else nowhere. */
 export function wayTo(url: string, locale: Locale): { href: string; rel?: string } | null {

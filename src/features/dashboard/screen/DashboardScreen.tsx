@@ -1,4 +1,4 @@
-import { NoAnswer } from '#platform/admin/NoAnswer.tsx'
+import { NoAnswer } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useAnswer } from '#platform/admin/use-answer.ts'
 import { dashboardCalls } from '#features/dashboard/dashboard.calls.ts'

@@ -1,4 +1,4 @@
-import { NoAnswer } from '#platform/admin/NoAnswer.tsx'
+import { NoAnswer } from '#platform/admin/CallFailed.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 import { useSettings } from './use-settings.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
-import { dataOf, fieldProblems } from '#platform/admin/problems.ts'
+import { dataOf, fieldProblems } from '#platform/admin/form/problems.ts'
 import { configCalls, type AllSettings, type SettingItem } from '#features/settings/config.calls.ts'
 
 export type Value = SettingItem['value']

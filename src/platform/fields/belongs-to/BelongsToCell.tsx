@@ -1,4 +1,4 @@
-import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import { asText, type CellProps } from '#platform/fields/field-props.ts'
 
 /** The list sends the name beside the id. */
 export function BelongsToCell({ field, row }: CellProps) {

@@ -1,4 +1,4 @@
-import type { CellProps } from '#platform/fields/drawn-field.ts'
+import type { CellProps } from '#platform/fields/field-props.ts'
 import { onTheWall } from './wall-clock.ts'
 
 export const DateTimeCell = ({ value }: CellProps) => <span>{onTheWall(value) || '-'}</span>

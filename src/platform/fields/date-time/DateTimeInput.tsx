@@ -1,5 +1,5 @@
 import { DateTimePicker } from '@mantine/dates'
-import type { InputProps } from '#platform/fields/drawn-field.ts'
+import type { InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 import { fromTheWall, onTheWall } from './wall-clock.ts'

@@ -1,5 +1,5 @@
 import { DateInput as Input } from '@mantine/dates'
-import { asText, type InputProps } from '#platform/fields/drawn-field.ts'
+import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 

@@ -1,4 +1,4 @@
-import type { InputProps } from '#platform/fields/drawn-field.ts'
+import type { InputProps } from '#platform/fields/field-props.ts'
 import { fileName } from './file-name.ts'
 import { StoredFiles } from './StoredFiles.tsx'
 

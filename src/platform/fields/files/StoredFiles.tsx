@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { asList, type InputProps } from '#platform/fields/drawn-field.ts'
+import { asList, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 import { fileName } from './file-name.ts'

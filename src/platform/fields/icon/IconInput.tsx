@@ -1,6 +1,6 @@
 import { Input, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { asText, type InputProps } from '#platform/fields/drawn-field.ts'
+import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 import { Icon } from './Icon.tsx'

@@ -1,4 +1,4 @@
-import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import { asText, type CellProps } from '#platform/fields/field-props.ts'
 import styles from './image.module.css'
 
 /** The record beside it is named in words, so the picture itself stays silent. */

@@ -1,4 +1,4 @@
-import type { InputProps } from '#platform/fields/drawn-field.ts'
+import type { InputProps } from '#platform/fields/field-props.ts'
 import { StoredFiles } from '#platform/fields/files/StoredFiles.tsx'
 import styles from './image.module.css'
 

@@ -1,4 +1,4 @@
-import { asList, type CellProps } from '#platform/fields/drawn-field.ts'
+import { asList, type CellProps } from '#platform/fields/field-props.ts'
 import styles from '#platform/fields/image/image.module.css'
 
 export function ImagesCell({ value }: CellProps) {

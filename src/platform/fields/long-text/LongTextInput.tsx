@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { asText, type InputProps } from '#platform/fields/drawn-field.ts'
+import { asText, type InputProps } from '#platform/fields/field-props.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 
 export function LongTextInput(props: InputProps) {

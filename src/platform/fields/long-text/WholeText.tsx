@@ -1,4 +1,4 @@
-import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import { asText, type CellProps } from '#platform/fields/field-props.ts'
 import styles from './whole-text.module.css'
 
 /** Every word, with its lines as they were typed. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { RemoteOptions } from '#platform/fields/belongs-to/RemoteOptions.tsx'
 import { useNames } from '#platform/fields/belongs-to/use-names.ts'
 import { useOptions } from '#platform/fields/belongs-to/use-options.ts'
-import { asList, type InputProps } from '#platform/fields/drawn-field.ts'
+import { asList, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 

@@ -1,4 +1,4 @@
-import { asList, type CellProps } from '#platform/fields/drawn-field.ts'
+import { asList, type CellProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 
 export function NodesCell({ value }: CellProps) {

@@ -1,7 +1,7 @@
 import { Checkbox, Input, TextInput } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { asList, type InputProps } from '#platform/fields/drawn-field.ts'
+import { asList, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools, type NodeTree } from '#platform/fields/field-tools.ts'
 import { branchesOf, leavesOf, sought, ticked, type Branch } from './node-branches.ts'
 import { NodeLine } from './NodeLine.tsx'

@@ -1,4 +1,4 @@
-import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import { asText, type CellProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 

@@ -1,5 +1,5 @@
 import { NumberInput as Input } from '@mantine/core'
-import type { InputProps } from '#platform/fields/drawn-field.ts'
+import type { InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 import { labelIn } from '#platform/i18n/locale.ts'

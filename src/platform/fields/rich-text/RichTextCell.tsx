@@ -1,5 +1,5 @@
 import { LongTextCell } from '#platform/fields/long-text/LongTextCell.tsx'
-import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import { asText, type CellProps } from '#platform/fields/field-props.ts'
 
 /** Only the words; a list is no place for their form. */
 export function RichTextCell(props: CellProps) {

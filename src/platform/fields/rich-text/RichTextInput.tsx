@@ -1,6 +1,6 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import type { InputProps } from '#platform/fields/drawn-field.ts'
+import type { InputProps } from '#platform/fields/field-props.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 
 /** The editor weighs as much as the rest of the back office, so it comes with the first form that needs it. */

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import type { InputProps } from '#platform/fields/drawn-field.ts'
+import type { InputProps } from '#platform/fields/field-props.ts'
 
 export function SwitchInput({ name, label, hint, error, value, onChange }: InputProps) {
   return (

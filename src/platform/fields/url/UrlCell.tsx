@@ -1,4 +1,4 @@
-import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import { asText, type CellProps } from '#platform/fields/field-props.ts'
 
 export function UrlCell({ value }: CellProps) {
   const address = asText(value)

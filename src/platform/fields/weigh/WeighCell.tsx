@@ -1,3 +1,3 @@
-import { asText, type CellProps } from '#platform/fields/drawn-field.ts'
+import { asText, type CellProps } from '#platform/fields/field-props.ts'
 
 export const WeighCell = ({ value }: CellProps) => <span>{asText(value)}</span>

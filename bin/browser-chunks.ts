@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+const top = path.dirname(import.meta.dirname)
+
+interface Chunk {
+  name: string
+  priority: number
+  /** Files, or folders with a slash at their end. */
+  of: string[]
+  except?: string[]
+  /** What the modules import comes along, and is not left to the chunks of those who need it too. */
+  withImports?: boolean
+}
+
+/** A chunk of named modules; a name that is not there fails the build. */
+function chunk({ name, priority, of, except = [], withImports = false }: Chunk) {
+  for (const each of [...of, ...except])
+    if (!existsSync(path.join(top, each)))
+      throw new Error(`The chunk ${name} names ${each}, which is not there`)
+  const isIn = (names: string[], file: string) =>
+    names.some((each) => (each.endsWith('/') ? file.startsWith(each) : file === each))
+  const test = (id: string) => {
+    const file = path.relative(top, id.split('?')[0] ?? '')
+    return isIn(of, file) && !isIn(except, file)
+  }
+  return { name, priority, test, includeDependenciesRecursively: withImports }
+}
+
+/** A component and its styles. */
+const styled = (...components: string[]) =>
+  components.flatMap((each) => [`src/features/${each}.tsx`, `src/features/${each}.module.css`])
+
+/** Few chunks that stay the same for long; a page is a chunk of its own. */
+export const browserChunks = [
+  { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
+  // What only the page of one event shows does not weigh on the lists of events.
+  chunk({
+    name: 'event',
+    priority: 1,
+    of: [
+      ...styled(
+        'event/EventBrief',
+        'event/public/EventCard',
+        'event/public/EventCards',
+        'event/EventDay',
+        'event/EventRow',
+        'event/EventState',
+      ),
+      'src/features/event/EventFilters.tsx',
+      'src/features/event/EventSeats.tsx',
+      'src/features/event/event-list.ts',
+      'src/features/event/event-status.ts',
+      'src/features/event/event.calls.ts',
+      'src/features/event/use-seat-news.ts',
+    ],
+  }),
+  chunk({
+    name: 'media-report',
+    priority: 1,
+    of: [
+      ...styled('media-report/ReportFilters', 'media-report/ReportRow'),
+      'src/features/media-report/media-report.calls.ts',
+      'src/features/media-report/public/report-card.shapes.ts',
+      'src/features/media-report/report-list.ts',
+    ],
+  }),
+  chunk({
+    name: 'masters',
+    priority: 3,
+    of: [
+      'src/features/master/master.calls.ts',
+      'src/features/master/master-steps.ts',
+      'src/features/master/master-list.ts',
+    ],
+  }),
+  // What stands on the pages of others: small files cost more for the asking than for what is in them.
+  chunk({
+    name: 'press',
+    priority: 3,
+    of: styled('media-report/public/ReportCards', 'media-report/ReportSource'),
+  }),
+  chunk({
+    name: 'works',
+    priority: 3,
+    of: [
+      'src/features/lecture/public/LectureCards.tsx',
+      'src/features/course/public/CourseCards.tsx',
+      ...styled('course/CourseBrief', 'tag/public/TagMark'),
+      'src/features/course/length-text.ts',
+    ],
+  }),
+  chunk({
+    name: 'deep',
+    priority: 3,
+    of: ['About', 'DetailPage', 'Part'].flatMap((each) => [
+      `src/platform/ui/${each}.tsx`,
+      `src/platform/ui/${each}.module.css`,
+    ]),
+  }),
+  chunk({
+    name: 'site',
+    priority: 2,
+    withImports: true,
+    of: [
+      'src/paths.ts',
+      'src/platform/',
+      'src/features/site/',
+      'src/features/banner/public/banner-card.shapes.ts',
+      ...styled('search/public/SearchBox'),
+      'src/features/visits/visit.calls.ts',
+    ],
+    except: [
+      'src/platform/auth/',
+      'src/platform/fields/',
+      'src/platform/call/client.ts',
+      'src/platform/call/client-failure.ts',
+      'src/platform/call/client-renew.ts',
+      'src/platform/call/client-request.ts',
+      'src/platform/call/client-send.ts',
+      'src/platform/call/client-session.ts',
+      'src/platform/call/client-upload.ts',
+      'src/platform/ui/CategoryPage.tsx',
+      'src/platform/ui/CategoryPage.module.css',
+      'src/platform/ui/Neighbours.tsx',
+      'src/platform/ui/Neighbours.module.css',
+      'src/features/site/DownPage.tsx',
+      'src/features/site/ErrorPage.tsx',
+      'src/features/site/NoPermissionPage.tsx',
+      'src/features/site/NotFoundPage.tsx',
+    ],
+  }),
+]

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { leavingCalls } from './account-closing.calls.ts'
+import { messagesIn } from '#platform/call/client-failure.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { OwnField } from '#features/member/public/MemberField.tsx'
+import { OwnForm } from '#features/member/public/MemberForm.tsx'
+import { useOwnForm } from '#features/member/public/use-member-form.ts'
+import styles from '#features/member/public/member-form.module.css'
+import look from './closing.module.css'
+
+interface CloseFormProps {
+  closing: { certificates: number; days: number }
+  onAsked: (words: string) => void
+}
+
+const choices = [
+  [true, 'own.leaving.keep'],
+  [false, 'own.leaving.erase'],
+] as const
+
+/** Asks for the password, and what becomes of the name on certificates. */
+export function CloseForm({ closing: { certificates, days }, onAsked }: CloseFormProps) {
+  const { t, locale } = useReader()
+  const [password, setPassword] = useState('')
+  const [keep, setKeep] = useState(true)
+  const { said, say, busy, send, summary } = useOwnForm(leavingCalls.close)
+
+  async function close() {
+    if (password === '') {
+      const { account } = await messagesIn(locale)
+      return say({ fields: { password: account.oldPassword } })
+    }
+    if (!(await send({ password, keep_certificates: keep }))) return
+    setPassword('')
+    const { leaving } = await messagesIn(locale)
+    onAsked(leaving.closing)
+  }
+
+  return (
+    <OwnForm said={said} summary={summary} onSend={() => void close()}>
+      {certificates > 0 && (
+        <fieldset className={styles.field}>
+          <legend>{t('own.leaving.certificates')}</legend>
+          <div className={look.choices}>
+            {choices.map(([value, words]) => (
+              <label key={words}>
+                <input type="radio" name="keep" checked={keep === value} onChange={() => setKeep(value)} />
+                {t(words)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <OwnField
+        name="password"
+        type="password"
+        label={t('own.oldPassword')}
+        hint={t('own.leaving.passwordHint', { days })}
+        wrong={said.fields.password}
+        autoComplete="current-password"
+        value={password}
+        onType={setPassword}
+      />
+      <button type="submit" className={look.close} disabled={busy}>
+        {t('own.leaving.close')}
+      </button>
+    </OwnForm>
+  )
+}

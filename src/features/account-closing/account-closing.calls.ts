@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { nothing } from '#platform/call/call.shapes.ts'
+
+/** Closing one's own account, and changing one's mind while there is time. */
+export const leavingCalls = defineCalls('/api/account', {
+  /** What there is to lose, for whoever thinks about it. */
+  closing: get({
+    who: 'member',
+    answer: z.object({
+      /** From when on it is closed for good; null while nobody asked for it. */
+      closing_at: z.nullable(z.number()),
+      keep_certificates: z.boolean(),
+      days: z.number(),
+      /** Valid ones, seats and places in line that would be given back, and both sums. */
+      certificates: z.number(),
+      signups: z.number(),
+      score: z.number(),
+      money: z.number(),
+      /** Where the letter about it goes. */
+      letter: z.enum(['email', 'mobile', 'none']),
+    }),
+  }),
+  close: post({
+    who: 'member',
+    input: z.object({
+      password: z.string('account.oldPassword').check(z.maxLength(200, 'account.oldPassword')),
+      keep_certificates: z._default(z.boolean('refused.parameter'), true),
+    }),
+    answer: z.object({ closing_at: z.number() }),
+    limit: perAddress(60, 60),
+  }),
+  keepOpen: post({ who: 'member', answer: nothing, limit: perAddress(60, 60) }),
+})

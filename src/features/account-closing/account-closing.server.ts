@@ -1,0 +1,75 @@
+import { ownNames, refuseOtherPassword } from '#features/member/public/password-check.server.ts'
+import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
+import { say, type CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { deedCalls } from '#platform/entity/crud-calls.ts'
+import { letterWay } from './closing-letter.server.ts'
+import { askToClose, daysToUndo, keepOpen } from './closing.server.ts'
+import { leavingCalls } from './account-closing.calls.ts'
+
+const ownHandlers = handle(leavingCalls, {
+  async closing(_input, context) {
+    await refuseUngiven('account/data', context)
+    return standing(context)
+  },
+
+  async close({ password, keep_certificates }, context) {
+    await refuseUngiven('account/data', context)
+    const known = await ownNames(context)
+    await refuseOtherPassword(password, known, context, 'password')
+    return say('leaving.closing', { closing_at: await askToClose(known, keep_certificates, context) })
+  },
+
+  /** Open to every member: staff who take the page of one's data away keep nobody from staying. */
+  async keepOpen(_input, context) {
+    const { house, member } = context
+    await context.change((changes) => keepOpen(house, changes, member.id))
+    return say('leaving.kept')
+  },
+})
+
+const staffHandlers = handle(deedCalls('member', 'keepOpen'), {
+  async perform({ ids }, context) {
+    const unique = [...new Set(ids)].toSorted((a, b) => a - b)
+    await context.change(async (changes) => {
+      for (const id of unique) await keepOpen(context.house, changes, id)
+    })
+    return say('done.ok', { ids: unique })
+  },
+})
+
+export const leavingHandlers = [...ownHandlers, ...staffHandlers]
+
+async function standing({ house, db, member, now }: CallContext) {
+  const row = await db
+    .selectFrom('member')
+    .select(['closing_at', 'closing_keeps', 'score', 'money', 'email', 'mobile'])
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  const { certificates } = await db
+    .selectFrom('certificate')
+    .select((eb) => eb.fn.countAll<number>().as('certificates'))
+    .where('member_id', '=', member.id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const { signups } = await db
+    .selectFrom('event_signup')
+    .innerJoin('event', 'event.id', 'event_signup.event_id')
+    .select((eb) => eb.fn.countAll<number>().as('signups'))
+    .where('event_signup.member_id', '=', member.id)
+    .where('event_signup.state', 'in', ['confirmed', 'held', 'waiting'])
+    .where('event_signup.checked_in_at', 'is', null)
+    .where((eb) => eb.or([eb('event.end_at', 'is', null), eb('event.end_at', '>', now)]))
+    .where('event.status', '<', 2)
+    .executeTakeFirstOrThrow()
+  return {
+    closing_at: row.closing_at,
+    keep_certificates: row.closing_keeps === 1,
+    days: daysToUndo,
+    certificates: Number(certificates),
+    signups: Number(signups),
+    score: row.score,
+    money: row.money,
+    letter: letterWay(row, house),
+  }
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leavingParts } from '#app/leaving-parts.server.ts'
+import { engines } from '#tests/databases.ts'
+import { chosen, openLeavingWorld, type LeavingWorld } from '#tests/worlds/leaving-world.ts'
+import { person } from '#tests/worlds/signup-world.ts'
+import { erase } from './erase.server.ts'
+
+const fortnight = 14 * 86_400
+
+describe.each(engines)('closing an account on %s', (engine) => {
+  let at: LeavingWorld
+  let own: Awaited<ReturnType<LeavingWorld['joins']>>
+  let turn = 0
+  beforeAll(async () => void (at = await openLeavingWorld(engine)))
+  beforeEach(async () => {
+    turn += 1
+    at.later(2)
+    own = await at.joins(`leaf${turn}`)
+  })
+  afterAll(() => at.world.close())
+
+  const close = (password: unknown = chosen, token = own.token) =>
+    at.asked('POST', '/api/account/close', { password }, token)
+  const keep = (token = own.token) => at.asked('POST', '/api/account/keepOpen', {}, token)
+  const standing = () => at.good('GET', '/api/account/closing', undefined, own.token)
+  const lettersTo = (recipient: string) =>
+    at.world.house.db.read
+      .selectFrom('outbox')
+      .select(['subject', 'text'])
+      .where('recipient', '=', recipient)
+      .where('key', 'like', 'closing/%')
+      .execute()
+
+  it('is asked for with the password, and says when in the answer, in the account and in a letter', async () => {
+    const closing_at = at.time.seconds + fortnight
+    expect(await close()).toMatchObject({
+      code: 1,
+      msg: 'We have your request to close the account',
+      data: { closing_at },
+    })
+    expect(await standing()).toMatchObject({ closing_at, keep_certificates: true, days: 14, letter: 'email' })
+    const { userInfo } = await at.good('GET', '/api/user/index', undefined, own.token)
+    expect(userInfo).toMatchObject({ closing_at })
+    const [letter, ...more] = await lettersTo(own.email)
+    expect(more).toEqual([])
+    expect(letter?.subject).toMatch(/^Your account at Shuyuan closes on \w+, \d+ December 2026$/)
+    expect(letter?.text).toMatch(/Keep my account[^]*http:\/\/shuyuan\.test\/en\/user\/account\/data/)
+  })
+
+  it('is told in the language of whoever asks', async () => {
+    const answered = await at.world.site.inject({
+      method: 'POST',
+      url: '/api/account/close',
+      headers: { 'ba-user-token': own.token, 'think-lang': 'zh-cn' },
+      payload: { password: chosen },
+    })
+    expect(answered.json()).toMatchObject({ code: 1, msg: '已收到您的注销申请' })
+    const [letter] = await lettersTo(own.email)
+    expect(letter?.subject).toMatch(/账号将于2026年12月\d+日 .*注销$/)
+    expect(letter?.text).toContain('保留账号')
+  })
+
+  it('is not asked for by a session alone', async () => {
+    expect(await close('')).toMatchObject({
+      code: 0,
+      data: { fields: { password: 'Please enter your current password' } },
+    })
+    expect(await close('not-this-one')).toMatchObject({ code: 0, msg: 'The current password is not right' })
+    expect((await close(chosen, '')).code).not.toBe(1)
+    expect((await standing()).closing_at).toBeNull()
+    expect(await lettersTo(own.email)).toEqual([])
+  })
+
+  it('stays one request when it is sent twice, and the second may choose otherwise', async () => {
+    const [first, second] = await Promise.all([close(), close()])
+    expect(first.data.closing_at).toBe(second.data.closing_at)
+    at.later(1)
+    own.token = await at.signsIn(own.username)
+    const choice = { password: chosen, keep_certificates: false }
+    const third = await at.good('POST', '/api/account/close', choice, own.token)
+    expect(third.closing_at).toBe(first.data.closing_at)
+    expect((await standing()).keep_certificates).toBe(false)
+    expect(await lettersTo(own.email)).toHaveLength(1)
+  })
+
+  it('can be taken back until the last moment, by the member and by staff', async () => {
+    await close()
+    at.time.seconds += fortnight - 1
+    await at.sweep()
+    own.token = await at.signsIn(own.username)
+    expect(await keep()).toMatchObject({ code: 1, msg: 'Your account stays, and everything in it' })
+    at.later(1)
+    await at.sweep()
+    expect(await at.memberRow(own.id)).toMatchObject({ closing_at: null, erased_at: null, status: 1 })
+
+    await close(chosen, await at.signsIn(own.username))
+    const list = await at.office('GET', `/admin/member/index?quick_search=${own.username}`)
+    expect(list.data.list?.[0]).toMatchObject({ closing_at: at.time.seconds + fortnight })
+    await at.staff('POST', '/admin/member/keepOpen', { ids: [own.id] })
+    expect((await at.memberRow(own.id)).closing_at).toBeNull()
+  })
+
+  it('is one of two things when it is taken back at the very moment', async () => {
+    const event = await at.openEvent({
+      start_at: at.time.seconds + 30 * 86_400,
+      end_at: at.time.seconds + 30 * 86_400 + 60,
+    })
+    await at.signUp(event, person(turn), own.token)
+    await close()
+    at.time.seconds += fortnight
+    own.token = await at.signsIn(own.username)
+    const { house } = at.world
+    const [kept] = await Promise.all([
+      keep(),
+      erase(house, own.id, leavingParts),
+      erase(house, own.id, leavingParts),
+    ])
+    const row = await at.memberRow(own.id)
+    const [signup] = await at.rows(event)
+    if (kept.code === 1) {
+      expect(row).toMatchObject({ erased_at: null, username: own.username })
+      expect(signup).toMatchObject({ state: 'confirmed' })
+    } else {
+      expect(row).toMatchObject({ erased_at: house.clock.seconds(), username: `left-${own.id}` })
+      expect(signup).toMatchObject({ state: 'cancelled', user_name: '—' })
+    }
+  })
+
+  it('takes nothing of anybody else, and is not held up by one that cannot be closed', async () => {
+    const other = await at.joins(`other${turn}`)
+    const event = await at.openEvent()
+    const who = person(turn + 100)
+    await at.signUp(event, who, other.token)
+    const stuck = await at.joins(`stuck${turn}`)
+    for (const { token } of [stuck, own]) await close(chosen, token)
+    at.world.house.watchers.push(async ({ entity, id, after }) => {
+      if (entity.name === 'member' && id === stuck.id && after?.erased_at) throw new Error('Not this one')
+    })
+    at.time.seconds += fortnight
+    await at.sweep()
+    at.world.house.watchers.pop()
+    expect(await at.memberRow(own.id)).toMatchObject({ erased_at: at.time.seconds })
+    expect(await at.memberRow(stuck.id)).toMatchObject({ erased_at: null, status: 1 })
+    expect(await at.memberRow(other.id)).toMatchObject({
+      username: other.username,
+      email: other.email,
+      status: 1,
+    })
+    const [signup] = await at.rows(event)
+    expect(signup).toMatchObject({ user_name: who.userName, email: who.email })
+    await at.sweep()
+    expect(await at.memberRow(stuck.id)).toMatchObject({ erased_at: at.time.seconds })
+  })
+
+  it('finds what was on its way when it was over', async () => {
+    await close()
+    const event = await at.openEvent({
+      start_at: at.time.seconds + 30 * 86_400,
+      end_at: at.time.seconds + 30 * 86_400 + 60,
+    })
+    at.time.seconds += fortnight
+    await at.sweep()
+    const { data } = await at.apply(event, person(turn + 200))
+    const other = await at.joins(`late${turn}`)
+    const picture = await at.uploads(other.token, 'late.png')
+    const { db } = at.world.house
+    const late = { member_id: own.id }
+    await db.write(async ({ queries }) => {
+      await queries.updateTable('attachment').set(late).where('url', '=', picture).execute()
+      const code = String(data.code)
+      await queries.updateTable('event_signup').set(late).where('code', '=', code).execute()
+    })
+    await at.sweep()
+    const pictures = db.read.selectFrom('attachment').select('id').where('url', '=', picture)
+    expect(await pictures.execute()).toEqual([])
+    expect((await at.rows(event))[0]).toMatchObject({ user_name: '—', email: '', state: 'cancelled' })
+  })
+})

@@ -1,0 +1,42 @@
+import { refuseChanged, type OwnNames } from '#features/member/public/password-check.server.ts'
+import { member } from '#entities/member.ts'
+import { lockOwner } from '#platform/auth/tokens.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { sendClosingLetter } from './closing-letter.server.ts'
+
+export const daysToUndo = 14
+const day = 24 * 3600
+
+/** Answers when the account closes. Whoever asks a second time hears of the same moment. */
+export function askToClose(
+  known: OwnNames,
+  keepsCertificates: boolean,
+  context: CallContext,
+): Promise<number> {
+  const { house, member: own, now, locale } = context
+  return context.change(async (changes) => {
+    await refuseChanged(known, changes.tx, context, 'password')
+    const row = await locked(house, changes, own.id)
+    const closing_at = row.closing_at ?? now + daysToUndo * day
+    const wanted = { closing_at, closing_keeps: keepsCertificates ? 1 : 0 } as const
+    await changes.edit(member, own.id, wanted, undefined, 'close')
+    if (row.closing_at === null) await sendClosingLetter(house, changes.tx, { ...row, closing_at }, locale)
+    return closing_at
+  })
+}
+
+/** Until the last moment: whoever of this and the end gets hold of the row first decides. */
+export async function keepOpen(house: House, changes: Changes, id: number): Promise<void> {
+  const row = await locked(house, changes, id)
+  if (row.erased_at !== null) refuse('leaving.closed')
+  await changes.edit(member, id, { closing_at: null, closing_keeps: 0 }, undefined, 'keepOpen')
+}
+
+export async function locked(house: House, { tx }: Changes, id: number) {
+  await lockOwner(house, tx, 'user', id)
+  const row = await tx.queries.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? refuse('refused.notFound', { kind: 'notFound' })
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { leavingCalls } from '#features/account-closing/account-closing.calls.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { CloseForm } from '#features/account-closing/CloseForm.tsx'
+import { dayOf } from '#features/member/public/day-text.ts'
+import { askWho, useKnownMember } from '#features/member/public/signed-in-member.ts'
+import { sumText } from '#features/member/public/sum-text.ts'
+import { useOwn } from '#features/member/public/use-member-call.ts'
+import own from '#features/member/public/member.module.css'
+import styles from '#features/account-closing/closing.module.css'
+
+type Closing = AnswerOf<typeof leavingCalls.closing>
+
+/** A member who wants to go, and may change their mind. */
+export function CloseAccount() {
+  const { t, locale } = useReader()
+  const { known } = useKnownMember(true)
+  const { answer, said } = useOwn(leavingCalls.closing, {}, known?.closing_at ?? 0)
+  const [heard, setHeard] = useState('')
+  const told = useRef<HTMLParagraphElement>(null)
+  const closing = known?.closing_at ?? null
+  useEffect(() => {
+    if (closing !== null && heard !== '') told.current?.focus()
+  }, [closing, heard])
+
+  async function onAsked(words: string) {
+    setHeard(words)
+    await askWho(locale)
+  }
+
+  return (
+    <section className={styles.closing} aria-labelledby="close-account">
+      <h2 id="close-account">{t('own.leaving.title')}</h2>
+      {said && <p role="alert">{said}</p>}
+      {closing !== null && (
+        <>
+          <p ref={told} tabIndex={-1} role="status" className={styles.heard}>
+            {heard}
+          </p>
+          <p>{t('own.leaving.asked', { day: dayOf(closing, locale) })}</p>
+        </>
+      )}
+      {answer && <WhatBecomes closing={answer} />}
+      {answer && closing === null && (
+        <details className={own.view}>
+          <summary>{t('own.leaving.begin')}</summary>
+          <CloseForm closing={answer} onAsked={(words) => void onAsked(words)} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** What goes with the account, and what stays behind without a name. */
+function WhatBecomes({ closing }: { closing: Closing }) {
+  const { t } = useReader()
+  const { certificates, closing_at, days, letter, money, score, signups } = closing
+  const sums = { score: sumText('points', score), money: sumText('balance', money) }
+  return (
+    <>
+      {closing_at === null && <p>{t('own.leaving.days', { days })}</p>}
+      <div>
+        <h3>{t('own.leaving.goes')}</h3>
+        <ul className={styles.list}>
+          <li>{t('own.leaving.goesProfile')}</li>
+          <li>{t('own.leaving.goesWords')}</li>
+          {signups > 0 && <li>{t('own.leaving.goesSeats', { count: signups })}</li>}
+          <li>{t('own.leaving.goesSums', sums)}</li>
+        </ul>
+      </div>
+      <div>
+        <h3>{t('own.leaving.stays')}</h3>
+        <ul className={styles.list}>
+          <li>{t('own.leaving.staysSums')}</li>
+          {certificates > 0 && <li>{t(certificateWords(closing), { count: certificates })}</li>}
+        </ul>
+      </div>
+      <p className={own.soft}>{t('own.leaving.backups')}</p>
+      {letter === 'none' && <p className={own.soft}>{t('own.leaving.noLetter')}</p>}
+    </>
+  )
+}
+
+function certificateWords({ closing_at, keep_certificates }: Closing) {
+  if (closing_at === null) return 'own.leaving.staysCertificates'
+  return keep_certificates ? 'own.leaving.staysNamed' : 'own.leaving.staysNameless'
+}

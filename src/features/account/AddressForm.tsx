@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
+import { ownAddressCalls } from '#features/sign-in/sign-in.calls.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { OwnField } from '#features/member/public/MemberField.tsx'
+import { OwnForm } from '#features/member/public/MemberForm.tsx'
+import { useOwnForm } from '#features/member/public/use-member-form.ts'
+import styles from '#features/member/public/member-form.module.css'
+
+export type Way = 'email' | 'mobile'
+
+interface AddressFormProps {
+  way: Way
+  onChanged: () => void
+}
+
+/** The password tells who asks, and a code that the new address is theirs. */
+export function AddressForm({ way: type, onChanged }: AddressFormProps) {
+  const { t } = useReader()
+  const [form, setForm] = useState({ account: '', oldPassword: '', captcha: '' })
+  const { said, busy, send, summary } = useOwnForm(ownAddressCalls.changeAddress)
+  const { account, oldPassword, captcha } = form
+  const put = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
+
+  async function change() {
+    if (await send({ type, account, captcha })) onChanged()
+  }
+
+  return (
+    <OwnForm said={said} summary={summary} onSend={() => void change()}>
+      <OwnField
+        name="account"
+        type={type === 'email' ? 'email' : 'tel'}
+        label={t(`own.new_${type}`)}
+        wrong={said.fields.account}
+        autoComplete={type === 'email' ? 'email' : 'tel'}
+        value={account}
+        onType={(text) => put({ account: text })}
+      />
+      <OwnField
+        name="oldPassword"
+        type="password"
+        label={t('own.oldPassword')}
+        wrong={said.fields.oldPassword}
+        autoComplete="current-password"
+        value={oldPassword}
+        onType={(text) => put({ oldPassword: text })}
+      />
+      <div className={styles.code}>
+        <OwnField
+          name="captcha"
+          inputMode="numeric"
+          label={t('member.code')}
+          hint={t('own.codeHint')}
+          wrong={said.fields.captcha}
+          autoComplete="one-time-code"
+          value={captcha}
+          onType={(text) => put({ captcha: text })}
+        />
+        <MemberSendCode
+          ready={!busy}
+          send={() => send({ type, account, oldPassword }, { to: ownAddressCalls.sendChangeCode })}
+        />
+      </div>
+      <button type="submit" className={styles.send} disabled={busy}>
+        {t('own.save')}
+      </button>
+    </OwnForm>
+  )
+}

@@ -1,0 +1,66 @@
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { classes } from '#platform/ui/classes.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { AddressForm, type Way } from './AddressForm.tsx'
+import { askWho, type Known } from '#features/member/public/signed-in-member.ts'
+import own from '#features/member/public/member.module.css'
+import styles from '#features/member/public/member-form.module.css'
+
+const ways: readonly Way[] = ['email', 'mobile']
+
+/** What a member signs in with; where they are reached is theirs to change. */
+export function OwnAddresses({ known }: { known: Known }) {
+  const { t, locale } = useReader()
+  const [open, setOpen] = useState<Way | null>(null)
+  const [done, setDone] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    if (done) status.current?.focus()
+  }, [done])
+
+  async function changed() {
+    await askWho(locale)
+    setOpen(null)
+    setDone(true)
+  }
+
+  return (
+    <section aria-labelledby="own-fixed" className={styles.addresses}>
+      <h2 id="own-fixed">{t('own.fixed')}</h2>
+      <p ref={status} role="status" tabIndex={-1} className={classes(styles.said, styles.good)}>
+        {done && t('own.addressChanged')}
+      </p>
+      <dl className={styles.fixed}>
+        <dt>{t('own.username')}</dt>
+        <dd>{known.username}</dd>
+        {ways.map((way) => (
+          <Fragment key={way}>
+            <dt>{t(`own.${way}`)}</dt>
+            <dd>{known[way] || t('own.notGiven')}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className={own.soft}>{t('own.fixedHint')}</p>
+      <div className={styles.choices}>
+        {ways
+          .filter((way) => known.ways.includes(way))
+          .map((way) => (
+            <button
+              key={way}
+              type="button"
+              className={own.button}
+              aria-expanded={open === way}
+              onClick={() => {
+                setDone(false)
+                setOpen(open === way ? null : way)
+              }}
+            >
+              {t(`own.change_${way}`)}
+            </button>
+          ))}
+      </div>
+      {open && <AddressForm key={open} way={open} onChanged={() => void changed()} />}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { ownAccountCalls } from './account.calls.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { useOwn } from '#features/member/public/use-member-call.ts'
+import styles from './point-rules.module.css'
+
+/** What brings points and how many, as staff have set it; what brings none is not named. */
+export function PointWays() {
+  const { t } = useReader()
+  const { answer } = useOwn(ownAccountCalls.pointWays, {})
+  if (!answer) return null
+  const { checkIn, streakDays, streakExtra, event, course, dayCap } = answer
+  const ways = [
+    { name: 'checkIn', most: checkIn, words: t('own.pointWays.checkIn') },
+    { name: 'streak', most: streakExtra, words: t('own.pointWays.streak', { days: streakDays }) },
+    { name: 'event', most: event, words: t('own.pointWays.event') },
+    { name: 'course', most: course, words: t('own.pointWays.course') },
+  ].filter(({ most }) => most > 0)
+  return (
+    <section aria-labelledby="point-ways">
+      <h2 id="point-ways">{t('own.pointWays.title')}</h2>
+      <ul className={styles.ways}>
+        {ways.map(({ name, most, words }) => (
+          <li key={name}>
+            <span>{words}</span>
+            <span className={styles.most}>
+              {name === 'checkIn' && most > 1
+                ? t('own.pointWays.upTo', { count: most })
+                : t('own.pointWays.points', { count: most })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soft}>{t('own.pointWays.cap', { count: dayCap })}</p>
+    </section>
+  )
+}

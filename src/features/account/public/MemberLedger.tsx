@@ -1,0 +1,60 @@
+import { ownAccountCalls } from '#features/account/account.calls.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { timeText } from '#platform/ui/dates.ts'
+import { dayOf } from '#features/member/public/day-text.ts'
+import { OwnList } from '#features/member/public/MemberList.tsx'
+import { PointWays } from '#features/account/PointRules.tsx'
+import { sumText, type LedgerKind } from '#features/member/public/sum-text.ts'
+import styles from '#features/member/public/member.module.css'
+
+const calls = { points: ownAccountCalls.integral, balance: ownAccountCalls.balance }
+
+/** As far as both ledgers are alike. */
+type Line = Pick<
+  AnswerOf<typeof ownAccountCalls.integral>['list'][number],
+  'id' | 'amount' | 'after' | 'remark' | 'source' | 'createtime'
+>
+
+interface OwnLedgerProps {
+  of: LedgerKind
+  now: number
+}
+
+/** What there is of it, how it comes, and every change that made it so. */
+export function OwnLedger({ of, now }: OwnLedgerProps) {
+  const { t, locale } = useReader()
+  return (
+    <>
+      <div>
+        <p className={styles.sum}>
+          <span className={styles.figure}>{sumText(of, now)}</span>
+          <span className={styles.soft}>{t(`own.${of}Now`)}</span>
+        </p>
+        {of === 'balance' && <p className={styles.soft}>{t('own.balanceHow')}</p>}
+      </div>
+      {of === 'points' && <PointWays />}
+      <section aria-labelledby="ledger">
+        <h2 id="ledger">{t('own.ledger')}</h2>
+        <OwnList<Line>
+          call={calls[of]}
+          keyOf={({ id }) => id}
+          render={({ amount, after, remark, source, createtime }) => (
+            <div className={styles.line}>
+              <p className={styles.remark}>{remark}</p>
+              <p className={styles.amount} data-way={amount < 0 ? 'out' : 'in'}>
+                {sumText(of, amount, 'signed')}
+              </p>
+              <p className={styles.soft}>
+                {dayOf(createtime, locale)} {timeText(createtime)}
+                <span className={styles.source}>{t(`own.sources.${source}`)}</span>
+              </p>
+              <p className={styles.after}>{t('own.after', { sum: sumText(of, after) })}</p>
+            </div>
+          )}
+          none={<p>{t('own.noLines')}</p>}
+        />
+      </section>
+    </>
+  )
+}

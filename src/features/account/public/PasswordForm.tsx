@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { ownAccountCalls } from '#features/account/account.calls.ts'
+import { paths } from '#paths.ts'
+import { messagesIn } from '#platform/call/client-failure.ts'
+import { sessionsIn } from '#platform/call/client-session.ts'
+import { link } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { OwnField } from '#features/member/public/MemberField.tsx'
+import { OwnForm } from '#features/member/public/MemberForm.tsx'
+import { useOwnForm } from '#features/member/public/use-member-form.ts'
+import own from '#features/member/public/member.module.css'
+import styles from '#features/member/public/member-form.module.css'
+
+const blank = { oldPassword: '', newPassword: '', again: '' }
+
+/** A new password ends every session, this one as well. */
+export function PasswordForm() {
+  const { t, locale } = useReader()
+  const [form, setForm] = useState(blank)
+  const [shown, setShown] = useState(false)
+  const [changed, setChanged] = useState(false)
+  const { said, say, busy, send, summary } = useOwnForm(ownAccountCalls.changePassword)
+
+  async function change() {
+    const wrong = await problems()
+    if (Object.keys(wrong).length > 0) return say({ fields: wrong })
+    const { oldPassword, newPassword } = form
+    if (!(await send({ oldPassword, newPassword }))) return
+    sessionsIn(localStorage).remove('user')
+    setForm(blank)
+    setChanged(true)
+  }
+
+  async function problems(): Promise<Record<string, string>> {
+    const { account, sign } = await messagesIn(locale)
+    const length = [...form.newPassword].length
+    return {
+      ...(form.oldPassword === '' && { oldPassword: account.oldPassword }),
+      ...((length < 8 || length > 64) && { newPassword: sign.passwordRule }),
+      ...(form.again !== form.newPassword && { again: t('own.notSame') }),
+    }
+  }
+
+  const fields = [
+    ['oldPassword', 'current-password', undefined],
+    ['newPassword', 'new-password', t('own.passwordHint')],
+    ['again', 'new-password', undefined],
+  ] as const
+  return (
+    <OwnForm said={said} summary={summary} onSend={() => void change()}>
+      {changed ? (
+        <a className={own.way} href={link(paths.userLogin, {}, locale)}>
+          {t('own.toDoor')}
+        </a>
+      ) : (
+        <>
+          {fields.map(([name, completion, hint]) => (
+            <OwnField
+              key={name}
+              name={name}
+              type={shown ? 'text' : 'password'}
+              label={t(`own.${name}`)}
+              {...(hint && { hint })}
+              wrong={said.fields[name]}
+              autoComplete={completion}
+              value={form[name]}
+              onType={(text) => setForm((before) => ({ ...before, [name]: text }))}
+            />
+          ))}
+          <label className={styles.show}>
+            <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
+            {t('own.show')}
+          </label>
+          <button type="submit" className={styles.send} disabled={busy}>
+            {t('own.change')}
+          </button>
+        </>
+      )}
+    </OwnForm>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { ownAccountCalls } from '#features/account/account.calls.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { askWho, type Known } from '#features/member/public/signed-in-member.ts'
+import { OwnAddresses } from '#features/account/MemberAddresses.tsx'
+import { Notes, notesOf, OwnField, idOf } from '#features/member/public/MemberField.tsx'
+import { OwnForm } from '#features/member/public/MemberForm.tsx'
+import { ProfilePicture } from '#features/account/ProfilePicture.tsx'
+import { useOwnForm } from '#features/member/public/use-member-form.ts'
+import styles from '#features/member/public/member-form.module.css'
+
+const genders = [
+  [0, 'own.genders.secret'],
+  [1, 'own.genders.male'],
+  [2, 'own.genders.female'],
+] as const
+
+/** What a member says of themselves, and below it what they sign in with. */
+export function ProfileForm({ known }: { known: Known }) {
+  const { t, locale } = useReader()
+  const { avatar, nickname, gender, birthday, motto } = known
+  const [form, setForm] = useState({ avatar, nickname, gender, birthday, motto })
+  const { said, say, busy, send, summary } = useOwnForm(ownAccountCalls.profile)
+  const put = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
+
+  async function save() {
+    if (await send(form)) await askWho(locale)
+  }
+
+  return (
+    <>
+      <OwnForm said={said} summary={summary} onSend={() => void save()}>
+        <ProfilePicture
+          stored={form.avatar}
+          wrong={said.fields.avatar}
+          onPut={(address) => put({ avatar: address })}
+          onFailed={(words) => say({ text: words })}
+        />
+        <OwnField
+          name="nickname"
+          label={t('own.nickname')}
+          hint={t('own.nicknameHint')}
+          wrong={said.fields.nickname}
+          autoComplete="nickname"
+          value={form.nickname}
+          onType={(text) => put({ nickname: text })}
+        />
+        <fieldset className={styles.field}>
+          <legend>{t('own.gender')}</legend>
+          <div className={styles.choices}>
+            {genders.map(([value, words]) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="gender"
+                  checked={form.gender === value}
+                  onChange={() => put({ gender: value })}
+                />
+                {t(words)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <OwnField
+          name="birthday"
+          type="date"
+          label={t('own.birthday')}
+          hint={t('own.birthdayHint')}
+          wrong={said.fields.birthday}
+          autoComplete="bday"
+          min="1900-01-01"
+          value={form.birthday}
+          onType={(text) => put({ birthday: text })}
+        />
+        <div className={styles.field}>
+          <label htmlFor={idOf('motto')}>{t('own.motto')}</label>
+          <textarea
+            id={idOf('motto')}
+            name="motto"
+            rows={3}
+            value={form.motto}
+            {...notesOf('motto', t('own.mottoHint'), said.fields.motto)}
+            onChange={({ target }) => put({ motto: target.value })}
+          />
+          <Notes name="motto" hint={t('own.mottoHint')} wrong={said.fields.motto} />
+        </div>
+        <button type="submit" className={styles.send} disabled={busy}>
+          {t(busy ? 'own.saving' : 'own.save')}
+        </button>
+      </OwnForm>
+      <OwnAddresses known={known} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { scoreLog } from '#entities/score-log.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { lockRow } from '#platform/db/db.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { beginOf, dayAt } from '#platform/std/wall-clock.ts'
+import { moved } from '#features/account/ledger-rules.server.ts'
+import { pointRules } from '#features/account/point-rules.ts'
+
+export interface Grant {
+  member: number
+  amount: number
+  source: Exclude<RowOfEntity<typeof scoreLog>['source'], 'staff' | 'reversal'>
+  /** What it is given for; nothing is given for it a second time. */
+  key: string
+  remark: { zh: string; en: string }
+}
+
+type Around = Pick<House, 'db' | 'clock'>
+
+/**
+ * The one way in which the product gives points by itself: a line and the member's sum, in the transaction of the
+ * deed that earned them. Answers how many there are for it, which is fewer once the day has had its share.
+ */
+export async function givePoints(grant: Grant, changes: Changes, { db, clock }: Around): Promise<number> {
+  const { member, source, key, remark } = grant
+  await lockRow(db.kind, changes.tx, 'member', member)
+  if (await isGiven(key, changes)) return 0
+  const now = clock.seconds()
+  const amount = Math.min(grant.amount, await roomOfDay(member, now, changes))
+  if (amount <= 0) return 0
+  const line = { member_id: member, amount }
+  await changes.add(scoreLog, {
+    ...line,
+    ...(await moved('score', line, changes, { kind: db.kind, locale: 'zh-cn' })),
+    source,
+    key,
+    remark_zh_cn: remark.zh,
+    remark_en: remark.en,
+    createtime: now,
+  })
+  return amount
+}
+
+const isGiven = (key: string, { tx }: Changes) =>
+  tx.queries.selectFrom('score_log').select('id').where('key', '=', key).executeTakeFirst()
+
+/** What staff gave or put right does not count against the day. */
+async function roomOfDay(member: number, now: number, { tx }: Changes): Promise<number> {
+  const settings = await settingsOf(tx.queries)
+  const { given } = await tx.queries
+    .selectFrom('score_log')
+    .select(({ fn }) => fn.sum<number | string | null>('amount').as('given'))
+    .where('member_id', '=', member)
+    .where('createtime', '>=', beginOf(dayAt(now, settings.time_zone), settings.time_zone))
+    .where('source', 'not in', ['staff', 'reversal'])
+    .executeTakeFirstOrThrow()
+  return pointRules(settings).dayCap - Number(given ?? 0)
+}

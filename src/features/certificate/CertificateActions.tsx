@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { ownCertificatesCalls } from './member-certificates.calls.ts'
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
+import { askServer } from '#platform/site/call-server.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { downloadOwn } from './download-pdf.ts'
+import type { OwnCertificate } from './member-certificate.ts'
+import styles from '#features/member/public/member.module.css'
+
+/** What its holder can do with a certificate. */
+export function CertificateWays({ certificate }: { certificate: OwnCertificate }) {
+  const { t, locale } = useReader()
+  const { id, code, title, state } = certificate
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const page = link(paths.certificate, { code }, locale)
+
+  async function download() {
+    if (busy) return
+    setBusy(true)
+    setSaid(await downloadOwn(locale, ownCertificatesCalls.certificateFile, { id }))
+    setBusy(false)
+  }
+
+  async function copy() {
+    const whole = new URL(page, location.href).href
+    setSaid(
+      await navigator.clipboard.writeText(whole).then(
+        () => t('own.copied'),
+        () => t('own.notCopied'),
+      ),
+    )
+  }
+
+  return (
+    <>
+      <p className={styles.ways}>
+        <a href={page} aria-label={t('own.certificatePageOf', { title })}>
+          {t('own.certificatePage')}
+        </a>
+        {state === 'valid' && (
+          <>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={t('own.certificatePdfOf', { title })}
+              aria-disabled={busy}
+              onClick={() => void download()}
+            >
+              {t('own.certificatePdf')}
+            </button>
+            <button type="button" className={styles.button} onClick={() => void copy()}>
+              {t('own.copyLink')}
+            </button>
+          </>
+        )}
+      </p>
+      <p role="status">{said}</p>
+      <WhatOthersSee certificate={certificate} say={setSaid} />
+    </>
+  )
+}
+
+interface WhatOthersSeeProps {
+  certificate: OwnCertificate
+  say: (words: string) => void
+}
+
+/** Saved at once, and put back when it could not be. */
+function WhatOthersSee({ certificate, say }: WhatOthersSeeProps) {
+  const { t, locale } = useReader()
+  const { id, initials_only, keeps_name } = certificate
+  const [view, setView] = useState({ initials_only, keeps_name })
+
+  async function save(wanted: typeof view) {
+    setView(wanted)
+    const { code, msg } = await askServer(locale)(ownCertificatesCalls.certificateView, {
+      id,
+      ...wanted,
+    }).catch(({ message }: Error) => ({ code: 0, msg: message }))
+    if (code !== 1) setView(view)
+    say(msg)
+  }
+
+  const choices = [
+    ['initials_only', t('own.initials'), t('own.initialsHint')],
+    ['keeps_name', t('own.keepName'), t('own.keepNameHint')],
+  ] as const
+  return (
+    <details className={styles.view}>
+      <summary>{t('own.certificateMore')}</summary>
+      {choices.map(([name, words, hint]) => (
+        <div key={name}>
+          <label>
+            <input
+              type="checkbox"
+              checked={view[name]}
+              aria-describedby={`${name}-${id}`}
+              onChange={({ target }) => void save({ ...view, [name]: target.checked })}
+            />
+            {words}
+          </label>
+          <small id={`${name}-${id}`} className={styles.soft}>
+            {hint}
+          </small>
+        </div>
+      ))}
+    </details>
+  )
+}

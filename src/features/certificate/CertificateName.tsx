@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { ownCertificatesCalls } from './member-certificates.calls.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { OwnField } from '#features/member/public/MemberField.tsx'
+import { OwnForm } from '#features/member/public/MemberForm.tsx'
+import { useOwn } from '#features/member/public/use-member-call.ts'
+import { useOwnForm } from '#features/member/public/use-member-form.ts'
+import own from '#features/member/public/member.module.css'
+import styles from '#features/member/public/member-form.module.css'
+
+/** The name that stands on what is issued from now on. */
+export function CertificateName() {
+  const { t } = useReader()
+  const { answer } = useOwn(ownCertificatesCalls.certificateName, {})
+  return (
+    <details className={own.view}>
+      <summary>{t('own.certificateName')}</summary>
+      {answer && <NameForm known={answer} />}
+    </details>
+  )
+}
+
+interface Known {
+  name: string
+  latin: string
+  nickname: string
+}
+
+function NameForm({ known }: { known: Known }) {
+  const { t } = useReader()
+  const [name, setName] = useState(known.name)
+  const [latin, setLatin] = useState(known.latin)
+  const { said, busy, send, summary } = useOwnForm(ownCertificatesCalls.nameCertificates)
+  const hint = t('own.certificateNameHint', { nickname: known.nickname })
+  return (
+    <OwnForm said={said} summary={summary} onSend={() => void send({ name, latin })}>
+      <OwnField
+        name="name"
+        label={t('own.certificateName')}
+        hint={hint}
+        wrong={said.fields.name}
+        autoComplete="name"
+        maxLength={60}
+        value={name}
+        onType={setName}
+      />
+      <OwnField
+        name="latin"
+        label={t('own.latinName')}
+        hint={t('own.latinHint')}
+        wrong={said.fields.latin}
+        autoComplete="off"
+        maxLength={60}
+        value={latin}
+        onType={setLatin}
+      />
+      <button type="submit" className={styles.send} disabled={busy}>
+        {t('own.save')}
+      </button>
+    </OwnForm>
+  )
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { listOf, nothing, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
+
+const name = z.string('certificate.name').check(z.maxLength(200, 'certificate.name'))
+
+/** The certificates of a member, who decides what others read on them. */
+export const ownCertificatesCalls = defineCalls('/api/account', {
+  certificate: get({
+    who: 'member',
+    input: z.object({ page: pageNumber, limit: pageSize(10) }),
+    answer: listOf(
+      z.object({
+        id: z.number(),
+        number: z.string(),
+        /** Opens its page, for everybody who is given it. */
+        code: z.string(),
+        holder: z.string(),
+        holder_latin: z.string(),
+        kind: z.enum(['course', 'event', 'other']),
+        course_id: z.nullable(z.number()),
+        event_id: z.nullable(z.number()),
+        title: z.string(),
+        issued_at: z.number(),
+        state: z.enum(['valid', 'revoked', 'replaced']),
+        revoked_at: z.nullable(z.number()),
+        reason: z.string(),
+        /** The number of the one that took its place, and what opens its page. */
+        replaced_by: z.nullable(z.object({ number: z.string(), code: z.string() })),
+        initials_only: z.boolean(),
+        keeps_name: z.boolean(),
+      }),
+    ),
+  }),
+  /** On paper: a PDF of one page. */
+  certificateFile: get({
+    who: 'member',
+    input: z.object({ id: rowId }),
+    answer: nothing,
+    limit: perAddress(30, 60),
+  }),
+  /** What others read of the name, and whether it stays there when the account goes. */
+  certificateView: post({
+    who: 'member',
+    input: z.object({ id: rowId, initials_only: z.boolean(), keeps_name: z.boolean() }),
+    answer: nothing,
+    limit: perAddress(60, 60),
+  }),
+  certificateName: get({
+    who: 'member',
+    answer: z.object({ name: z.string(), latin: z.string(), nickname: z.string() }),
+  }),
+  /** The name for what is issued from now on; blank is the nickname, and its pinyin. */
+  nameCertificates: post({
+    who: 'member',
+    input: z.object({ name, latin: name }),
+    answer: nothing,
+    limit: perAddress(60, 60),
+  }),
+})

@@ -1,0 +1,87 @@
+import { ownCertificatesCalls } from '#features/certificate/member-certificates.calls.ts'
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
+import { Seal } from '#platform/ui/Seal.tsx'
+import { useReader } from '#platform/site/reader.ts'
+import { CertificateName } from '#features/certificate/CertificateName.tsx'
+import { CertificateWays } from '#features/certificate/CertificateActions.tsx'
+import { dayOf } from '#features/member/public/day-text.ts'
+import type { OwnCertificate } from '#features/certificate/member-certificate.ts'
+import { OwnList } from '#features/member/public/MemberList.tsx'
+import styles from '#features/member/public/member.module.css'
+
+export function OwnCertificates() {
+  const { t, locale } = useReader()
+  return (
+    <>
+      <OwnList
+        call={ownCertificatesCalls.certificate}
+        keyOf={({ id }) => id}
+        render={(certificate) => <Certificate certificate={certificate} />}
+        none={
+          <>
+            <p>{t('own.noCertificates')}</p>
+            <a href={link(paths.userClass, {}, locale)}>{t('pagesTitle.userClass')}</a>
+          </>
+        }
+      />
+      <CertificateName />
+    </>
+  )
+}
+
+/** One that does not count any more stays where it was and says why. */
+function Certificate({ certificate }: { certificate: OwnCertificate }) {
+  const { t, locale } = useReader()
+  const { number, holder, title, issued_at, state } = certificate
+  const about = subjectOf(certificate)
+  return (
+    <article className={styles.certificate} data-state={state}>
+      <span className={styles.seal} aria-hidden="true">
+        <Seal />
+      </span>
+      <div>
+        <h2 className={styles.name}>{about === null ? title : <a href={about(locale)}>{title}</a>}</h2>
+        <p>{t('own.issued', { holder, day: dayOf(issued_at, locale) })}</p>
+        <p className={styles.facts}>
+          <span className={styles.number}>{t('own.certificateNumber', { number })}</span>
+        </p>
+        {state !== 'valid' && <Ended certificate={certificate} />}
+        <CertificateWays certificate={certificate} />
+      </div>
+    </article>
+  )
+}
+
+const subjectOf = ({ course_id, event_id }: OwnCertificate) => {
+  if (course_id !== null)
+    return (locale: 'zh-cn' | 'en') => link(paths.courseDetail, { id: course_id }, locale)
+  if (event_id !== null)
+    return (locale: 'zh-cn' | 'en') => link(paths.eventDetail, { detailId: event_id }, locale)
+  return null
+}
+
+function Ended({ certificate }: { certificate: OwnCertificate }) {
+  const { t, locale } = useReader()
+  const { state, revoked_at, reason, replaced_by } = certificate
+  const day = dayOf(revoked_at ?? 0, locale)
+  return (
+    <div>
+      <p className={styles.revoked}>
+        {state === 'replaced' ? t('own.replaced', { day }) : t('own.revoked', { day })}
+      </p>
+      {replaced_by ? (
+        <p>
+          <a href={link(paths.certificate, { code: replaced_by.code }, locale)}>
+            {t('own.replacedBy', { number: replaced_by.number })}
+          </a>
+        </p>
+      ) : (
+        <>
+          {reason && <p>{t('own.reason', { reason })}</p>}
+          <p className={styles.soft}>{t('own.revokedWhy')}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { CallContext } from '#platform/call/context.server.ts'
+import { factsOf } from '#features/certificate/found.server.ts'
+import { certificatePdf } from '#features/certificate/pdf.server.ts'
+
+/** The valid certificates of a member on paper, with the whole name; each is drawn when it is asked for. */
+export async function ownPdfs(memberId: number, { db, house }: Pick<CallContext, 'db' | 'house'>) {
+  const rows = await db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    name: `${row.number.replaceAll(/[^\w-]/g, '') || row.id}.pdf`,
+    draw: async () => certificatePdf(await factsOf(row, { db, house }, true), house),
+  }))
+}

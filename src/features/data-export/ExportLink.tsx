@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { timeText } from '#platform/ui/dates.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { dayOf } from '#features/member/public/day-text.ts'
+import own from '#features/member/public/member.module.css'
+import look from './export.module.css'
+
+interface OwnExportLinkProps {
+  made: { url: string; until: number }
+  onAnother: () => void
+}
+
+/** The link that was just made, which nobody can be shown a second time. */
+export function OwnExportLink({ made: { url, until }, onAnother }: OwnExportLinkProps) {
+  const { t, locale } = useReader()
+  const [said, setSaid] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const whole = new URL(url, location.href).href
+
+  async function copy() {
+    setSaid(
+      await navigator.clipboard.writeText(whole).then(
+        () => t('own.data.copied'),
+        () => t('own.data.notCopied'),
+      ),
+    )
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-labelledby="own-export-made" className={look.link}>
+      <p id="own-export-made" className={own.done}>
+        {t('own.data.made')}
+      </p>
+      <label htmlFor="own-export-link">{t('own.data.link')}</label>
+      <input
+        id="own-export-link"
+        className={look.address}
+        readOnly
+        value={whole}
+        aria-describedby="own-export-until"
+        onFocus={({ target }) => target.select()}
+      />
+      <small id="own-export-until" className={own.soft}>
+        {t('own.data.linkUntil', { day: dayOf(until, locale), time: timeText(until) })}
+      </small>
+      <p className={own.ways}>
+        <a className={look.download} href={url}>
+          {t('own.data.download')}
+        </a>
+        <button type="button" className={own.button} onClick={() => void copy()}>
+          {t('own.data.copy')}
+        </button>
+        <button type="button" className={own.button} onClick={onAnother}>
+          {t('own.data.another')}
+        </button>
+      </p>
+      <p role="status">{said}</p>
+    </div>
+  )
+}

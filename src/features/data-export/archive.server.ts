@@ -1,0 +1,69 @@
+import { ownPdfs } from '#features/certificate/public/member-pdfs.queries.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { ZipEntry } from '#platform/files/zip.server.ts'
+import { Refusal } from '#platform/i18n/refusal.ts'
+import { entityParts } from './entity-parts.ts'
+import { keptParts } from './kept-parts.ts'
+import { ownFiles } from './own-files.server.ts'
+import { jsonOf, sheetOf } from './part-sheet.server.ts'
+import { rowsOf } from './part-rows.server.ts'
+import { readMe } from './read-me.ts'
+
+/** Files above this are named instead of put in: an archive ends somewhere. */
+const room = 2 * 1024 ** 3
+
+type Around = Pick<CallContext, 'db' | 'house' | 'locale' | 'now'>
+
+/** Everything that is a member's, read while it is taken: nothing of it lies about as a file. */
+export async function* archiveOf(
+  memberId: number,
+  at: readonly [day: string, time: string],
+  context: Around,
+): AsyncGenerator<ZipEntry> {
+  const { db, house, locale } = context
+  const settings = await settingsOf(db)
+  const parts = [...entityParts(house.entities), ...keptParts]
+  const pagesOf = (part: (typeof parts)[number]) =>
+    rowsOf(part, memberId, { db, locale, entities: house.entities })
+  const head = { made: new Date(context.now * 1000).toISOString() }
+  const told = parts.map((part) => ({ part, pages: () => pagesOf(part) }))
+  yield { name: 'data.json', content: jsonOf(told, head) }
+  for (const part of parts) {
+    const content = sheetOf(part, pagesOf(part), { locale, timeZone: settings.time_zone })
+    yield { name: `csv/${part.table}.csv`, content }
+  }
+  const missing: string[] = []
+  yield* certificates(memberId, missing, context)
+  yield* files(memberId, missing, context)
+  const site = { zh: settings.site_name_zh_cn, en: settings.site_name_en || settings.site_name_zh_cn }
+  const text = readMe({ site, when: at.join(' '), parts, missing, locale })
+  yield { name: 'README.txt', content: once(Buffer.from(text)) }
+}
+
+/** One that cannot be drawn now, because many are being drawn, keeps nobody from the rest. */
+async function* certificates(memberId: number, missing: string[], context: Around): AsyncGenerator<ZipEntry> {
+  for (const { name: bare, draw } of await ownPdfs(memberId, context)) {
+    const name = `certificates/${bare}`
+    const bytes = await draw().catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+    if (bytes) yield { name, content: once(bytes), packed: true }
+    else missing.push(name)
+  }
+}
+
+async function* files(memberId: number, missing: string[], context: Around): AsyncGenerator<ZipEntry> {
+  let left = room
+  for await (const { name: bare, file } of ownFiles(memberId, context)) {
+    const name = `files/${bare}`
+    left -= file?.size ?? 0
+    if (file && left >= 0) yield { name, content: file.content, packed: true }
+    else missing.push(name)
+  }
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { defineCalls, get, post } from '#platform/call/call.ts'
+import { rowId } from '#platform/call/call.shapes.ts'
+import { email, mobile, userName } from '#features/seats/public/sign-up-form.shapes.ts'
+
+/** Whom one letter can go to at once. */
+export const letterGroups = ['confirmed', 'waiting', 'both'] as const
+export type LetterGroup = (typeof letterGroups)[number]
+
+const words = (max: number) =>
+  z._default(z.string('refused.parameter').check(z.trim(), z.maxLength(max, 'signup.tooLong')), '')
+
+/** What the desk asks for beside the ledger of one event. */
+export const deskPageCalls = defineCalls('/admin/event_signup', {
+  /** Those still to come first, then what is over, the latest first. */
+  events: get({
+    node: 'signup_desk/index',
+    input: z.object({ search: words(60) }),
+    answer: z.object({
+      list: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          date: z.string(),
+          start_at: z.nullable(z.number()),
+          end_at: z.nullable(z.number()),
+          cancelled: z.boolean(),
+          over: z.boolean(),
+          capacity: z.nullable(z.number()),
+          confirmed: z.number(),
+          waiting: z.number(),
+        }),
+      ),
+    }),
+  }),
+  /** What the code of each ticket must say, so that a device without a network can tell a true one. */
+  signatures: get({
+    node: 'event_signup/check_in',
+    input: z.object({ event_id: rowId }),
+    answer: z.object({ list: z.array(z.object({ id: z.number(), says: z.string() })) }),
+  }),
+  /** As people do themselves: the old ticket opens nothing any more, and both are told. */
+  passOn: post({
+    node: 'event_signup/edit',
+    input: z.object({ id: rowId, userName, mobile, email }),
+    answer: z.object({ id: z.number() }),
+  }),
+  letter: post({
+    node: 'event_signup/letter',
+    input: z.object({
+      event_id: rowId,
+      group: z.enum(letterGroups, 'refused.parameter'),
+      subject_zh: words(120),
+      body_zh: words(4000),
+      subject_en: words(120),
+      body_en: words(4000),
+      /** Drawn once for a letter, so that sending it again reaches nobody twice. */
+      letter_key: z
+        .string('refused.parameter')
+        .check(z.minLength(8, 'refused.parameter'), z.maxLength(60, 'refused.parameter')),
+    }),
+    answer: z.object({ count: z.number() }),
+  }),
+})

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import { groupLetter, type GroupWords } from '#features/letters/public/group-letter.queries.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
+import type { Signup } from '#features/seats/public/signup-rows.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import { refuseBadAddress } from '#platform/mail/recipient.ts'
+import type { deskPageCalls } from './desk-page.calls.ts'
+
+type GroupLetter = (typeof deskPageCalls)['letter'] extends { input: z.core.$ZodType<infer Out> | undefined }
+  ? Out
+  : never
+
+/** One letter for each sign-up of a group, in its language; answers how many there are. */
+export async function writeToGroup(letter: GroupLetter, context: CallContext): Promise<number> {
+  const { db, house } = context
+  refuseHalfLetter(letter)
+  const row = await db.selectFrom('event').selectAll().where('id', '=', letter.event_id).executeTakeFirst()
+  if (!row) return refuse('refused.notFound', { kind: 'notFound' })
+  const about = { event: row, settings: await settingsOf(db), publicUrl: house.settings.publicUrl }
+  const words = wordsOf(letter)
+  const people = (await readersOf(letter, context)).filter(({ email }) => isAddress(email))
+  const letters = people.map((signup): Letter => {
+    const key = `desk/${letter.event_id}/${letter.letter_key}/${signup.id}`
+    return { key, to: signup.email, ...groupLetter(words, signup, about) }
+  })
+  await context.change(async (changes) => {
+    for (const each of letters) await house.outbox.mail(changes.tx, each)
+    await changes.remember('ok')
+  })
+  return letters.length
+}
+
+const wordsOf = ({ subject_zh, body_zh, subject_en, body_en }: GroupLetter): GroupWords => ({
+  'zh-cn': { subject: subject_zh, body: body_zh },
+  en: { subject: subject_en, body: body_en },
+})
+
+/** One language may stand for both; a subject without words, or words without a subject, is no letter. */
+function refuseHalfLetter({ subject_zh, body_zh, subject_en, body_en }: GroupLetter): void {
+  const [chinese, english] = [
+    [subject_zh, body_zh],
+    [subject_en, body_en],
+  ].map((parts) => parts.filter(Boolean).length)
+  if (chinese === 1 || english === 1 || (chinese === english && chinese === 0)) refuse('signup.halfLetter')
+}
+
+function readersOf({ event_id, group }: GroupLetter, { db }: CallContext): Promise<Signup[]> {
+  const states = group === 'both' ? (['confirmed', 'held', 'waiting'] as const) : ([group] as const)
+  return db
+    .selectFrom('event_signup')
+    .selectAll()
+    .where('event_id', '=', event_id)
+    .where('state', 'in', states)
+    .orderBy('id')
+    .execute()
+}
+
+function isAddress(email: string): boolean {
+  try {
+    refuseBadAddress(email)
+    return true
+  } catch {
+    return false
+  }
+}

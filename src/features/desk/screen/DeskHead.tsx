@@ -1,0 +1,59 @@
+import { CalendarDays, CloudOff } from 'lucide-react'
+import { useOffice } from '#platform/admin/office.ts'
+import type { CallFailure } from '#platform/call/client-failure.ts'
+import { dayAt, dayText, spanText, timeText } from '#platform/ui/dates.ts'
+import styles from './desk.module.css'
+import { DeskTools } from './DeskTools.tsx'
+import { SeatNumbers } from './SeatNumbers.tsx'
+import { isAway } from './use-seat-list.ts'
+import type { Ledger } from './saved-seat-list.ts'
+
+interface Props {
+  ledger: Ledger
+  problem: CallFailure | null
+  waiting: number
+  refresh: () => Promise<void>
+}
+
+export function DeskHead({ ledger, problem, waiting, refresh }: Props) {
+  const { t, locale } = useOffice()
+  const { name, start_at, end_at, cancelled_at } = ledger.event
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <div>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.when}>
+            {start_at !== null && `${dayText(dayAt(start_at), locale)} ${spanText(start_at, end_at, locale)}`}
+            {cancelled_at !== null && <strong className={styles.off}>{t('desk.calledOff')}</strong>}
+          </p>
+        </div>
+        <div className={styles.ways}>
+          <a className={styles.change} href="/admin/signup_desk">
+            <CalendarDays size={18} aria-hidden="true" />
+            <span>{t('desk.change')}</span>
+          </a>
+          <DeskTools ledger={ledger} refresh={refresh} />
+        </div>
+      </div>
+      <SeatNumbers seats={ledger.seats} capacity={ledger.capacity} />
+      <div role="status">
+        {problem && (
+          <p className={styles.away}>
+            <CloudOff size={16} aria-hidden="true" />
+            <span>
+              {isAway(problem) ? (
+                <>
+                  <b>{t('desk.offline')}</b> {t('desk.offlineWords', { time: timeText(ledger.asOf) })}
+                </>
+              ) : (
+                `${t('desk.stale', { time: timeText(ledger.asOf) })} · ${problem.message}`
+              )}
+            </span>
+          </p>
+        )}
+        {waiting > 0 && <p className={styles.queued}>{t('desk.queued', { count: waiting })}</p>}
+      </div>
+    </header>
+  )
+}

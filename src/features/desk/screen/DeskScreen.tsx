@@ -1,0 +1,19 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { keepHere } from '#platform/admin/device-cache.ts'
+import { useOffice } from '#platform/admin/office.ts'
+import { Desk } from './Desk.tsx'
+import { deskAt, deskWorkerAt } from '#features/desk/desk-address.ts'
+import { EventChoice } from './EventChoice.tsx'
+
+/** The desk of the event that the address names, or the choice of one. */
+export function DeskScreen() {
+  const { router, index } = useOffice()
+  const { search } = useSyncExternalStore(router.subscribe, router.here)
+  const id = Number(new URLSearchParams(search).get('event'))
+  useEffect(() => {
+    void keepHere('index', index)
+    // Over a plain network there are no workers; then the desk needs the server to come up, and that is all.
+    navigator.serviceWorker?.register(deskWorkerAt, { scope: deskAt }).catch(() => {})
+  }, [index])
+  return Number.isInteger(id) && id > 0 ? <Desk key={id} eventId={id} /> : <EventChoice />
+}

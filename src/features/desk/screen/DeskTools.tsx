@@ -1,0 +1,71 @@
+import { Menu } from '@mantine/core'
+import { Ban, Download, Ellipsis, Mail, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { deskCalls } from '#features/desk/desk.calls.ts'
+import { useOffice } from '#platform/admin/office.ts'
+import { CallOffDialog } from './CallOffDialog.tsx'
+import { canBeCalledOff } from './seat-actions.ts'
+import styles from './desk.module.css'
+import { LetterDialog } from './LetterDialog.tsx'
+import type { Ledger } from './saved-seat-list.ts'
+
+interface Props {
+  ledger: Ledger
+  refresh: () => Promise<void>
+}
+
+/** What can be done with the whole list, as far as it is granted. */
+export function DeskTools({ ledger, refresh }: Props) {
+  const { t, can, download } = useOffice()
+  const [open, setOpen] = useState<'letter' | 'callOff' | null>(null)
+  const { id } = ledger.event
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={220} classNames={{ item: styles.item }}>
+        <Menu.Target>
+          <button type="button" className={styles.more} aria-label={t('desk.tools')}>
+            <Ellipsis size={18} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Printer size={15} />} onClick={() => setTimeout(() => print(), 50)}>
+            {t('desk.print')}
+          </Menu.Item>
+          {can('event_signup/export') && (
+            <Menu.Item
+              leftSection={<Download size={15} />}
+              onClick={() => void download(deskCalls.export, { event_id: id })}
+            >
+              {t('desk.csv')}
+            </Menu.Item>
+          )}
+          {can('event_signup/letter') && (
+            <Menu.Item leftSection={<Mail size={15} />} onClick={() => setOpen('letter')}>
+              {t('desk.write')}
+            </Menu.Item>
+          )}
+          {can('event/edit') && can('event_signup/edit') && canBeCalledOff(ledger) && (
+            <Menu.Item
+              color="var(--cinnabar)"
+              leftSection={<Ban size={15} />}
+              onClick={() => setOpen('callOff')}
+            >
+              {t('desk.callOff')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {open === 'letter' && <LetterDialog ledger={ledger} onClose={() => setOpen(null)} />}
+      {open === 'callOff' && (
+        <CallOffDialog
+          ledger={ledger}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null)
+            void refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}

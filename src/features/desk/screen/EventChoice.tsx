@@ -1,0 +1,112 @@
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { EmptyState } from '#platform/admin/EmptyState.tsx'
+import { useOffice } from '#platform/admin/office.ts'
+import { useAnswer } from '#platform/admin/use-answer.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
+import { dayAt, dayText, spanText } from '#platform/ui/dates.ts'
+import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
+import styles from './event-choice.module.css'
+import { keptEvents } from './saved-seat-list.ts'
+import { useLater } from './use-debounced.ts'
+import type { Ledger } from './saved-seat-list.ts'
+
+/** Which event the desk is for: what comes next stands first. */
+export function EventChoice() {
+  const { t, call, answers } = useOffice()
+  const [words, setWords] = useState('')
+  const search = useLater(words.trim(), 400)
+  const { answer, error, refresh } = useAnswer(answers, {
+    key: `desk events ${search}`,
+    subject: 'event',
+    load: () => call(deskPageCalls.events, { search }),
+  })
+  const list = answer?.list ?? []
+  return (
+    <div className={styles.screen}>
+      <TextInput
+        type="search"
+        className={styles.search}
+        leftSection={<Search size={15} aria-hidden="true" />}
+        aria-label={t('desk.seek')}
+        placeholder={t('desk.seek')}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {!answer && !error && <Skeleton height={240} />}
+      {!answer && Boolean(error) && (
+        <>
+          <EmptyState title={t('list.failed')}>
+            <Button onClick={refresh}>{t('list.retry')}</Button>
+          </EmptyState>
+          <KeptEvents />
+        </>
+      )}
+      {answer && list.length === 0 && <EmptyState title={t('desk.noEvent')} words={t('desk.noEventWords')} />}
+      <Events title={t('desk.coming')} list={list.filter(({ over }) => !over)} />
+      <Events title={t('desk.over')} list={list.filter(({ over }) => over)} />
+    </div>
+  )
+}
+
+/** What can be opened although the server is away. */
+function KeptEvents() {
+  const { t, locale } = useOffice()
+  const [events, setEvents] = useState<Ledger['event'][]>([])
+  useEffect(() => void keptEvents().then(setEvents), [])
+  if (events.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('desk.keptHere')}</h2>
+      <ul className={styles.events}>
+        {events.map(({ id, name, start_at, end_at }) => (
+          <li key={id}>
+            <a className={styles.event} href={`/admin/signup_desk?event=${id}`}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.when}>
+                {start_at !== null &&
+                  `${dayText(dayAt(start_at), locale)} ${spanText(start_at, end_at, locale)}`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Listed = AnswerOf<(typeof deskPageCalls)['events']>['list'][number]
+
+function Events({ title, list }: { title: string; list: Listed[] }) {
+  const { t, locale } = useOffice()
+  if (list.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.events}>
+        {list.map(({ id, name, date, start_at, end_at, capacity, confirmed, waiting, cancelled }) => (
+          <li key={id}>
+            <a className={styles.event} href={`/admin/signup_desk?event=${id}`}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.when}>
+                {dayText(date, locale)} {spanText(start_at, end_at, locale)}
+              </span>
+              <span className={styles.count}>
+                {cancelled ? (
+                  t('desk.calledOff')
+                ) : (
+                  <>
+                    <b>{confirmed}</b>
+                    {capacity === null ? '' : ` / ${capacity}`}
+                    {waiting > 0 && ` · ${t('desk.waiting')} ${waiting}`}
+                  </>
+                )}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import type { Seat } from '#features/desk/desk.calls.ts'
+import { useOffice } from '#platform/admin/office.ts'
+import { dayAt, dayText, spanText, timeText } from '#platform/ui/dates.ts'
+import styles from './print-list.module.css'
+import type { Ledger } from './saved-seat-list.ts'
+import { useStanding } from './use-connection.ts'
+
+interface Props {
+  ledger: Ledger
+  seats: Seat[]
+}
+
+/** The list as it stands, on paper: for a door without any device. It is made only while somebody prints. */
+export function PrintList({ ledger, seats }: Props) {
+  const at = usePrinting()
+  if (at === null) return null
+  return createPortal(<Sheet ledger={ledger} seats={seats} now={at + ledger.ahead} />, document.body)
+}
+
+/** When somebody began to print; null while nobody does. */
+function usePrinting(): number | null {
+  const [printing, setPrinting] = useState<number | null>(null)
+  useEffect(() => {
+    const before = () => flushSync(() => setPrinting(Date.now() / 1000))
+    const after = () => setPrinting(null)
+    addEventListener('beforeprint', before)
+    addEventListener('afterprint', after)
+    return () => {
+      removeEventListener('beforeprint', before)
+      removeEventListener('afterprint', after)
+    }
+  }, [])
+  return printing
+}
+
+function Sheet({ ledger, seats, now }: Props & { now: number }) {
+  const { t, locale } = useOffice()
+  const standing = useStanding()
+  const { name, start_at, end_at } = ledger.event
+  const sorted = seats.toSorted((a, b) => a.user_name.localeCompare(b.user_name, locale))
+  return (
+    <section className={styles.sheet} data-print>
+      <h1>{name}</h1>
+      <p>
+        {start_at !== null && `${dayText(dayAt(start_at), locale)} ${spanText(start_at, end_at, locale)} · `}
+        {t('desk.signups', { count: seats.length })} ·{' '}
+        {t('desk.printedAt', { time: `${dayAt(now)} ${timeText(now)}` })}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('desk.signature')}</th>
+            <th>{t('desk.name')}</th>
+            <th>{t('desk.lastFour')}</th>
+            <th>{t('desk.heads')}</th>
+            <th>{t('desk.state')}</th>
+            <th>{t('desk.notes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((seat) => (
+            <tr key={seat.id}>
+              <td>{signatureOf(seat)}</td>
+              <td>{seat.user_name}</td>
+              <td>{seat.mobile.slice(-4)}</td>
+              <td>{seat.people}</td>
+              <td>{standing(seat)}</td>
+              <td>{[seat.party_names, seat.access_needs, seat.note].filter(Boolean).join(' · ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A box for those alone whom the door lets in. */
+function signatureOf({ state, checked_in_at }: Seat): string {
+  if (checked_in_at !== null) return `☑ ${timeText(checked_in_at)}`
+  return state === 'confirmed' ? '☐' : ''
+}

@@ -1,0 +1,83 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Seat } from '#features/desk/desk.calls.ts'
+import { peopleIn } from '#features/desk/seat-list-view.ts'
+import { useOffice } from '#platform/admin/office.ts'
+import { fieldsOf, firstValues, performed, type Deed, type DeedField } from './seat-actions.ts'
+import { DeskDialog } from './DeskDialog.tsx'
+import styles from './dialogs.module.css'
+import type { Ledger } from './saved-seat-list.ts'
+
+interface Props {
+  deed: Deed
+  seat: Seat
+  ledger: Ledger
+  onClose: () => void
+  onDone: (seat: Seat | null) => void
+}
+
+const kinds: Partial<Record<DeedField, string>> = { mobile: 'tel', email: 'email' }
+const labels = {
+  reason: 'desk.reason',
+  userName: 'desk.name',
+  mobile: 'desk.mobile',
+  email: 'desk.email',
+  note: 'desk.noteTitle',
+} as const
+
+/** Asks what a deed needs to know, says what it does, and shows the words of a no. */
+export function DeedDialog({ deed, seat, ledger, onClose, onDone }: Props) {
+  const { t, askQuietly, announce } = useOffice()
+  const [values, setValues] = useState(() => firstValues(deed, seat))
+  const title = deed === 'note' ? t('desk.noteTitle') : t(`desk.${deed}`)
+  const perform = async () => {
+    const now = await performed(deed, seat, values, askQuietly)
+    announce(title)
+    onDone(now)
+    return true
+  }
+  const over = beyond(ledger, seat)
+  return (
+    <DeskDialog
+      title={`${title} · ${seat.user_name}`}
+      words={t(`desk.${deed}Words`, { name: seat.user_name })}
+      yes={deed === 'note' ? t('form.save') : t('desk.done')}
+      {...{ perform, onClose }}
+    >
+      {deed === 'override' && over > 0 && (
+        <p className={styles.over}>{t('desk.overrideOver', { count: over })}</p>
+      )}
+      {fieldsOf[deed].map((field, at) => {
+        const shared = {
+          label: t(labels[field]),
+          value: values[field] ?? '',
+          withAsterisk: field !== 'note',
+          'data-autofocus': at === 0 || undefined,
+          onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+            const { value } = currentTarget
+            setValues((before) => ({ ...before, [field]: value }))
+          },
+        }
+        return field === 'note' || field === 'reason' ? (
+          <Textarea key={field} {...shared} autosize minRows={2} maxLength={field === 'note' ? 1000 : 300} />
+        ) : (
+          <TextInput
+            key={field}
+            {...shared}
+            type={kinds[field] ?? 'text'}
+            autoComplete="off"
+            maxLength={120}
+          />
+        )
+      })}
+    </DeskDialog>
+  )
+}
+
+/** By how many people the seats would be too few. */
+function beyond({ capacity, seats }: Ledger, { people, state, held_people }: Seat): number {
+  if (capacity === null) return 0
+  const has = state === 'held' ? held_people : 0
+  const taken = peopleIn('confirmed', seats) + peopleIn('held', seats)
+  return Math.max(0, taken - has + people - capacity)
+}

@@ -1,0 +1,108 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { ledgerViews, type LedgerView, type Seat } from '#features/desk/desk.calls.ts'
+import { inView, peopleIn } from '#features/desk/seat-list-view.ts'
+import { EmptyState } from '#platform/admin/EmptyState.tsx'
+import { useOffice } from '#platform/admin/office.ts'
+import { DeedDialog } from './SeatActionDialog.tsx'
+import type { Deed } from './seat-actions.ts'
+import styles from './seat-list.module.css'
+import { SeatRow } from './SeatRow.tsx'
+import type { Door } from './use-door.ts'
+import type { Ledger } from './saved-seat-list.ts'
+import type { SeatView } from './use-seat-view.ts'
+
+interface Props {
+  ledger: Ledger
+  view: SeatView
+  door: Door
+  learn: (seats: Seat[]) => void
+  refresh: () => Promise<void>
+}
+
+const atOnce = 60
+
+/** Everybody who signed up, with what can be done for each of them. */
+export function SeatList({ ledger, view, door, learn, refresh }: Props) {
+  const { t } = useOffice()
+  const [shown, setShown] = useState(atOnce)
+  const [doing, setDoing] = useState<{ deed: Deed; seat: Seat } | null>(null)
+  const { seats } = view
+  const countIn = (name: LedgerView) => {
+    const people = peopleIn(name, ledger.seats)
+    const count = ledger.seats.filter(inView(name)).length
+    return people === count
+      ? people
+      : `${t('desk.people', { count: people })} · ${t('desk.signups', { count })}`
+  }
+  const rest = Math.min(atOnce, seats.length - shown)
+  return (
+    <section className={styles.panel} aria-label={t('desk.list')}>
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          className={styles.search}
+          leftSection={<Search size={15} aria-hidden="true" />}
+          aria-label={t('desk.search')}
+          placeholder={t('desk.search')}
+          maxLength={60}
+          value={view.words}
+          onChange={(event) => view.setWords(event.currentTarget.value)}
+        />
+        <NativeSelect
+          className={styles.view}
+          aria-label={t('desk.view')}
+          value={view.view}
+          data={ledgerViews.map((name) => ({
+            value: name,
+            label: `${t(`desk.${name}`)} ${countIn(name)}`,
+          }))}
+          onChange={(event) => view.setView(event.currentTarget.value as LedgerView)}
+        />
+      </div>
+      {seats.length === 0 && <Nothing none={ledger.seats.length === 0} />}
+      {seats.length > 0 && (
+        <ul className={styles.list} aria-label={t('desk.signups', { count: seats.length })}>
+          {seats.slice(0, shown).map((seat) => (
+            <SeatRow
+              key={seat.id}
+              seat={seat}
+              now={ledger.asOf}
+              door={door}
+              onDeed={(deed) => setDoing({ deed, seat })}
+              learn={learn}
+              refresh={refresh}
+            />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <Button variant="default" onClick={() => setShown(shown + atOnce)}>
+          {t('desk.more', { count: rest })}
+        </Button>
+      )}
+      {doing && (
+        <DeedDialog
+          {...doing}
+          ledger={ledger}
+          onClose={() => setDoing(null)}
+          onDone={(seat) => {
+            setDoing(null)
+            if (seat) learn([seat])
+            void refresh()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Nothing({ none }: { none: boolean }) {
+  const { t } = useOffice()
+  return none ? (
+    <EmptyState title={t('desk.nobody')} words={t('desk.nobodyWords')} />
+  ) : (
+    <EmptyState title={t('desk.none')} words={t('desk.noneWords')} />
+  )
+}

@@ -1,0 +1,137 @@
+import { Button, Menu } from '@mantine/core'
+import { Ellipsis } from 'lucide-react'
+import { signupStates } from '#entities/event-signup.ts'
+import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
+import { nearText } from '#features/seats/public/moment-text.ts'
+import { useOffice } from '#platform/admin/office.ts'
+import { shownMobile } from '#platform/fields/mobile/normal-mobile.ts'
+import { timeText } from '#platform/ui/dates.ts'
+import { inFours } from '#platform/std/group-digits.ts'
+import { deeds, fits, type Deed } from './seat-actions.ts'
+import styles from './seat-list.module.css'
+import type { Door } from './use-door.ts'
+import { useStanding } from './use-connection.ts'
+
+interface Props {
+  seat: Seat
+  /** When the list was last renewed. */
+  now: number
+  door: Door
+  onDeed: (deed: Deed) => void
+  learn: (seats: Seat[]) => void
+  refresh: () => Promise<void>
+}
+
+export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
+  const { t, can, call, announce } = useOffice()
+  const { user_name: name, code, people, mobile, checked_in_at, checked_in_door } = seat
+  const isIn = checked_in_at !== null
+  const isHereAlone = door.here.has(seat.id)
+  const mayCheckIn = can('event_signup/check_in')
+  // Most answers come within a blink.
+  const isAsked = door.scans.some(({ seat: whose, phase }) => whose?.id === seat.id && phase === 'asking')
+  const mayUndo = isIn && !isHereAlone && mayCheckIn
+  const possible = can('event_signup/edit') ? deeds.filter((deed) => fits[deed](seat)) : []
+  const undo = async () => {
+    const answer = await call(deskCalls.undoCheckIn, { id: seat.id }).catch(() => null)
+    if (!answer) return
+    learn([answer.seat])
+    door.forget(seat.id)
+    announce(t('desk.undone', { name }))
+    void refresh()
+  }
+  return (
+    <li className={styles.row} data-state={seat.state} data-in={isIn || undefined}>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <span>{name}</span>
+          {people > 1 && <span className={styles.people}>{t('desk.people', { count: people })}</span>}
+          <State seat={seat} now={now} />
+        </p>
+        <p className={styles.contact}>
+          <span className={styles.code}>{inFours(code)}</span>
+          {/* A list that was kept for a door without a network knows the last digits alone. */}
+          {mobile.startsWith('+') ? (
+            <a href={`tel:${mobile}`}>{shownMobile(mobile)}</a>
+          ) : (
+            mobile && <span>…{mobile}</span>
+          )}
+        </p>
+        <Remarks seat={seat} />
+      </div>
+      <div className={styles.acts}>
+        {isIn && (
+          <span className={styles.in}>
+            {t('desk.inAt', { time: timeText(checked_in_at) })}
+            {checked_in_door && <small>{checked_in_door}</small>}
+            {isHereAlone && !isAsked && <small className={styles.here}>{t('desk.onDevice')}</small>}
+          </span>
+        )}
+        {!isIn && mayCheckIn && seat.state === 'confirmed' && (
+          <Button
+            variant="light"
+            className={styles.checkIn}
+            aria-label={`${t('desk.go')}: ${name}`}
+            onClick={() => door.scan(code)}
+          >
+            {t('desk.go')}
+          </Button>
+        )}
+        {(possible.length > 0 || mayUndo) && (
+          <Menu position="bottom-end" shadow="md" width={220} classNames={{ item: styles.item }}>
+            <Menu.Target>
+              <button type="button" className={styles.more} aria-label={t('desk.actions', { name })}>
+                <Ellipsis size={18} aria-hidden="true" />
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {mayUndo && <Menu.Item onClick={() => void undo()}>{t('desk.undo')}</Menu.Item>}
+              {possible.map((deed) => (
+                <Menu.Item
+                  key={deed}
+                  onClick={() => onDeed(deed)}
+                  {...(deed === 'release' ? { color: 'var(--cinnabar)' } : {})}
+                >
+                  {deed === 'note' ? t('desk.noteTitle') : t(`desk.${deed}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function State({ seat, now }: { seat: Seat; now: number }) {
+  const { t, locale } = useOffice()
+  const standing = useStanding()
+  const { state, held_until, awaits_code } = seat
+  const known = signupStates.find(({ value }) => value === state)
+  return (
+    <span className={styles.state} data-tone={known?.tone}>
+      {standing(seat)}
+      {held_until !== null && ` · ${t('desk.heldUntil', { time: nearText(held_until, now, locale) })}`}
+      {state === 'held' && awaits_code === 1 && ` · ${t('desk.awaitsCode')}`}
+    </span>
+  )
+}
+
+function Remarks({ seat }: { seat: Seat }) {
+  const { t } = useOffice()
+  const { party_names, access_needs, note, reason, no_show_at, late, transferred, suggestions } = seat
+  const { objection, waits_only } = seat
+  const words = [
+    party_names && t('desk.withNames', { names: party_names }),
+    access_needs && t('desk.needs', { needs: access_needs }),
+    note && t('desk.note', { note }),
+    suggestions && t('desk.said', { words: suggestions }),
+    reason && t('desk.reasonWas', { reason }),
+    no_show_at !== null && t('desk.noShow'),
+    late === 1 && t('desk.late'),
+    objection && t('desk.objection', { words: objection }),
+    waits_only === 1 && t('desk.waitsOnly'),
+    transferred === 1 && t('desk.passedOn'),
+  ].filter(Boolean)
+  return words.length > 0 && <p className={styles.remarks}>{words.join(' · ')}</p>
+}

@@ -1,0 +1,75 @@
+import type { Seat } from '#features/desk/desk.calls.ts'
+import { dropHere, keepHere, keptHere, namesKeptHere } from '#platform/admin/device-cache.ts'
+
+export interface Ledger {
+  seats: Seat[]
+  capacity: number | null
+  event: {
+    id: number
+    name: string
+    start_at: number | null
+    end_at: number | null
+    cancelled_at: number | null
+    door_opens: number | null
+    door_closes: number | null
+  }
+  /** What the code of each ticket says. */
+  says: Map<number, string>
+  /** By the clock of the server. */
+  asOf: number
+  /** How far the clock of this device is behind that of the server. */
+  ahead: number
+}
+
+/** The list of an event as a device keeps it for a door without a network. */
+interface KeptLedger extends Omit<Ledger, 'says'> {
+  says: [id: number, says: string][]
+}
+
+const beginning = 'desk/'
+const nameOf = (eventId: number) => `${beginning}${eventId}`
+
+const minute = 60
+const day = 24 * 3600
+
+/** What was kept last, and when by the clock of the server. */
+const last = { text: '', at: 0 }
+
+/** Most answers say what the one before said, and a tablet writes to its storage sparingly. */
+export async function keepLedger(ledger: Ledger): Promise<void> {
+  const { seats, says, capacity, event, asOf } = ledger
+  const text = JSON.stringify([event, capacity, seats])
+  if (text === last.text && asOf < last.at + minute) return
+  Object.assign(last, { text, at: asOf })
+  const kept: KeptLedger = { ...ledger, seats: seats.map(atTheDoor), says: [...says] }
+  await keepHere(nameOf(event.id), kept)
+}
+
+export async function keptLedger(eventId: number): Promise<Ledger | null> {
+  const kept = await keptHere<KeptLedger>(nameOf(eventId))
+  return kept && { ...kept, says: new Map(kept.says) }
+}
+
+/** The events that this device could open without a network; lists of doors that closed a day ago go. */
+export async function keptEvents(): Promise<Ledger['event'][]> {
+  const events: Ledger['event'][] = []
+  for (const name of await namesKeptHere(beginning)) {
+    const kept = await keptHere<KeptLedger>(name)
+    if (!kept) continue
+    const now = Date.now() / 1000 + kept.ahead
+    if (now > (kept.event.door_closes ?? kept.asOf) + day) await dropHere(name)
+    else events.push(kept.event)
+  }
+  return events
+}
+
+/** No more than the door needs: whom a ticket is for, and how to tell them from others of that name. */
+const atTheDoor = (seat: Seat): Seat => ({
+  ...seat,
+  mobile: seat.mobile.slice(-4),
+  email: '',
+  wechat: '',
+  suggestions: '',
+  reason: '',
+  objection: '',
+})

@@ -1,0 +1,15 @@
+import { signupEnds, signupStates } from '#entities/event-signup.ts'
+import type { Seat } from '#features/desk/desk.calls.ts'
+import { useLabel, useOffice } from '#platform/admin/office.ts'
+
+/** How a sign-up stands, in words: what became of it, or where in line it is. */
+export function useStanding(): (seat: Seat) => string {
+  const { t } = useOffice()
+  const label = useLabel()
+  return ({ state, end, place }) => {
+    const known = signupStates.find(({ value }) => value === state)
+    const ended = signupEnds.find(({ value }) => value === end && value !== '')
+    const words = label(ended?.label ?? known?.label ?? { zh: state, en: state })
+    return state === 'waiting' ? `${words} · ${t('desk.place', { place })}` : words
+  }
+}

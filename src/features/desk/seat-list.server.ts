@@ -1,0 +1,77 @@
+import type { CallContext } from '#platform/call/context.server.ts'
+import { pinyinTokens } from '#platform/search/pinyin.ts'
+import type { Seat } from './desk.calls.ts'
+import type { Signup } from '#features/seats/public/signup-rows.ts'
+import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
+
+/** Everybody who ever signed up for an event: those with a seat first, then the line in its order. */
+export async function ledgerOf(eventId: number, { db }: Pick<CallContext, 'db'>): Promise<Signup[]> {
+  const rows = await db
+    .selectFrom('event_signup')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('id')
+    .execute()
+  return rows.toSorted((a, b) => rank(a) - rank(b) || a.place - b.place || a.id - b.id)
+}
+
+const ranks = { confirmed: 0, held: 1, waiting: 2, missed: 3, cancelled: 4 }
+const rank = ({ state }: Signup) => ranks[state]
+
+/** Four digits are the end of a number, letters are a name as it is written or as it sounds. */
+export function matching(search: string): (signup: Signup) => boolean {
+  const wanted = search.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+  if (wanted === '') return () => true
+  if (/^\d+$/.test(wanted)) return ({ mobile }) => mobile.endsWith(wanted)
+  const ticket = plainTicket(search)
+  const sounds = /^[a-z]+$/.test(wanted)
+  return ({ user_name, party_names, code, email }) => {
+    const names = `${user_name}\n${party_names}`.toLowerCase()
+    if (names.replace(/[^\S\n]/g, '').includes(wanted)) return true
+    if (code === ticket || email === wanted) return true
+    return sounds && pinyinTokens(names).some((token) => token.startsWith(wanted))
+  }
+}
+
+/** How many stand in line up to each: the numbers they took have gaps where somebody left. */
+export const placesIn = (ledger: Signup[]): ReadonlyMap<number, number> =>
+  new Map(ledger.filter(({ state }) => state === 'waiting').map(({ id }, before) => [id, before + 1]))
+
+/** What the desk sees of a row, and where it stands in line. */
+export function toSeat(signup: Signup, place: number | null): Seat {
+  const { id, code, user_name, mobile, email, wechat, suggestions, people, party_names } = signup
+  const { access_needs, note, locale, member_id, state, end, reason, joined_at } = signup
+  const { held_until, held_people, ended_at, late, transferred } = signup
+  const { checked_in_at, checked_in_door, no_show_at, objection, awaits_code, waits_only } = signup
+  return {
+    id,
+    code,
+    user_name,
+    mobile,
+    email,
+    wechat,
+    suggestions,
+    people,
+    party_names,
+    access_needs,
+    note,
+    locale,
+    member_id,
+    state,
+    end,
+    reason,
+    place: place ?? 0,
+    joined_at,
+    held_until,
+    held_people,
+    ended_at,
+    late,
+    transferred,
+    checked_in_at,
+    checked_in_door,
+    no_show_at,
+    objection,
+    awaits_code,
+    waits_only,
+  }
+}

@@ -1,0 +1,71 @@
+import { eventSignup } from '#entities/event-signup.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { isUniqueViolation } from '#platform/db/db.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import type { Allotment } from '#features/seats/public/allotment.server.ts'
+import type { NewPerson } from '#features/seats/public/signup-actions.server.ts'
+import { notify } from '#features/seats/public/notices.server.ts'
+import { isLive, liveKeys, type Signup } from '#features/seats/public/signup-rows.ts'
+
+/** Staff give a seat by their own judgement; they are told by how many that is too many. */
+export async function seat(
+  changes: Changes,
+  allotment: Allotment,
+  signup: Signup,
+  reason: string,
+): Promise<{ signup: Signup; over: number }> {
+  const { counts, event, now } = allotment
+  if (event.cancelled_at !== null) refuse('signup.cancelled')
+  if (signup.state === 'confirmed') return { signup, over: 0 }
+  if (signup.state === 'waiting') allotment.leaveLine(signup.people)
+  if (signup.state === 'held') {
+    allotment.endHold(signup.held_people)
+    allotment.release(signup.held_people)
+  }
+  allotment.take(signup.people)
+  const row = await written(() =>
+    changes.edit(
+      eventSignup,
+      signup.id,
+      {
+        // Who had ended may have come anew meanwhile; then the keys are taken and nothing is written.
+        ...(isLive(signup) ? {} : liveKeys(event.id, signup)),
+        state: 'confirmed',
+        end: '',
+        reason,
+        ended_at: null,
+        late: 0,
+        held_until: null,
+        held_people: 0,
+        awaits_code: 0,
+      },
+      undefined,
+      'override',
+    ),
+  )
+  await notify(changes.tx, now, [{ signup, kind: 'confirmed', turn: signup.version }])
+  return { signup: row, over: event.capacity === null ? 0 : Math.max(0, counts.taken - event.capacity) }
+}
+
+/** Staff put a name, a number or an address right; who is there under them already stays alone. */
+export async function amendPerson(
+  changes: Changes,
+  eventId: number,
+  signup: Signup,
+  { userName, mobile, email }: NewPerson,
+): Promise<void> {
+  const { member_id } = signup
+  const keys = isLive(signup) ? liveKeys(eventId, { member_id, mobile, email }) : {}
+  await written(() =>
+    changes.edit(eventSignup, signup.id, { user_name: userName, mobile, email, ...keys }, undefined, 'amend'),
+  )
+}
+
+async function written<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) refuse('signup.alreadyUsed')
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import { onePage } from '#platform/db/one-page.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { nextOf, sectionsDone } from './course-progress.server.ts'
+import { ownClassesCalls } from './member-courses.calls.ts'
+
+export const ownClassesHandlers = handle(ownClassesCalls, {
+  async class(page, context) {
+    await refuseUngiven('account/class', context)
+    const own = context.db
+      .selectFrom('course_enrolment')
+      .innerJoin('course', 'course.id', 'course_enrolment.course_id')
+      .where('course_enrolment.member_id', '=', context.member.id)
+      .where('course_enrolment.left_at', 'is', null)
+    const { rows, total } = await onePage(own, page, (all) =>
+      all
+        .select(['course.id', 'course.name_zh_cn', 'course.name_en', 'course.cover_image'])
+        .select(['course_enrolment.joined_at', 'course_enrolment.last_at', 'course_enrolment.completed_at'])
+        .orderBy('course_enrolment.last_at', 'desc')
+        .orderBy('course_enrolment.id', 'desc'),
+    )
+    const standings = await standingsIn(
+      rows.map(({ id }) => id),
+      context,
+    )
+    const list = rows.map(({ name_zh_cn, name_en, ...row }) => {
+      const { name } = inLocale({ name_zh_cn, name_en }, ['name'], context.locale)
+      return { ...row, name, ...(standings.get(row.id) ?? { done: 0, total: 0, next: null }) }
+    })
+    return { list, total }
+  },
+})
+
+/** How far the member is in each of these courses that has sections, in two questions for all of them. */
+async function standingsIn(courses: number[], { db, member, locale }: CallContext) {
+  if (courses.length === 0) return new Map<number, never>()
+  const sections = await sectionsDone(db, member.id, courses)
+  const stops = [...Map.groupBy(sections, ({ course_id }) => course_id ?? 0)].map(([course, inside]) => ({
+    course,
+    done: inside.filter(({ completed_at }) => completed_at !== null).length,
+    total: inside.length,
+    next: nextOf(inside) ?? 0,
+  }))
+  const names = await namesOf(
+    db,
+    stops.map(({ next }) => next),
+    locale,
+  )
+  return new Map(
+    stops.map(({ course, next, ...counted }) => [course, { ...counted, next: names.get(next) ?? null }]),
+  )
+}
+
+async function namesOf(db: Queries, sections: number[], locale: Locale) {
+  if (sections.length === 0) return new Map<number, never>()
+  const rows = await db
+    .selectFrom('course_section')
+    .select(['id', 'name_zh_cn', 'name_en'])
+    .where('id', 'in', sections)
+    .execute()
+  return new Map(rows.map(({ id, ...row }) => [id, { id, name: inLocale(row, ['name'], locale).name }]))
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCalls, get } from '#platform/call/call.ts'
+import { listOf, pageNumber, pageSize } from '#platform/call/call.shapes.ts'
+
+const ownLecture = z.object({
+  id: z.number(),
+  name: z.string(),
+  cover_image: z.string(),
+  /** When something of it was last played or read. */
+  last_at: z.number(),
+  completed_at: z.nullable(z.number()),
+  /** Where it was left, in seconds of the file that was played last; null where there is only text. */
+  place: z.nullable(z.number()),
+})
+
+/** The lectures that a member listened to or read, the latest first; nobody has to join them. */
+export const ownLecturesCalls = defineCalls('/api/account', {
+  lectures: get({
+    who: 'member',
+    input: z.object({ page: pageNumber, limit: pageSize(10) }),
+    answer: listOf(ownLecture),
+  }),
+})
+
+export type OwnLecture = z.output<typeof ownLecture>

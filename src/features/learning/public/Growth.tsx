@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { growthRanges, ownAccountCalls, type GrowthRange } from '#features/account/account.calls.ts'
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { GrowthChart } from '#features/learning/GrowthChart.tsx'
+import { GrowthTable } from '#features/learning/GrowthTable.tsx'
+import { useOwn } from '#features/member/public/use-member-call.ts'
+import styles from '#features/learning/growth.module.css'
+
+/** How learning went, day by day. */
+export function Growth() {
+  const { t } = useReader()
+  const [range, setRange] = useState<GrowthRange>('month')
+  const { answer, said } = useOwn(ownAccountCalls.growth, { range })
+  const isEmpty =
+    answer && [answer.time, answer.completions, answer.points].flat().every((each) => each === 0)
+  return (
+    <div className={styles.growth}>
+      <fieldset className={styles.ranges}>
+        <legend>{t('own.range')}</legend>
+        {growthRanges.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="range"
+              value={each}
+              checked={each === range}
+              onChange={() => setRange(each)}
+            />
+            <span>{t(`own.ranges.${each}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {said && <p role="alert">{said}</p>}
+      {!answer && !said && <p role="status">{t('own.loading')}</p>}
+      {answer && isEmpty && <Nothing />}
+      {answer && !isEmpty && (
+        <>
+          <GrowthChart key={answer.range} growth={answer} />
+          <GrowthTable growth={answer} />
+        </>
+      )}
+      <p className={styles.rule}>{t('own.timeRule')}</p>
+    </div>
+  )
+}
+
+function Nothing() {
+  const { t, locale } = useReader()
+  return (
+    <div className={styles.none}>
+      <p>{t('own.growthNone')}</p>
+      <a href={link(paths.courseCenter, {}, locale)}>{t('own.seeCourses')}</a>
+    </div>
+  )
+}

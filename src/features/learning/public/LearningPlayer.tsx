@@ -1,0 +1,22 @@
+import { Player, type PlayerProps } from '#features/player/public/Player.tsx'
+import { LearningNote } from '#features/learning/LearningNote.tsx'
+import type { LearningVisit } from './use-learning-visit.ts'
+
+interface LearningPlayerProps extends Omit<PlayerProps, 'onProgress' | 'over'> {
+  visit: LearningVisit
+}
+
+/** Plays what a member learns, and keeps the time and the place of it; where there is only text, it keeps the time. */
+export function LearningPlayer({ visit, ...props }: LearningPlayerProps) {
+  const { turn, note, goOn, onProgress } = visit
+  return props.media.length > 0 ? (
+    <Player
+      key={turn}
+      {...props}
+      onProgress={onProgress}
+      over={<LearningNote note={note} goOn={goOn} over />}
+    />
+  ) : (
+    <LearningNote note={note} goOn={goOn} />
+  )
+}

@@ -1,0 +1,30 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { timeText } from '#features/member/public/duration-text.ts'
+import styles from '#features/member/public/member.module.css'
+
+interface LearningTimeProps {
+  learning: { total: number; week: number; month: number }
+}
+
+/** How long somebody learned lately, and in all. */
+export function LearningTime({ learning }: LearningTimeProps) {
+  const { t, locale } = useReader()
+  const { total, week, month } = learning
+  if (total === 0) return <p className={styles.time}>{t('own.timeNone')}</p>
+  return (
+    <div className={styles.time}>
+      <p className={styles.sum}>
+        <span className={styles.figure}>{timeText(week, t)}</span>
+        <span className={styles.soft}>{t('own.timeWeek')}</span>
+      </p>
+      <p className={styles.soft}>
+        {t('own.timeMore', { month: timeText(month, t), total: timeText(total, t) })}
+      </p>
+      <a className={styles.way} href={link(paths.userGrowth, {}, locale)}>
+        {t('own.seeGrowth')}
+      </a>
+    </div>
+  )
+}

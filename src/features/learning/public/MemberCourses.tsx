@@ -1,0 +1,64 @@
+import { ownClassesCalls, type OwnClass } from '#features/learning/member-courses.calls.ts'
+import { ProgressCard } from './ProgressCard.tsx'
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
+import { Thumbnail } from '#platform/ui/Picture.tsx'
+import { useReader } from '#platform/site/reader.ts'
+import { dayOf } from '#features/member/public/day-text.ts'
+import { OwnList } from '#features/member/public/MemberList.tsx'
+import styles from '#features/member/public/member.module.css'
+
+/** The courses that a member is at, with the way to go on. */
+export function OwnClasses() {
+  const { t, locale } = useReader()
+  return (
+    <OwnList
+      call={ownClassesCalls.class}
+      keyOf={({ id }) => id}
+      render={(course) => <OwnClassRow course={course} />}
+      none={
+        <>
+          <p>{t('own.noClasses')}</p>
+          <a href={link(paths.courseCenter, {}, locale)}>{t('own.seeCourses')}</a>
+        </>
+      }
+    />
+  )
+}
+
+interface OwnClassRowProps {
+  course: OwnClass
+  heading?: 'h2' | 'h3'
+}
+
+/** How far a course has come; the name leads to the course, the last line to the section that comes next. */
+export function OwnClassRow({ course, heading: Heading = 'h2' }: OwnClassRowProps) {
+  const { t, locale } = useReader()
+  const { id, name, cover_image, last_at, completed_at, done, total, next } = course
+  const finished = done === total && total > 0
+  return (
+    <article className={styles.class}>
+      <Thumbnail stored={cover_image} record={`course-${id}`} className={styles.thumb} />
+      <div>
+        <Heading className={styles.name}>
+          <a href={link(paths.courseDetail, { id }, locale)}>{name}</a>
+        </Heading>
+        <ProgressCard done={done} total={total} label={name} />
+        <p className={styles.facts}>
+          <span className={styles.done}>{finished ? t('own.finished') : t('own.done', { done, total })}</span>
+          {completed_at !== null && !finished && <span>{t('own.newSections')}</span>}
+          <span>
+            {completed_at !== null && finished
+              ? t('own.finishedOn', { day: dayOf(completed_at, locale) })
+              : t('own.lastAt', { day: dayOf(last_at, locale) })}
+          </span>
+        </p>
+        {next && !finished && (
+          <a className={styles.way} href={link(paths.courseSection, { id: next.id }, locale)}>
+            {t('own.goOn', { name: next.name })}
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}

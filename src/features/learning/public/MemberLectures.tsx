@@ -1,0 +1,53 @@
+import { ownLecturesCalls, type OwnLecture } from '#features/learning/member-lectures.calls.ts'
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
+import { clockText } from '#platform/ui/clock-text.ts'
+import { Thumbnail } from '#platform/ui/Picture.tsx'
+import { useReader } from '#platform/site/reader.ts'
+import { dayOf } from '#features/member/public/day-text.ts'
+import { OwnList } from '#features/member/public/MemberList.tsx'
+import styles from '#features/member/public/member.module.css'
+
+/** The lectures that a member listened to or read; to go on is to open them. */
+export function OwnLectures() {
+  const { t, locale } = useReader()
+  return (
+    <section aria-labelledby="own-lectures">
+      <h2 id="own-lectures">{t('own.lectures')}</h2>
+      <OwnList
+        call={ownLecturesCalls.lectures}
+        keyOf={({ id }) => id}
+        render={(lecture) => <OwnLectureRow lecture={lecture} />}
+        none={
+          <>
+            <p>{t('own.noLectures')}</p>
+            <a href={link(paths.lectureList, {}, locale)}>{t('own.seeLectures')}</a>
+          </>
+        }
+      />
+    </section>
+  )
+}
+
+function OwnLectureRow({ lecture }: { lecture: OwnLecture }) {
+  const { t, locale } = useReader()
+  const { id, name, cover_image, last_at, completed_at, place } = lecture
+  return (
+    <article className={styles.class}>
+      <Thumbnail stored={cover_image} record={`lecture-${id}`} className={styles.thumb} />
+      <div>
+        <h3 className={styles.name}>
+          <a href={link(paths.lectureDetail, { detailId: id }, locale)}>{name}</a>
+        </h3>
+        <p className={styles.facts}>
+          {completed_at !== null ? (
+            <span className={styles.done}>{t('own.lectureDone')}</span>
+          ) : (
+            place !== null && <span>{t('own.stoppedAt', { time: clockText(place) })}</span>
+          )}
+          <span>{t('own.lastAt', { day: dayOf(last_at, locale) })}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useReader } from '#platform/site/reader.ts'
+import { ClosingNotice } from '#features/account-closing/public/ClosingNotice.tsx'
+import { dayOf } from '#features/member/public/day-text.ts'
+import { signOut, useKnownMember, type Known } from '#features/member/public/signed-in-member.ts'
+import { MemberMenu } from './MemberMenu.tsx'
+import styles from './MemberLayout.module.css'
+
+interface MemberPlaceProps {
+  /** What the page is called; without it the name of the member stands there. */
+  title?: string | undefined
+  open: boolean
+  render: (known: Known) => ReactNode
+}
+
+/** What every page of the member centre stands in: who it is, the ways, and one calm column. */
+export function MemberPlace({ title, open, render }: MemberPlaceProps) {
+  const { t, locale } = useReader()
+  const { known, menus, said } = useKnownMember(open)
+  const name = known ? known.nickname || known.username : ''
+  return (
+    <div className={styles.place}>
+      <noscript className={styles.noscript}>{t('member.needsScripts')}</noscript>
+      <header className={styles.head}>
+        {known && <Face known={known} name={name} />}
+        <div>
+          {title ? (
+            name && <p className={styles.name}>{name}</p>
+          ) : (
+            <h1>{name || t('pagesTitle.userAccount')}</h1>
+          )}
+          {known && (
+            <p className={styles.joined}>{t('own.joined', { day: dayOf(known.jointime, locale) })}</p>
+          )}
+        </div>
+      </header>
+      <div className={styles.side}>
+        {known && <MemberMenu menus={menus} onSignOut={() => void signOut(locale)} />}
+      </div>
+      <section className={styles.column}>
+        {known && <ClosingNotice closing={known.closing_at} />}
+        {title && <h1>{title}</h1>}
+        {(said || !open) && <p role="alert">{open ? said : t('member.closed')}</p>}
+        {open && !known && !said && <p role="status">{t('own.loading')}</p>}
+        {known && render(known)}
+      </section>
+    </div>
+  )
+}
+
+function Face({ known, name }: { known: Known; name: string }) {
+  return known.avatar ? (
+    <img className={styles.face} src={known.avatar} alt="" width={72} height={72} />
+  ) : (
+    <span className={styles.face} aria-hidden="true">
+      {[...name][0]?.toUpperCase()}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { inLanguage } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { wayTo } from '#platform/ui/way-to.ts'
+import type { MenuEntry } from '#features/member/public/signed-in-member.ts'
+import styles from './MemberMenu.module.css'
+
+interface MemberMenuProps {
+  menus: MenuEntry[]
+  onSignOut: () => void
+}
+
+/** The places of the member centre, as staff arranged them; on a narrow screen they open under the name of the present one. */
+export function MemberMenu({ menus, onSignOut }: MemberMenuProps) {
+  const { t, address } = useReader()
+  const places = menus.flatMap(leaves)
+  const here = places.find(({ path }) => path === address.split('?', 1)[0])
+  const list = (
+    <ul className={styles.list}>
+      {menus.map((entry) =>
+        entry.children.length > 0 && menus.length > 1 ? (
+          <li key={entry.id}>
+            <p className={styles.group}>{entry.title}</p>
+            <ul className={styles.list}>
+              {entry.children.flatMap(leaves).map((place) => (
+                <Place key={place.id} place={place} current={place === here} />
+              ))}
+            </ul>
+          </li>
+        ) : (
+          leaves(entry).map((place) => <Place key={place.id} place={place} current={place === here} />)
+        ),
+      )}
+      <li>
+        <button type="button" className={styles.out} onClick={onSignOut}>
+          {t('own.signOut')}
+        </button>
+      </li>
+    </ul>
+  )
+  return (
+    <nav className={styles.menu} aria-label={t('own.menu')}>
+      <details className={styles.folded} key={address}>
+        <summary>{here ? t('own.here', { page: here.title }) : t('own.menu')}</summary>
+        {list}
+      </details>
+      <div className={styles.wide}>{list}</div>
+    </nav>
+  )
+}
+
+function Place({ place, current }: { place: MenuEntry; current: boolean }) {
+  const { locale } = useReader()
+  const away = place.menu_type === 'link'
+  const way = away ? wayTo(place.url, locale) : { href: inLanguage(place.path, locale) }
+  return (
+    way && (
+      <li>
+        <a {...way} {...(away && { target: '_blank' })} aria-current={current ? 'page' : undefined}>
+          {place.title}
+        </a>
+      </li>
+    )
+  )
+}
+
+const leaves = (entry: MenuEntry): MenuEntry[] =>
+  entry.children.length > 0 ? entry.children.flatMap(leaves) : entry.type === 'menu' ? [entry] : []

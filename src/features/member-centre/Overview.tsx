@@ -1,0 +1,128 @@
+import { ownAccountCalls } from '#features/account/account.calls.ts'
+import { ownClassesCalls } from '#features/learning/member-courses.calls.ts'
+import { memberEventsCalls } from '#features/ticket/ticket.calls.ts'
+import { paths } from '#paths.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
+import { link } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { CheckInCard } from '#features/account/public/CheckInCard.tsx'
+import type { Known } from '#features/member/public/signed-in-member.ts'
+import { LearningTime } from '#features/learning/public/LearningTime.tsx'
+import { NextEvent } from '#features/ticket/public/NextEvent.tsx'
+import { OwnClassRow } from '#features/learning/public/MemberCourses.tsx'
+import { sumText } from '#features/member/public/sum-text.ts'
+import { useOwn } from '#features/member/public/use-member-call.ts'
+import { WeekOfPoints } from '#features/account/public/WeekOfPoints.tsx'
+import styles from '#features/member/public/member.module.css'
+
+/** Three questions: what is next, where did I stop, how does it add up. */
+export function Overview({ known }: { known: Known }) {
+  return (
+    <>
+      <Ahead />
+      <Resume />
+      <CheckInCard />
+      <Growth known={known} />
+    </>
+  )
+}
+
+function Ahead() {
+  const { t, locale } = useReader()
+  const { answer, said } = useOwn(memberEventsCalls.events, { page: 1, limit: 2, when: 'ahead' })
+  return (
+    <section aria-labelledby="own-next">
+      <h2 id="own-next">{t('own.next')}</h2>
+      {!answer && <p role={said ? 'alert' : 'status'}>{said || t('own.loading')}</p>}
+      {answer?.list.length === 0 && (
+        <div className={styles.none}>
+          <p>{t('own.nextNone')}</p>
+          <a href={link(paths.eventList, {}, locale)}>{t('own.seeEvents')}</a>
+        </div>
+      )}
+      {answer && answer.list.length > 0 && (
+        <ol className={styles.rows}>
+          {answer.list.map((ticket) => (
+            <li key={ticket.code} className={styles.row}>
+              <NextEvent ticket={ticket} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Resume() {
+  const { t, locale } = useReader()
+  const { answer, said } = useOwn(ownClassesCalls.class, { page: 1, limit: 10 })
+  const course = answer?.list.find(({ done, total }) => done < total)
+  return (
+    <section aria-labelledby="own-resume">
+      <h2 id="own-resume">{t('own.resume')}</h2>
+      {!answer && <p role={said ? 'alert' : 'status'}>{said || t('own.loading')}</p>}
+      {course && (
+        <div className={styles.rows}>
+          <div className={styles.row}>
+            <OwnClassRow course={course} heading="h3" />
+          </div>
+        </div>
+      )}
+      {answer && !course && (
+        <div className={styles.none}>
+          <p>{t(answer.total === 0 ? 'own.resumeNone' : 'own.resumeDone')}</p>
+          <a href={link(paths.courseCenter, {}, locale)}>{t('own.seeCourses')}</a>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Growth({ known }: { known: Known }) {
+  const { t } = useReader()
+  const { answer, said } = useOwn(ownAccountCalls.overview, {}, known.score)
+  return (
+    <section aria-labelledby="own-growth">
+      <h2 id="own-growth">{t('own.growth')}</h2>
+      {answer ? (
+        <>
+          <LearningTime learning={answer.learning} />
+          <Figures known={known} counts={answer} />
+          <WeekOfPoints days={answer.days} points={answer.score} />
+        </>
+      ) : (
+        <p role={said ? 'alert' : 'status'}>{said || t('own.loading')}</p>
+      )}
+    </section>
+  )
+}
+
+interface FiguresProps {
+  known: Known
+  counts: AnswerOf<typeof ownAccountCalls.overview>
+}
+
+/** Each figure leads to what it counts. */
+function Figures({ known, counts }: FiguresProps) {
+  const { t, locale } = useReader()
+  const figures = [
+    ['events', paths.userEvents, counts.events],
+    ['classes', paths.userClass, counts.classes],
+    ['completed', paths.userClass, counts.completed],
+    ['certificates', paths.userCertificates, counts.certificates],
+    ['points', paths.userPoints, sumText('points', known.score)],
+    ['balance', paths.userBalance, sumText('balance', known.money)],
+  ] as const
+  return (
+    <ul className={styles.figures}>
+      {figures.map(([name, path, figure]) => (
+        <li key={name}>
+          <a href={link(path, {}, locale)}>
+            <span className={styles.figure}>{figure}</span>
+            <span className={styles.soft}>{t(`own.${name}`)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

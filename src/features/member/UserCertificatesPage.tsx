@@ -1,8 +1,0 @@
-import { paths } from '#paths.ts'
-import { memberPage } from './member-page.tsx'
-import { OwnCertificates } from './OwnCertificates.tsx'
-
-export const UserCertificatesPage = memberPage(paths.userCertificates, {
-  title: 'pagesTitle.userCertificates',
-  render: () => <OwnCertificates />,
-})

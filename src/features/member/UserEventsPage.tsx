@@ -1,8 +1,0 @@
-import { OwnSignUps } from '#features/signup/OwnSignUps.tsx'
-import { paths } from '#paths.ts'
-import { memberPage } from './member-page.tsx'
-
-export const UserEventsPage = memberPage(paths.userEvents, {
-  title: 'pagesTitle.userEvents',
-  render: () => <OwnSignUps />,
-})

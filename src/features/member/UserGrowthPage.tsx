@@ -1,8 +1,0 @@
-import { paths } from '#paths.ts'
-import { Growth } from './Growth.tsx'
-import { memberPage } from './member-page.tsx'
-
-export const UserGrowthPage = memberPage(paths.userGrowth, {
-  title: 'pagesTitle.userGrowth',
-  render: () => <Growth />,
-})

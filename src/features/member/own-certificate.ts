@@ -1,4 +1,0 @@
-import type { ownCertificatesCalls } from '#features/certificate/own-certificates.calls.ts'
-import type { AnswerOf } from '#platform/call/call.ts'
-
-export type OwnCertificate = AnswerOf<typeof ownCertificatesCalls.certificate>['list'][number]

@@ -1,0 +1,48 @@
+import type { ReactNode, RefObject } from 'react'
+import { classes } from '#platform/ui/classes.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { idOf } from './MemberField.tsx'
+import type { Said } from './use-member-form.ts'
+import styles from './member-form.module.css'
+
+interface OwnFormProps {
+  said: Said
+  summary: RefObject<HTMLDivElement | null>
+  onSend: () => void
+  children: ReactNode
+}
+
+/** A form of the member centre: above it what was said, with ways to the fields that are wrong. */
+export function OwnForm({ said, summary, onSend, children }: OwnFormProps) {
+  const { t } = useReader()
+  const wrong = Object.entries(said.fields)
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <div
+        ref={summary}
+        tabIndex={-1}
+        role={said.good ? 'status' : 'alert'}
+        className={classes(styles.said, said.good && styles.good)}
+      >
+        {wrong.length === 0 ? said.text : t('member.wrong')}
+        {wrong.length > 0 && (
+          <ul className={styles.problems}>
+            {wrong.map(([name, words]) => (
+              <li key={name}>
+                <a href={`#${idOf(name)}`}>{words}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** The captcha is looked at in the handler, for it may be off. */
+export const account = z.string('sign.account').check(
+  z.trim(),
+  z.minLength(1, 'sign.account'),
+  z.refine((text) => [...text].length > 3, 'sign.accountLength'),
+  z.regex(/^[^\p{Cc}]{0,120}$/u, 'sign.wrongPair'),
+)
+
+/** A user name, an email address or a mobile number. */
+export const memberAccount = z
+  .string('sign.account')
+  .check(z.trim(), z.minLength(1, 'sign.account'), z.regex(/^[^\p{Cc}]{0,120}$/u, 'sign.wrongPair'))
+
+const atLeastSix = (text: string) => [...text].length >= 6
+export const password = z
+  .string('sign.password')
+  .check(
+    z.minLength(1, 'sign.password'),
+    z.refine(atLeastSix, 'sign.passwordLength'),
+    z.maxLength(200, 'sign.passwordLength'),
+  )
+
+/** Ticked, a session is kept for thirty days. */
+export const keep = z.pipe(
+  z.optional(z.union([z.boolean(), z.number(), z.string()])),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+)
+export const captchaText = z._default(
+  z.string('sign.captcha').check(z.maxLength(100, 'sign.captchaLength')),
+  '',
+)
+export const captchaId = z._default(z.string('sign.captcha').check(z.maxLength(100, 'sign.captcha')), '')
+/** What the browser worked out, in place of a captcha. */
+export const proof = z._default(z.string('sign.wrongProof').check(z.maxLength(20, 'sign.wrongProof')), '')
+export const pictureId = z.string('refused.parameter').check(z.regex(/^[\w-]{8,64}$/, 'refused.parameter'))
+export const tokenText = z._default(
+  z.string('sign.invalidToken').check(z.maxLength(200, 'sign.invalidToken')),
+  '',
+)
+
+/** Where a code goes. */
+export const codeKind = z.enum(['email', 'mobile'], 'refused.parameter')
+export const longText = (message: string) => z.string(message).check(z.maxLength(200, message))

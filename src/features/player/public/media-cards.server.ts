@@ -1,0 +1,37 @@
+import type { House } from '#platform/call/house.server.ts'
+import { filesIn } from '#platform/files/files-in.ts'
+import { locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+import type { MediaItem } from './media-card.shapes.ts'
+
+interface MediaRow {
+  video_files: string
+  audio_file: string
+  captions_zh_cn: string
+  captions_en: string
+}
+
+/** What a row holds to watch and to hear; captions correspond in order, first to the videos, then to the audio. */
+export function mediaIn(row: MediaRow): MediaItem[] {
+  const captions = locales.map((locale) => ({
+    locale,
+    files: filesIn(row[`captions_${localeSuffix[locale]}`]),
+  }))
+  const files = [
+    ...filesIn(row.video_files).map((src) => ({ kind: 'video' as const, src })),
+    ...filesIn(row.audio_file).map((src) => ({ kind: 'audio' as const, src })),
+  ]
+  return files.map((file, at) => ({
+    ...file,
+    captions: captions.flatMap(({ locale, files }) => {
+      const src = files[at]
+      return src ? [{ locale, src }] : []
+    }),
+  }))
+}
+
+/** What is said, as the captions of a language have it; empty where there are none. */
+export const transcriptOf = (
+  { spokenIn }: Pick<House, 'spokenIn'>,
+  { captions }: MediaItem,
+  locale: Locale,
+): Promise<string> => spokenIn(captions.find((each) => each.locale === locale)?.src ?? '')

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eventSignup } from '#entities/event-signup.ts'
+import { engines } from '#tests/databases.ts'
+import { editRow } from '#tests/small-house.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
+import { noteAbsent } from '#features/seats/seat-jobs.server.ts'
+
+const hour = 3600
+const day = 24 * hour
+const longSession = { DRILL_TOKEN_SECONDS: '86400' }
+
+type Row = Awaited<ReturnType<SignupWorld['rows']>>[number]
+
+describe.each(engines)('whoever does not come on %s', (engine) => {
+  let at: SignupWorld
+  beforeEach(async () => void (at = await openSignupWorld(engine, longSession)))
+  afterEach(() => at.world.close())
+
+  const one = (more: object = {}) => person(1, more)
+  /** An event where somebody else was let in at the door. */
+  async function missed(as: 'lin' | 'nobody' = 'nobody', who: object = one()) {
+    const start = at.time.seconds + hour
+    const id = await at.openEvent({ start_at: start, end_at: start + hour, capacity: 5 })
+    await at.apply(id, who, as)
+    await at.apply(id, person(2))
+    const [absent, other] = (await at.rows(id)) as [Row, Row]
+    await editRow(at.world.house, eventSignup, other.id, { checked_in_at: at.time.seconds })
+    at.time.seconds += 6 * hour
+    await noteAbsent(at.world.house)
+    return absent
+  }
+  async function cancelledLate() {
+    const id = await at.openEvent({ start_at: at.time.seconds + hour, capacity: 5 })
+    const { data } = await at.apply(id, one())
+    await at.act('cancel', data)
+  }
+  const object = (body: object, as: 'lin' | 'nobody' = 'nobody') =>
+    at.world.ask('POST', '/api/event/objectNoShow', { as, body, headers: { 'think-lang': 'en' } })
+
+  it('three times only joins the waiting list for thirty days, by whatever way they come, and is told so', async () => {
+    for (let time = 0; time < 3; time += 1) await missed()
+    const id = await at.openEvent({ capacity: 5, confirm_unasked: 1 })
+    const answer = await at.apply(id, one({ email: 'else@example.org' }))
+    expect(answer).toMatchObject({
+      code: 1,
+      msg: 'You missed several events lately, so for 30 days you can only join the waiting list; you are number 1, and we write to you when a seat is free',
+      data: { state: 'waiting', place: 1 },
+    })
+    // What is free is offered, and never given unasked.
+    expect(await at.rows(id)).toMatchObject([{ state: 'held', waits_only: 1 }])
+    expect((await at.apply(id, person(2))).data.state).toBe('confirmed')
+    const start = at.time.seconds + hour
+    const soon = await at.openEvent({ start_at: start, end_at: start + hour, capacity: 5 })
+    const standby = await at.apply(soon, one())
+    expect(standby.msg).toContain('You are on standby, number 1 in line: come to the door')
+    expect(standby.msg).not.toContain('we write to you when')
+    const { code, key } = standby.data
+    const seen = await at.world.ask('GET', `/api/event/ticket?code=${String(code)}&key=${String(key)}`)
+    expect(seen.data.line).toMatchObject({ standby: true, waits_only: true })
+    const closed = await at.openEvent({ capacity: 5, waitlist_on: 0 })
+    expect(await at.apply(closed, one())).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('this event has none'),
+    })
+    at.time.seconds += 30 * day
+    const later = await at.openEvent({ capacity: 5 })
+    expect((await at.apply(later, one())).data.state).toBe('confirmed')
+  })
+
+  it('twice and cancels late twice has done so three times; once less is not held against them', async () => {
+    await missed()
+    await missed()
+    await cancelledLate()
+    const stateOf = async () => (await at.apply(await at.openEvent(), one())).data.state
+    expect(await stateOf()).toBe('confirmed')
+    await cancelledLate()
+    expect(await stateOf()).toBe('waiting')
+  })
+
+  it('is forgiven after half a year', async () => {
+    await missed()
+    at.time.seconds += 100 * day
+    await missed()
+    at.time.seconds += 100 * day
+    await missed()
+    expect((await at.apply(await at.openEvent(), one())).data.state).toBe('confirmed')
+  })
+
+  it('may object in words that the desk shows, and is free once staff clear the mark', async () => {
+    const rows = [await missed('lin'), await missed('lin'), await missed('lin')]
+    const [{ id, code, event_id } = { id: 0, code: '', event_id: 0 }] = rows
+    const own = await at.world.ask('GET', '/api/account/events', { as: 'lin' })
+    expect(own.data).toMatchObject({
+      waits_only_until: expect.any(Number),
+      list: [{ mark: 'absent', may: { object: true } }, {}, {}],
+    })
+    expect(await object({ code, words: 'I was there' })).toMatchObject({ data: { type: 'forbidden' } })
+    expect(await object({ code, words: 'I was there' }, 'lin')).toMatchObject({
+      code: 1,
+      data: { objection: 'I was there' },
+    })
+    const ledger = `/admin/event_signup/ledger?event_id=${event_id ?? 0}&view=missing`
+    const { data } = await at.world.ask('GET', ledger, { as: 'root' })
+    expect(data.list).toMatchObject([{ id, objection: 'I was there' }])
+    const body = { id, reason: 'the scanner was broken' }
+    await at.world.ask('POST', '/admin/event_signup/clearNoShow', { as: 'root', body })
+    const free = await at.world.ask('GET', '/api/account/events', { as: 'lin' })
+    expect(free.data).toMatchObject({ waits_only_until: null })
+    expect((await at.apply(await at.openEvent(), one(), 'lin')).data.state).toBe('confirmed')
+  })
+
+  it('has nothing to object to where there is no mark, and may do so by the key of a letter', async () => {
+    const { data } = await at.apply(await at.openEvent(), one())
+    const { code, key } = data
+    expect(await object({ code, key, words: 'Why' })).toMatchObject({
+      code: 0,
+      msg: 'There is no mark on this sign-up',
+    })
+    const row = await missed('nobody', one({ email: 'other@example.org', mobile: '13700000001' }))
+    expect(await object({ code: row.code, key: row.manage_key, words: '' })).toMatchObject({ code: 0 })
+    expect(await object({ code: row.code, key: row.manage_key, words: 'Ill' })).toMatchObject({ code: 1 })
+  })
+})

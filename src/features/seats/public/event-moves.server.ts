@@ -1,0 +1,14 @@
+import { freeAfterMove } from './waiting-list-rules.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+
+/** Until when each of these sign-ups is free to go because its event was moved: the notices of a move know it. */
+export async function freeToGoUntil(db: Queries, signupIds: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('signup_notice')
+    .select(['signup_id', (eb) => eb.fn.max('at').as('at')])
+    .where('signup_id', 'in', signupIds)
+    .where('kind', '=', 'moved')
+    .groupBy('signup_id')
+    .execute()
+  return new Map(rows.map(({ signup_id, at }) => [signup_id, Number(at) + freeAfterMove]))
+}

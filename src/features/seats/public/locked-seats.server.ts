@@ -1,0 +1,100 @@
+import type { Changes } from '#platform/change/changes.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { atOnce, type Tx } from '#platform/db/db.server.ts'
+import { updateMany } from '#platform/db/update-many.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { Allotment, seatColumns, type Counts } from './allotment.server.ts'
+import { keptNumbers } from './seat-counts.server.ts'
+import { serveLine } from './waiting-list.server.ts'
+
+/** Locks the seats of an event, does the work, serves the waiting list from what came free, and counts. */
+export async function withSeats<T>(
+  house: House,
+  changes: Changes,
+  eventId: number,
+  work: (allotment: Allotment) => Promise<T>,
+): Promise<T> {
+  const allotment = (await lockSeats(house, changes.tx, [eventId])).get(eventId)
+  if (!allotment) return refuse('refused.notFound', { kind: 'notFound' })
+  const result = await work(allotment)
+  await serveLine(changes, allotment)
+  await writeCounts(house, changes.tx, [allotment])
+  return result
+}
+
+/** Always in the order of ids, so that two who want several never wait for each other in a circle. */
+export const lockSeats = async (house: House, tx: Tx, eventIds: number[]): Promise<Allotments> =>
+  (await lockAndLook(house, tx, eventIds, async () => {})).allotments
+
+export type Allotments = ReadonlyMap<number, Allotment>
+
+/** The look goes out together with the lock, and sees what is there once the lock is held. */
+export async function lockAndLook<Seen>(
+  house: House,
+  tx: Tx,
+  eventIds: number[],
+  look: () => Promise<Seen>,
+): Promise<{ allotments: Allotments; seen: Seen }> {
+  const ids = [...new Set(eventIds)].toSorted((a, b) => a - b)
+  const locked = () => lockedWithEvents(house, tx, ids, look)
+  let [counts, events, seen] = await locked()
+  if (counts.length < ids.length) {
+    await makeMissing(house, tx, ids)
+    ;[counts, events, seen] = await locked()
+  }
+  if (counts.length < events.length) {
+    // An event that this transaction has made itself is there for no other.
+    await makeRows(tx, ids)
+    ;[counts, events, seen] = await locked()
+  }
+  const now = house.clock.seconds()
+  const byId = new Map(events.map((event) => [event.id, event]))
+  const allotments = counts.flatMap((row) => {
+    const event = byId.get(row.event_id)
+    return event ? [[row.event_id, new Allotment(event, row, now)] as const] : []
+  })
+  return { allotments: new Map(allotments), seen }
+}
+
+/** Events and the look after the lock, because what is read before it may be out of date. */
+const lockedWithEvents = <Seen>(house: House, tx: Tx, ids: number[], look: () => Promise<Seen>) =>
+  atOnce([
+    lockedCounts(house, tx, ids),
+    tx.queries.selectFrom('event').select(seatColumns).where('id', 'in', ids).execute(),
+    look(),
+  ])
+
+function lockedCounts({ db }: House, { queries }: Tx, ids: number[]): Promise<Counts[]> {
+  return queries
+    .selectFrom('event_seats')
+    .selectAll()
+    .where('event_id', 'in', ids)
+    .orderBy('event_id')
+    .$if(db.kind === 'postgres', (query) => query.forUpdate())
+    .execute()
+}
+
+/**
+ * In a short transaction of its own where others write meanwhile: whoever holds locks and makes a row that somebody else
+ * is making would wait for one who may want those locks.
+ */
+const makeMissing = ({ db }: House, tx: Tx, ids: number[]): Promise<void> =>
+  db.kind === 'postgres' ? db.write((apart) => makeRows(apart, ids)) : makeRows(tx, ids)
+
+async function makeRows({ queries }: Tx, ids: number[]): Promise<void> {
+  const there = await queries.selectFrom('event').select('id').where('id', 'in', ids).orderBy('id').execute()
+  if (there.length === 0) return
+  await queries
+    .insertInto('event_seats')
+    .values(there.map(({ id }) => ({ event_id: id })))
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .execute()
+}
+
+export async function writeCounts(house: House, tx: Tx, allotments: Allotment[]): Promise<void> {
+  const moved = allotments.filter((allotment) => allotment.moved).map(({ counts }) => ({ ...counts }))
+  await updateMany(tx, 'event_seats', 'event_id', moved)
+  tx.afterCommit(() => {
+    for (const { event_id } of moved) keptNumbers(house).forget(event_id)
+  })
+}

@@ -1,0 +1,41 @@
+import type { event as eventEntity } from '#entities/event.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { keptNumbers, none, type Numbers } from './seat-counts.server.ts'
+import { closesAt, publicSeats, signupCondition } from './signup-state.ts'
+import type { Seats } from '#features/seats/seats.calls.ts'
+
+type EventRow = RowOfEntity<typeof eventEntity>
+
+/** How the seats of an event stand. They move all the time: an answer that tells them says for how many seconds it is good. */
+export async function seatsAt(house: House, event: EventRow, now: number): Promise<Seats> {
+  const numbers = await keptNumbers(house).of(event.id)
+  const shown = event.hide_number === 0
+  const close = closesAt(event)
+  return {
+    ...standingOf(event, numbers, now),
+    capacity: event.capacity,
+    enrolled: shown ? numbers.taken - numbers.held : null,
+    max_party: event.max_party,
+    waitlist: event.waitlist_on === 1,
+    high_demand: event.high_demand === 1,
+    opens_at: event.signup_open_at,
+    closes_at: Number.isFinite(close) ? close : null,
+    now,
+  }
+}
+
+/** The same of many events, in as much as a list has room for. */
+export async function standingsAt(house: House, events: EventRow[], now: number) {
+  const numbers = await keptNumbers(house).ofEach(events.map(({ id }) => id))
+  return events.map((event, at) => ({ id: event.id, ...standingOf(event, numbers[at] ?? none, now) }))
+}
+
+function standingOf(event: EventRow, numbers: Numbers, now: number) {
+  const shown = event.hide_number === 0
+  return {
+    state: signupCondition(event, numbers, now),
+    left: shown && event.capacity !== null ? publicSeats(event.capacity, numbers) : null,
+    waiting: shown ? numbers.waiting : null,
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { rowId } from '#platform/call/call.shapes.ts'
+import { locales } from '#platform/i18n/locale.ts'
+import { rules, type Rule } from './sign-up-rules.ts'
+
+const checked = ({ clean, wrong }: Rule) =>
+  z.pipe(
+    z.optional(z.union([z.string(), z.null()])),
+    z.transform((value, context): string => {
+      const text = clean(value ?? '')
+      const problem = wrong(text)
+      if (problem === null) return text
+      context.issues.push({ code: 'custom', message: problem, input: value })
+      return z.NEVER
+    }),
+  )
+
+export const userName = checked(rules.userName)
+export const mobile = checked(rules.mobile)
+export const email = checked(rules.email)
+
+const mostInOne = 20
+
+/** Numbers come as text from a form that is sent without scripts. */
+const people = z.pipe(
+  z.optional(z.union([z.number(), z.string()])),
+  z.transform((value, context): number => {
+    const count = Number(value === '' ? 1 : (value ?? 1))
+    if (Number.isInteger(count) && count >= 1 && count <= mostInOne) return count
+    context.issues.push({ code: 'custom', message: 'signup.people', input: value })
+    return z.NEVER
+  }),
+)
+
+const yesOrNo = z.pipe(
+  z.optional(z.union([z.boolean(), z.number(), z.string()])),
+  z.transform((value): 0 | 1 => (['true', '1', 'on', 'yes'].includes(String(value)) ? 1 : 0)),
+)
+
+/** The form of a sign-up. */
+export const signUpForm = z.object({
+  event_id: rowId,
+  userName,
+  mobile,
+  email,
+  wechat: checked(rules.wechat),
+  suggestions: checked(rules.suggestions),
+  party: people,
+  party_names: checked(rules.party_names),
+  /** A place in line that may be served with fewer seats than were asked for. */
+  takes_fewer: yesOrNo,
+  access_needs: checked(rules.access_needs),
+  /** A reminder two hours before, and every change, to the telephone as well. */
+  by_sms: yesOrNo,
+  locale: z.optional(z.enum(locales, 'refused.parameter')),
+  /** Work of the browser, asked for when very many come from one place. */
+  proof_id: z.optional(z.string('refused.parameter').check(z.maxLength(64, 'refused.parameter'))),
+  proof: z.optional(z.string('refused.parameter').check(z.maxLength(20, 'refused.parameter'))),
+  /** Drawn once for a form, so that sending it again does not sign up again. */
+  idempotency_key: z.optional(
+    z
+      .string('refused.parameter')
+      .check(z.minLength(8, 'refused.parameter'), z.maxLength(100, 'refused.parameter')),
+  ),
+})
+
+export type SignUpForm = z.output<typeof signUpForm>

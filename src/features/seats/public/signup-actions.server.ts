@@ -1,0 +1,186 @@
+import { eventSignup } from '#entities/event-signup.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import type { Allotment } from './allotment.server.ts'
+import { withSeats } from './locked-seats.server.ts'
+import { freeToGoUntil } from './event-moves.server.ts'
+import { notify } from './notices.server.ts'
+import { isLive, liveKeys, noKeys, seatsOf, type Signup } from './signup-rows.ts'
+import { cancelFreelyUntil, transferUntil } from './signup-state.ts'
+import { drawn } from './new-ticket-code.server.ts'
+
+/** Does something with one sign-up while the seats of its event are locked. */
+export async function withSignup<T>(
+  house: House,
+  changes: Changes,
+  id: number,
+  work: (signup: Signup, allotment: Allotment) => Promise<T>,
+): Promise<T> {
+  const { event_id } = await readSignup(changes, id)
+  return withSeats(house, changes, event_id ?? 0, async (allotment) =>
+    // Read again, because somebody else may have had it until the lock was ours.
+    work(await readSignup(changes, id), allotment),
+  )
+}
+
+async function readSignup({ tx }: Changes, id: number): Promise<Signup> {
+  const row = await tx.queries.selectFrom('event_signup').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? refuse('refused.notFound', { kind: 'notFound' })
+}
+
+interface Ending {
+  end: 'person' | 'declined' | 'staff' | 'centre'
+  reason?: string
+}
+
+/** Gives back what a sign-up has, its seats or its place in line. Who has ended already stays as it is. */
+export async function release(
+  changes: Changes,
+  allotment: Allotment,
+  signup: Signup,
+  { end, reason = '' }: Ending,
+): Promise<void> {
+  if (!isLive(signup)) return
+  const { now } = allotment
+  if (signup.state === 'waiting') allotment.leaveLine(signup.people)
+  else allotment.release(seatsOf(signup))
+  if (signup.state === 'held') allotment.endHold(signup.held_people)
+  const late = end === 'person' && signup.state === 'confirmed' && (await isLate(changes, allotment, signup))
+  await changes.edit(eventSignup, signup.id, {
+    ...noKeys,
+    state: 'cancelled',
+    end,
+    reason,
+    late: late ? 1 : 0,
+    held_until: null,
+    held_people: 0,
+    awaits_code: 0,
+    ended_at: now,
+  })
+  const kinds = {
+    person: 'cancelled',
+    declined: 'cancelled',
+    staff: 'released',
+    centre: 'calledOff',
+  } as const
+  // Whoever was let in again and ends once more is told once more.
+  await notify(changes.tx, now, [{ signup, kind: kinds[end], turn: signup.version }])
+}
+
+async function isLate({ tx }: Changes, { event, now }: Allotment, { id }: Signup): Promise<boolean> {
+  const moved = (await freeToGoUntil(tx.queries, [id])).get(id)
+  return now > cancelFreelyUntil(event, moved)
+}
+
+/** Whoever comes a second time hears the same yes. */
+export async function cancel(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
+  const why = whyItStays(allotment, signup)
+  if (why) refuse(why)
+  await release(changes, allotment, signup, { end: 'person' })
+}
+
+/** Who came, and whose event is over, has nothing to give back. */
+export function whyItStays({ event, now }: Allotment, signup: Signup) {
+  if (signup.checked_in_at !== null) return 'signup.attended'
+  return isLive(signup) && event.end_at !== null && now >= event.end_at ? 'signup.eventOver' : null
+}
+
+export async function acceptOffer(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
+  if (signup.awaits_code) refuse('signup.codeFirst')
+  await takeHeldSeat(changes, allotment, signup)
+}
+
+/** By the answer to an offer, or by the code that shows that an address is somebody's own. */
+export async function takeHeldSeat(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
+  if (signup.state === 'confirmed') return
+  refuseWithoutOffer(allotment, signup)
+  allotment.endHold(signup.held_people)
+  await changes.edit(eventSignup, signup.id, {
+    state: 'confirmed',
+    people: signup.held_people,
+    held_people: 0,
+    held_until: null,
+    awaits_code: 0,
+  })
+  await notify(changes.tx, allotment.now, [{ signup, kind: 'confirmed' }])
+}
+
+export async function declineOffer(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
+  if (signup.end === 'declined') return
+  refuseWithoutOffer(allotment, signup)
+  await release(changes, allotment, signup, { end: 'declined' })
+}
+
+function refuseWithoutOffer({ now }: Allotment, { state, held_until, offers_missed }: Signup): void {
+  if (state !== 'held') refuse(offers_missed > 0 ? 'signup.offerOver' : 'signup.noOffer')
+  if (held_until !== null && held_until <= now) refuse('signup.offerOver')
+}
+
+export interface NewPerson {
+  userName: string
+  mobile: string
+  email: string
+}
+
+/** Somebody else comes instead: new ticket, new key, and the old ones open nothing any more. */
+export async function passOn(
+  changes: Changes,
+  allotment: Allotment,
+  signup: Signup,
+  { userName, mobile, email }: NewPerson,
+): Promise<{ code: string; key: string }> {
+  const { event, now } = allotment
+  if (signup.state !== 'confirmed' || signup.checked_in_at !== null) refuse('signup.onlyConfirmed')
+  if (event.high_demand) refuse('signup.neverPassedOn')
+  if (signup.transferred) refuse('signup.passedOnOnce')
+  if (now > transferUntil(event)) refuse('signup.tooLateToPassOn')
+  const keys = liveKeys(event.id, { member_id: null, mobile, email })
+  await refuseKnown(changes, signup.id, keys)
+  const { code, key } = drawn()
+  await changes.edit(eventSignup, signup.id, {
+    ...keys,
+    user_name: userName,
+    mobile,
+    email,
+    ...whatOnlyTheyWrote,
+    member_id: null,
+    code,
+    manage_key: key,
+    // Whoever sent the form knows its key and the new names, and would be shown the new ticket for them.
+    once_key: null,
+    transferred: 1,
+  })
+  const before = { name: signup.user_name, email: signup.email, mobile: signup.mobile, locale: signup.locale }
+  await notify(changes.tx, now, [
+    { signup, kind: 'passedOn', detail: before },
+    { signup, kind: 'received', turn: 0 },
+  ])
+  return { code, key }
+}
+
+/**
+ * Who comes instead reads the ticket, and what the other one wrote of themselves is nothing to them; nor have they asked
+ * for messages.
+ */
+const whatOnlyTheyWrote = {
+  wechat: '',
+  suggestions: '',
+  party_names: '',
+  access_needs: '',
+  by_sms: 0 as const,
+}
+
+async function refuseKnown(
+  { tx }: Changes,
+  id: number,
+  { live_mobile, live_email }: ReturnType<typeof liveKeys>,
+): Promise<void> {
+  const other = await tx.queries
+    .selectFrom('event_signup')
+    .select('id')
+    .where((eb) => eb.or([eb('live_mobile', '=', live_mobile), eb('live_email', '=', live_email)]))
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) refuse('signup.alreadyUsed')
+}

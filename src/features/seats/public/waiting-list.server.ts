@@ -1,0 +1,146 @@
+import { eventSignup } from '#entities/event-signup.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import type { Allotment } from './allotment.server.ts'
+import { drawn } from './new-ticket-code.server.ts'
+import { notify } from './notices.server.ts'
+import { holdUntil } from '#features/seats/offer-hold.ts'
+import { noKeys, type Signup } from './signup-rows.ts'
+import { closesAt } from './signup-state.ts'
+
+const hour = 3600
+/** How long seats stand free for the head of the line when its party is too large for them. */
+const keptFor = 6 * hour
+const askedAtLeast = 48 * hour
+
+/** Brings the line up to this moment: offers that ran out, seats that are free, an event that has begun. */
+export async function serveLine(changes: Changes, allotment: Allotment): Promise<void> {
+  const { counts, event, now } = allotment
+  await endHoldsThatRanOut(changes, allotment)
+  await giveWhatIsFree(changes, allotment)
+  if (allotment.free === 0 || counts.line === 0) counts.kept_since = null
+  if (now >= (event.start_at ?? event.end_at ?? Number.POSITIVE_INFINITY))
+    await missTheRest(changes, allotment)
+}
+
+/** To those who wait, in their order, as long as anything may still be given. */
+async function giveWhatIsFree(changes: Changes, allotment: Allotment): Promise<void> {
+  while (allotment.counts.line > 0 && allotment.free > 0) {
+    const next = await whoIsNext(changes, allotment)
+    const held = next && (await whatIsOffered(changes, allotment, next))
+    if (!held) return
+    await offer(changes, allotment, next, held)
+  }
+}
+
+type Held = { until: number } | 'confirmed'
+
+async function whatIsOffered(
+  { tx }: Changes,
+  { event, now }: Allotment,
+  { waits_only, member_id }: Signup,
+): Promise<Held | null> {
+  if (event.cancelled_at !== null || event.status === 2) return null
+  const close = closesAt(event)
+  const unasked = event.confirm_unasked && !waits_only && !mustShowAddress(event, member_id)
+  if (unasked && now < close && (event.start_at ?? Infinity) - now > askedAtLeast) return 'confirmed'
+  const { time_zone } = await settingsOf(tx.queries)
+  const until = holdUntil({ now, start: event.start_at, close, timeZone: time_zone })
+  return until === null ? null : { until }
+}
+
+/** Where seats are rare, a guest who is offered one shows by the answer that the letter was theirs. */
+const mustShowAddress = ({ high_demand }: Allotment['event'], member: number | null) =>
+  high_demand === 1 && member === null
+
+/** The head of the line; only when its party has kept seats free for hours, the first one that fits. */
+async function whoIsNext({ tx }: Changes, allotment: Allotment): Promise<Signup | undefined> {
+  const { counts, event, free, now } = allotment
+  const inLine = tx.queries
+    .selectFrom('event_signup')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('state', '=', 'waiting')
+    .orderBy('place')
+    .limit(1)
+  const head = await inLine.executeTakeFirst()
+  if (!head || head.people <= free || head.takes_fewer) return head
+  counts.kept_since ??= now
+  if (now < counts.kept_since + keptFor) return undefined
+  return inLine.where((eb) => eb.or([eb('people', '<=', free), eb('takes_fewer', '=', 1)])).executeTakeFirst()
+}
+
+async function offer(changes: Changes, allotment: Allotment, next: Signup, held: Held): Promise<void> {
+  const { now } = allotment
+  const people = Math.min(next.people, allotment.free)
+  allotment.leaveLine(next.people)
+  if (held === 'confirmed') {
+    allotment.take(people)
+    await changes.edit(eventSignup, next.id, { state: 'confirmed', people })
+    await notify(changes.tx, now, [{ signup: next, kind: 'confirmed' }])
+    return
+  }
+  allotment.hold(people)
+  await changes.edit(eventSignup, next.id, {
+    state: 'held',
+    held_people: people,
+    held_until: held.until,
+    // The letter alone holds the key from now on, and neither does the form that was sent know it.
+    ...(mustShowAddress(allotment.event, next.member_id) && { manage_key: drawn().key, once_key: null }),
+  })
+  await notify(changes.tx, now, [{ signup: next, kind: 'offer' }])
+}
+
+/** The first time to the end of the line, the second time out of it; the seats are free at once. */
+async function endHoldsThatRanOut(changes: Changes, allotment: Allotment): Promise<void> {
+  if (allotment.counts.held === 0) return
+  const { event, now } = allotment
+  const out = await changes.tx.queries
+    .selectFrom('event_signup')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('state', '=', 'held')
+    .where('held_until', '<=', now)
+    .orderBy('place')
+    .execute()
+  for (const signup of out) {
+    allotment.endHold(signup.held_people)
+    allotment.release(signup.held_people)
+    const missed = signup.offers_missed + 1
+    const over = { held_until: null, held_people: 0, offers_missed: missed, awaits_code: 0 }
+    if (missed === 1 && !signup.awaits_code)
+      await changes.edit(eventSignup, signup.id, {
+        ...over,
+        state: 'waiting',
+        place: allotment.queue(signup.people),
+      })
+    else
+      await changes.edit(eventSignup, signup.id, {
+        ...over,
+        ...noKeys,
+        state: 'cancelled',
+        end: 'expired',
+        ended_at: now,
+      })
+    // An address that nobody has shown to be theirs is not written to again.
+    if (!signup.awaits_code) await notify(changes.tx, now, [{ signup, kind: 'expired' }])
+  }
+}
+
+/** The event has begun, and whoever still waits was not reached. */
+async function missTheRest(changes: Changes, allotment: Allotment): Promise<void> {
+  if (allotment.counts.line === 0) return
+  const { event, now } = allotment
+  const rest = await changes.tx.queries
+    .selectFrom('event_signup')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('state', '=', 'waiting')
+    .orderBy('place')
+    .execute()
+  for (const signup of rest) {
+    allotment.leaveLine(signup.people)
+    await changes.edit(eventSignup, signup.id, { ...noKeys, state: 'missed', ended_at: now })
+    await notify(changes.tx, now, [{ signup, kind: 'missed' }])
+  }
+}

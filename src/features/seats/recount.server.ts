@@ -1,0 +1,48 @@
+import type { House } from '#platform/call/house.server.ts'
+import type { Tx } from '#platform/db/db.server.ts'
+import type { Counts } from '#features/seats/public/allotment.server.ts'
+import { lockSeats, writeCounts } from '#features/seats/public/locked-seats.server.ts'
+import { seatsOf } from '#features/seats/public/signup-rows.ts'
+
+type Counted = Pick<Counts, 'taken' | 'held' | 'waiting' | 'line'>
+
+/** Counts anew what the counters say, event by event. A counter that is wrong is a bug: it is reported and set right. */
+export async function recountAll(house: House): Promise<void> {
+  const rows = await house.db.read.selectFrom('event_seats').select('event_id').orderBy('event_id').execute()
+  for (const { event_id } of rows) {
+    const drift = await recount(house, event_id)
+    if (drift) house.log.error('seats were counted wrongly', { event: event_id, ...drift })
+  }
+}
+
+/** What was said and what there was, or null when they agree. */
+export function recount(house: House, eventId: number): Promise<{ said: Counted; there: Counted } | null> {
+  return house.db.write(async (tx) => {
+    const allotment = (await lockSeats(house, tx, [eventId])).get(eventId)
+    if (!allotment) return null
+    const { taken, held, waiting, line } = allotment.counts
+    const said = { taken, held, waiting, line }
+    const there = await counted(tx, eventId)
+    if (JSON.stringify(said) === JSON.stringify(there)) return null
+    Object.assign(allotment.counts, there)
+    await writeCounts(house, tx, [allotment])
+    return { said, there }
+  })
+}
+
+async function counted({ queries }: Tx, eventId: number): Promise<Counted> {
+  const live = await queries
+    .selectFrom('event_signup')
+    .select(['state', 'people', 'held_people'])
+    .where('event_id', '=', eventId)
+    .where('state', 'in', ['confirmed', 'held', 'waiting'])
+    .execute()
+  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+  const waiting = live.filter(({ state }) => state === 'waiting')
+  return {
+    taken: sum(live.map(seatsOf)),
+    held: sum(live.map((row) => (row.state === 'held' ? row.held_people : 0))),
+    waiting: sum(waiting.map(({ people }) => people)),
+    line: waiting.length,
+  }
+}

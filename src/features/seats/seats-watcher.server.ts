@@ -1,0 +1,33 @@
+import type { event } from '#entities/event.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { Changes, type Watcher } from '#platform/change/changes.server.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { withSeats } from '#features/seats/public/locked-seats.server.ts'
+
+type Row = RowOfEntity<typeof event>
+
+/** What the line may be served by: more seats, another time, an event that goes on after all. */
+const moving = ['capacity', 'start_at', 'end_at', 'signup_close_at', 'status', 'confirm_unasked'] as const
+
+/** Seats that staff add go to those who wait, in the very transaction that adds them. */
+export function serveLineOnChange(house: House): Watcher {
+  return async ({ tx, entity, id, before, after }) => {
+    if (entity.name !== 'event' || !before || !after) return
+    const [was, is] = [before as unknown as Row, after as unknown as Row]
+    if (moving.every((name) => was[name] === is[name])) return
+    if (was.capacity === is.capacity && !(await someoneWaits(tx, id))) return
+    const { db, clock, watchers } = house
+    const changes = new Changes(tx, { db: db.kind, deed: systemDeed('event_signup/line'), clock, watchers })
+    await withSeats(house, changes, id, async () => {})
+  }
+}
+
+async function someoneWaits({ queries }: Parameters<Watcher>[0]['tx'], id: number): Promise<boolean> {
+  const row = await queries
+    .selectFrom('event_seats')
+    .select('line')
+    .where('event_id', '=', id)
+    .executeTakeFirst()
+  return (row?.line ?? 0) > 0
+}

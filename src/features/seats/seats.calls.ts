@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineCalls, get } from '#platform/call/call.ts'
+import { rowId } from '#platform/call/call.shapes.ts'
+import { signupConditions } from '#features/seats/public/signup-state.ts'
+
+export const seats = z.object({
+  state: z.enum(signupConditions),
+  capacity: z.nullable(z.number()),
+  /** Null where there is no limit, or where numbers are not shown. */
+  left: z.nullable(z.number()),
+  enrolled: z.nullable(z.number()),
+  waiting: z.nullable(z.number()),
+  max_party: z.number(),
+  waitlist: z.boolean(),
+  /** Visitors confirm their seat with a code, and seats cannot be passed on. */
+  high_demand: z.boolean(),
+  opens_at: z.nullable(z.number()),
+  closes_at: z.nullable(z.number()),
+  /** The clock of the server, for counting down. */
+  now: z.number(),
+})
+
+const standing = z.extend(z.pick(seats, { state: true, left: true, waiting: true }), { id: z.number() })
+
+/** `3,5,8`: as many events as the longest list has, and some more. */
+const eventIds = z.pipe(
+  z.string('refused.parameter').check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,59}$/, 'refused.parameter')),
+  z.transform((text) => [...new Set(text.split(',').map(Number))]),
+)
+
+export const seatCalls = defineCalls('/api/event', {
+  seats: get({ input: z.object({ id: rowId }), answer: seats }),
+  /** How sign-up stands for the events of a list, by the rules of `seats`; those that are not there are left out. */
+  seatsOf: get({ input: z.object({ ids: eventIds }), answer: z.object({ list: z.array(standing) }) }),
+})
+
+export type Seats = z.output<typeof seats>
+export type Standing = z.output<typeof standing>

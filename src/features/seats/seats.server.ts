@@ -1,0 +1,17 @@
+import { handle } from '#platform/call/handle.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { seatsAt, standingsAt } from '#features/seats/public/seats.queries.server.ts'
+import { seatCalls } from './seats.calls.ts'
+
+export const seatsHandlers = handle(seatCalls, {
+  async seats({ id }, { house, db, now }) {
+    const event = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!event) refuse('refused.notFound', { kind: 'notFound' })
+    return seatsAt(house, event, now)
+  },
+
+  async seatsOf({ ids }, { house, db, now }) {
+    const events = await db.selectFrom('event').selectAll().where('id', 'in', ids).orderBy('id').execute()
+    return { list: await standingsAt(house, events, now) }
+  },
+})

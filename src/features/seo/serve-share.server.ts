@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Values } from '#platform/change/recorded.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import { PictureShelf } from '#platform/files/picture-shelf.server.ts'
+import { pictureSources } from '#platform/files/picture-address.ts'
+import type { Served } from '#platform/files/served.server.ts'
+import { asLocale, type Locale } from '#platform/i18n/locale.ts'
+import { sha256 } from '#platform/std/random.server.ts'
+import { isShown } from '#platform/search/search-document.ts'
+import { entityPage } from '#platform/site/entity-page.ts'
+import { drawShare, type ShareWish } from './share-picture.server.ts'
+import { rowOf, titleIn } from './shown-rows.server.ts'
+
+const room = 128 * 1024 * 1024
+/** Raised when the drawing changes, so that what was kept before is not shown any more. */
+const drawing = 1
+const shape = /^\/og\/(?:site|([a-z][a-z-]{0,40})\/([1-9]\d{0,14}))-(zh-cn|en)\.png$/
+
+interface Subject {
+  title: string
+  stored: string
+  record: string
+}
+
+const shelves = new WeakMap<House, PictureShelf>()
+const making = new Map<string, Promise<Buffer>>()
+
+/** Pictures for shared links: drawn when a chat first asks, kept on disk until the shelf is full. */
+export async function serveShare(house: House, path: string): Promise<Served | null> {
+  const [, kind, id, language] = shape.exec(path) ?? []
+  const locale = asLocale(language)
+  if (!locale) return null
+  const settings = await settingsOf(house.db.read)
+  const { site_name, site_motto } = inLocale(settings, ['site_name', 'site_motto'], locale)
+  const site = { title: site_motto || site_name, stored: '', record: 'site' }
+  const subject = kind && id ? await subjectOf(house, kind.replaceAll('-', '_'), Number(id), locale) : site
+  if (!subject) return null
+  const body = await kept(house, subject, site_name)
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+      'content-length': String(body.length),
+    },
+    body,
+  }
+}
+
+async function subjectOf(house: House, name: string, id: number, locale: Locale): Promise<Subject | null> {
+  const entity = house.entities.get(name)
+  if (!entity || !entityPage(entity, id)) return null
+  const row = await rowOf(house.db.read, entity, id)
+  if (!row || !isShown(entity, row)) return null
+  return {
+    title: titleIn(entity, row, locale).title,
+    stored: firstPicture(entity.fields, row),
+    record: `${name}-${id}`,
+  }
+}
+
+function firstPicture(fields: Record<string, { kind: string }>, row: Values): string {
+  const names = Object.keys(fields).filter((name) => fields[name]?.kind === 'image')
+  return (
+    (names.map((name) => row[name]).find((value) => typeof value === 'string' && value !== '') as string) ??
+    ''
+  )
+}
+
+async function kept(house: House, subject: Subject, siteName: string): Promise<Buffer> {
+  const shelf = shelfOf(house)
+  const name = `${sha256(JSON.stringify([drawing, subject, siteName])).slice(0, 40)}.png`
+  const before = await shelf.read(name)
+  if (before) return before
+  const mine = making.get(name) ?? draw(house, subject, siteName).finally(() => making.delete(name))
+  making.set(name, mine)
+  const made = await mine
+  await shelf.keep(name, made).catch((error: unknown) => house.log.warn('picture not kept', { name, error }))
+  return made
+}
+
+function shelfOf(house: House): PictureShelf {
+  const shelf = shelves.get(house) ?? new PictureShelf(join(house.settings.dataDir, 'shared-pictures'), room)
+  shelves.set(house, shelf)
+  return shelf
+}
+
+async function draw({ files }: House, { title, stored, record }: Subject, siteName: string): Promise<Buffer> {
+  const named = stored.startsWith('/ink/') ? pictureSources(stored, '21:9', record).src : stored
+  // Staff may name what nobody can draw, and a file may be gone: then the record has a picture of its own.
+  const picture =
+    (await files.pictures.get(1280, named)) ??
+    (await files.pictures.get(1280, pictureSources('', '21:9', record).src))
+  if (!picture) throw new Error(`There is no picture for ${record}`)
+  const wish: ShareWish = { title, siteName, picture }
+  return files.pictureLine.run(() => drawShare(wish))
+}

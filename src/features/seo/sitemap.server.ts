@@ -1,0 +1,98 @@
+import { paths } from '#paths.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { locales, type Locale } from '#platform/i18n/locale.ts'
+import { inLanguage } from '#platform/site/address.ts'
+import { entityPage } from '#platform/site/entity-page.ts'
+import { pagesOfWords } from './pages-of-words.server.ts'
+import { shownRows } from './shown-rows.server.ts'
+import { isoDay, xml, xmlHead } from './xml.ts'
+
+/** A file may hold fifty thousand addresses; a little less leaves room for what is added meanwhile. */
+const mostInFile = 45_000
+const namespaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+/** An address of the site, the languages it is really written in, and when it changed last. */
+interface Entry {
+  path: string
+  in: readonly Locale[]
+  changed: number
+}
+
+export const sitemapShape = /^\/sitemap-([a-z][a-z-]{0,40}?)-(zh-cn|en)(?:-([1-9]\d?))?\.xml$/
+
+type Asking = Pick<House, 'entities' | 'settings'> & { db: Queries }
+
+export async function sitemapIndex(asking: Asking): Promise<string> {
+  const files: string[] = []
+  for (const kind of kindsOf(asking)) {
+    const entries = await entriesOf(kind, asking)
+    for (const locale of locales) {
+      const count = entries.filter((entry) => entry.in.includes(locale)).length
+      for (let part = 1; (part - 1) * mostInFile < count; part += 1)
+        files.push(`/sitemap-${kind}-${locale}${part > 1 ? `-${part}` : ''}.xml`)
+    }
+  }
+  const whole = wholeIn(asking)
+  const lines = files.map((file) => `<sitemap><loc>${xml(whole(file))}</loc></sitemap>\n`)
+  return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>`
+}
+
+/** Null for a file that the index does not name. */
+export async function sitemapOf(
+  kind: string,
+  locale: Locale,
+  part: number,
+  asking: Asking,
+): Promise<string | null> {
+  if (!kindsOf(asking).includes(kind)) return null
+  const entries = (await entriesOf(kind, asking)).filter((entry) => entry.in.includes(locale))
+  const shown = entries.slice((part - 1) * mostInFile, part * mostInFile)
+  if (shown.length === 0) return null
+  const whole = wholeIn(asking)
+  return `${xmlHead}<urlset ${namespaces}>\n${shown.map((entry) => line(entry, locale, whole)).join('')}</urlset>`
+}
+
+/** Twins are named only where both are real. */
+function line(
+  { path, in: languages, changed }: Entry,
+  locale: Locale,
+  whole: (path: string) => string,
+): string {
+  const at = (each: Locale) => xml(whole(inLanguage(path, each)))
+  const twin = (lang: string, each: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${at(each)}"/>`
+  const twins =
+    languages.length > 1 ? twin('zh-Hans', 'zh-cn') + twin('en', 'en') + twin('x-default', 'zh-cn') : ''
+  const day = changed > 0 ? `<lastmod>${isoDay(changed)}</lastmod>` : ''
+  return `<url><loc>${at(locale)}</loc>${day}${twins}</url>\n`
+}
+
+const kindOf = ({ name }: Entity) => name.replaceAll('_', '-')
+
+const withPages = ({ entities }: Pick<Asking, 'entities'>) =>
+  [...entities.values()].filter((entity) => entityPage(entity, 1))
+
+const kindsOf = (asking: Asking) => ['pages', ...withPages(asking).map(kindOf)]
+
+async function entriesOf(kind: string, asking: Asking): Promise<Entry[]> {
+  if (kind === 'pages') return [...standingPages, ...(await pagesOfWords(asking.db))]
+  const entity = withPages(asking).find((each) => kindOf(each) === kind)
+  if (!entity) return []
+  const rows = await shownRows(asking.db, entity)
+  return rows.map(({ id, ...row }) => ({ path: entityPage(entity, id) ?? '/', ...row }))
+}
+
+const notStanding = /^\/(?:admin|user|search|translation|certificate|about|401|404)(?:\/|$)/
+
+/** The pages that are there without any row: home and the lists. */
+const standingPages: Entry[] = Object.values<string>(paths)
+  .filter((path) => !path.includes('{') && !notStanding.test(path))
+  .map((path) => ({ path, in: locales, changed: 0 }))
+
+const wholeIn =
+  ({ settings }: Asking) =>
+  (path: string) =>
+    new URL(path, settings.publicUrl).href

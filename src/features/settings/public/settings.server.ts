@@ -1,0 +1,112 @@
+import { config } from '#entities/config.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { Changes } from '#platform/change/changes.server.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
+import { isUniqueViolation, type Queries, type Tx } from '#platform/db/db.server.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import { readUploadRules } from '#platform/files/upload-rules.ts'
+import { productVersion } from '#platform/std/checkout.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { readValue } from '#features/settings/read-value.ts'
+import { storedSettings, type SettingValues, type StoredSetting } from './settings.ts'
+
+/** How stored files are called. */
+const savename = '/files/{year}/{mon}/{random}{.suffix}'
+
+type Writing = Pick<House, 'db' | 'clock' | 'watchers'>
+
+/** All settings as they stand. An answer that is kept asks with its own `context.db`, so that it knows what it read. */
+export async function settingsOf(db: Queries): Promise<SettingValues> {
+  const rows = await db.selectFrom('config').select(['name', 'value']).execute()
+  const stored = new Map(rows.map(({ name, value }) => [name, value]))
+  const values = storedSettings.map(({ name, setting, value }) => {
+    const text = stored.get(name) ?? value
+    return [name, setting.type === 'switch' ? text === '1' : text]
+  })
+  return Object.fromEntries(values) as SettingValues
+}
+
+/** What clients of both sides must know to fetch and to send. */
+export const clientFacts = ({ upload_maxsize: maxsize, upload_mimetype: mimetype }: SettingValues) => ({
+  version: productVersion,
+  // Files and calls come from the site itself; the two are kept for clients that join addresses of them.
+  cdn_url: '',
+  api_url: '',
+  upload: { mode: 'local', ...readUploadRules({ maxsize, mimetype }), savename },
+})
+
+/** What the back office must know before it draws anything. */
+export async function officeConfigOf(db: Queries, locale: Locale) {
+  const settings = await settingsOf(db)
+  const { site_name } = inLocale(settings, ['site_name'], locale)
+  return { site_name, record_number: settings.record_number, ...clientFacts(settings) }
+}
+
+/** Adds the rows of settings that are new in this release; what staff have set stays. */
+export async function ensureSettings(house: Writing): Promise<void> {
+  if ((await missing(house.db.read)).length === 0) return
+  try {
+    await addMissing(house)
+  } catch (error) {
+    // Another node that starts at the same moment was a little faster.
+    if (!isUniqueViolation(error)) throw error
+    await addMissing(house)
+  }
+}
+
+/** For operators and start-up; a call of staff uses `writeSetting` within its own change. */
+export async function setSetting(house: Writing, name: string, text: string): Promise<void> {
+  await changing(house, 'config/set', (changes) => writeSetting(changes, name, text, 'en'))
+}
+
+export async function writeSetting(
+  changes: Changes,
+  name: string,
+  text: string,
+  locale: Locale,
+): Promise<void> {
+  const known = storedSettings.find((each) => each.name === name)
+  if (!known) refuse('settings.unknown', { kind: 'invalid', params: { name: name.slice(0, 60) } })
+  const value = readValue(known.setting, text, locale)
+  const row = await changes.tx.queries
+    .selectFrom('config')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (row) await changes.edit(config, row.id, { value })
+  else await changes.add(config, rowOf(known, value))
+}
+
+function addMissing(house: Writing): Promise<void> {
+  return changing(house, 'config/ensure', async (changes) => {
+    for (const each of await missing(changes.tx.queries)) await changes.add(config, rowOf(each, each.value))
+  })
+}
+
+async function missing(queries: Tx['queries']) {
+  const rows = await queries.selectFrom('config').select('name').execute()
+  const there = new Set(rows.map(({ name }) => name))
+  return storedSettings.filter(({ name }) => !there.has(name))
+}
+
+function rowOf({ name, setting }: StoredSetting, value: string) {
+  const { group, type, title, tip = { zh: '', en: '' } } = setting
+  const names = { title_zh_cn: title.zh, title_en: title.en, tip_zh_cn: tip.zh, tip_en: tip.en }
+  return {
+    name,
+    group,
+    type,
+    ...names,
+    value,
+    weigh: storedSettings.length - storedSettings.findIndex((each) => each.name === name),
+  }
+}
+
+function changing<T>(
+  { db, clock, watchers }: Writing,
+  node: string,
+  work: (changes: Changes) => Promise<T>,
+): Promise<T> {
+  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: systemDeed(node), clock, watchers })))
+}

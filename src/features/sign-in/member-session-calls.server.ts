@@ -1,0 +1,27 @@
+import { memberMenus } from '#features/member/public/member-menu.queries.server.ts'
+import { memberCalls } from '#features/member/member.calls.ts'
+import { say } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import { codeKinds } from './code-letters.server.ts'
+import { shown } from './member-session.server.ts'
+import { signOut } from './sign-out.server.ts'
+
+export const memberSessionHandlers = handle(memberCalls, {
+  async logout({ refresh_token }, context) {
+    await signOut('user', context.origin.tokens.member, refresh_token, context)
+    return say('done.signedOut')
+  },
+
+  async index(_input, context) {
+    const row = await context.db
+      .selectFrom('member')
+      .selectAll()
+      .where('id', '=', context.member.id)
+      .executeTakeFirstOrThrow()
+    return {
+      userInfo: shown(row),
+      menus: await memberMenus(context),
+      accountVerificationType: codeKinds(context.house),
+    }
+  },
+})

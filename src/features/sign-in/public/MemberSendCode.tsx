@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useReader } from '#platform/site/reader.ts'
+import styles from '#features/sign-in/member-sign-in.module.css'
+
+/** Sends a code, and then waits for a minute before it may send another one. */
+export function MemberSendCode({ ready, send }: { ready: boolean; send: () => Promise<boolean> }) {
+  const { t } = useReader()
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  const click = async () => {
+    if (await send()) setLeft(60)
+  }
+  return (
+    <button type="button" className={styles.code} disabled={!ready || left > 0} onClick={() => void click()}>
+      {left > 0 ? t('member.again', { seconds: left }) : t('member.sendCode')}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import { captchaIsAsked } from '#platform/auth/captcha.server.ts'
+import { say, type CallContext } from '#platform/call/context.server.ts'
+import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { codeKinds } from '#features/sign-in/code-letters.server.ts'
+import { openedAccount } from '#features/sign-in/credentials.server.ts'
+import { openedSession, type Member } from '#features/sign-in/member-session.server.ts'
+import { registered } from '#features/sign-in/register.server.ts'
+import type { checkInCalls } from '#features/member/member.calls.ts'
+
+type SignInInput = z.output<NonNullable<typeof checkInCalls.checkIn.input>>
+
+/** What the sign-in form of members has to ask for. */
+export const signInForm = async ({ house }: CallContext) => ({
+  accountVerificationType: codeKinds(house),
+  captcha: await captchaIsAsked(house, 'user'),
+})
+
+/** Signs a member in, or lets somebody join, by the tab of the form. */
+export async function signInOrJoin(input: SignInInput, context: CallContext) {
+  const { tab, username, password, captcha, captchaId, proof, keep } = input
+  if (tab === 'register') {
+    const joined = await registered(input, context)
+    return say('account.registered', await openedSession(joined, keep, context))
+  }
+  if (tab !== 'login') refuse('refused.parameter', { kind: 'invalid' })
+  if (username === undefined) refuse('sign.account', { kind: 'invalid' })
+  if (password === undefined) refuse('sign.password', { kind: 'invalid' })
+  const given = { username, password, captcha, captchaId, proof }
+  const found = await openedAccount(
+    'user',
+    given,
+    () => memberBy(username, context),
+    context,
+    () => context.change((changes) => changes.remember('failed')),
+  )
+  return say('done.signedIn', await openedSession(found, keep, context))
+}
+
+/** By the kind of what was typed, so that nobody's user name stands in for another one's number. */
+function memberBy(account: string, { db }: CallContext): Promise<Member | undefined> {
+  const members = db.selectFrom('member').selectAll()
+  if (account.includes('@')) return members.where('email', '=', account.toLowerCase()).executeTakeFirst()
+  const mobile = normalMobile(account)
+  const found = mobile ? members.where('mobile', '=', mobile) : members.where('username', '=', account)
+  return found.executeTakeFirst()
+}

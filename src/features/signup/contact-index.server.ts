@@ -1,0 +1,100 @@
+import type { Tx } from '#platform/db/db.server.ts'
+import { oneOf } from '#platform/db/one-of.server.ts'
+import type { Signup } from '#features/seats/public/signup-rows.ts'
+
+/** What is compared when somebody comes again. */
+export type Known = Pick<
+  Signup,
+  | 'id'
+  | 'code'
+  | 'manage_key'
+  | 'user_name'
+  | 'mobile'
+  | 'email'
+  | 'state'
+  | 'people'
+  | 'held_until'
+  | 'held_people'
+  | 'awaits_code'
+  | 'place'
+  | 'event_id'
+  | 'member_id'
+  | 'live_member'
+  | 'live_mobile'
+  | 'live_email'
+  | 'once_key'
+>
+
+export type Keys = Pick<Signup, 'live_member' | 'live_mobile' | 'live_email' | 'once_key'>
+
+const placeNames = ['live_member', 'live_mobile', 'live_email'] as const
+const keyNames = [...placeNames, 'once_key'] as const
+
+const read = [
+  'id',
+  'code',
+  'manage_key',
+  'user_name',
+  'mobile',
+  'email',
+  'state',
+  'people',
+  'held_until',
+  'held_people',
+  'awaits_code',
+  'place',
+  'event_id',
+  'member_id',
+  'live_member',
+  'live_mobile',
+  'live_email',
+  'once_key',
+] as const
+
+/** Who is there already, by each of the keys that only one may hold. */
+export class KnownPeople {
+  #by = new Map(keyNames.map((name) => [name, new Map<string, Known>()]))
+
+  add(row: Known): void {
+    for (const name of keyNames) {
+      const key = row[name]
+      if (key !== null) this.#by.get(name)?.set(key, row)
+    }
+  }
+
+  drop(name: keyof Keys, row: Known): void {
+    this.#by.get(name)?.delete(row[name] ?? '')
+  }
+
+  /** The answer to this very form, when it was sent before. */
+  ofForm({ once_key }: Keys): Known | undefined {
+    return once_key === null ? undefined : this.#by.get('once_key')?.get(once_key)
+  }
+
+  /** All those who hold a place with one of these keys. */
+  withKeys(keys: Keys): Known[] {
+    const found = new Set<Known>()
+    for (const name of placeNames) {
+      const key = keys[name]
+      const one = key === null ? undefined : this.#by.get(name)?.get(key)
+      if (one) found.add(one)
+    }
+    return [...found]
+  }
+}
+
+/** One question for a whole crowd. */
+export async function knownPeople(tx: Tx, asked: Keys[]): Promise<KnownPeople> {
+  const known = new KnownPeople()
+  const wanted = keyNames.flatMap((name) => {
+    const keys = asked.flatMap((each) => each[name] ?? [])
+    return keys.length > 0 ? oneOf(tx.queries, name, keys) : []
+  })
+  const rows = await tx.queries
+    .selectFrom('event_signup')
+    .select(read)
+    .where((eb) => eb.or(wanted))
+    .execute()
+  for (const row of rows) known.add(row)
+  return known
+}

@@ -1,0 +1,211 @@
+import { eventSignup } from '#entities/event-signup.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { addMany } from '#platform/change/add-many.server.ts'
+import { Changes } from '#platform/change/changes.server.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
+import { atOnce, type Tx } from '#platform/db/db.server.ts'
+import { drawIds } from '#platform/db/reserve-ids.server.ts'
+import { insertMany } from '#platform/db/insert-many.server.ts'
+import { findByIndex } from '#platform/db/one-of.server.ts'
+import { Refusal } from '#platform/i18n/refusal.ts'
+import type { Allotment } from '#features/seats/public/allotment.server.ts'
+import { drawn } from '#features/seats/public/new-ticket-code.server.ts'
+import { lockAndLook, writeCounts } from '#features/seats/public/locked-seats.server.ts'
+import { whoWaitsOnly } from '#features/seats/public/no-show-marks.server.ts'
+import { knownPeople, type Known } from './contact-index.server.ts'
+import type { NoticeKind } from '#features/seats/public/notices.server.ts'
+import { isOwn, stepBack, writePrecedence, yields, type Precedence } from './contact-conflicts.server.ts'
+import { codeWithin, signupCondition } from '#features/seats/public/signup-state.ts'
+import { serveLine } from '#features/seats/public/waiting-list.server.ts'
+import type { Wish } from './sign-up-request.ts'
+
+export interface Given {
+  signup: Known
+  /** It was there before this form came, or this very form came before. */
+  already: 'no' | 'sameForm' | 'samePerson' | 'own'
+  /** How many sign-ups stand in line, this one included; null when it does not wait. */
+  line: number | null
+  /** Until when this person may only wait, after not having come too often. */
+  waitsUntil: number | null
+}
+
+export type Outcome = Given | Refusal
+
+/** Decides one after the other for all who came together, under the locks of their events, and writes it down once. */
+export async function signUpMany(house: House, tx: Tx, wishes: Wish[]): Promise<Outcome[]> {
+  findByIndex(tx)
+  const eventIds = wishes.map((wish) => wish.event_id)
+  const { allotments, seen } = await lockAndLook(house, tx, eventIds, () =>
+    atOnce([
+      knownPeople(tx, wishes),
+      whoWaitsOnly(tx.queries, wishes, house.clock.seconds()),
+      drawIds(tx, [eventSignup.name, 'change_set', 'change', 'signup_notice'], wishes.length),
+    ]),
+  )
+  const [known, waitsOnlyUntil] = seen
+  const fresh: Array<{ wish: Wish; row: FreshRow }> = []
+  const decided: Precedence[] = []
+  const outcomes = wishes.map((wish): Outcome => {
+    const allotment = allotments.get(wish.event_id)
+    if (!allotment) return new Refusal('refused.notFound', { kind: 'notFound' })
+    const there = known.withKeys(wish)
+    const [own, ...others] = there
+    if (own && others.length === 0 && isOwn(own, wish)) {
+      decided.push({ wish, joins: [own], yields: [] })
+      return { signup: own, already: 'own', line: null, waitsUntil: null }
+    }
+    const yielding = there.filter((signup) => yields(signup, wish, allotment.event.high_demand === 1))
+    const standing = there.filter((signup) => !yielding.includes(signup))
+    const again = already(known.ofForm(wish), standing, wish)
+    if (again && !(again instanceof Refusal)) return again
+    const waitsUntil = waitsOnlyUntil(wish)
+    const state = begins(allotment, wish, waitsUntil)
+    if (state instanceof Refusal) return state
+    // Only now: who could not sign up anyway must not learn by it, without a trace, whose address is used.
+    if (again) return again
+    enter(allotment, wish, state)
+    for (const signup of yielding) stepBack(known, signup, wish)
+    if (yielding.length > 0) decided.push({ wish, joins: [], yields: yielding })
+    const row = { ...rowOf(wish, allotment, state), waits_only: waitsUntil === null ? 0 : 1, id: 0 }
+    known.add(row)
+    fresh.push({ wish, row })
+    const line = state === 'waiting' ? allotment.counts.line : null
+    return { signup: row, already: 'no', line, waitsUntil }
+  })
+  await writePrecedence(house, tx, decided)
+  await write(house, tx, fresh)
+  if (await serveThoseWhoFit(house, tx, [...allotments.values()])) await lookAgain(tx, fresh)
+  await writeCounts(house, tx, [...allotments.values()])
+  return outcomes
+}
+
+function already(sameForm: Known | undefined, there: Known[], wish: Wish): Outcome | null {
+  if (sameForm && isOf(sameForm, wish))
+    return { signup: sameForm, already: 'sameForm', line: null, waitsUntil: null }
+  const [one, ...others] = there
+  if (!one && !sameForm) return null
+  // Who else has signed up is nobody's business, so a name that does not match learns nothing.
+  if (!one || others.length > 0 || one.user_name.toLowerCase() !== wish.user_name.toLowerCase())
+    return new Refusal('signup.alreadyUsed', { data: { type: 'alreadyUsed' } })
+  return { signup: one, already: 'samePerson', line: null, waitsUntil: null }
+}
+
+/** The key of a form is drawn by whoever sends it, so it shows a ticket only beside the person whom that is for now. */
+const isOf = (signup: Known, { mobile, email }: Wish) => signup.mobile === mobile && signup.email === email
+
+type Begun = 'confirmed' | 'held' | 'waiting'
+
+/** How a newcomer begins, or why not. */
+function begins(allotment: Allotment, { people, proven }: Wish, waitsUntil: number | null): Begun | Refusal {
+  const { event, counts, now } = allotment
+  const condition = signupCondition(event, counts, now)
+  const no = (key: 'cancelled' | 'closed' | 'notYet' | 'full') =>
+    new Refusal(`signup.${key}`, { data: { type: key, opens_at: event.signup_open_at } })
+  if (condition === 'cancelled' || condition === 'closed' || condition === 'notYet') return no(condition)
+  if (people > event.max_party)
+    return new Refusal('signup.tooMany', {
+      kind: 'invalid',
+      params: { max: event.max_party },
+      data: { fields: { party: 'signup.tooMany' } },
+    })
+  if (waitsUntil === null && people <= allotment.publicSeats)
+    return event.high_demand === 1 && !proven ? 'held' : 'confirmed'
+  if (event.waitlist_on) return 'waiting'
+  if (waitsUntil !== null)
+    return new Refusal('signup.waitsElsewhere', { params: { days: daysUntil(waitsUntil, now) } })
+  if (condition === 'full') return no('full')
+  return new Refusal('signup.tooFew', { params: { count: allotment.publicSeats }, data: { type: 'full' } })
+}
+
+function enter(allotment: Allotment, { people }: Wish, state: Begun): void {
+  if (state === 'held') allotment.hold(people)
+  if (state === 'confirmed') allotment.take(people)
+}
+
+export const daysUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / (24 * 3600)))
+
+function rowOf(
+  { deed: _deed, proven: _proven, owned: _owned, ...wish }: Wish,
+  allotment: Allotment,
+  state: Begun,
+) {
+  const { code, key } = drawn()
+  const held = state === 'held'
+  return {
+    ...wish,
+    code,
+    manage_key: key,
+    state,
+    place: state === 'waiting' ? allotment.queue(wish.people) : 0,
+    held_until: held ? allotment.now + codeWithin : null,
+    held_people: held ? wish.people : 0,
+    awaits_code: held ? 1 : 0,
+    joined_at: allotment.now,
+  }
+}
+
+type FreshRow = Known & ReturnType<typeof rowOf> & { waits_only: number }
+
+async function write(house: House, tx: Tx, fresh: Array<{ wish: Wish; row: FreshRow }>): Promise<void> {
+  if (fresh.length === 0) return
+  const added = fresh.map(({ wish: { deed }, row: { id: _id, ...values } }) => ({
+    deed,
+    values,
+    recorded: {
+      event_id: values.event_id,
+      member_id: values.member_id,
+      code: values.code,
+      people: values.people,
+      state: values.state,
+      place: values.place,
+    },
+  }))
+  const rows = await addMany(tx, eventSignup, added, house)
+  for (const [index, { row }] of fresh.entries()) row.id = rows[index]?.id ?? 0
+  const at = house.clock.seconds()
+  await insertMany(
+    tx,
+    'signup_notice',
+    fresh.map(({ row }) => ({ signup_id: row.id, kind: firstNotice[row.state], at })),
+  )
+}
+
+const firstNotice = {
+  confirmed: 'confirmed',
+  held: 'verify',
+  waiting: 'waiting',
+} satisfies Record<Begun, NoticeKind>
+
+/** A head of the line that takes fewer seats may get at once what was too little for its whole party; says whether. */
+async function serveThoseWhoFit(house: House, tx: Tx, allotments: Allotment[]): Promise<boolean> {
+  const { db, clock, watchers } = house
+  let served = false
+  for (const allotment of allotments) {
+    if (allotment.counts.line === 0 || allotment.free === 0) continue
+    const deed = systemDeed('event_signup/line')
+    const before = allotment.counts.line
+    await serveLine(new Changes(tx, { db: db.kind, deed, clock, watchers }), allotment)
+    served ||= allotment.counts.line !== before
+  }
+  return served
+}
+
+/**
+ * Who came to wait and was served in the same breath is told of the seat, and of no place in line. Who may only wait
+ * hears why, and of the seat by letter.
+ */
+async function lookAgain(tx: Tx, fresh: Array<{ row: FreshRow }>): Promise<void> {
+  const told = fresh.filter(({ row }) => row.state === 'waiting' && row.waits_only === 0)
+  const waiting = new Map(told.map(({ row }) => [row.id, row]))
+  if (waiting.size === 0) return
+  const rows = await tx.queries
+    .selectFrom('event_signup')
+    .select(['id', 'state', 'people', 'held_people', 'held_until', 'manage_key'])
+    .where('id', 'in', [...waiting.keys()])
+    .execute()
+  for (const row of rows) {
+    const one = waiting.get(row.id)
+    // A key that was drawn anew meanwhile is for the letter alone.
+    if (one) Object.assign(one, row, { manage_key: row.manage_key === one.manage_key ? row.manage_key : '' })
+  }
+}

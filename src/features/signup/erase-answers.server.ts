@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { forgetFields } from '#features/audit/public/redact.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Tx } from '#platform/db/db.server.ts'
+import { wordsKeptDays } from '#features/seats/public/signup-state.ts'
+
+const day = 24 * 3600
+const keptFor = wordsKeptDays * day
+const atOnce = 200
+
+/** What somebody told us beside who they are; the event has no use for it any more. */
+export const words = { wechat: '', suggestions: '', access_needs: '', objection: '' } as const
+
+/** What the record of change may hold of people, by the names of columns and of the fields of our forms. */
+export const personal: ReadonlySet<string> = new Set<string>([
+  ...Object.keys(words),
+  'user_name',
+  'userName',
+  'mobile',
+  'email',
+  'live_mobile',
+  'live_email',
+  'party_names',
+  'note',
+  'words',
+])
+
+/** Once for each event, and once more if it was put off. The record of change must not remember what is erased. */
+export async function eraseWords(house: House): Promise<void> {
+  const now = house.clock.seconds()
+  for (const eventId of await longOver(house, now - keptFor)) {
+    let after = 0
+    for (;;) {
+      const ids = await someOf(house, eventId, after)
+      if (ids.length === 0) break
+      await house.db.write((tx) => eraseSome(tx, ids))
+      after = ids.at(-1) ?? after
+    }
+    await house.db.write(({ queries }) =>
+      queries.updateTable('event_seats').set({ erased_at: now }).where('event_id', '=', eventId).execute(),
+    )
+  }
+}
+
+async function longOver({ db }: House, until: number): Promise<number[]> {
+  const date = new Date(until * 1000).toISOString().slice(0, 10)
+  const rows = await db.read
+    .selectFrom('event_seats')
+    .innerJoin('event', 'event.id', 'event_seats.event_id')
+    .select('event_id')
+    // The date tells for events without hours, and is an index for all.
+    .where('event.date', '<=', date)
+    .where(sql<number>`coalesce(event.end_at, event.start_at, 0)`, '<=', until)
+    .where(
+      sql<number>`coalesce(erased_at, 0)`,
+      '<',
+      sql<number>`coalesce(event.end_at, event.start_at, 1) + ${keptFor}`,
+    )
+    .orderBy('event_id')
+    .execute()
+  return rows.map(({ event_id }) => event_id)
+}
+
+async function someOf({ db }: House, eventId: number, after: number): Promise<number[]> {
+  const rows = await db.read
+    .selectFrom('event_signup')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function eraseSome(tx: Tx, ids: number[]): Promise<void> {
+  await tx.queries.updateTable('event_signup').set(words).where('id', 'in', ids).execute()
+  await forgetFields(tx, 'event_signup', ids, personal)
+}

@@ -1,8 +1,0 @@
-import { paths } from '#paths.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
-import { link } from '#platform/ui/address.ts'
-import type { Ticket } from './signup.calls.ts'
-
-/** To the ticket of somebody who is signed in; to the question there, where one waits for an answer. */
-export const wayToOwn = ({ code, may }: Ticket, locale: Locale): string =>
-  link(paths.eventTicket, { code }, locale) + (may.answer ? '#answer' : '')

@@ -1,0 +1,56 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
+import { classes } from '#platform/ui/classes.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { OwnSeat } from '#features/signup/OwnSeat.tsx'
+import { wayToOwn } from '#features/ticket/public/ticket-link.ts'
+import { SeatsLine } from '#features/seats/public/SeatsLine.tsx'
+import type { SignupCondition } from '#features/seats/public/signup-state.ts'
+import type { Seats } from '#features/seats/seats.calls.ts'
+import { useOwnSeat } from '#features/signup/use-own-seat.ts'
+import { useSeats } from '#features/seats/public/use-seats.ts'
+import styles from './SignUpCall.module.css'
+
+interface SignUpCallProps {
+  event: { id: number; signup_open_at: number | null; cancel_reason: string; seats: Seats }
+}
+
+const words = { open: 'signup.apply', waitlist: 'signup.joinLine', notYet: 'signup.fillForm' } as const
+
+/** On the page of an event: how sign-up stands, and the way to the form, which a phone keeps at its lower edge. */
+export function SignUpCall({ event }: SignUpCallProps) {
+  const { t, locale } = useReader()
+  const now = useSeats(event)
+  const own = useOwnSeat(event.id)
+  const { condition } = now
+  const over = condition === 'closed' || condition === 'cancelled'
+  return (
+    <section className={styles.call} aria-label={t('signup.heading')}>
+      {own && <OwnSeat ticket={own} />}
+      <SeatsLine now={now} event={event} />
+      {own ? (
+        <p className={classes(styles.bar, styles.onPhones)}>
+          <a className={styles.way} href={wayToOwn(own, locale)}>
+            {t(own.may.answer ? 'signup.answerOpen' : 'signup.openTicket')}
+          </a>
+        </p>
+      ) : over ? (
+        <a className={styles.elsewhere} href={link(paths.eventList, {}, locale)}>
+          {t('signup.seeUpcoming')}
+        </a>
+      ) : (
+        <p className={styles.bar}>
+          {isWay(condition) ? (
+            <a className={styles.way} href={link(paths.eventApply, { detailId: event.id }, locale)}>
+              {t(words[condition])}
+            </a>
+          ) : (
+            <span className={classes(styles.way, styles.none)}>{t('signup.state.full')}</span>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const isWay = (condition: SignupCondition): condition is keyof typeof words => condition in words

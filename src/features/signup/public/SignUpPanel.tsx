@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
+import type { Posted } from '#platform/call/posted.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { OwnSeat } from '#features/signup/OwnSeat.tsx'
+import { SeatsLine } from '#features/seats/public/SeatsLine.tsx'
+import { SignUpForm } from '#features/signup/SignUpForm.tsx'
+import { SignUpOutcome } from '#features/signup/SignUpOutcome.tsx'
+import type { Seats } from '#features/seats/seats.calls.ts'
+import { useOwnSeat } from '#features/signup/use-own-seat.ts'
+import { useSeats } from '#features/seats/public/use-seats.ts'
+import { useSignUp } from '#features/signup/use-sign-up.ts'
+import styles from './SignUpPanel.module.css'
+
+interface SignUpPlaceProps {
+  event: {
+    id: number
+    signup_open_at: number | null
+    max_party: number
+    access_kinds: string
+    cancel_reason: string
+    seats: Seats
+  }
+  /** Messages to telephones can be sent. */
+  bySms: boolean
+  posted: Posted | undefined
+}
+
+/** The seats as they are now, and the form; in their place what came of it, or the seat that is there already. */
+export function SignUpPlace({ event, bySms, posted }: SignUpPlaceProps) {
+  const { t, locale } = useReader()
+  const now = useSeats(event)
+  const own = useOwnSeat(event.id)
+  const signUp = useSignUp(event.id, posted)
+  const alive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const { condition } = now
+  const over = condition === 'closed' || condition === 'cancelled'
+  return (
+    <div className={styles.place}>
+      {!signUp.outcome && !own && <SeatsLine now={now} event={event} />}
+      {signUp.outcome ? (
+        <SignUpOutcome outcome={signUp.outcome} event={event} />
+      ) : own ? (
+        <OwnSeat ticket={own} />
+      ) : over ? (
+        <p className={styles.over}>
+          {t('signup.closedHere')} <a href={link(paths.eventList, {}, locale)}>{t('signup.seeUpcoming')}</a>
+        </p>
+      ) : (
+        <>
+          {condition === 'full' && <p>{t('signup.seatsComeBack')}</p>}
+          <SignUpForm
+            signUp={signUp}
+            event={event}
+            bySms={bySms}
+            condition={condition}
+            alive={alive}
+            typed={posted?.typed ?? {}}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workOut } from '#platform/auth/proof-of-work.ts'
+import { engines } from '#tests/databases.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
+
+const times = (count: number, what: string) => Array.from({ length: count }, () => what)
+
+describe.each(engines)('very many from one address on %s', (engine) => {
+  let at: SignupWorld
+  let id: number
+  beforeAll(async () => {
+    at = await openSignupWorld(engine, { DRILL_LIMITS: 'on', DRILL_TOKEN_SECONDS: '86400' })
+    id = await at.openEvent({ capacity: 500 })
+  })
+  afterAll(() => at.world.close())
+
+  const worked = async (proof_id: string) => {
+    const { data } = await at.world.ask('GET', `/api/common/proof?id=${proof_id}`)
+    const { salt, bits } = data as unknown as { salt: string; bits: number }
+    return { proof_id, proof: await workOut(salt, bits) }
+  }
+
+  it('are asked for work after five in a minute, and pass with it once for each', async () => {
+    const forms = Array.from({ length: 10 }, (_, number) => person(number))
+    const answers = await Promise.all(forms.map((form) => at.apply(id, form)))
+    const refused = answers.flatMap((answer, number) => (answer.code === 1 ? [] : [{ answer, number }]))
+    expect(refused).toHaveLength(5)
+    const [{ answer, number } = { answer: null, number: 0 }] = refused
+    expect(answer).toMatchObject({
+      status: 429,
+      code: 0,
+      msg: expect.stringContaining('Your browser can show that you mean it'),
+      data: { type: 'proof' },
+    })
+    const work = await worked('work-0001')
+    expect(await at.apply(id, { ...forms[number], ...work })).toMatchObject({
+      code: 1,
+      data: { state: 'confirmed' },
+    })
+    expect(await at.apply(id, { ...person(90), ...work })).toMatchObject({ data: { type: 'proof' } })
+    expect(await at.apply(id, { ...person(90), proof_id: 'nothing1', proof: '12' })).toMatchObject({
+      msg: expect.stringContaining('did not count'),
+    })
+    at.time.seconds += 61
+    expect(await at.apply(id, person(91))).toMatchObject({ code: 1 })
+  })
+
+  it('are asked for work after twenty in an hour, and an office gets in by it', async () => {
+    at.time.seconds += 3600
+    const kinds = []
+    for (let number = 0; number < 25; number += 1) {
+      at.time.seconds += 61
+      const { code, data } = await at.apply(id, person(300 + number))
+      kinds.push(code === 1 ? 'in' : data.type)
+    }
+    expect(kinds).toEqual([...times(20, 'in'), ...times(5, 'proof')])
+    const office = [person(320), person(321)]
+    for (const [number, who] of office.entries()) {
+      const work = await worked(`office-${number}`)
+      expect(await at.apply(id, { ...who, ...work })).toMatchObject({ code: 1, data: { state: 'confirmed' } })
+    }
+    const work = await worked('office-lin')
+    expect(await at.apply(id, { ...person(324), ...work }, 'lin')).toMatchObject({ code: 1 })
+    at.time.seconds += 3600
+    expect(await at.apply(id, person(330))).toMatchObject({ code: 1 })
+  })
+
+  it('are refused above the higher limit, whatever they work', async () => {
+    const all = Array.from({ length: 150 }, (_, number) =>
+      at.apply(id, { ...person(400 + number), proof_id: 'nothing2', proof: '1' }),
+    )
+    const kinds = (await Promise.all(all)).map(({ code, data }) => (code === 1 ? 'in' : data.type))
+    const count = (kind: string) => kinds.filter((each) => each === kind).length
+    expect(count('in')).toBeLessThanOrEqual(5)
+    expect(count('tooMany')).toBeGreaterThan(0)
+    at.time.seconds += 3600
+  })
+
+  it("fill nobody's letter box by signing up and cancelling in turn", async () => {
+    const turns = []
+    for (let turn = 0; turn < 11; turn += 1) {
+      at.time.seconds += 200
+      const { data } = await at.apply(id, person(1000 + turn, { email: 'victim@example.org' }))
+      turns.push(await at.act('cancel', data))
+    }
+    expect(turns.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0])
+    expect(turns.at(-1)?.status).toBe(429)
+    // Whoever has cancelled already hears the same yes.
+    const [first] = await at.rows(id).then((rows) => rows.filter(({ state }) => state === 'cancelled'))
+    expect(await at.act('cancel', { code: first?.code, key: first?.manage_key })).toMatchObject({ code: 1 })
+  })
+
+  it('fill nobody’s letter box by an account of their own, who gives back what is theirs as often as wanted', async () => {
+    at.time.seconds += 3600
+    const other = await at.openEvent()
+    const turns = async (email: string) => {
+      const codes = []
+      for (let turn = 0; turn < 11; turn += 1) {
+        at.time.seconds += 200
+        const { data } = await at.apply(other, person(2000 + turn, { email }), 'lin')
+        codes.push((await at.act('cancel', data)).code)
+      }
+      at.time.seconds += 3600
+      return codes
+    }
+    const allowed = Array.from({ length: 10 }, () => 1)
+    expect(await turns('lin@example.org')).toEqual([...allowed, 1])
+    expect(await turns('other-victim@example.org')).toEqual([...allowed, 0])
+  })
+})

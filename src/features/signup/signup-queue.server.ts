@@ -1,0 +1,102 @@
+import type { House } from '#platform/call/house.server.ts'
+import { isUnavailable, isUniqueViolation } from '#platform/db/db.server.ts'
+import { Refusal } from '#platform/i18n/refusal.ts'
+import { signUpMany, type Outcome } from './decide-sign-ups.server.ts'
+import type { Wish } from './sign-up-request.ts'
+
+/** So many who came together share one transaction. */
+const together = 256
+/** On Postgres several transactions go on side by side; the events are spread over them. */
+const lanesOnPostgres = 4
+/** Above so many at the door of this process, whoever would wait long is asked to come back. */
+const crowd = 200
+const longMilliseconds = 1000
+
+/** Told to somebody at the end of a long line, in place of an error. */
+export class ComeBack {
+  readonly ahead: number
+  readonly seconds: number
+
+  constructor(ahead: number) {
+    this.ahead = ahead
+    // Not all at the same moment.
+    this.seconds = Math.ceil(1 + Math.random() * 4)
+  }
+}
+
+interface Standing {
+  wish: Wish
+  answer: (outcome: Outcome) => void
+  refuse: (error: unknown) => void
+}
+
+/** Those who sign up at the same time are served together: one lock, one look, one commit. */
+class Lane {
+  #house: House
+  #standing: Standing[] = []
+  #running = false
+  /** How long the last group took; it tells little of the next by its size, for most of it is the way there and back. */
+  #took = 0
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  join(wish: Wish): Promise<Outcome> | ComeBack {
+    const ahead = this.#standing.length
+    const groups = Math.ceil(ahead / together)
+    if (ahead >= crowd && groups * this.#took > longMilliseconds) return new ComeBack(ahead)
+    return new Promise((answer, refuse) => {
+      this.#standing.push({ wish, answer, refuse })
+      if (this.#running) return
+      this.#running = true
+      setImmediate(() => void this.#run())
+    })
+  }
+
+  async #run(): Promise<void> {
+    while (this.#standing.length > 0) {
+      const group = this.#standing.splice(0, together)
+      const began = performance.now()
+      await this.#serve(group)
+      this.#took = performance.now() - began
+    }
+    this.#running = false
+  }
+
+  /** One whose wish cannot be written down must not take the others with it. */
+  async #serve(group: Standing[]): Promise<void> {
+    try {
+      const outcomes = await this.#house.db.write((tx) =>
+        signUpMany(
+          this.#house,
+          tx,
+          group.map(({ wish }) => wish),
+        ),
+      )
+      for (const [index, { answer }] of group.entries()) answer(outcomes[index] as Outcome)
+    } catch (error) {
+      if (group.length > 1 && !isUnavailable(error)) {
+        for (const one of group) await this.#serve([one])
+        return
+      }
+      const known = isUniqueViolation(error) ? new Refusal('signup.alreadyUsed') : error
+      for (const { refuse } of group) refuse(known)
+    }
+  }
+}
+
+const lanes = new WeakMap<House, Lane[]>()
+
+/** A place in the lane of its event. */
+export function signUp(house: House, wish: Wish): Promise<Outcome> | ComeBack {
+  const known = lanes.get(house) ?? lanesOf(house)
+  return (known[wish.event_id % known.length] as Lane).join(wish)
+}
+
+function lanesOf(house: House): Lane[] {
+  const count = house.db.kind === 'postgres' ? lanesOnPostgres : 1
+  const made = Array.from({ length: count }, () => new Lane(house))
+  lanes.set(house, made)
+  return made
+}

@@ -1,0 +1,28 @@
+import type { Queries } from '#platform/db/db.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import type { TagCard } from './tag-card.shapes.ts'
+
+/** All tags by their id, in the order that staff gave them: there are few, and every list needs most of them. */
+export async function tagCards(db: Queries, locale: Locale): Promise<Map<number, TagCard>> {
+  const rows = await db
+    .selectFrom('tag')
+    .select(['id', 'tag_color', 'tag_name_zh_cn', 'tag_name_en'])
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.id, toCard(row, locale)]))
+}
+
+function toCard(
+  row: { id: number; tag_color: string; tag_name_zh_cn: string; tag_name_en: string },
+  locale: Locale,
+): TagCard {
+  const { tag_name: name, fallback } = inLocale(row, ['tag_name'], locale)
+  return {
+    id: row.id,
+    name,
+    color: row.tag_color,
+    fallback: fallback.tag_name ? { name: fallback.tag_name } : {},
+  }
+}

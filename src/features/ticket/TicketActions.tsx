@@ -1,0 +1,135 @@
+import { queryText } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { momentText } from '#features/seats/public/moment-text.ts'
+import { passCalls } from './pass.calls.ts'
+import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
+import { standingOf } from '#features/ticket/public/ticket-status.ts'
+import { DeedForm, invalid, Part, Wrong, type Now } from './TicketAction.tsx'
+import styles from './Ticket.module.css'
+
+const person = ['userName', 'mobile', 'email'] as const
+
+/** What the owner of a ticket can do. Opening the page, or a part of it, does nothing: every deed is sent. */
+export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | undefined }) {
+  const { t, locale, now: seconds } = useReader()
+  const { ticket, said, typed } = now
+  const { state, may, held_until, held_people, cancel_until, code, checked_in_at } = ticket
+  const calendarKey = ticketKey ?? now.pass.key
+  const late = state === 'confirmed' && cancel_until !== null && seconds > cancel_until
+  return (
+    <div className={styles.deeds}>
+      {may.answer && held_until !== null && (
+        <section id="answer" className={styles.offer}>
+          <h2>{t('signup.offer')}</h2>
+          <p>{t('signup.offerUntil', { count: held_people, moment: momentText(held_until, locale) })}</p>
+          <div className={styles.row}>
+            <DeedForm deed="accept" now={now}>
+              <button type="submit" className={styles.yes}>
+                {t('signup.accept')}
+              </button>
+            </DeedForm>
+            <DeedForm deed="decline" now={now}>
+              <button type="submit" className={styles.plain}>
+                {t('signup.decline')}
+              </button>
+            </DeedForm>
+          </div>
+        </section>
+      )}
+      {may.verify && held_until !== null && (
+        <section id="verify" className={styles.offer}>
+          <h2>{t('signup.verify')}</h2>
+          <p>{t('signup.verifyUntil', { moment: momentText(held_until, locale) })}</p>
+          <DeedForm deed="verify" now={now}>
+            <label className={styles.digits}>
+              {t('signup.verifyCode')}
+              <input
+                name="verification_code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                {...invalid('verification_code', now)}
+              />
+            </label>
+            <Wrong name="verification_code" now={now} />
+            <button type="submit" className={styles.yes}>
+              {t('signup.verifyNow')}
+            </button>
+          </DeedForm>
+          <DeedForm deed="sendVerification" now={now}>
+            <button type="submit" className={styles.plain}>
+              {t('signup.verifyAgain')}
+            </button>
+          </DeedForm>
+        </section>
+      )}
+      {ticket.mark === 'late' && <p>{t('signup.mark.late')}</p>}
+      {may.object && (
+        <Part id="object" name={t('signup.object')} open={Boolean(said?.fields.words)}>
+          <p>{t('signup.objectNote')}</p>
+          <DeedForm deed="objectNoShow" now={now}>
+            <label className={styles.digits}>
+              {t('signup.objectWords')}
+              <textarea
+                name="words"
+                rows={3}
+                defaultValue={typed.words ?? ticket.objection}
+                {...invalid('words', now)}
+              />
+            </label>
+            <Wrong name="words" now={now} />
+            <button type="submit" className={styles.yes}>
+              {t('signup.objectSend')}
+            </button>
+          </DeedForm>
+        </Part>
+      )}
+      {standingOf(ticket, seconds) === 'confirmed' && checked_in_at === null && (
+        <p className={styles.row}>
+          {calendarKey && (
+            <a
+              className={styles.plain}
+              href={passCalls.calendar.path + queryText({ code, key: calendarKey, lang: locale })}
+              download=""
+            >
+              {t('signup.toCalendar')}
+            </a>
+          )}
+          <button type="button" className={styles.print} onClick={() => print()}>
+            {t('signup.print')}
+          </button>
+        </p>
+      )}
+      {may.passOn && (
+        <Part id="transfer" name={t('signup.passOn')} open={person.some((name) => said?.fields[name])}>
+          <p>{t('signup.passOnNote')}</p>
+          <DeedForm deed="transfer" now={now}>
+            {person.map((name) => (
+              <SignUpField
+                key={name}
+                name={name}
+                kind={name === 'mobile' ? 'tel' : name === 'email' ? 'email' : 'text'}
+                required
+                first={typed[name]}
+                wrong={said?.fields[name]}
+              />
+            ))}
+            <button type="submit" className={styles.yes}>
+              {t('signup.passOnNow')}
+            </button>
+          </DeedForm>
+        </Part>
+      )}
+      {may.cancel && (
+        <Part id="cancel" name={t('signup.cancel')}>
+          <p>{t(`signup.cancelAsk.${state === 'waiting' ? 'line' : 'seat'}`)}</p>
+          {late && <p>{t('signup.cancelLate')}</p>}
+          <DeedForm deed="cancel" now={now}>
+            <button type="submit" className={styles.yes}>
+              {t('signup.cancelNow')}
+            </button>
+          </DeedForm>
+        </Part>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { htmlLang } from '#platform/i18n/locale.ts'
+import { inFours } from '#platform/std/group-digits.ts'
+import { dayText, spanText } from '#platform/ui/dates.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { momentText } from '#features/seats/public/moment-text.ts'
+import type { Ticket } from '#features/ticket/ticket.calls.ts'
+import { standingOf } from '#features/ticket/public/ticket-status.ts'
+import type { Pass } from './use-ticket.ts'
+import styles from './Ticket.module.css'
+
+/** The ticket itself, on the screen and on paper; paper has it in both languages. */
+export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
+  const { t, locale, now } = useReader()
+  const standing = standingOf(ticket, now)
+  const { state, end, event, people, place, user_name, party_names, checked_in_at, code } = ticket
+  const { date, start_at, end_at } = event
+  const other = locale === 'en' ? 'zh-cn' : 'en'
+  return (
+    <section className={styles.sheet} data-state={state}>
+      <div className={styles.head}>
+        <p className={styles.state}>{t(`signup.ticketState.${standing}`)}</p>
+        <h1>{event.name}</h1>
+        <p className={styles.onPaper} lang={htmlLang[other]}>
+          {pass[other].name}
+        </p>
+      </div>
+      {place !== null && (
+        <p className={styles.place} data-serif="">
+          {t('signup.placeInLine', { place })}
+        </p>
+      )}
+      {state === 'waiting' && <LineWords ticket={ticket} />}
+      {isEnd(end) && <p>{t(`signup.ended.${end}`)}</p>}
+      {event.cancelled_at !== null && event.cancel_reason && <p>{event.cancel_reason}</p>}
+      {pass.qr && standing === 'confirmed' && (
+        <figure className={styles.code}>
+          {/* oxlint-disable-next-line react/no-danger -- a drawing of our own, of squares */}
+          <div className={styles.qr} dangerouslySetInnerHTML={{ __html: pass.qr }} />
+          <figcaption>
+            <span className={styles.onScreen}>{t('signup.showAtDoor')}</span>
+            <span className={styles.onPaper}>{t('signup.paperNote')}</span>
+          </figcaption>
+        </figure>
+      )}
+      <dl className={styles.facts}>
+        {user_name && (
+          <Fact name={t('signup.name')}>
+            {user_name}
+            {people > 1 && ` · ${t('signup.people', { count: people })}`}
+            {party_names && <span className={styles.company}>{party_names}</span>}
+          </Fact>
+        )}
+        <Fact name={t('signup.day')}>
+          {dayText(date, locale)}
+          <span className={styles.onPaper} lang={htmlLang[other]}>
+            {dayText(date, other)}
+          </span>
+        </Fact>
+        {start_at !== null && <Fact name={t('signup.time')}>{spanText(start_at, end_at, locale)}</Fact>}
+        {event.location && (
+          <Fact name={t('signup.place')}>
+            {event.location}
+            <span className={styles.onPaper} lang={htmlLang[other]}>
+              {pass[other].location}
+            </span>
+          </Fact>
+        )}
+        {ticket.online_url && (
+          <Fact name={t('signup.online')}>
+            <a href={ticket.online_url} rel="noopener noreferrer">
+              {t('signup.enterOnline')}
+            </a>
+          </Fact>
+        )}
+        <Fact name={t('signup.code')}>
+          <span className={styles.letters}>{inFours(code)}</span>
+        </Fact>
+      </dl>
+      {checked_in_at !== null && (
+        <p className={styles.in}>{t('signup.checkedIn', { moment: momentText(checked_in_at, locale) })}</p>
+      )}
+    </section>
+  )
+}
+
+const ends = ['person', 'declined', 'expired', 'staff', 'centre'] as const
+const isEnd = (end: string): end is (typeof ends)[number] => ends.some((each) => each === end)
+
+/** How it goes on for somebody who waits. */
+function LineWords({ ticket: { own, people, line } }: { ticket: Ticket }) {
+  const { t } = useReader()
+  if (line.standby) return <p>{t('signup.line.standby')}</p>
+  return (
+    <>
+      <p>{t('signup.line.usual')}</p>
+      {own && people > 1 && (
+        <p>{t(`signup.line.${line.takes_fewer ? 'fewer' : 'party'}`, { count: people })}</p>
+      )}
+      {line.offers_missed > 0 && <p>{t('signup.line.behind')}</p>}
+      {line.waits_only && <p>{t('signup.line.waitsOnly')}</p>}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventSignup } from '#entities/event-signup.ts'
+import { member } from '#entities/member.ts'
+import { engines } from '#tests/databases.ts'
+import { openSignupWorld, type SignupWorld } from '#tests/worlds/signup-world.ts'
+import { addRow } from '#tests/small-house.ts'
+
+const day = 86_400
+
+describe.each(engines)('what is ahead of a member on %s', (engine) => {
+  let at: SignupWorld
+  beforeAll(async () => void (at = await openSignupWorld(engine)))
+  afterAll(() => at.world.close())
+
+  const own = async (query: string) =>
+    (await at.world.ask('GET', `/api/account/events?${query}`, { as: 'lin' })).data
+  const idsIn = ({ list = [] }: Awaited<ReturnType<typeof own>>) =>
+    list.map(({ event }) => (event as { id: number }).id)
+  let turn = 0
+  const openEvent = (inDays: number | null, values: object = {}) => {
+    const start_at = inDays === null ? null : at.time.seconds + inDays * day
+    return at.openEvent({ start_at, end_at: start_at && start_at + 7200, ...values })
+  }
+  const signUp = async (event_id: number, values: object = {}) => {
+    turn += 1
+    const row = { event_id, member_id: at.world.ids.lin, code: `code${turn}`, state: 'confirmed' as const }
+    await addRow(at.world.house, eventSignup, { ...row, ...values })
+    return event_id
+  }
+
+  it('is where they have a place or stand in line, the soonest first', async () => {
+    const later = await signUp(await openEvent(9))
+    const sooner = await signUp(await openEvent(2), { state: 'waiting', place: 1 })
+    const without = await signUp(await openEvent(null))
+    const held = await signUp(await openEvent(5), { state: 'held', held_until: at.time.seconds + 99 })
+    const endless = await signUp(await openEvent(7, { end_at: null }))
+    const underWay = await signUp(await openEvent(-1, { end_at: at.time.seconds + 60, status: 1 }))
+    const ahead = [underWay, sooner, held, endless, later, without]
+
+    const over = await signUp(await openEvent(-3, { status: 2 }))
+    const justOver = await signUp(await openEvent(-3))
+    const closed = await signUp(await openEvent(3, { status: 2 }))
+    const off = await signUp(await openEvent(3, { cancelled_at: at.time.seconds }))
+    const given = await signUp(await openEvent(3), { state: 'cancelled', end: 'person' })
+    const missed = await signUp(await openEvent(3), { state: 'missed' })
+    const other = await addRow(at.world.house, member, { username: 'other', nickname: 'Other' })
+    await signUp(await openEvent(3), { member_id: other.id })
+
+    const shown = await own(`when=ahead&limit=50&member_id=${other.id}`)
+    expect(idsIn(shown)).toEqual(ahead)
+    expect(shown.total).toBe(ahead.length)
+    expect(idsIn(await own('when=ahead&page=2&limit=2'))).toEqual(ahead.slice(2, 4))
+    expect((await own('when=ahead&page=2&limit=2')).total).toBe(ahead.length)
+
+    const all = await own('limit=50')
+    expect(all.total).toBe(12)
+    expect(new Set(idsIn(all))).toEqual(new Set([...ahead, over, justOver, closed, off, given, missed]))
+  })
+
+  it('can be asked of one event, and of nothing else than that', async () => {
+    const id = await signUp(await openEvent(30))
+    expect(await own(`when=ahead&event=${id}`)).toMatchObject({ total: 1, list: [{ event: { id } }] })
+    const odd = await at.world.ask('GET', '/api/account/events?when=past', { as: 'lin' })
+    expect(odd).toMatchObject({ code: 0, data: { type: 'invalid' } })
+  })
+})

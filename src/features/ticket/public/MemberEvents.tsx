@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
+import { askServer } from '#platform/site/call-server.ts'
+import { dayText } from '#platform/ui/dates.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { usePages } from '#platform/site/use-pages.ts'
+import { OwnCalendar } from '#features/ticket/MemberCalendar.tsx'
+import { memberEventsCalls, ticketCalls, type Ticket } from '#features/ticket/ticket.calls.ts'
+import { standingOf } from './ticket-status.ts'
+import styles from './MemberEvents.module.css'
+
+/** A member's own sign-ups, the newest first. */
+export function OwnSignUps() {
+  const { t, locale } = useReader()
+  const { list, said, more, put } = usePages(memberEventsCalls.events, codeOf)
+  const [done, setDone] = useState('')
+
+  async function cancel(code: string) {
+    const answer = await askServer(locale)(ticketCalls.cancel, { code }).catch(({ message }: Error) => ({
+      code: 0,
+      msg: message,
+      data: null,
+    }))
+    setDone(answer.msg)
+    if (answer.code === 1) put(answer.data as Ticket)
+  }
+
+  return (
+    <div className={styles.own}>
+      <p role="status" className={styles.said}>
+        {done || said || (list ? '' : t('signup.loading'))}
+      </p>
+      {list?.length === 0 && (
+        <p>
+          {t('signup.ownNone')} <a href={link(paths.eventList, {}, locale)}>{t('signup.seeUpcoming')}</a>
+        </p>
+      )}
+      <ol className={styles.rows}>
+        {list?.map((ticket) => (
+          <OwnSignUp key={ticket.code} ticket={ticket} onCancel={() => void cancel(ticket.code)} />
+        ))}
+      </ol>
+      {list && more && (
+        <button type="button" className={styles.button} onClick={more}>
+          {t('signup.ownMore')}
+        </button>
+      )}
+      {list && list.length > 0 && <OwnCalendar />}
+    </div>
+  )
+}
+
+const codeOf = ({ code }: Ticket) => code
+
+function OwnSignUp({ ticket, onCancel }: { ticket: Ticket; onCancel: () => void }) {
+  const { t, locale, now } = useReader()
+  const { code, event, place, may, mark } = ticket
+  const own = link(paths.eventTicket, { code }, locale)
+  return (
+    <li className={styles.row}>
+      <p className={styles.name}>
+        <a href={own}>{event.name}</a>
+      </p>
+      <p className={styles.facts}>
+        <span>{dayText(event.date, locale)}</span>
+        <span>{t(`signup.ticketState.${standingOf(ticket, now)}`)}</span>
+        {mark === 'late' && <span>{t('signup.mark.late')}</span>}
+        {place !== null && <span>{t('signup.placeInLine', { place })}</span>}
+      </p>
+      {may.object && (
+        <p>
+          <a href={`${own}#object`}>{t('signup.object')}</a>
+        </p>
+      )}
+      {may.cancel && (
+        <details>
+          <summary>{t('signup.cancel')}</summary>
+          <p>{t(`signup.cancelAsk.${ticket.state === 'waiting' ? 'line' : 'seat'}`)}</p>
+          <button type="button" className={styles.button} onClick={onCancel}>
+            {t('signup.cancelNow')}
+          </button>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Ticket } from '#features/ticket/ticket.calls.ts'
+import { standingOf } from './ticket-status.ts'
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
+import { dayParts, spanText } from '#platform/ui/dates.ts'
+import { useReader } from '#platform/site/reader.ts'
+import styles from '#features/member/public/member.module.css'
+
+/** The day large, as everywhere; the name leads to the ticket. */
+export function NextEvent({ ticket }: { ticket: Ticket }) {
+  const { t, locale, now } = useReader()
+  const { code, event, place } = ticket
+  const { day, month, weekday } = dayParts(event.date, locale)
+  return (
+    <article className={styles.next}>
+      <p className={styles.date}>
+        <span className={styles.day}>{day}</span>
+        <span className={styles.soft}>{locale === 'en' ? month.slice(0, 3) : month}</span>
+      </p>
+      <div>
+        <h3 className={styles.name}>
+          <a href={link(paths.eventTicket, { code }, locale)}>{event.name}</a>
+        </h3>
+        <p className={styles.facts}>
+          <span>
+            {weekday} {spanText(event.start_at, event.end_at, locale)}
+          </span>
+          <span>{event.location}</span>
+        </p>
+        <p className={styles.facts}>
+          <span className={styles.done}>{t(`signup.ticketState.${standingOf(ticket, now)}`)}</span>
+          {place !== null && <span>{t('signup.placeInLine', { place })}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}

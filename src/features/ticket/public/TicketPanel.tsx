@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '#paths.ts'
+import type { Posted } from '#platform/call/posted.ts'
+import { link } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
+import type { Ticket } from '#features/ticket/ticket.calls.ts'
+import { TicketDeeds } from '#features/ticket/TicketActions.tsx'
+import { TicketSheet } from '#features/ticket/TicketSheet.tsx'
+import { useTicket, type Pass } from '#features/ticket/use-ticket.ts'
+import styles from '#features/ticket/Ticket.module.css'
+
+interface TicketPlaceProps {
+  code: string
+  ticketKey: string | undefined
+  ticket: Ticket
+  pass: Pass
+  posted: Posted | undefined
+}
+
+/** A ticket, big enough to be shown at the door, and below it what its owner can do. */
+export function TicketPlace({ code, ticketKey, ticket, pass, posted }: TicketPlaceProps) {
+  const { t, locale } = useReader()
+  const now = useTicket({ code, key: ticketKey }, { ticket, pass }, posted)
+  const { said } = now
+  const page = useRef<HTMLElement>(null)
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (said) (page.current?.querySelector<HTMLElement>('[aria-invalid]') ?? words.current)?.focus()
+  }, [said])
+  return (
+    <article ref={page} className={styles.page}>
+      <div
+        ref={words}
+        tabIndex={-1}
+        role={said && !said.good ? 'alert' : 'status'}
+        className={said ? (said.good ? styles.good : styles.bad) : undefined}
+      >
+        {said?.text}
+      </div>
+      {now.gone ? (
+        <p>
+          <a className={styles.plain} href={link(paths.eventList, {}, locale)}>
+            {t('signup.seeUpcoming')}
+          </a>
+        </p>
+      ) : (
+        <>
+          <TicketSheet ticket={now.ticket} pass={now.pass} />
+          {now.ticket.own ? (
+            <TicketDeeds now={now} ticketKey={ticketKey} />
+          ) : (
+            <p className={styles.soft}>{t('signup.notOwn')}</p>
+          )}
+          <p>
+            <a
+              className={styles.back}
+              href={link(paths.eventDetail, { detailId: now.ticket.event.id }, locale)}
+            >
+              {t('signup.backToEvent')}
+            </a>
+          </p>
+        </>
+      )}
+    </article>
+  )
+}

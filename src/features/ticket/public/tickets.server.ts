@@ -1,0 +1,146 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
+import { memberIfAny } from '#platform/auth/identify.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { loose } from '#platform/db/db.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { freeToGoUntil } from '#features/seats/public/event-moves.server.ts'
+import { canVerify, isLive, markOf, type Signup } from '#features/seats/public/signup-rows.ts'
+import { cancelFreelyUntil, transferUntil } from '#features/seats/public/signup-state.ts'
+import type { Ticket } from '#features/ticket/ticket.calls.ts'
+
+export interface Whose {
+  code: string
+  key?: string | undefined
+}
+
+/** A sign-up by its ticket, for whoever has it; and whether they are its owner. */
+export async function found({ code, key }: Whose, context: CallContext) {
+  const signup = await context.db
+    .selectFrom('event_signup')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!signup) return refuse('refused.notFound', { kind: 'notFound' })
+  return { signup, own: isKeyOf(signup, key) || (await isOwner(signup, context)) }
+}
+
+/** For everything that changes something. */
+export async function foundOwn(whose: Whose, context: CallContext): Promise<Signup> {
+  const { signup, own } = await found(whose, context)
+  return own ? signup : refuse('signup.notYours', { kind: 'forbidden' })
+}
+
+function isKeyOf({ manage_key }: Signup, key = ''): boolean {
+  const [real, given] = [Buffer.from(manage_key ?? ''), Buffer.from(key)]
+  return real.length > 0 && real.length === given.length && timingSafeEqual(real, given)
+}
+
+async function isOwner({ member_id }: Signup, { house, origin }: CallContext): Promise<boolean> {
+  if (member_id === null) return false
+  return (await memberIfAny(house, origin))?.id === member_id
+}
+
+/** Tickets as they stand, in the order of the sign-ups. */
+export async function tickets(signups: Signup[], own: boolean, context: CallContext): Promise<Ticket[]> {
+  if (signups.length === 0) return []
+  const ids = [...new Set(signups.map((signup) => signup.event_id ?? 0))]
+  const events = await context.db.selectFrom('event').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(events.map((event) => [event.id, event]))
+  const free = await freeToGoUntil(
+    context.db,
+    signups.map(({ id }) => id),
+  )
+  const shown: Ticket[] = []
+  for (const signup of signups) {
+    const event = byId.get(signup.event_id ?? 0)
+    if (!event) continue
+    const around = { own, place: await placeOf(signup, context), freeSinceMoved: free.get(signup.id) }
+    shown.push(toTicket(signup, event, around, context))
+  }
+  return shown
+}
+
+type EventRow = Awaited<ReturnType<typeof eventRow>>
+const eventRow = (context: CallContext) =>
+  context.db.selectFrom('event').selectAll().executeTakeFirstOrThrow()
+
+function toTicket(
+  signup: Signup,
+  event: EventRow,
+  { own, place, freeSinceMoved }: { own: boolean; place: number | null; freeSinceMoved: number | undefined },
+  { now, locale }: CallContext,
+): Ticket {
+  const { code, state, end, people, held_people, held_until, joined_at, checked_in_at } = signup
+  const mine = (text: string) => (own ? text : '')
+  const until = cancelFreelyUntil(event, freeSinceMoved)
+  const mark = markOf(signup)
+  return {
+    code,
+    state,
+    end,
+    people,
+    held_people,
+    held_until,
+    place,
+    joined_at,
+    checked_in_at,
+    own,
+    event: shownEvent(event, locale),
+    user_name: mine(signup.user_name),
+    mobile: mine(signup.mobile),
+    email: mine(signup.email),
+    party_names: mine(signup.party_names),
+    access_needs: mine(signup.access_needs),
+    online_url: state === 'confirmed' ? mine(event.online_url) : '',
+    late: signup.late === 1,
+    line: {
+      takes_fewer: signup.takes_fewer === 1,
+      offers_missed: own ? signup.offers_missed : 0,
+      waits_only: own && signup.waits_only === 1,
+      standby: isStandby(event, now),
+    },
+    awaits_code: signup.awaits_code === 1,
+    mark: own ? mark : 'none',
+    objection: mine(signup.objection),
+    may: {
+      cancel:
+        own && isLive(signup) && checked_in_at === null && (event.end_at === null || now < event.end_at),
+      answer: own && state === 'held' && signup.awaits_code === 0 && (held_until ?? 0) > now,
+      verify: own && canVerify(signup, now),
+      object: own && mark !== 'none',
+      passOn:
+        own &&
+        state === 'confirmed' &&
+        checked_in_at === null &&
+        signup.transferred === 0 &&
+        event.high_demand === 0 &&
+        now <= transferUntil(event),
+    },
+    cancel_until: Number.isFinite(until) ? until : null,
+  }
+}
+
+function shownEvent(event: EventRow, locale: Locale) {
+  const { id, date, start_at, end_at, cancelled_at } = event
+  const { name, location, cancel_reason } = inLocale(event, ['name', 'location', 'cancel_reason'], locale)
+  return { id, name, location, cancel_reason, date, start_at, end_at, cancelled_at }
+}
+
+/** How many stand in line up to this one. */
+export async function placeOf(
+  { state, event_id, place }: Pick<Signup, 'state' | 'event_id' | 'place'>,
+  { db }: Pick<CallContext, 'db'>,
+): Promise<number | null> {
+  if (state !== 'waiting') return null
+  const { count } = await loose(db)
+    .selectFrom('event_signup')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('event_id', '=', event_id)
+    .where('state', '=', 'waiting')
+    .where('place', '<=', place)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,32 @@
+import type { Call } from '#platform/call/call.ts'
+import type { Typed } from '#platform/call/posted.ts'
+import { read, type Read } from '#platform/site/page.ts'
+import { passCalls } from './pass.calls.ts'
+import { ticketCalls } from '#features/ticket/ticket.calls.ts'
+
+export interface Whose {
+  code: string
+  key?: string | undefined
+}
+
+/** What a ticket shows. */
+export const ticketReads = (whose: Whose) => ({
+  ticket: read(ticketCalls.ticket, whose),
+  pass: read(passCalls.pass, whose),
+})
+
+const deeds = {
+  cancel: ticketCalls.cancel,
+  accept: ticketCalls.accept,
+  decline: ticketCalls.decline,
+  verify: ticketCalls.verify,
+  sendVerification: ticketCalls.sendVerification,
+  transfer: ticketCalls.transfer,
+  objectNoShow: ticketCalls.objectNoShow,
+}
+export type Deed = keyof typeof deeds
+
+/** The call behind each form of a ticket, named by what stands in `deed`. */
+export function deedRead(whose: Whose, { deed = '', ...typed }: Typed): Read | null {
+  return Object.hasOwn(deeds, deed) ? read(deeds[deed as Deed] as Call<object>, { ...typed, ...whose }) : null
+}

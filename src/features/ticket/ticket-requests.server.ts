@@ -1,0 +1,21 @@
+import { eventSignup } from '#entities/event-signup.ts'
+import { takeCodeSending } from '#platform/auth/verification-codes.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { notify } from '#features/seats/public/notices.server.ts'
+import { canVerify, markOf, type Signup } from '#features/seats/public/signup-rows.ts'
+
+/** Another code for a seat that is still held; the letter is written soon after. */
+export async function sendVerification(signup: Signup, { house, origin, now }: CallContext): Promise<void> {
+  if (!canVerify(signup, now)) refuse('signup.offerOver')
+  await takeCodeSending(house, `signup ${signup.email}`, origin.address)
+  await house.db.write((tx) => notify(tx, now, [{ signup, kind: 'verify', turn: now }]))
+  void house.jobs.runNow('signup-letters')
+}
+
+/** Whoever was written down as absent or late may say what was wrong about it; the staff decide. */
+export async function object(changes: Changes, signup: Signup, words: string): Promise<void> {
+  if (markOf(signup) === 'none') refuse('signup.noMark')
+  await changes.edit(eventSignup, signup.id, { objection: words }, undefined, 'object')
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { email, mobile, userName } from '#features/seats/public/sign-up-form.shapes.ts'
+import { ticketCode } from '#features/seats/public/ticket-code.shapes.ts'
+import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
+import { listOf, nothing, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
+
+const state = z.enum(['confirmed', 'held', 'waiting', 'missed', 'cancelled'])
+
+const ticketEvent = z.object({
+  id: z.number(),
+  name: z.string(),
+  location: z.string(),
+  date: z.string(),
+  start_at: z.nullable(z.number()),
+  end_at: z.nullable(z.number()),
+  cancelled_at: z.nullable(z.number()),
+  cancel_reason: z.string(),
+})
+
+export const ticket = z.object({
+  code: z.string(),
+  state,
+  end: z.string(),
+  people: z.number(),
+  held_people: z.number(),
+  held_until: z.nullable(z.number()),
+  place: z.nullable(z.number()),
+  joined_at: z.nullable(z.number()),
+  checked_in_at: z.nullable(z.number()),
+  event: ticketEvent,
+  /** Whoever asks has shown to be the owner: by the key of the letter or as the member. */
+  own: z.boolean(),
+  /** For the owner alone, else empty. */
+  user_name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  party_names: z.string(),
+  access_needs: z.string(),
+  online_url: z.string(),
+  late: z.boolean(),
+  /** What somebody in line may want to know of how it goes on. */
+  line: z.object({
+    takes_fewer: z.boolean(),
+    offers_missed: z.number(),
+    waits_only: z.boolean(),
+    /** Nobody is written to any more; there is only the door. */
+    standby: z.boolean(),
+  }),
+  /** The seat is held until the code that was sent is typed in. */
+  awaits_code: z.boolean(),
+  /** What counts against its owner for half a year, unless staff clear it. */
+  mark: z.enum(['none', 'late', 'absent']),
+  objection: z.string(),
+  may: z.object({
+    cancel: z.boolean(),
+    answer: z.boolean(),
+    passOn: z.boolean(),
+    verify: z.boolean(),
+    object: z.boolean(),
+  }),
+  /** Until then a cancelled seat leaves no mark. */
+  cancel_until: z.nullable(z.number()),
+})
+
+const key = z.optional(z.string('refused.parameter').check(z.maxLength(100, 'refused.parameter')))
+export const whose = z.object({ code: ticketCode, key })
+
+const typedCode = z.string('signup.wrongCode').check(z.trim(), z.regex(/^\d{6}$/, 'signup.wrongCode'))
+const objection = z
+  .string('signup.objectionWords')
+  .check(z.trim(), z.minLength(2, 'signup.objectionWords'), z.maxLength(500, 'signup.tooLong'))
+
+export const ticketCalls = defineCalls('/api/event', {
+  ticket: get({ input: whose, answer: ticket }),
+  cancel: post({ input: whose, answer: ticket }),
+  accept: post({ input: whose, answer: ticket }),
+  decline: post({ input: whose, answer: ticket }),
+  /** The code of the letter, for a seat that is held until then. */
+  verify: post({
+    input: z.extend(whose, { verification_code: typedCode }),
+    answer: ticket,
+    limit: perAddress(30, 60),
+  }),
+  sendVerification: post({ input: whose, answer: nothing }),
+  /** Words of somebody who was written down as absent or late, for the staff to read. */
+  objectNoShow: post({
+    input: z.extend(whose, { words: objection }),
+    answer: ticket,
+    limit: perAddress(10, 60),
+  }),
+  transfer: post({
+    input: z.extend(whose, { userName, mobile, email }),
+    answer: z.object({ user_name: z.string() }),
+    limit: perAddress(10, 60),
+  }),
+})
+
+export const memberEventsCalls = defineCalls('/api/account', {
+  events: get({
+    who: 'member',
+    input: z.object({
+      page: pageNumber,
+      limit: pageSize(10, 100),
+      event: z.optional(rowId),
+      /** Only where the member has a place or stands in line, at what is neither called off nor over; the soonest first. */
+      when: z.optional(z.literal('ahead', 'refused.parameter')),
+    }),
+    /** After not having come too often one may only join the waiting list, until then. */
+    answer: z.extend(listOf(ticket), { waits_only_until: z.nullable(z.number()) }),
+  }),
+})
+
+export type Ticket = z.output<typeof ticket>

@@ -1,0 +1,121 @@
+import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
+import type { Allotment } from '#features/seats/public/allotment.server.ts'
+import { whoWaitsOnly } from '#features/seats/public/no-show-marks.server.ts'
+import {
+  acceptOffer,
+  cancel,
+  declineOffer,
+  passOn,
+  takeHeldSeat,
+  withSignup,
+} from '#features/seats/public/signup-actions.server.ts'
+import type { Signup } from '#features/seats/public/signup-rows.ts'
+import { isCode } from '#platform/auth/verification-codes.server.ts'
+import { say, type CallContext } from '#platform/call/context.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import { object, sendVerification } from './ticket-requests.server.ts'
+import { found, foundOwn, tickets, type Whose } from '#features/ticket/public/tickets.server.ts'
+import { takeCancelling } from './cancel-limit.server.ts'
+import { aheadFirst, onlyAhead, soonestAhead, soonestFirst } from './member-events-order.server.ts'
+import { memberEventsCalls, ticketCalls } from './ticket.calls.ts'
+
+export const ticketHandlers = [
+  ...handle(ticketCalls, {
+    async ticket(whose, context) {
+      const { signup, own } = await found(whose, context)
+      return oneTicket(signup, own, context)
+    },
+
+    async cancel(whose, context) {
+      await takeCancelling(await foundOwn(whose, context), context)
+      return say('signup.released', await acted(whose, context, cancel))
+    },
+    accept: async (whose, context) => say('signup.seatTaken', await acted(whose, context, acceptOffer)),
+    decline: async (whose, context) => say('signup.declined', await acted(whose, context, declineOffer)),
+
+    async verify({ verification_code, ...whose }, context) {
+      const { code } = await foundOwn(whose, context)
+      if (!(await isCode(context.house, 'signup', code, verification_code))) refuse('signup.wrongCode')
+      return say('signup.seatTaken', await acted(whose, context, takeHeldSeat))
+    },
+
+    async sendVerification(whose, context) {
+      await sendVerification(await foundOwn(whose, context), context)
+      return say('signup.codeSent')
+    },
+
+    objectNoShow: async ({ words, ...whose }, context) =>
+      say(
+        'signup.objected',
+        await acted(whose, context, (changes, _, signup) => object(changes, signup, words)),
+      ),
+
+    async transfer({ code, key, ...person }, context) {
+      const { id } = await foundOwn({ code, key }, context)
+      await context.change((changes) =>
+        withSignup(context.house, changes, id, (signup, allotment) =>
+          passOn(changes, allotment, signup, person),
+        ),
+      )
+      const name = person.userName
+      return say('signup.passedOn', { user_name: name }, { name })
+    },
+  }),
+
+  ...handle(memberEventsCalls, {
+    async events({ page, limit, event, when }, context) {
+      await refuseUngiven('account/events', context)
+      const own = context.db
+        .selectFrom('event_signup')
+        .leftJoin('event', 'event.id', 'event_signup.event_id')
+        .where('event_signup.member_id', '=', context.member.id)
+        .$if(event !== undefined, (query) => query.where('event_signup.event_id', '=', event as number))
+        .$if(when === 'ahead', (query) => query.where(onlyAhead(context.now)))
+      const { total } = await own
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await own
+        .selectAll('event_signup')
+        .orderBy(when === 'ahead' ? soonestFirst : aheadFirst(context.now))
+        .orderBy(soonestAhead(context.now))
+        .orderBy('event_signup.id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      return {
+        list: await tickets(rows, true, context),
+        total: Number(total),
+        waits_only_until: await waitsOnlyUntil(context),
+      }
+    },
+  }),
+]
+
+async function waitsOnlyUntil({ db, member, now }: CallContext): Promise<number | null> {
+  const { id } = member
+  const { email, mobile } = await db
+    .selectFrom('member')
+    .select(['email', 'mobile'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const somebody = { member_id: id, email, mobile }
+  return (await whoWaitsOnly(db, [somebody], now))(somebody)
+}
+
+type Deed = (changes: Changes, allotment: Allotment, signup: Signup) => Promise<void>
+
+async function acted(whose: Whose, context: CallContext, deed: Deed) {
+  const { id } = await foundOwn(whose, context)
+  await context.change((changes) =>
+    withSignup(context.house, changes, id, (signup, allotment) => deed(changes, allotment, signup)),
+  )
+  const { signup } = await found(whose, context)
+  return oneTicket(signup, true, context)
+}
+
+async function oneTicket(signup: Signup, own: boolean, context: CallContext) {
+  const [ticket] = await tickets([signup], own, context)
+  return ticket ?? refuse('refused.notFound', { kind: 'notFound' })
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { event } from '#entities/event.ts'
+import { member } from '#entities/member.ts'
+import { engines } from '#tests/databases.ts'
+import { addRow, editRow } from '#tests/small-house.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
+
+const hour = 3600
+
+describe.each(engines)('a ticket on %s', (engine) => {
+  let at: SignupWorld
+  beforeAll(async () => void (at = await openSignupWorld(engine, { DRILL_TOKEN_SECONDS: '86400' })))
+  afterAll(() => at.world.close())
+
+  const ticketOf = (data: Record<string, unknown>, key = data.key) =>
+    at.world.ask('GET', `/api/event/ticket?code=${String(data.code)}&key=${String(key ?? '')}`)
+  const signedUp = async (values: object = {}, number = 1) => {
+    const id = await at.openEvent(values)
+    const { data } = await at.apply(id, person(number))
+    return { id, data }
+  }
+  const transfer = (data: Record<string, unknown>, to: object) =>
+    at.world.ask('POST', '/api/event/transfer', {
+      body: { code: data.code, key: data.key, ...to },
+      headers: { 'think-lang': 'en' },
+    })
+
+  it('tells its owner everything and everybody else only what stands on it', async () => {
+    const { data } = await signedUp({ online_url: 'https://example.org/room' })
+    expect((await ticketOf(data)).data).toMatchObject({
+      state: 'confirmed',
+      own: true,
+      user_name: '来客1',
+      email: 'guest1@example.org',
+      online_url: 'https://example.org/room',
+      event: { name: '试茶' },
+      may: { cancel: true, answer: false, passOn: true },
+    })
+    const seen = await ticketOf(data, 'wrong-key')
+    expect(seen.data).toMatchObject({
+      own: false,
+      user_name: '',
+      mobile: '',
+      online_url: '',
+      may: { cancel: false },
+    })
+    expect(await at.world.ask('GET', '/api/event/ticket?code=NOSUCHTICKET')).toMatchObject({ code: 0 })
+  })
+
+  it('is found however its code is typed, and its address leads to the one spelling with its key', async () => {
+    const { data } = await signedUp()
+    const code = String(data.code)
+    const key = String(data.key)
+    const fours = code.match(/.{1,4}/g) ?? []
+    const fullWidth = String.fromCharCode(...[...code].map((sign) => sign.charCodeAt(0) + 0xfee0))
+    for (const typed of [
+      fours.join('-'),
+      fours.join('%20'),
+      code.toLowerCase(),
+      encodeURIComponent(fullWidth),
+    ]) {
+      expect(await at.world.ask('GET', `/api/event/ticket?code=${typed}&key=${key}`)).toMatchObject({
+        code: 1,
+        data: { code, own: true },
+      })
+      for (const tree of ['', '/en']) {
+        const page = `${tree}/event/ticket/${code}`
+        const led = await at.world.ask('GET', `${tree}/event/ticket/${typed}?key=${key}&from=mail`)
+        expect([led.status, led.headers.location]).toEqual([302, `${page}?key=${key}`])
+        expect((await at.world.ask('GET', `${tree}/event/ticket/${typed}/`)).headers.location).toBe(page)
+        expect((await at.world.ask('GET', `${page}?key=${key}`)).status).toBe(200)
+      }
+    }
+    for (const nothing of ['7GXH', '..', '%2F%2Fevil.example', 'NO SUCH TICKET OF OURS!', '%E4%', '%E4'])
+      expect(await at.world.ask('GET', `/event/ticket/${nothing}`)).toMatchObject({ status: 404 })
+    const dashed = { code: fours.join('-').toLowerCase(), key }
+    expect((await at.act('cancel', dashed)).data).toMatchObject({ code, state: 'cancelled' })
+  })
+
+  it('is not changed by whoever opens its links, as scanners of mail do', async () => {
+    const { id, data } = await signedUp()
+    const link = `code=${String(data.code)}&key=${String(data.key)}`
+    for (const deed of ['ticket', 'cancel', 'accept', 'decline', 'transfer'])
+      await at.world.ask('GET', `/api/event/${deed}?${link}`)
+    expect((await at.rows(id))[0]?.state).toBe('confirmed')
+  })
+
+  it('gives its seat back once, however often it is asked, and not to strangers', async () => {
+    const { id, data } = await signedUp()
+    expect(await at.act('cancel', { code: data.code, key: '' })).toMatchObject({
+      code: 0,
+      data: { type: 'forbidden' },
+    })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => at.act('cancel', data)))
+    expect(answers.every(({ code }) => code === 1)).toBe(true)
+    expect(await at.counts(id)).toMatchObject({ taken: 0 })
+    expect((await at.apply(id, person(1))).data).toMatchObject({ state: 'confirmed', already: false })
+  })
+
+  it('that is given back shortly before the start is marked as late', async () => {
+    const { id, data } = await signedUp({ start_at: at.time.seconds + hour })
+    expect((await at.act('cancel', data)).data).toMatchObject({ state: 'cancelled', late: true })
+    expect((await at.rows(id))[0]?.late).toBe(1)
+  })
+
+  it('passes to somebody else once, and the old one opens nothing any more', async () => {
+    const { id, data } = await signedUp()
+    await at.apply(id, person(2))
+    expect(await transfer(data, person(2))).toMatchObject({ code: 0 })
+    expect(await transfer(data, person(3))).toMatchObject({ code: 1, data: { user_name: '来客3' } })
+    expect(await ticketOf(data)).toMatchObject({ code: 0, data: { type: 'notFound' } })
+    const [row] = await at.rows(id)
+    const now = { code: row?.code, key: row?.manage_key }
+    expect(await transfer(now, person(4))).toMatchObject({
+      code: 0,
+      msg: 'A seat can be passed on only once',
+    })
+    expect((await at.apply(id, person(1))).data).toMatchObject({ already: false })
+    expect(await at.notices(id)).toEqual(expect.arrayContaining(['来客3 passedOn', '来客3 received']))
+  })
+
+  it('is listed for the member who signed up, and for nobody else', async () => {
+    const id = await at.openEvent()
+    await at.apply(id, person(1), 'lin')
+    await at.apply(id, person(2))
+    const mine = await at.world.ask('GET', '/api/account/events?member_id=2&page=1&limit=5', { as: 'lin' })
+    expect(mine.data).toMatchObject({ total: 1, list: [{ state: 'confirmed', own: true, event: { id } }] })
+    expect(await at.world.ask('GET', '/api/account/events')).toMatchObject({ code: 302 })
+    const code = String(mine.data.list?.[0]?.code)
+    const deed = await at.world.ask('POST', '/api/event/cancel', { as: 'lin', body: { code } })
+    expect(deed).toMatchObject({ code: 1, data: { state: 'cancelled' } })
+  })
+
+  it('stands in the order in which they are needed: the soonest first, what is cancelled or over last', async () => {
+    const inHours = (hours: number) => at.openEvent({ start_at: at.time.seconds + hours * hour })
+    const [late, soon, gone] = [await inHours(90), await inHours(30), await inHours(60)]
+    for (const id of [gone, soon, late]) await at.apply(id, person(31), 'lin')
+    const own = async () => {
+      const { data } = await at.world.ask('GET', '/api/account/events', { as: 'lin' })
+      const ids = data.list?.map(({ event: of }) => (of as { id: number }).id) ?? []
+      return ids.filter((id) => [late, soon, gone].includes(id))
+    }
+    expect(await own()).toEqual([soon, gone, late])
+    const [row] = await at.rows(gone)
+    await at.world.ask('POST', '/api/event/cancel', { as: 'lin', body: { code: row?.code } })
+    expect(await own()).toEqual([soon, late, gone])
+  })
+
+  it('of a guest is theirs once they are a member with the same address', async () => {
+    const { data } = await signedUp({}, 77)
+    const values = { username: `guest${engine}`, nickname: 'Guest', email: 'guest77@example.org' }
+    const { id } = await addRow(at.world.house, member, values)
+    const rows = await at.world.house.db.read
+      .selectFrom('event_signup')
+      .select(['member_id', 'live_member'])
+      .where('code', '=', String(data.code))
+      .execute()
+    expect(rows).toMatchObject([{ member_id: id, live_member: expect.stringMatching(new RegExp(` ${id}$`)) }])
+  })
+
+  it('may be given back without a mark for two days after the event was moved, by those who had it then', async () => {
+    const { id, data } = await signedUp({ start_at: at.time.seconds + 3 * hour, capacity: 5 })
+    const soon = { start_at: at.time.seconds + hour, end_at: at.time.seconds + 50 * hour }
+    await editRow(at.world.house, event, id, soon)
+    const newcomer = await at.apply(id, person(2))
+    expect(newcomer).toMatchObject({ code: 1 })
+    expect((await ticketOf(data)).data).toMatchObject({ cancel_until: at.time.seconds + 48 * hour })
+    expect((await at.act('cancel', newcomer.data)).data).toMatchObject({ late: true })
+    at.time.seconds += 47 * hour
+    expect((await at.act('cancel', data)).data).toMatchObject({ state: 'cancelled', late: false })
+  })
+
+  it('is late again once those two days are over', async () => {
+    const { id, data } = await signedUp({ start_at: at.time.seconds + 90 * hour })
+    await editRow(at.world.house, event, id, { end_at: at.time.seconds + 100 * hour, location_en: 'Hall' })
+    at.time.seconds += 89 * hour
+    expect((await at.act('cancel', data)).data).toMatchObject({ state: 'cancelled', late: true })
+  })
+})

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { Suspense, type ComponentType } from 'react'
+import { EmptyState } from './EmptyState.tsx'
+import { ListScreen } from '#platform/admin/list/ListScreen.tsx'
+import type { MenuEntry } from './office-index.ts'
+import { firstPath, type Place } from './office-routes.ts'
+import styles from './office-shell.module.css'
+import { useOffice } from './office.ts'
+
+export type Screens = Readonly<Record<string, ComponentType>>
+
+interface Props {
+  place: Place
+  screens: Screens
+}
+
+export function PlaceScreen({ place, screens }: Props) {
+  const { t } = useOffice()
+  if (place.kind === 'screen') {
+    return (
+      <Suspense fallback={null}>
+        <MenuScreen menu={place.menu} screens={screens} />
+      </Suspense>
+    )
+  }
+  if (place.kind === 'frame')
+    return (
+      <iframe
+        className={styles.frame}
+        src={place.url}
+        title={place.title}
+        sandbox="allow-scripts allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+      />
+    )
+  if (place.kind === 'noPermission')
+    return <Lost title={t('places.noPermission')} words={t('places.noPermissionWords')} />
+  if (place.kind === 'notFound')
+    return <Lost title={t('places.notFound')} words={t('places.notFoundWords')} />
+  return null
+}
+
+/** A key of the list of screens, never a path to load. */
+function MenuScreen({ menu, screens }: { menu: MenuEntry; screens: Screens }) {
+  const { index, t } = useOffice()
+  const Own = Object.hasOwn(screens, menu.component) ? screens[menu.component] : undefined
+  if (Own) return <Own />
+  const entity = index.entities.find(({ name }) => name === menu.name)
+  if (entity) return <ListScreen entity={entity} />
+  return <Lost title={t('places.screenMissing')} words={t('places.notFoundWords')} />
+}
+
+function Lost({ title, words }: { title: string; words: string }) {
+  const { t, index, router } = useOffice()
+  const first = firstPath(index.menus)
+  return (
+    <EmptyState title={title} words={words}>
+      {first && (
+        <Button variant="default" onClick={() => void router.go(first)}>
+          {t('places.back')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,96 @@
+import type { FieldDescription } from '#platform/entity/description.ts'
+import type { FieldKind } from '#platform/fields/field.ts'
+import { htmlLang, labelIn, locales, localeSuffix } from '#platform/i18n/locale.ts'
+import { labelOfStored } from '#platform/admin/entity-words.ts'
+import { cells, inputs } from '#platform/admin/field-parts.tsx'
+import styles from './form-screen.module.css'
+import { useOffice } from '#platform/admin/office.ts'
+import type { Form } from './use-form.ts'
+
+const wide = new Set<FieldKind>(['longText', 'richText', 'images', 'files', 'manyOf', 'nodes'])
+
+/** Every field that may be written, then those that are only shown. */
+export function FormFields({ form }: { form: Form }) {
+  const { t, locale } = useOffice()
+  const written = form.entity.fields.filter((field) => !field.fixed)
+  const shown = form.id === null ? [] : form.entity.fields.filter((field) => field.fixed)
+  return (
+    <>
+      <div className={styles.fields}>
+        {written.map((field) =>
+          field.translated ? (
+            <Pair key={field.name} form={form} field={field} />
+          ) : (
+            <div key={field.name} data-kind={field.kind} data-wide={wide.has(field.kind) || undefined}>
+              <Field form={form} field={field} name={field.name} label={labelIn(field.label, locale)} />
+            </div>
+          ),
+        )}
+      </div>
+      {shown.length > 0 && (
+        <section aria-label={t('form.shown')} className={styles.shown}>
+          <dl>
+            {shown.map((field) => {
+              const Cell = cells[field.kind]
+              return (
+                <div key={field.name}>
+                  <dt>{labelIn(field.label, locale)}</dt>
+                  <dd>
+                    <Cell field={field} row={form.values} value={form.values[field.name]} />
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Both languages side by side, or one below the other where there is no room. */
+function Pair({ form, field }: { form: Form; field: FieldDescription }) {
+  const { t, locale } = useOffice()
+  return (
+    <div className={styles.pair} data-wide>
+      {locales.map((language) => (
+        <Field
+          key={language}
+          form={form}
+          // The server asks for the Chinese text alone; the English one may follow.
+          field={{ ...field, required: field.required && language === 'zh-cn' }}
+          name={`${field.name}_${localeSuffix[language]}`}
+          label={labelOfStored(field, `${field.name}_${localeSuffix[language]}`, { t, locale })}
+          lang={htmlLang[language]}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface FieldProps {
+  form: Form
+  field: FieldDescription
+  name: string
+  label: string
+  lang?: string
+}
+
+function Field({ form, field, name, label, lang }: FieldProps) {
+  const { locale } = useOffice()
+  const Input = inputs[field.kind]
+  return (
+    <Input
+      field={field}
+      name={name}
+      label={label}
+      hint={field.hint ? labelIn(field.hint, locale) : undefined}
+      error={form.problems[name]}
+      value={form.values[name]}
+      row={form.values}
+      rowId={form.id}
+      lang={lang}
+      onChange={(value) => form.put(name, value)}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { EntityDescription } from '#platform/entity/description.ts'
+import { ConflictSheet } from './ConflictSheet.tsx'
+import styles from './form-screen.module.css'
+import { FormFields } from './FormFields.tsx'
+import { NoAnswer } from '#platform/admin/CallFailed.tsx'
+import { useOffice } from '#platform/admin/office.ts'
+import { useForm } from './use-form.ts'
+
+interface Props {
+  entity: EntityDescription
+  id: number | null
+  /** Where this row stands among those that were selected. */
+  place: { at: number; count: number } | null
+  onDirty: (dirty: boolean) => void
+  onCancel: () => void
+  onSaved: (next: boolean) => void
+  guard: (ask: () => Promise<boolean>) => () => void
+  mayLeave: () => Promise<boolean>
+}
+
+export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard, mayLeave }: Props) {
+  const { t } = useOffice()
+  const form = useForm(entity, id)
+  const sheet = useRef<HTMLFormElement>(null)
+  const dirty = form.changed.length > 0
+  const told = useEffectEvent(onDirty)
+  const guarded = useEffectEvent(() => guard(mayLeave))
+  // Known before the next key: a key that closes the form may follow the first letter at once.
+  useLayoutEffect(() => {
+    told(dirty)
+    return dirty ? guarded() : undefined
+  }, [dirty])
+  const wrong = Object.keys(form.problems).join(' ')
+  useEffect(() => {
+    if (wrong) focusField(sheet.current, wrong.split(' '))
+  }, [wrong])
+
+  const save = async (next: boolean) => {
+    if (await form.save()) onSaved(next)
+  }
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    if (!(event.ctrlKey || event.metaKey) || (key !== 's' && key !== 'enter')) return
+    event.preventDefault()
+    if (!event.repeat && !form.conflict) void save(key === 'enter')
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => saveByKey(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+  const ready = form.base !== null
+  useEffect(() => {
+    if (ready)
+      sheet.current?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
+  }, [ready])
+  if (form.failed) {
+    return <NoAnswer failed again={form.reload} />
+  }
+  if (!form.base) return <WaitingForm />
+  if (form.conflict) {
+    return (
+      <ConflictSheet
+        form={form}
+        conflict={form.conflict}
+        onCancel={onCancel}
+        onSettled={async (base, values) => {
+          if (await form.saveSettled(base, values)) onSaved(false)
+        }}
+      />
+    )
+  }
+  return (
+    <form
+      ref={sheet}
+      noValidate
+      className={styles.sheet}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(place !== null)
+      }}
+    >
+      <div className={styles.scroll}>
+        <FormFields form={form} />
+      </div>
+      <footer className={styles.footer}>
+        <span className={styles.note} role="status">
+          {wrong ? t('form.fixErrors', { count: wrong.split(' ').length }) : t('form.required')}
+        </span>
+        {place && <span className={styles.note}>{t('form.position', place)}</span>}
+        <Button variant="default" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+        <Button type="submit" loading={form.saving}>
+          {place && place.at < place.count ? t('form.saveAndNext') : t('form.save')}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** The first of the named fields, in the order they stand on the sheet. */
+function focusField(sheet: HTMLElement | null, names: string[]) {
+  const fields = [...(sheet?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+  const first = fields.find((each) => names.includes(each.dataset.field ?? ''))
+  const able = 'input, select, textarea, button, [contenteditable="true"]'
+  const target = first?.matches(able) ? first : first?.querySelector<HTMLElement>(able)
+  target?.focus()
+  first?.scrollIntoView({ block: 'center' })
+}
+
+const WaitingForm = () => (
+  <div className={styles.scroll} aria-busy="true">
+    {Array.from({ length: 8 }, (_each, at) => (
+      <div key={at} className={styles.waiting}>
+        <Skeleton height={10} width={90} />
+        <Skeleton height={36} mt={8} />
+      </div>
+    ))}
+  </div>
+)

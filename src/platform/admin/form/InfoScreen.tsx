@@ -1,0 +1,98 @@
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import type { EntityDescription } from '#platform/entity/description.ts'
+import { crudCalls } from '#platform/entity/crud-calls.ts'
+import { nameOfRow, shownValue } from '#platform/admin/entity-words.ts'
+import { wholes } from '#platform/admin/field-parts.tsx'
+import form from './form-screen.module.css'
+import styles from './info-screen.module.css'
+import { NoAnswer } from '#platform/admin/CallFailed.tsx'
+import { useLabel, useOffice } from '#platform/admin/office.ts'
+import type { Row } from '#platform/admin/tree.ts'
+import { useAnswer } from '#platform/admin/use-answer.ts'
+import { deedsFor, type RowWork } from '#platform/admin/list/use-row-work.ts'
+
+interface Props {
+  entity: EntityDescription
+  id: number
+  work: RowWork
+  onClose: () => void
+}
+
+/** Everything that is known of a row that nobody edits, and what can be done with it. */
+export function InfoScreen({ entity, id, work, onClose }: Props) {
+  const { t, locale, call, answers, can } = useOffice()
+  const label = useLabel()
+  const { answer, error, refresh } = useAnswer(answers, {
+    key: `${entity.name} info ${id}`,
+    subject: entity.name,
+    load: () => call(crudCalls(entity.name).info, { id }),
+  })
+  const row = answer?.row as Row | undefined
+  return (
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(760px, 100vw)"
+      classNames={{ content: form.content, body: form.body, title: form.title }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={form.header}>
+          <Drawer.Title>{row ? nameOfRow(entity, row, locale) : label(entity.label)}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('form.close')} />
+        </div>
+        <Drawer.Body>
+          <div className={form.sheet}>
+            <div className={form.scroll}>
+              {error && !row ? <NoAnswer failed again={refresh} /> : <Facts entity={entity} row={row} />}
+            </div>
+            {row && (
+              <footer className={form.footer}>
+                <span className={form.note} />
+                {deedsFor(entity, [row], can).map((deed) => (
+                  <Button
+                    key={deed.name}
+                    variant="default"
+                    onClick={async () => {
+                      if (await work.perform(deed, [row])) onClose()
+                    }}
+                  >
+                    {label(deed.label)}
+                  </Button>
+                ))}
+                <Button onClick={onClose}>{t('form.close')}</Button>
+              </footer>
+            )}
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function Facts({ entity, row }: { entity: EntityDescription; row: Row | undefined }) {
+  const { locale } = useOffice()
+  const label = useLabel()
+  return (
+    <dl className={styles.facts} aria-busy={!row}>
+      {entity.fields.map((field) => {
+        const Whole = wholes[field.kind]
+        return (
+          <div key={field.name} data-wide={wide.has(field.kind) || undefined}>
+            <dt>{label(field.label)}</dt>
+            <dd>
+              {row ? (
+                <Whole field={field} row={row} value={shownValue(field, row, locale)} />
+              ) : (
+                <Skeleton height={14} width="70%" />
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+const wide = new Set(['longText', 'richText', 'json'])

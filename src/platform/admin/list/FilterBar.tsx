@@ -1,0 +1,80 @@
+import { Button, MantineThemeProvider, Popover } from '@mantine/core'
+import { Filter, X } from 'lucide-react'
+import { useState } from 'react'
+import { fieldOf } from '#platform/admin/entity-words.ts'
+import { FilterForm } from './FilterForm.tsx'
+import { FilterWords } from './FilterWords.tsx'
+import styles from './list-screen.module.css'
+import type { Condition } from './list-state.ts'
+import { useLabel, useOffice } from '#platform/admin/office.ts'
+import type { List } from './use-list.ts'
+
+/** The filters of a list as sentences, and a way to add one. */
+export function FilterBar({ list }: { list: List }) {
+  const { t } = useOffice()
+  const label = useLabel()
+  const [open, setOpen] = useState(false)
+  const { conditions } = list.state
+  if (list.entity.filters.length === 0 && conditions.length === 0) return null
+  const add = (condition: Condition) => {
+    const same = (each: Condition) => each.field === condition.field && each.operator === condition.operator
+    list.go({ conditions: [...conditions.filter((each) => !same(each)), condition] })
+    setOpen(false)
+  }
+  return (
+    <div className={styles.filters}>
+      <Popover
+        opened={open}
+        onChange={setOpen}
+        position="bottom-start"
+        shadow="md"
+        trapFocus
+        returnFocus
+        width={320}
+      >
+        <Popover.Target>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Filter size={14} />}
+            onClick={() => setOpen(!open)}
+          >
+            {t('list.addFilter')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <MantineThemeProvider inherit theme={choicesInside}>
+            <FilterForm entity={list.entity} onAdd={add} />
+          </MantineThemeProvider>
+        </Popover.Dropdown>
+      </Popover>
+      {conditions.map((condition, at) => (
+        <span key={`${condition.field} ${condition.operator}`} className={styles.chip}>
+          <FilterWords entity={list.entity} condition={condition} />
+          <button
+            type="button"
+            aria-label={t('list.removeFilter', {
+              filter: label(fieldOf(list.entity, condition.field).label),
+            })}
+            onClick={() => list.go({ conditions: conditions.filter((_each, index) => index !== at) })}
+          >
+            <X size={13} aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+      {conditions.length > 1 && (
+        <button type="button" className={styles.textButton} onClick={() => list.go({ conditions: [] })}>
+          {t('list.clearFilters')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+// Elsewhere on the page, a click into a list of names or a calendar would count as outside and close the filter.
+const choicesInside = {
+  components: {
+    Combobox: { defaultProps: { withinPortal: false } },
+    Popover: { defaultProps: { withinPortal: false } },
+  },
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { EntityDescription } from '#platform/entity/description.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
+import { InfoScreen } from '#platform/admin/form/InfoScreen.tsx'
+import styles from './list-screen.module.css'
+import { ListTable } from './ListTable.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { Pager } from './Pager.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import type { Row } from '#platform/admin/tree.ts'
+import { useList } from './use-list.ts'
+import { useRowWork } from './use-row-work.ts'
+
+interface Props {
+  entity: EntityDescription
+}
+
+/** The list of any entity, drawn from its description alone. */
+export function ListScreen({ entity }: Props) {
+  const list = useList(entity)
+  const work = useRowWork(list)
+  /** The rows whose forms are opened one after another; none is a new row. */
+  const [form, setForm] = useState<Row[] | null>(null)
+  const [opened, setOpened] = useState<number | null>(null)
+  const edit = (rows: Row[]) => {
+    if (list.may('edit') && rows.length > 0) setForm(rows)
+  }
+  return (
+    <div className={styles.screen}>
+      <ListToolbar
+        list={list}
+        onAdd={() => setForm([])}
+        onEdit={() => edit([...list.selected.values()])}
+        onDeed={(deed) => void work.perform(deed, [...list.selected.values()])}
+        onDelete={() => void work.remove([...list.selected.values()])}
+      />
+      <FilterBar list={list} />
+      <SelectionBar list={list} />
+      <ListTable
+        list={list}
+        work={work}
+        onEdit={(row) => edit([row])}
+        onInfo={(row) => setOpened(row.id)}
+        onAdd={() => setForm([])}
+      />
+      <Pager list={list} />
+      {opened !== null && (
+        <InfoScreen entity={entity} id={opened} work={work} onClose={() => setOpened(null)} />
+      )}
+      {form && <FormScreen entity={entity} rows={form} onClose={() => setForm(null)} />}
+    </div>
+  )
+}

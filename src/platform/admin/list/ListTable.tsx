@@ -1,0 +1,105 @@
+import { Button, Skeleton } from '@mantine/core'
+import { EmptyState } from '#platform/admin/EmptyState.tsx'
+import { fieldOf, isNumeric } from '#platform/admin/entity-words.ts'
+import cards from './list-cards.module.css'
+import styles from './list-table.module.css'
+import { ListHead } from './ListHead.tsx'
+import { ListRow } from './ListRow.tsx'
+import { NoAnswer } from '#platform/admin/CallFailed.tsx'
+import { useLabel, useOffice } from '#platform/admin/office.ts'
+import type { Row } from '#platform/admin/tree.ts'
+import { useLatest } from './use-latest.ts'
+import type { List } from './use-list.ts'
+import type { RowWork } from './use-row-work.ts'
+
+interface Props {
+  list: List
+  work: RowWork
+  onEdit: (row: Row) => void
+  onInfo: (row: Row) => void
+  onAdd: () => void
+}
+
+/** The rows of a list; on a phone each is a card. */
+export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
+  const { t } = useOffice()
+  const label = useLabel()
+  // Rows are drawn anew only when they change, so what they are given stays the same from drawing to drawing.
+  const doing = useLatest({ list, work, onEdit, onInfo })
+  const { entity } = list
+  const fields = list.columns.map((name) => fieldOf(entity, name))
+  if (list.failed) {
+    return <NoAnswer failed again={list.refresh} />
+  }
+  const sought = list.state.quick !== '' || list.state.conditions.length > 0
+  if (!list.waiting && list.rows.length === 0) {
+    return sought ? (
+      <EmptyState title={t('list.noneFound')} words={t('list.noneFoundWords')}>
+        <Button variant="default" onClick={() => list.go({ quick: '', conditions: [] })}>
+          {t('list.clearFilters')}
+        </Button>
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title={t('list.empty', { what: label(entity.label) })}
+        words={list.may('add') ? t('list.emptyWords') : ''}
+      >
+        {list.may('add') && <Button onClick={onAdd}>{t('list.add')}</Button>}
+      </EmptyState>
+    )
+  }
+  const rights = { edit: list.may('edit'), del: list.may('del'), sortable: list.may('sortable') }
+  return (
+    <div
+      className={styles.frame}
+      role="region"
+      aria-label={label(entity.label)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      tabIndex={0}
+      aria-busy={list.loading}
+    >
+      <table className={[styles.table, cards.cards].join(' ')}>
+        <ListHead list={list} fields={fields} />
+        <tbody>
+          {list.waiting
+            ? Array.from({ length: list.state.limit }, (_each, at) => <WaitingRow key={at} fields={fields} />)
+            : list.drawn.map(({ row, depth, hasChildren }) => (
+                <ListRow
+                  key={row.id}
+                  row={row}
+                  depth={depth}
+                  hasChildren={hasChildren}
+                  open={!list.closed.has(row.id)}
+                  selected={list.selected.has(row.id)}
+                  columns={list.columns.join(',')}
+                  mayEdit={rights.edit}
+                  mayDelete={rights.del}
+                  maySort={rights.sortable}
+                  entity={entity}
+                  doing={doing}
+                />
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A row that is on its way has the shape of one that has come. */
+function WaitingRow({ fields }: { fields: ReturnType<typeof fieldOf>[] }) {
+  return (
+    <tr>
+      <td data-kind="check">
+        <Skeleton height={16} width={16} />
+      </td>
+      {fields.map((field, at) => (
+        <td key={field.name} data-numeric={isNumeric(field) || undefined}>
+          <Skeleton height={12} width={at % 3 === 0 ? '60%' : '85%'} />
+        </td>
+      ))}
+      <td data-kind="actions">
+        <Skeleton height={16} width={100} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,53 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { pageSizes } from './list-state.ts'
+import styles from './list-screen.module.css'
+import { useOffice } from '#platform/admin/office.ts'
+import type { List } from './use-list.ts'
+
+/** A tree comes whole, so it has no pages; and what fits on one page needs no turning. */
+export function Pager({ list }: { list: List }) {
+  const { t } = useOffice()
+  const { page, limit } = list.state
+  const pages = Math.max(Math.ceil(list.total / limit), 1)
+  if (list.waiting || list.failed) return null
+  const smallest = Math.min(...pageSizes)
+  const turns = !list.entity.superior && (pages > 1 || page > 1)
+  return (
+    <nav className={styles.pager} aria-label={t('list.page', { page, pages })}>
+      <span>{t('list.total', { total: list.total })}</span>
+      {!list.entity.superior && list.total > smallest && (
+        <NativeSelect
+          size="xs"
+          aria-label={t('list.perPage')}
+          value={String(limit)}
+          data={pageSizes.map((size) => ({ value: String(size), label: `${t('list.perPage')} ${size}` }))}
+          onChange={(event) => list.go({ limit: Number(event.currentTarget.value) })}
+        />
+      )}
+      {turns && (
+        <span className={styles.turns}>
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label={t('list.previous')}
+            disabled={page <= 1}
+            onClick={() => list.go({ page: Math.min(page - 1, pages) })}
+          >
+            <ChevronLeft size={16} />
+          </ActionIcon>
+          <span>{t('list.page', { page, pages })}</span>
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label={t('list.next')}
+            disabled={page >= pages}
+            onClick={() => list.go({ page: page + 1 })}
+          >
+            <ChevronRight size={16} />
+          </ActionIcon>
+        </span>
+      )}
+    </nav>
+  )
+}

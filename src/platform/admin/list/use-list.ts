@@ -1,0 +1,76 @@
+import { useState, useSyncExternalStore } from 'react'
+import { crudCalls } from '#platform/entity/crud-calls.ts'
+import type { AdminAction } from '#platform/entity/entity.ts'
+import type { EntityDescription } from '#platform/entity/description.ts'
+import { askableFields, nameOfRow } from '#platform/admin/entity-words.ts'
+import { conditionsAsQuery, readListState, writeListState, type ListState } from './list-state.ts'
+import { useOffice } from '#platform/admin/office.ts'
+import { branches, closedAtFirst, type Row } from '#platform/admin/tree.ts'
+import { useAnswer } from '#platform/admin/use-answer.ts'
+
+/** A list as its screen needs it: what the address asks for, the rows, what is selected and what may be done. */
+export function useList(entity: EntityDescription) {
+  const office = useOffice()
+  const { router, answers, call, locale } = office
+  const here = useSyncExternalStore(router.subscribe, router.here)
+  const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map())
+  const [toggled, setClosed] = useState<ReadonlySet<number> | null>(null)
+  const state = readListState(here.search, { fields: askableFields(entity) })
+  const query = queryOf(state)
+  const asked = useAnswer(answers, {
+    key: `${entity.name} ${JSON.stringify(query)}`,
+    subject: entity.name,
+    load: () => call(crudCalls(entity.name).index, query),
+  })
+  const rows = (asked.answer?.list ?? none) as Row[]
+  const sought = state.quick !== '' || state.conditions.length > 0
+  const closed = toggled ?? closedAtFirst(rows, entity.superior, sought)
+  return {
+    entity,
+    state,
+    rows,
+    drawn: branches(rows, entity.superior, closed),
+    total: asked.answer?.total ?? 0,
+    /** Nothing to show yet, not even what was there before. */
+    waiting: asked.answer === undefined && !asked.error,
+    loading: asked.loading,
+    failed: Boolean(asked.error) && asked.answer === undefined,
+    refresh: asked.refresh,
+    selected,
+    closed,
+    setClosed,
+    columns: state.columns ?? entity.columns,
+    /** Rows keep their place only while the list stands in the order of their weights. */
+    sortedByWeight: (state.order?.column ?? entity.order.column) === 'weigh',
+    may: (action: AdminAction) => entity.actions.includes(action) && office.can(`${entity.name}/${action}`),
+    nameOf: (row: Row) => nameOfRow(entity, row, locale),
+    go: (patch: Partial<ListState>) =>
+      router.replace(here.pathname + writeListState({ ...state, page: 1, ...patch })),
+    select: (some: Row[], on: boolean) => {
+      setSelected((before) => {
+        const after = new Map(before)
+        for (const row of some)
+          if (on) after.set(row.id, row)
+          else after.delete(row.id)
+        return after
+      })
+    },
+    clearSelection: () => setSelected(new Map()),
+  }
+}
+
+export type List = ReturnType<typeof useList>
+
+/** Whether a row can be looked at whole. */
+export const mayOpen = ({ name, actions }: EntityDescription, can: (node: string) => boolean): boolean =>
+  actions.includes('info') && can(`${name}/info`)
+
+const none: Row[] = []
+
+const queryOf = ({ page, limit, order, quick, conditions }: ListState) => ({
+  page,
+  limit,
+  ...(order ? { order: `${order.column},${order.direction}` } : {}),
+  ...(quick ? { quick_search: quick } : {}),
+  ...(conditions.length > 0 ? { search: conditionsAsQuery(conditions) } : {}),
+})

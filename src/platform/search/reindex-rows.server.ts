@@ -1,0 +1,61 @@
+import type { House } from '#platform/call/house.server.ts'
+import type { Values } from '#platform/change/recorded.ts'
+import { loose, type Db, type LooseQueries } from '#platform/db/db.server.ts'
+import type { Entity } from '#platform/entity/entity.ts'
+import { putRows } from './write-index-rows.server.ts'
+import { hasSpoken, nothingSpoken, readSpoken } from './spoken.server.ts'
+
+/** What it takes to make a line of the index. */
+export type Place = Pick<House, 'db' | 'entities' | 'log' | 'spokenIn'>
+
+const portion = 10
+
+/** Makes the lines of some rows anew and answers with the ids of these rows; their files are read before others wait. */
+export async function putAnew(
+  place: Place,
+  entity: Entity,
+  idsIn: (queries: LooseQueries) => Promise<number[]>,
+): Promise<number[]> {
+  const { db, entities } = place
+  const rowsIn = async (queries: LooseQueries) => {
+    const ids = await idsIn(queries)
+    if (ids.length === 0) return []
+    return (await queries
+      .selectFrom(entity.name)
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()) as Row[]
+  }
+  const spoken = hasSpoken(entity)
+    ? await readSpoken(place, entity, await rowsIn(loose(db.read)))
+    : nothingSpoken
+  return db.write(async (tx) => {
+    const rows = await rowsIn(loose(tx.queries))
+    await putRows({ kind: db.kind, tx, entities, spoken }, entity, rows)
+    return rows.map(({ id }) => id)
+  })
+}
+
+type Row = Values & { id: number }
+
+const lines = new WeakMap<Db, Promise<void>>()
+
+/**
+ * Makes the lines of rows anew once their change is in, one after another: what is said in their files is read outside
+ * of the transaction. Should the process end before, the next one finds lines of an older cut and does it.
+ */
+export function catchUp(place: Place, entity: Entity, ids: number[]): void {
+  if (ids.length === 0) return
+  const turn = caughtUp(place.db).then(async () => {
+    for (let at = 0; at < ids.length; at += portion)
+      await putAnew(place, entity, async () => ids.slice(at, at + portion))
+  })
+  lines.set(
+    place.db,
+    turn.catch((error: unknown) => place.log.warn('files not searched yet', { error })),
+  )
+}
+
+/** Resolves when nothing of this kind is left to do; whoever closes the database waits for it. */
+export const caughtUp = (db: Db): Promise<void> => lines.get(db) ?? Promise.resolve()

@@ -1,0 +1,9 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { hasRoom } from './disk-space.server.ts'
+
+test('A disk with room is told from one without', async () => {
+  expect(await hasRoom(tmpdir())).toBe(true)
+  // There nothing is ever free.
+  if (process.platform === 'linux') expect(await hasRoom('/proc')).toBe(false)
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import type { Seat } from '#features/desk/desk.calls.ts'
+import { addEvent } from './rows.ts'
+import { signIn, type Session, type Site } from './site.ts'
+
+/** An event whose doors are open, with people who signed up for it in this order. */
+export async function eventWith(site: Site, names: string[], values: object = {}) {
+  const now = Math.floor(Date.now() / 1000)
+  const date = new Date(now * 1000).toISOString().slice(0, 10)
+  const times = { date, start_at: now + 3600, end_at: now + 7200, signup_close_at: now + 3600 }
+  const words = { name_zh_cn: '夜读《孟子》', name_en: 'Mencius by night' }
+  const id = await addEvent(site, { ...words, ...times, capacity: 20, status: 0, ...values })
+  for (const [number, userName] of names.entries()) {
+    const person = {
+      userName,
+      mobile: `1390000${id}${number}`.padEnd(11, '0'),
+      email: `p${id}.${number}@example.org`,
+    }
+    const { code, msg } = await site.ask('POST', '/api/event/apply', { event_id: id, ...person }, '')
+    if (code !== 1) throw new Error(msg)
+  }
+  return { id, seats: () => seatsOf(site, id) }
+}
+
+export async function seatsOf(site: Site, event_id: number): Promise<Seat[]> {
+  const { data } = await site.ask<{ list: Seat[] }>('GET', '/admin/event_signup/ledger', { event_id })
+  return data.list
+}
+
+/** What the QR code of each ticket says, by the name of its owner. */
+export async function ticketsOf(site: Site, event_id: number): Promise<Map<string, string>> {
+  const seats = await seatsOf(site, event_id)
+  const { data } = await site.ask<{ list: { id: number; says: string }[] }>(
+    'GET',
+    '/admin/event_signup/signatures',
+    { event_id },
+  )
+  const says = new Map(data.list.map((each) => [each.id, each.says]))
+  return new Map(seats.map(({ id, user_name }) => [user_name, says.get(id) ?? '']))
+}
+
+export async function openDesk(page: Page, id: number): Promise<void> {
+  await page.goto(`/admin/signup_desk?event=${id}`)
+  await page.getByRole('region', { name: 'People' }).waitFor()
+}
+
+/** Types like a scanner: fast, wherever the page stands, and with Enter at the end. */
+export async function scan(page: Page, ticket: string): Promise<void> {
+  await page.keyboard.type(ticket)
+  await page.keyboard.press('Enter')
+}
+
+/** The clock of this page stands still in the past, so that what it sees from now on was seen before. */
+export const aMinuteEarlier = (page: Page): Promise<void> => page.clock.setFixedTime(Date.now() - 60_000)
+
+let count = 0
+
+/** Somebody who may do these things and no others. */
+export async function staffWith(site: Site, nodes: string[]): Promise<Session> {
+  count += 1
+  const name = `door${process.pid}x${count}`
+  const groups = await site.ask<{ list: { id: number; superior_id: number | null }[] }>(
+    'GET',
+    '/admin/admin_group/index',
+    {},
+  )
+  const top = groups.data.list.find(({ superior_id }) => superior_id === null)?.id
+  const group = await site.ask<{ id: number }>('POST', '/admin/admin_group/add', {
+    name,
+    superior_id: top,
+    rules: nodes.join(','),
+  })
+  const password = 'seven-strings-13'
+  await site.ask('POST', '/admin/admin/add', {
+    username: name,
+    nickname: name,
+    password,
+    group_ids: String(group.data.id),
+    status: 1,
+  })
+  return signIn(site.ask, name, password)
+}

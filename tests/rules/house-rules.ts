@@ -1,0 +1,156 @@
+import path from 'node:path'
+import type { Import, SourceFile } from './import-graph.ts'
+
+/** Names the places that break a rule; none when the house is in order. */
+export type Rule = (files: SourceFile[]) => string[]
+
+export const isTest = (file: string) => /^tests\/|\.(test|e2e)\.tsx?$/.test(file)
+const isTool = (file: string) => isTest(file) || file.startsWith('bin/')
+const isServer = (file: string) => file.endsWith('.server.ts')
+
+/** Every import inside the house that `allows` does not accept; tests see everything. */
+export function everyImport(allows: (from: string, to: string) => boolean): Rule {
+  return overImports(
+    (file, { target }) => target === undefined || isTest(file.path) || allows(file.path, target),
+  )
+}
+
+function overImports(accepts: (file: SourceFile, found: Import) => boolean): Rule {
+  return (files) =>
+    files.flatMap((file) =>
+      file.imports
+        .filter((found) => !accepts(file, found))
+        .map(({ specifier }) => `${file.path} imports ${specifier}`),
+    )
+}
+
+function everyFile(accepts: (file: SourceFile) => boolean): Rule {
+  return (files) => files.filter((file) => !accepts(file)).map((file) => file.path)
+}
+
+/** Layers from the lowest; each is a list of the folders or files that make it up. */
+export function layersPointDown(layers: string[][]): Rule {
+  const heightOf = (file: string) => layers.findIndex((parts) => parts.some((part) => file.startsWith(part)))
+  return everyImport((from, to) => {
+    if (!from.startsWith('src/')) return true
+    return heightOf(from) >= 0 && heightOf(to) >= 0 && heightOf(to) <= heightOf(from)
+  })
+}
+
+/** Steps from the lowest; each may import itself and what lies before it. */
+export function ladderPointsDown(folder: string, steps: string[]): Rule {
+  const stepOf = (file: string) => steps.indexOf(file.slice(folder.length).split('/')[0] ?? '')
+  return everyImport((from, to) => {
+    if (!from.startsWith(folder) || !to.startsWith(folder)) return true
+    return stepOf(from) >= 0 && stepOf(to) >= 0 && stepOf(to) <= stepOf(from)
+  })
+}
+
+export const importsNothing = (file: string): Rule => everyImport((from) => from !== file)
+
+export const serverFilesStayOnTheServer = everyImport(
+  (from, to) => !isServer(to) || isServer(from) || isTool(from),
+)
+
+export const screensAreImportedByScreens = (entries: string[]): Rule =>
+  everyImport((from, to) => !to.endsWith('.tsx') || from.endsWith('.tsx') || entries.includes(to))
+
+export const entitiesAreStrangers = (lists: string[]): Rule =>
+  everyImport(
+    (from, to) =>
+      !from.startsWith('src/entities/') || !to.startsWith('src/entities/') || lists.includes(from),
+  )
+
+const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
+const isOpenToFeatures = (file: string) => /\/public\/|\.calls\.ts$/.test(file)
+
+/** Between features only along the listed arrows, and only to contracts and to what lies in `public`. */
+export const featuresKeepToArrows = (arrows: Record<string, string[]>): Rule =>
+  everyImport((from, to) => {
+    const [here, there] = [featureOf(from), featureOf(to)]
+    if (!here || !there || here === there) return true
+    return (arrows[here] ?? []).includes(there) && isOpenToFeatures(to)
+  })
+
+/** A feature that knows many others is where every change arrives. */
+export const featuresKnowFewOthers =
+  (most: number): Rule =>
+  (files) => {
+    const known = new Map<string, Set<string>>()
+    for (const { path: file, imports } of files) {
+      const from = featureOf(file)
+      if (!from || isTest(file)) continue
+      const others = imports.map(({ target = '' }) => featureOf(target)).filter((to) => to && to !== from)
+      known.set(from, new Set([...(known.get(from) ?? []), ...others.map(String)]))
+    }
+    return [...known].filter(([, others]) => others.size > most).map(([name]) => name)
+  }
+
+export function crowdedFolders(files: string[], most: number): string[] {
+  const folders = Map.groupBy(files, (file) => path.dirname(file))
+  return [...folders].filter(([, inside]) => inside.length > most).map(([folder]) => folder)
+}
+
+export const migrationsStandAlone = everyImport(
+  (from, to) => !from.startsWith('db/migrations/') || to.startsWith('db/migrations/'),
+)
+
+export const importsAreAliasesOrNeighbours = overImports(
+  (_file, { specifier }) => !/^[./]/.test(specifier) || /^\.\/[^/]+$/.test(specifier),
+)
+
+export const importsLeadSomewhere = (exists: (file: string) => boolean): Rule =>
+  overImports((_file, { target }) => target === undefined || exists(target))
+
+export const nothingIsExportedAsDefault = everyFile((file) => !file.exportsDefault)
+
+export const nothingIsLeftToDo = everyFile((file) => !/\b(TODO|FIXME|XXX)\b/.test(file.comments))
+
+export const filesAreSmall = (lines: number, prose: string): Rule =>
+  everyFile((file) => !file.path.startsWith('src/') || file.path.startsWith(prose) || file.lines <= lines)
+
+export const rowsAreWrittenOnlyIn = (doors: string[]): Rule =>
+  everyFile((file) => {
+    const isFree = isTest(file.path) || doors.some((door) => file.path.startsWith(door))
+    return isFree || !/\b(insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\s*[(<]/.test(file.code)
+  })
+
+export const namesSaySomething = (empty: string[]): Rule =>
+  everyFile((file) => {
+    const parts = file.path.split('/')
+    const stem = parts.at(-1)?.split('.')[0]
+    return stem !== 'index' && !parts.flatMap(wordsOf).some((word) => empty.includes(word))
+  })
+
+function wordsOf(name: string): string[] {
+  const [stem = ''] = name.split('.')
+  return stem
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split('-')
+}
+
+/** Kebab-case; a screen may bear the name of its component instead. */
+export const namesAreSpeltAlike = everyFile((file) => {
+  const [stem = ''] = path.basename(file.path).split('.')
+  const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)
+  return isKebab || (file.path.endsWith('.tsx') && /^[A-Z][A-Za-z0-9]*$/.test(stem))
+})
+
+/** Types count as well: whoever reads goes in the circle, though the program does not. */
+export const nothingGoesInCircles: Rule = (files) => {
+  const next = new Map(files.map((file) => [file.path, file.imports]))
+  const done = new Set<string>()
+  const trail: string[] = []
+  const circles: string[] = []
+  const walk = (file: string) => {
+    if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(' > '))
+    if (done.has(file)) return
+    done.add(file)
+    trail.push(file)
+    for (const { target } of next.get(file) ?? []) if (target) walk(target)
+    trail.pop()
+  }
+  for (const { path: file } of files) walk(file)
+  return circles
+}

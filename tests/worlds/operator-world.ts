@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { checkout } from '#platform/std/checkout.server.ts'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { admin } from '#entities/admin.ts'
+import { adminGroup } from '#entities/admin-group.ts'
+import { openHouse } from '#app/house.server.ts'
+import type { Ground } from '#app/operator/command.server.ts'
+import { lineOf, runCommand } from '#app/operator/commands.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { Changes } from '#platform/change/changes.server.ts'
+import { systemDeed } from '#platform/change/audit-context.ts'
+import { readSettings } from '#platform/std/settings.server.ts'
+import { type EngineName, freshPostgres } from '#tests/databases.ts'
+
+interface Result {
+  status: number
+  out: string
+  error: string
+}
+
+/** Where a product has its data. */
+export interface Place {
+  DATA_DIR: string
+  DATABASE_URL: string
+}
+
+/** An operator's command as a process of its own. */
+export function run(
+  place: Place,
+  args: string[],
+  input = '',
+  extra: NodeJS.ProcessEnv = {},
+): Promise<Result> {
+  const { PATH, HOME } = process.env
+  const env: NodeJS.ProcessEnv = {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/compile'),
+    INIT_CWD: place.DATA_DIR,
+    ...place,
+    ...extra,
+  }
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      ['bin/shuyuan.ts', ...args],
+      { cwd: checkout, env },
+      (failure, stdout, stderr) =>
+        done({ status: failure ? Number(failure.code) : 0, out: stdout.trim(), error: stderr.trim() }),
+    )
+    child.stdin?.end(input)
+  })
+}
+
+/** The same command in this process: a tenth of the time, for what is not about being a process. */
+export async function runHere(place: Place, args: string[]): Promise<Result> {
+  const said: string[] = []
+  const ground: Ground = {
+    settings: readSettings({ ...place }),
+    here: place.DATA_DIR,
+    say: (line) => said.push(line),
+    askSecret: async () => '',
+  }
+  const error = await runCommand(args, ground).then(() => '', lineOf)
+  return { status: error ? 1 : 0, out: said.join('\n').trim(), error }
+}
+
+/** The house on the same data, in this process. */
+export const housed = (place: Place) =>
+  openHouse(readSettings({ ...place, LOG_LEVEL: 'silent', DEMO: 'off' }))
+
+export function change<T>(
+  { db, clock, watchers }: House,
+  work: (changes: Changes) => Promise<T>,
+): Promise<T> {
+  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: systemDeed('test'), clock, watchers })))
+}
+
+/** A migrated product with one administrator, root, and room for others beside it. */
+export async function openOperatorWorld(engine: EngineName) {
+  const folder = await mkdtemp(join(tmpdir(), 'shuyuan-operator-'))
+  const emptyPlace = async (name: string): Promise<Place> => ({
+    DATA_DIR: join(folder, name),
+    DATABASE_URL: engine === 'postgres' ? await freshPostgres() : '',
+  })
+  const place = await emptyPlace('data')
+  await mkdir(place.DATA_DIR)
+  await runHere(place, ['migrate'])
+  const house = await housed(place)
+  await change(house, async (changes) => {
+    const { id } = await changes.add(adminGroup, { name: 'all', rules: '*' })
+    await changes.add(admin, { username: 'root', nickname: 'Root', group_ids: String(id), password: 'none' })
+  })
+  return {
+    folder,
+    place,
+    house,
+    emptyPlace,
+    async close() {
+      await house.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
