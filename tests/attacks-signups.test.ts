@@ -3,7 +3,7 @@ import { openHouse } from '#app/house.server.ts'
 import { event } from '#entities/event.ts'
 import { member } from '#entities/member.ts'
 import { recount, recountAll } from '#features/seats/recount.server.ts'
-import { serveLines } from '#features/seats/seat-jobs.server.ts'
+import { serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
 import { postLetters } from '#features/letters/post-letters.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { unlinked } from '#platform/mail/unlinked.ts'
@@ -249,12 +249,12 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
       ])
       const newcomers = [1, 2, 3].map((number) => at.apply(id, person(100 * round + number)))
       const resized = editRow(at.world.house, event, id, { capacity: 2 + round })
-      await Promise.all([...deeds, ...newcomers, resized, serveLines(at.world.house)])
+      await Promise.all([...deeds, ...newcomers, resized, serveWaitingLists(at.world.house)])
       expect(await recount(at.world.house, id)).toBeNull()
       const counts = await at.counts(id)
       expect(counts.taken).toBeLessThanOrEqual(2 + round)
       at.time.seconds += 13 * hour
-      await serveLines(at.world.house)
+      await serveWaitingLists(at.world.house)
     }
   })
 })
@@ -282,8 +282,8 @@ describe('two houses on one Postgres', () => {
     const houses = [at.world.house, other]
     const everywhere = (work: (house: House) => Promise<unknown>) => Promise.all(houses.map(work))
     for (const given of there.slice(0, 4)) {
-      await Promise.all([at.act('cancel', given), everywhere(serveLines)])
-      await Promise.all([everywhere(serveLines), everywhere((house) => recount(house, id))])
+      await Promise.all([at.act('cancel', given), everywhere(serveWaitingLists)])
+      await Promise.all([everywhere(serveWaitingLists), everywhere((house) => recount(house, id))])
       await everywhere(postLetters)
     }
     const rows = await at.rows(id)

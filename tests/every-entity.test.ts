@@ -181,7 +181,7 @@ describe.each(engines)('every entity on %s', (engine) => {
 
 it('bears icons that there are, and so does what can be done to its rows', () => {
   const named = [...allEntities.values()].flatMap(({ admin }) =>
-    admin ? [admin.icon, ...admin.deeds.map(({ icon }) => icon)] : [],
+    admin ? [admin.icon, ...admin.rowActions.map(({ icon }) => icon)] : [],
   )
   expect(named.filter((icon) => icon && !(icon in icons))).toEqual([])
 })

@@ -10,8 +10,8 @@ import type { Reply } from '#platform/call/envelope.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
-import type { Recorded } from '#platform/change/recorded.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
+import type { RecordedTable } from '#platform/change/recorded.ts'
 import type { Table } from '#platform/db/columns.ts'
 import { diff } from '#platform/db/diff.server.ts'
 import { runCall } from '#platform/http/run-call.server.ts'
@@ -66,7 +66,7 @@ async function createTables(engine: EngineName, db: House['db']): Promise<void> 
 
 export function addRow<Row extends object>(
   house: House,
-  entity: Recorded<Row>,
+  entity: RecordedTable<Row>,
   values: Partial<Row> & object,
 ) {
   return changing(house, (changes) => changes.add(entity, values))
@@ -74,7 +74,7 @@ export function addRow<Row extends object>(
 
 export function editRow<Row extends object>(
   house: House,
-  entity: Recorded<Row>,
+  entity: RecordedTable<Row>,
   id: number,
   patch: Partial<Row> & object,
 ) {
@@ -82,7 +82,7 @@ export function editRow<Row extends object>(
 }
 
 function changing<T>({ db, clock, watchers }: House, work: (changes: Changes) => Promise<T>): Promise<T> {
-  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: systemDeed('test'), clock, watchers })))
+  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: systemAudit('test'), clock, watchers })))
 }
 
 export const originFrom = (tokens: Partial<Origin['tokens']> = {}, address = '203.0.113.5'): Origin => ({

@@ -13,7 +13,7 @@ import { issueTokens } from '#platform/auth/tokens.server.ts'
 import type { Call, Envelope } from '#platform/call/call.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { freshDatabase, type EngineName, type FreshDatabase } from './databases.ts'
 
@@ -108,7 +108,7 @@ async function settle(house: House): Promise<World['ids']> {
   const hash = await hashPassword(password)
   const { db, clock, watchers } = house
   return db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed: systemDeed('world'), clock, watchers })
+    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('world'), clock, watchers })
     const rootGroup = await changes.add(adminGroup, { name: 'Everything', rules: '*' })
     const editorGroup = await changes.add(adminGroup, {
       name: 'Editors',

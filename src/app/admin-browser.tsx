@@ -2,13 +2,13 @@ import '#platform/ui/tokens.css'
 import './admin-browser.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { AdminSignInPage } from '#features/sign-in/AdminSignInPage.tsx'
-import { forgetAllHere } from '#platform/admin/device-cache.ts'
+import { clearDevice } from '#platform/admin/device-cache.ts'
 import { readConfig, writeConfig } from '#platform/admin/layout-config.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { loadingPath, loginPath, plainPath } from '#platform/admin/office-routes.ts'
 import { loadingAddress } from '#platform/admin/office-start.ts'
 import { leadOut, takeSessionEnded } from '#platform/admin/session-ended.ts'
-import { Voice } from '#platform/admin/toast-channel.ts'
+import { ToastChannel } from '#platform/admin/toast-channel.ts'
 import { createCaller } from '#platform/call/client.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import { translator, type Translate } from '#platform/i18n/i18n.ts'
@@ -40,7 +40,7 @@ async function start() {
   const hasEnded = takeSessionEnded()
   const atDoor = plainPath(location.pathname) === loginPath
   if (isSignedIn) return enter(root, locale, t, say)
-  void forgetAllHere()
+  void clearDevice()
   if (!atDoor) history.replaceState(null, '', doorAddress())
   const siteName = boot.siteNames[locale]
   document.title = `${t('screens.signIn')} · ${siteName}`
@@ -74,7 +74,7 @@ async function enter(root: Root, locale: Locale, t: Translate<'admin'>, say: Tra
     const { Office } = await openOffice()
     // The name under which the scroll lock of the kit looks for it.
     Object.defineProperty(globalThis, '__webpack_nonce__', { value: nonce })
-    const voice = new Voice()
+    const voice = new ToastChannel()
     const call = createCaller({ ...place(locale), toast: voice.say })
     root.render(
       <Office

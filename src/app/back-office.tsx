@@ -18,7 +18,7 @@ import { AnswersStore } from '#platform/admin/answers-store.ts'
 import { downloader } from '#platform/admin/download.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { useLight } from '#platform/admin/light.ts'
-import { forgetAllHere, keptHere } from '#platform/admin/device-cache.ts'
+import { clearDevice, savedOnDevice } from '#platform/admin/device-cache.ts'
 import { granted, type OfficeIndex } from '#platform/admin/office-index.ts'
 import { OfficeRouter } from '#platform/admin/office-router.ts'
 import { isTurnedAway, startAddress } from '#platform/admin/office-start.ts'
@@ -26,8 +26,8 @@ import { OfficeContext, type Office as OfficeTools } from '#platform/admin/offic
 import { OfficeShell } from '#platform/admin/OfficeShell.tsx'
 import { leaveAlone } from '#platform/admin/session-ended.ts'
 import { cssVariables, theme } from '#platform/admin/theme.ts'
-import type { Voice } from '#platform/admin/toast-channel.ts'
-import { askFirst, askTold, showToast } from '#platform/admin/dialogs.tsx'
+import type { ToastChannel } from '#platform/admin/toast-channel.ts'
+import { confirmAction, askForInput, showToast } from '#platform/admin/dialogs.tsx'
 import type { CallFunction } from '#platform/call/client.ts'
 import { CallFailure } from '#platform/call/client-failure.ts'
 import type { Sessions } from '#platform/call/client-session.ts'
@@ -44,7 +44,7 @@ interface Props {
   call: CallFunction
   nonce: string
   /** The words of the caller. */
-  voice: Voice
+  voice: ToastChannel
   sessions: Sessions
   switchLanguage: () => void
 }
@@ -119,7 +119,7 @@ async function signOut({ call, sessions }: Pick<Props, 'call' | 'sessions'>): Pr
   const refresh_token = sessions.read('admin')?.refreshToken ?? ''
   await call(adminSignInCalls.logout, { refresh_token }, { quiet: true }).catch(() => {})
   sessions.remove('admin')
-  await forgetAllHere()
+  await clearDevice()
   location.assign('/admin/login')
 }
 
@@ -127,7 +127,7 @@ const patience = 8000
 
 /** Where the server is away, what a screen has kept for that opens the office; where it says no, nothing does. */
 async function indexBy(call: CallFunction): Promise<OfficeIndex> {
-  const kept = await keptHere<OfficeIndex>('index')
+  const kept = await savedOnDevice<OfficeIndex>('index')
   try {
     return (await call(adminCalls.index, {}, kept ? { timeout: patience, quiet: true } : {})).data
   } catch (error) {
@@ -151,8 +151,8 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
       can: (node) => granted(index.nodes, node),
       toast: showToast,
       announce: setAnnounced,
-      confirm: askFirst,
-      askTold,
+      confirm: confirmAction,
+      askTold: askForInput,
       call: async (spec, ...[input]) => (await call(spec, input, { toast: spec.method !== 'GET' })).data,
       askQuietly: async (spec, ...[input]) =>
         (await call(spec, input, { quiet: true, keepDuplicates: true })).data,

@@ -17,7 +17,7 @@ import { Router, type View } from '#platform/site/router.ts'
 import { Site } from '#platform/site/Site.tsx'
 import { titleOf } from '#platform/site/title.ts'
 import { paths } from '#paths.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { routes } from './routes.tsx'
 
 const sealStays = 1000
@@ -30,7 +30,7 @@ setTimeout(() => delete document.documentElement.dataset.first, sealStays)
 /** Goes on where the server stopped: the same page from the same answers, without asking again. */
 async function goOn(element: HTMLElement, { answers, now, status, posted }: PageState): Promise<void> {
   const { locale, address } = splitLanguage(location.pathname + location.search)
-  const ask = askServer(locale)
+  const ask = callServer(locale)
   const store = new PageStore(ask, answers)
   const pack = await loadSiteWords(locale, [])
   const learn = async (words: readonly SitePart[]) =>

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { serveFound } from '#features/seo/seo.server.ts'
 import { serveCalendar } from '#features/letters/calendar.server.ts'
-import { memberLead } from '#features/member-centre/member-redirect.ts'
-import { ticketLead } from '#features/ticket/ticket-redirect.ts'
+import { memberRedirect } from '#features/member-centre/member-redirect.ts'
+import { ticketRedirect } from '#features/ticket/ticket-redirect.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { forEver, type Served } from '#platform/files/served.server.ts'
@@ -57,7 +57,7 @@ export async function openSite(house: House, pages = lastBuild()): Promise<Fasti
     office: pages.office(() => siteNames(house)),
     trouble: await pages.trouble(around),
     serve: await serving(house, fonts, pages),
-    lead: (url) => memberLead(url) ?? ticketLead(url),
+    lead: (url) => memberRedirect(url) ?? ticketRedirect(url),
   })
   app.addHook('onClose', () => fonts.close())
   return app

@@ -13,8 +13,8 @@ import { ensureSettings } from '#features/settings/public/settings.server.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
-import { findNamings } from '#platform/change/many-to-many.server.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
+import { backfillLinks } from '#platform/change/many-to-many.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { narrowLines } from '#platform/search/tidy-index.server.ts'
@@ -29,7 +29,7 @@ export const prepare = (house: House): Promise<void> => house.db.alone(() => bri
 async function bringUpToDate(house: House): Promise<void> {
   await migrate(house.db, migrationFolder)
   await narrowLines(house.db)
-  await findNamings(house.db, house.entities.values())
+  await backfillLinks(house.db, house.entities.values())
   await ensurePointsSince(house)
   await ensureSettings(house)
   await ensureLetterTemplates(house)
@@ -52,7 +52,12 @@ async function firstAdmin(house: House): Promise<string | null> {
   const made = await house.db.write(async (tx) => {
     if (await someoneIn(tx.queries)) return false
     const { db, clock, watchers } = house
-    const changes = new Changes(tx, { db: db.kind, deed: systemDeed('first administrator'), clock, watchers })
+    const changes = new Changes(tx, {
+      db: db.kind,
+      deed: systemAudit('first administrator'),
+      clock,
+      watchers,
+    })
     const group = await changes.add(adminGroup, { name: '超级管理组 Super administrators', rules: '*' })
     await changes.add(admin, {
       username: 'admin',

@@ -69,7 +69,7 @@ export const allEntities: ReadonlyMap<string, Entity> = new Map(
 /** An entity's own table, and one for each of its fields that name several rows. */
 const withNamings = (entity: Entity): Table[] => [
   entity,
-  ...entity.namings.map((naming) => namingTable(entity.name, naming, entity.live)),
+  ...entity.manyToMany.map((naming) => namingTable(entity.name, naming, entity.volatile)),
 ]
 
 /** What the migrations must lead to. */

@@ -1,7 +1,7 @@
 import { writeSetting } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { demoSite } from '#app/demo/site.ts'
 import { seedCourses } from '#app/seed/courses.server.ts'
 import { seedEvents } from '#app/seed/events.server.ts'
@@ -18,7 +18,7 @@ export async function seedWhenEmpty(house: House): Promise<boolean> {
   return db.write(async (tx) => {
     if (await tx.queries.selectFrom('event_theme').select('id').limit(1).executeTakeFirst()) return false
     if (await tx.queries.selectFrom('event').select('id').limit(1).executeTakeFirst()) return false
-    const changes = new Changes(tx, { db: db.kind, deed: systemDeed('seed'), clock, watchers })
+    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('seed'), clock, watchers })
     await seedSettings(changes)
     await seedContent(house, { changes, now: clock.seconds() })
     return true

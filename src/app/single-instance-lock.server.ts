@@ -9,7 +9,7 @@ const busy = 5
  * Held by the one process that serves a SQLite folder, as long as it lives: two would hold each other up. The lock
  * is the system's, so no crash leaves it behind.
  */
-export function holdAlone(dataDir: string, orElse: string): DatabaseSync {
+export function lockSingleInstance(dataDir: string, orElse: string): DatabaseSync {
   const file = join(dataDir, 'serving.lock')
   let lock: DatabaseSync | undefined
   try {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { warmSearch } from '#features/search/warm-search.server.ts'
 import { renewing } from '#platform/search/renew-index.server.ts'
 import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
-import { holdAlone } from './single-instance-lock.server.ts'
+import { lockSingleInstance } from './single-instance-lock.server.ts'
 import { openHouse } from './house.server.ts'
 import { openSite } from './http.server.ts'
 import { ensureFirstAdmin, prepare } from './prepare.server.ts'
@@ -19,7 +19,7 @@ export async function start(settings: Settings): Promise<Running> {
   const house = await openHouse(settings)
   const alone =
     house.db.kind === 'sqlite'
-      ? holdAlone(settings.dataDir, 'stop it, or set DATA_DIR to another folder.')
+      ? lockSingleInstance(settings.dataDir, 'stop it, or set DATA_DIR to another folder.')
       : null
   await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)

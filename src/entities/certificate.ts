@@ -102,7 +102,7 @@ export const certificate = defineEntity('certificate', {
         node: 'certificate/index',
       },
     ],
-    deeds: [
+    rowActions: [
       {
         name: 'reissue',
         label: { zh: '更名重发', en: 'Reissue with another name' },
@@ -111,15 +111,15 @@ export const certificate = defineEntity('certificate', {
           zh: '新证书会替换这一张：内容相同，姓名更正，编号换新。旧证书的核验页会指向新证书。',
           en: 'A new certificate takes the place of this one: the same words, the right name, a new number. The page of the old one leads to it.',
         },
-        unless: 'revoked_at',
-        one: true,
-        asks: [
+        hiddenWhen: 'revoked_at',
+        singleRow: true,
+        inputs: [
           {
             name: 'holder',
             label: { zh: '正确的姓名', en: 'The right name' },
             required: true,
             max: 60,
-            asItIs: true,
+            prefill: true,
           },
           {
             name: 'holder_latin',
@@ -138,8 +138,8 @@ export const certificate = defineEntity('certificate', {
           zh: '证书撤销后不能恢复，核验页会写明已撤销和原因。确定撤销？',
           en: 'A revoked certificate does not become valid again, and its page says so and why. Revoke it?',
         },
-        unless: 'revoked_at',
-        asks: [
+        hiddenWhen: 'revoked_at',
+        inputs: [
           { name: 'reason_zh_cn', label: { zh: '原因', en: 'Reason, in Chinese' }, required: true, max: 300 },
           { name: 'reason_en', label: { zh: '原因的英文', en: 'Reason, in English' }, max: 300 },
         ],

@@ -33,7 +33,7 @@ export const eventSignup = defineEntity('event_signup', {
   label: { zh: '活动报名', en: 'Sign-up' },
   title: 'user_name',
   // Moves all the time; no answer that is kept may read it.
-  live: true,
+  volatile: true,
   fields: {
     event_id: shown(field.belongsTo('event', { zh: '活动', en: 'Event' })),
     member_id: shown(field.belongsTo('member', { zh: '会员', en: 'Member' })),

@@ -6,7 +6,7 @@ export const learningDay = defineEntity('learning_day', {
   label: { zh: '学习时长', en: 'Learning time' },
   title: 'day',
   // Moves with every beat; no answer that is kept may read it.
-  live: true,
+  volatile: true,
   fields: {
     member_id: field.belongsTo('member', { zh: '会员', en: 'Member' }),
     day: field.date({ zh: '日期', en: 'Day' }),

@@ -5,7 +5,7 @@ import { field } from '#platform/fields/fields.ts'
 export const memberCheckIn = defineEntity('member_check_in', {
   label: { zh: '会员签到', en: 'Check-in' },
   title: 'day',
-  live: true,
+  volatile: true,
   fields: {
     member_id: field.belongsTo('member', { zh: '会员', en: 'Member', required: true }),
     day: field.date({ zh: '日期', en: 'Day', required: true }),

@@ -110,7 +110,7 @@ export const member = defineEntity('member', {
         node: 'learning_day/index',
       },
     ],
-    deeds: [
+    rowActions: [
       {
         name: 'keepOpen',
         label: { zh: '撤回注销', en: 'Keep the account' },
@@ -119,7 +119,7 @@ export const member = defineEntity('member', {
           zh: '会员本人申请了注销。撤回之后账号照旧，也不会再删除任何内容。确定撤回？',
           en: 'The member asked for this account to be closed. Kept, it goes on as it was, and nothing is deleted. Keep it?',
         },
-        only: 'closing_at',
+        requires: 'closing_at',
       },
     ],
     menu: 'members',

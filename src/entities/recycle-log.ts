@@ -32,13 +32,13 @@ export const recycleLog = defineEntity('recycle_log', {
     filters: ['data_table', 'row_id', 'data', 'recycle_id', 'admin_id', 'ip', 'createtime', 'is_restore'],
     quick: ['data', 'username'],
     actions: ['index', 'info', 'del'],
-    deeds: [
+    rowActions: [
       {
         name: 'restore',
         label: { zh: '恢复', en: 'Restore' },
         icon: 'history',
         question: { zh: '确定恢复选中的记录？', en: 'Bring the selected rows back?' },
-        unless: 'is_restore',
+        hiddenWhen: 'is_restore',
       },
       {
         name: 'restore_renamed',
@@ -48,7 +48,7 @@ export const recycleLog = defineEntity('recycle_log', {
           zh: '唯一值与现有记录冲突时，将在其后加上编号再恢复。确定？',
           en: 'Where a unique value is taken meanwhile, a number is added to it. Bring the rows back?',
         },
-        unless: 'is_restore',
+        hiddenWhen: 'is_restore',
       },
     ],
     menu: 'security',

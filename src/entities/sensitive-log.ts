@@ -39,13 +39,13 @@ export const sensitiveLog = defineEntity('sensitive_log', {
     filters: ['data_table', 'id_value', 'data_field', 'sensitive_id', 'admin_id', 'ip', 'createtime'],
     quick: ['data_comment', 'username'],
     actions: ['index', 'info'],
-    deeds: [
+    rowActions: [
       {
         name: 'rollback',
         label: { zh: '回滚', en: 'Take back' },
         icon: 'history',
         question: { zh: '确定把选中的修改改回原值？', en: 'Put the former values back?' },
-        unless: 'is_rollback',
+        hiddenWhen: 'is_rollback',
       },
     ],
     menu: 'security',

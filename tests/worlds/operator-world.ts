@@ -10,7 +10,7 @@ import type { Ground } from '#app/operator/command.server.ts'
 import { lineOf, runCommand } from '#app/operator/commands.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { type EngineName, freshPostgres } from '#tests/databases.ts'
 
@@ -75,7 +75,7 @@ export function change<T>(
   { db, clock, watchers }: House,
   work: (changes: Changes) => Promise<T>,
 ): Promise<T> {
-  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: systemDeed('test'), clock, watchers })))
+  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: systemAudit('test'), clock, watchers })))
 }
 
 /** A migrated product with one administrator, root, and room for others beside it. */

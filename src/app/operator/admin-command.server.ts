@@ -3,7 +3,7 @@ import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.
 import { endSessionsOf } from '#platform/auth/tokens.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { stop, type Command } from './command.server.ts'
 import { withReadyHouse } from './with-house.server.ts'
 
@@ -30,7 +30,7 @@ async function idOf({ db }: House, name: string): Promise<number> {
 
 async function setPassword({ db, clock, watchers }: House, id: number, password: string): Promise<void> {
   await db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed: systemDeed('admin/password'), clock, watchers })
+    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('admin/password'), clock, watchers })
     await changes.edit(admin, id, { password, loginfailure: 0 })
     await endSessionsOf(tx, 'admin', id)
   })

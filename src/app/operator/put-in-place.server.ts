@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { holdAlone } from '#app/single-instance-lock.server.ts'
+import { lockSingleInstance } from '#app/single-instance-lock.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
 import { ownersAlone } from '#platform/std/writable-folder.server.ts'
 import { copyFile } from './copied-files.server.ts'
@@ -57,7 +57,7 @@ export async function bringFiles(
 /** Answers where the old data is kept, or null when there was none. */
 export async function inPlace({ settings, aside }: Swap, coming: Coming): Promise<string | null> {
   const { database, files } = placesOf(settings)
-  const alone = coming.database ? holdAlone(settings.dataDir, 'stop it before you restore.') : null
+  const alone = coming.database ? lockSingleInstance(settings.dataDir, 'stop it before you restore.') : null
   try {
     // A log of the old database beside the new one would be taken for its own.
     const old = coming.database ? [database, `${database}-wal`, `${database}-shm`] : []

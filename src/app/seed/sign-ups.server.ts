@@ -2,7 +2,7 @@ import { eventSignup } from '#entities/event-signup.ts'
 import { demoCrowd, demoSignUps, type DemoSignUp } from '#app/demo/sign-ups.ts'
 import type { Allotment } from '#features/seats/public/allotment.server.ts'
 import { withSeats } from '#features/seats/public/locked-seats.server.ts'
-import { drawn } from '#features/seats/public/new-ticket-code.server.ts'
+import { newTicketCode } from '#features/seats/public/new-ticket-code.server.ts'
 import { liveKeys, noKeys } from '#features/seats/public/signup-rows.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { KnownMember } from './members.server.ts'
@@ -53,7 +53,7 @@ function rowOf(person: DemoSignUp, { allotment, turn, number, now, member }: Aro
   const { id, start_at } = allotment.event
   const start = start_at ?? now
   const people = 1 + (person.with?.length ?? 0)
-  const { code, key } = drawn()
+  const { code, key } = newTicketCode()
   const mobile = `+8613800138${String(number).padStart(3, '0')}`
   const email = member?.email ?? `demo${number}@example.org`
   const member_id = member?.id ?? null

@@ -1,7 +1,7 @@
 import { menuRule } from '#entities/menu-rule.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
 import type { Entity, MenuFolder } from '#platform/entity/entity.ts'
 import type { Label } from '#platform/i18n/locale.ts'
@@ -78,7 +78,7 @@ function rulesOf({ name, label, admin }: Entity, { folder, weigh }: MenuPlace): 
   }
   const doings = [
     ...(admin?.actions ?? []).map((action) => ({ action, title: actionTitles[action] })),
-    ...(admin?.deeds ?? []).map((deed) => ({ action: deed.name, title: deed.label })),
+    ...(admin?.rowActions ?? []).map((deed) => ({ action: deed.name, title: deed.label })),
   ]
   const buttons = doings.map(({ action, title }, place): Wanted => ({
     ...plain,
@@ -118,7 +118,7 @@ function rulesOfOwn(name: string, { folder, title, icon, weigh, nodes }: OwnScre
 
 async function addMissing({ db, clock, watchers }: House, wanted: Wanted[]): Promise<void> {
   await db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed: systemDeed('menu_rule/sync'), clock, watchers })
+    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('menu_rule/sync'), clock, watchers })
     const there = await tx.queries.selectFrom('menu_rule').select(['id', 'name']).execute()
     const ids = new Map(there.map((rule) => [rule.name, rule.id]))
     for (const { above, title, ...rule } of wanted) {

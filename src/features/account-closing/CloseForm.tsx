@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { leavingCalls } from './account-closing.calls.ts'
+import { accountClosingCalls } from './account-closing.calls.ts'
 import { messagesIn } from '#platform/call/client-failure.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { OwnField } from '#features/member/public/MemberField.tsx'
-import { OwnForm } from '#features/member/public/MemberForm.tsx'
-import { useOwnForm } from '#features/member/public/use-member-form.ts'
+import { MemberField } from '#features/member/public/MemberField.tsx'
+import { MemberForm } from '#features/member/public/MemberForm.tsx'
+import { useMemberForm } from '#features/member/public/use-member-form.ts'
 import styles from '#features/member/public/member-form.module.css'
 import look from './closing.module.css'
 
@@ -23,7 +23,7 @@ export function CloseForm({ closing: { certificates, days }, onAsked }: CloseFor
   const { t, locale } = useReader()
   const [password, setPassword] = useState('')
   const [keep, setKeep] = useState(true)
-  const { said, say, busy, send, summary } = useOwnForm(leavingCalls.close)
+  const { said, say, busy, send, summary } = useMemberForm(accountClosingCalls.close)
 
   async function close() {
     if (password === '') {
@@ -37,7 +37,7 @@ export function CloseForm({ closing: { certificates, days }, onAsked }: CloseFor
   }
 
   return (
-    <OwnForm said={said} summary={summary} onSend={() => void close()}>
+    <MemberForm said={said} summary={summary} onSend={() => void close()}>
       {certificates > 0 && (
         <fieldset className={styles.field}>
           <legend>{t('own.leaving.certificates')}</legend>
@@ -51,7 +51,7 @@ export function CloseForm({ closing: { certificates, days }, onAsked }: CloseFor
           </div>
         </fieldset>
       )}
-      <OwnField
+      <MemberField
         name="password"
         type="password"
         label={t('own.oldPassword')}
@@ -64,6 +64,6 @@ export function CloseForm({ closing: { certificates, days }, onAsked }: CloseFor
       <button type="submit" className={look.close} disabled={busy}>
         {t('own.leaving.close')}
       </button>
-    </OwnForm>
+    </MemberForm>
   )
 }

@@ -3,7 +3,7 @@ import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
 
 /** Closing one's own account, and changing one's mind while there is time. */
-export const leavingCalls = defineCalls('/api/account', {
+export const accountClosingCalls = defineCalls('/api/account', {
   /** What there is to lose, for whoever thinks about it. */
   closing: get({
     who: 'member',

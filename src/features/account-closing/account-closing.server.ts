@@ -1,13 +1,13 @@
 import { ownNames, refuseOtherPassword } from '#features/member/public/password-check.server.ts'
 import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
-import { say, type CallContext } from '#platform/call/context.server.ts'
+import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { deedCalls } from '#platform/entity/crud-calls.ts'
+import { actionCalls } from '#platform/entity/crud-calls.ts'
 import { letterWay } from './closing-letter.server.ts'
 import { askToClose, daysToUndo, keepOpen } from './closing.server.ts'
-import { leavingCalls } from './account-closing.calls.ts'
+import { accountClosingCalls } from './account-closing.calls.ts'
 
-const ownHandlers = handle(leavingCalls, {
+const ownHandlers = handle(accountClosingCalls, {
   async closing(_input, context) {
     await refuseUngiven('account/data', context)
     return standing(context)
@@ -17,24 +17,24 @@ const ownHandlers = handle(leavingCalls, {
     await refuseUngiven('account/data', context)
     const known = await ownNames(context)
     await refuseOtherPassword(password, known, context, 'password')
-    return say('leaving.closing', { closing_at: await askToClose(known, keep_certificates, context) })
+    return withMessage('leaving.closing', { closing_at: await askToClose(known, keep_certificates, context) })
   },
 
   /** Open to every member: staff who take the page of one's data away keep nobody from staying. */
   async keepOpen(_input, context) {
     const { house, member } = context
     await context.change((changes) => keepOpen(house, changes, member.id))
-    return say('leaving.kept')
+    return withMessage('leaving.kept')
   },
 })
 
-const staffHandlers = handle(deedCalls('member', 'keepOpen'), {
+const staffHandlers = handle(actionCalls('member', 'keepOpen'), {
   async perform({ ids }, context) {
     const unique = [...new Set(ids)].toSorted((a, b) => a - b)
     await context.change(async (changes) => {
       for (const id of unique) await keepOpen(context.house, changes, id)
     })
-    return say('done.ok', { ids: unique })
+    return withMessage('done.ok', { ids: unique })
   },
 })
 

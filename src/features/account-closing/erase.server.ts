@@ -3,7 +3,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Forgets, Leaver } from '#platform/call/leaver.server.ts'
 import { forgetCodes } from '#platform/auth/verification-codes.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { locked } from './closing.server.ts'
 import { formerAddresses } from './former-addresses.server.ts'
@@ -22,7 +22,7 @@ class Kept extends Error {}
 /** All or nothing, and nothing where somebody has changed their mind. Done a second time it finds what came late. */
 export async function erase(house: House, id: number, parts: LeavingParts): Promise<void> {
   const { db, clock, watchers } = house
-  const deed = systemDeed('member/erase')
+  const deed = systemAudit('member/erase')
   const work = db.write(async (tx) => {
     const changes = new Changes(tx, { db: db.kind, deed, clock, watchers })
     await parts.giveBack(house, changes, id)

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
 import { ownAddressCalls } from '#features/sign-in/sign-in.calls.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { OwnField } from '#features/member/public/MemberField.tsx'
-import { OwnForm } from '#features/member/public/MemberForm.tsx'
-import { useOwnForm } from '#features/member/public/use-member-form.ts'
+import { MemberField } from '#features/member/public/MemberField.tsx'
+import { MemberForm } from '#features/member/public/MemberForm.tsx'
+import { useMemberForm } from '#features/member/public/use-member-form.ts'
 import styles from '#features/member/public/member-form.module.css'
 
 export type Way = 'email' | 'mobile'
@@ -18,7 +18,7 @@ interface AddressFormProps {
 export function AddressForm({ way: type, onChanged }: AddressFormProps) {
   const { t } = useReader()
   const [form, setForm] = useState({ account: '', oldPassword: '', captcha: '' })
-  const { said, busy, send, summary } = useOwnForm(ownAddressCalls.changeAddress)
+  const { said, busy, send, summary } = useMemberForm(ownAddressCalls.changeAddress)
   const { account, oldPassword, captcha } = form
   const put = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
 
@@ -27,8 +27,8 @@ export function AddressForm({ way: type, onChanged }: AddressFormProps) {
   }
 
   return (
-    <OwnForm said={said} summary={summary} onSend={() => void change()}>
-      <OwnField
+    <MemberForm said={said} summary={summary} onSend={() => void change()}>
+      <MemberField
         name="account"
         type={type === 'email' ? 'email' : 'tel'}
         label={t(`own.new_${type}`)}
@@ -37,7 +37,7 @@ export function AddressForm({ way: type, onChanged }: AddressFormProps) {
         value={account}
         onType={(text) => put({ account: text })}
       />
-      <OwnField
+      <MemberField
         name="oldPassword"
         type="password"
         label={t('own.oldPassword')}
@@ -47,7 +47,7 @@ export function AddressForm({ way: type, onChanged }: AddressFormProps) {
         onType={(text) => put({ oldPassword: text })}
       />
       <div className={styles.code}>
-        <OwnField
+        <MemberField
           name="captcha"
           inputMode="numeric"
           label={t('member.code')}
@@ -65,6 +65,6 @@ export function AddressForm({ way: type, onChanged }: AddressFormProps) {
       <button type="submit" className={styles.send} disabled={busy}>
         {t('own.save')}
       </button>
-    </OwnForm>
+    </MemberForm>
   )
 }

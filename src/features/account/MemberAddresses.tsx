@@ -2,14 +2,14 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { AddressForm, type Way } from './AddressForm.tsx'
-import { askWho, type Known } from '#features/member/public/signed-in-member.ts'
+import { refreshMember, type SignedInMember } from '#features/member/public/signed-in-member.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/member/public/member-form.module.css'
 
 const ways: readonly Way[] = ['email', 'mobile']
 
 /** What a member signs in with; where they are reached is theirs to change. */
-export function OwnAddresses({ known }: { known: Known }) {
+export function MemberAddresses({ known }: { known: SignedInMember }) {
   const { t, locale } = useReader()
   const [open, setOpen] = useState<Way | null>(null)
   const [done, setDone] = useState(false)
@@ -20,7 +20,7 @@ export function OwnAddresses({ known }: { known: Known }) {
   }, [done])
 
   async function changed() {
-    await askWho(locale)
+    await refreshMember(locale)
     setOpen(null)
     setDone(true)
   }

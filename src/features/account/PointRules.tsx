@@ -1,12 +1,12 @@
 import { ownAccountCalls } from './account.calls.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { useOwn } from '#features/member/public/use-member-call.ts'
+import { useMemberCall } from '#features/member/public/use-member-call.ts'
 import styles from './point-rules.module.css'
 
 /** What brings points and how many, as staff have set it; what brings none is not named. */
-export function PointWays() {
+export function PointRules() {
   const { t } = useReader()
-  const { answer } = useOwn(ownAccountCalls.pointWays, {})
+  const { answer } = useMemberCall(ownAccountCalls.pointWays, {})
   if (!answer) return null
   const { checkIn, streakDays, streakExtra, event, course, dayCap } = answer
   const ways = [

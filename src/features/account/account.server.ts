@@ -1,5 +1,5 @@
 import { settingsOf } from '#features/settings/public/settings.server.ts'
-import { say, type CallContext } from '#platform/call/context.server.ts'
+import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
@@ -30,13 +30,13 @@ export const ownAccountHandlers = handle(ownAccountCalls, {
   async profile(typed, context) {
     await refuseUngiven('account/profile', context)
     await saveProfile(typed, context)
-    return say('account.profileSaved')
+    return withMessage('account.profileSaved')
   },
 
   async changePassword(typed, context) {
     await refuseUngiven('account/changePassword', context)
     await changePassword(typed, context)
-    return say('account.passwordChanged')
+    return withMessage('account.passwordChanged')
   },
 
   async balance(page, context) {

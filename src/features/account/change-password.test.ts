@@ -4,7 +4,7 @@ import { member } from '#entities/member.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { engines } from '#tests/databases.ts'
 import { addRow } from '#tests/small-house.ts'
 import { openWorld, password, type World } from '#tests/world.ts'
@@ -176,7 +176,7 @@ describe.each(engines)('a password that staff change while its member does, on %
         : { password: before, status: 0 as const }
     const { db, clock, watchers } = world.house
     const staff = db.write(async (tx) => {
-      const changes = new Changes(tx, { db: db.kind, deed: systemDeed('staff'), clock, watchers })
+      const changes = new Changes(tx, { db: db.kind, deed: systemAudit('staff'), clock, watchers })
       await changes.edit(member, id, away)
       // By then the member's password has been looked at.
       await setTimeout(400)

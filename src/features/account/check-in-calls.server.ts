@@ -4,7 +4,7 @@ import { refuseUngiven } from '#features/member/public/member-menu.queries.serve
 import { refuseSignedIn } from '#features/sign-in/public/refuse-signed-in.server.ts'
 import { signInForm, signInOrJoin } from '#features/sign-in/public/member-sign-in.server.ts'
 import { isSignedIn, memberIfAny, refuseWhileClosed } from '#platform/auth/identify.server.ts'
-import { CallContext, say } from '#platform/call/context.server.ts'
+import { CallContext, withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 
 /** One path of two meanings: the daily check-in of a member, and the sign-in of everybody else. */
@@ -27,22 +27,22 @@ export const checkInHandlers = handle(checkInCalls, {
 })
 
 /** The call as one of the member who sends it, if there is one; checking in belongs to the overview, where it stands. */
-async function asMember({ house, origin, deed }: CallContext): Promise<CallContext | null> {
+async function asMember({ house, origin, audit }: CallContext): Promise<CallContext | null> {
   const caller = await memberIfAny(house, origin)
   if (!caller) return null
   const { area, id: actorId, name: actorName } = caller
-  const own = new CallContext(house, origin, caller, { ...deed, area, actorId, actorName })
+  const own = new CallContext(house, origin, caller, { ...audit, area, actorId, actorName })
   await refuseUngiven('account/overview', own)
   return own
 }
 
 async function checkedIn(own: CallContext) {
   const before = await ownCheckIns(own)
-  if (before.done) return say('done.checkedInBefore', { ...before, already: true, points: 0 })
+  if (before.done) return withMessage('done.checkedInBefore', { ...before, already: true, points: 0 })
   const done = await own.change((changes) => checkIn(own.member.id, changes, own.house))
   const answer = { ...(await ownCheckIns(own)), ...done }
-  if (done.already) return say('done.checkedInBefore', answer)
+  if (done.already) return withMessage('done.checkedInBefore', answer)
   return done.points > 0
-    ? say('done.checkedIn', answer, { points: done.points })
-    : say('done.checkedInPlain', answer)
+    ? withMessage('done.checkedIn', answer, { points: done.points })
+    : withMessage('done.checkedInPlain', answer)
 }

@@ -1,9 +1,9 @@
 import { balanceLog } from '#entities/balance-log.ts'
 import { scoreLog } from '#entities/score-log.ts'
-import { say, type CallContext } from '#platform/call/context.server.ts'
+import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle, type Handled } from '#platform/call/handle.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
-import { deedCalls } from '#platform/entity/crud-calls.ts'
+import { actionCalls } from '#platform/entity/crud-calls.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { moved } from './ledger-rules.server.ts'
@@ -17,14 +17,14 @@ const ledgers = [
 
 /** What a line did is undone by another one that says so; once, and all of those that were named or none. */
 export const reversalHandlers: Handled[] = ledgers.flatMap((which) =>
-  handle(deedCalls(which.ledger.name, 'reverse'), {
+  handle(actionCalls(which.ledger.name, 'reverse'), {
     async perform({ ids }, context) {
       const unique = [...new Set(ids)]
       await context.change(async (changes) => {
         for (const line of await linesOf(which.ledger.name, unique, changes))
           await reverse(which, line, changes, context)
       })
-      return say('done.reversed', { ids: unique })
+      return withMessage('done.reversed', { ids: unique })
     },
   }),
 )

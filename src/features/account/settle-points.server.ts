@@ -3,7 +3,7 @@ import { eventSignup } from '#entities/event-signup.ts'
 import { setSetting, settingsOf } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { lockRow, type Queries } from '#platform/db/db.server.ts'
 import { beginOf, dayAt } from '#platform/std/wall-clock.ts'
 import { givePoints } from '#features/account/public/give-points.server.ts'
@@ -57,7 +57,7 @@ async function settleAll(find: Find, settle: Settle, since: number, house: House
 
 async function settleOne(fact: Fact, settle: Settle, house: House): Promise<void> {
   const { db, clock, watchers, log } = house
-  const deed = systemDeed('score_log/settle')
+  const deed = systemAudit('score_log/settle')
   const work = db.write(async (tx) => {
     // Whoever settles the same at this moment waits here, and finds it done.
     await lockRow(db.kind, tx, 'member', fact.member)

@@ -5,11 +5,11 @@ import { messagesIn } from '#platform/call/client-failure.ts'
 import { fileProblem } from '#platform/fields/files/file-problem.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 
 /** Where a picture is kept now; or it throws, in words, why it is not. */
 export async function sendPicture(file: File, locale: Locale): Promise<string> {
-  const ask = askServer(locale)
+  const ask = callServer(locale)
   const { data } = await ask(siteCalls.index, {})
   const rules = (data as AnswerOf<typeof siteCalls.index>).site.upload
   const problem = fileProblem(file, rules, { pictures: true })

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { checkInCalls } from '#features/member/member.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { askWho } from '#features/member/public/signed-in-member.ts'
-import { useOwn } from '#features/member/public/use-member-call.ts'
+import { refreshMember } from '#features/member/public/signed-in-member.ts'
+import { useMemberCall } from '#features/member/public/use-member-call.ts'
 
 export type CheckInDay = Extract<AnswerOf<typeof checkInCalls.checkInForm>, { day: string }>
 
@@ -15,7 +15,7 @@ const isDay = (data: unknown): data is CheckInDay =>
 export function useCheckIn() {
   const { locale } = useReader()
   const looks = useLooks()
-  const { answer, said } = useOwn(checkInCalls.checkInForm, {}, looks)
+  const { answer, said } = useMemberCall(checkInCalls.checkInForm, {}, looks)
   const [pressed, setPressed] = useState<CheckInDay | null>(null)
   const [told, setTold] = useState('')
   const [busy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function useCheckIn() {
   async function press() {
     if (busy || today?.done) return
     setBusy(true)
-    const { msg, data } = await askServer(locale)(checkInCalls.checkIn, {}).catch(({ message }: Error) => ({
+    const { msg, data } = await callServer(locale)(checkInCalls.checkIn, {}).catch(({ message }: Error) => ({
       msg: message,
       data: null,
     }))
@@ -33,7 +33,7 @@ export function useCheckIn() {
     setTold(msg)
     if (!isDay(data)) return
     setPressed(data)
-    void askWho(locale)
+    void refreshMember(locale)
   }
 
   return { today, said, told, busy, fresh: today === pressed && pressed !== null, press: () => void press() }

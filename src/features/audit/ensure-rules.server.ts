@@ -2,7 +2,7 @@ import { recycleRule } from '#entities/recycle-rule.ts'
 import { sensitiveRule } from '#entities/sensitive-rule.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 
@@ -17,7 +17,7 @@ const watched: Record<string, string> = {
 export async function ensureAuditRules({ db, clock, watchers, entities }: House): Promise<void> {
   if ((await missing(db.read, entities)).length === 0) return
   await db.write(async (tx) => {
-    const deed = systemDeed('recycle_rule/ensure')
+    const deed = systemAudit('recycle_rule/ensure')
     const changes = new Changes(tx, { db: db.kind, deed, clock, watchers })
     const isFirst = !(await tx.queries.selectFrom('recycle_rule').select('id').limit(1).executeTakeFirst())
     for (const entity of await missing(tx.queries, entities)) await changes.add(recycleRule, ruleOf(entity))

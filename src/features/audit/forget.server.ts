@@ -1,7 +1,7 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { forgetLines } from '#features/audit/public/redact.server.ts'
 
@@ -36,7 +36,7 @@ async function forgetOld({ db, clock, watchers }: House): Promise<void> {
     .execute()
   if (old.length === 0) return
   await db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed: systemDeed('recycle_log/purge'), clock, watchers })
+    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('recycle_log/purge'), clock, watchers })
     await wipe(
       tx,
       old.map(({ id }) => id),

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { ownCertificatesCalls } from './member-certificates.calls.ts'
+import { memberCertificatesCalls } from './member-certificates.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { downloadOwn } from './download-pdf.ts'
 import type { OwnCertificate } from './member-certificate.ts'
 import styles from '#features/member/public/member.module.css'
 
 /** What its holder can do with a certificate. */
-export function CertificateWays({ certificate }: { certificate: OwnCertificate }) {
+export function CertificateActions({ certificate }: { certificate: OwnCertificate }) {
   const { t, locale } = useReader()
   const { id, code, title, state } = certificate
   const [said, setSaid] = useState('')
@@ -19,7 +19,7 @@ export function CertificateWays({ certificate }: { certificate: OwnCertificate }
   async function download() {
     if (busy) return
     setBusy(true)
-    setSaid(await downloadOwn(locale, ownCertificatesCalls.certificateFile, { id }))
+    setSaid(await downloadOwn(locale, memberCertificatesCalls.certificateFile, { id }))
     setBusy(false)
   }
 
@@ -75,7 +75,7 @@ function WhatOthersSee({ certificate, say }: WhatOthersSeeProps) {
 
   async function save(wanted: typeof view) {
     setView(wanted)
-    const { code, msg } = await askServer(locale)(ownCertificatesCalls.certificateView, {
+    const { code, msg } = await callServer(locale)(memberCertificatesCalls.certificateView, {
       id,
       ...wanted,
     }).catch(({ message }: Error) => ({ code: 0, msg: message }))

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { ownCertificatesCalls } from './member-certificates.calls.ts'
+import { memberCertificatesCalls } from './member-certificates.calls.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { OwnField } from '#features/member/public/MemberField.tsx'
-import { OwnForm } from '#features/member/public/MemberForm.tsx'
-import { useOwn } from '#features/member/public/use-member-call.ts'
-import { useOwnForm } from '#features/member/public/use-member-form.ts'
+import { MemberField } from '#features/member/public/MemberField.tsx'
+import { MemberForm } from '#features/member/public/MemberForm.tsx'
+import { useMemberCall } from '#features/member/public/use-member-call.ts'
+import { useMemberForm } from '#features/member/public/use-member-form.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/member/public/member-form.module.css'
 
 /** The name that stands on what is issued from now on. */
 export function CertificateName() {
   const { t } = useReader()
-  const { answer } = useOwn(ownCertificatesCalls.certificateName, {})
+  const { answer } = useMemberCall(memberCertificatesCalls.certificateName, {})
   return (
     <details className={own.view}>
       <summary>{t('own.certificateName')}</summary>
@@ -30,11 +30,11 @@ function NameForm({ known }: { known: Known }) {
   const { t } = useReader()
   const [name, setName] = useState(known.name)
   const [latin, setLatin] = useState(known.latin)
-  const { said, busy, send, summary } = useOwnForm(ownCertificatesCalls.nameCertificates)
+  const { said, busy, send, summary } = useMemberForm(memberCertificatesCalls.nameCertificates)
   const hint = t('own.certificateNameHint', { nickname: known.nickname })
   return (
-    <OwnForm said={said} summary={summary} onSend={() => void send({ name, latin })}>
-      <OwnField
+    <MemberForm said={said} summary={summary} onSend={() => void send({ name, latin })}>
+      <MemberField
         name="name"
         label={t('own.certificateName')}
         hint={hint}
@@ -44,7 +44,7 @@ function NameForm({ known }: { known: Known }) {
         value={name}
         onType={setName}
       />
-      <OwnField
+      <MemberField
         name="latin"
         label={t('own.latinName')}
         hint={t('own.latinHint')}
@@ -57,6 +57,6 @@ function NameForm({ known }: { known: Known }) {
       <button type="submit" className={styles.send} disabled={busy}>
         {t('own.save')}
       </button>
-    </OwnForm>
+    </MemberForm>
   )
 }

@@ -4,7 +4,7 @@ import type { Envelope } from '#platform/call/call.ts'
 import type { Posted } from '#platform/call/posted.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { certificateCalls } from './certificate.calls.ts'
 import { pageWords } from './page-words.ts'
@@ -22,7 +22,7 @@ export function FindForm({ posted }: { posted: Posted | undefined }) {
     if (busy) return
     setBusy(true)
     const typed = Object.fromEntries(new FormData(event.currentTarget))
-    const said = await askServer(locale, { stays: true })(certificateCalls.find, typed).catch(
+    const said = await callServer(locale, { stays: true })(certificateCalls.find, typed).catch(
       ({ message }: Error): Envelope => ({ code: 0, msg: message, data: null, time: 0 }),
     )
     setBusy(false)

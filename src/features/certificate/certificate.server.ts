@@ -1,11 +1,11 @@
 import { certificate } from '#entities/certificate.ts'
-import { say, type CallContext } from '#platform/call/context.server.ts'
+import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
-import { deedCalls } from '#platform/entity/crud-calls.ts'
+import { actionCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityRules } from '#platform/entity/crud.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
-import { readTold } from '#platform/entity/action-input.server.ts'
+import { readActionInput } from '#platform/entity/action-input.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { certificateCalls } from './certificate.calls.ts'
@@ -81,26 +81,30 @@ export const holderRules: EntityRules = {
   },
 }
 
-const revokeHandlers = handle(deedCalls('certificate', 'revoke'), {
+const revokeHandlers = handle(actionCalls('certificate', 'revoke'), {
   async perform({ ids, told }, context) {
-    const { reason_zh_cn = '', reason_en = '' } = readTold(certificate, 'revoke', told, context)
+    const { reason_zh_cn = '', reason_en = '' } = readActionInput(certificate, 'revoke', told, context)
     const unique = [...new Set(ids)].toSorted((a, b) => a - b)
     await context.change(async (changes) => {
       for (const id of unique) await revoke(changes, id, { zh: reason_zh_cn, en: reason_en }, context.now)
     })
-    return say('done.revoked', { ids: unique })
+    return withMessage('done.revoked', { ids: unique })
   },
 })
 
-const reissueHandlers = handle(deedCalls('certificate', 'reissue'), {
+const reissueHandlers = handle(actionCalls('certificate', 'reissue'), {
   async perform({ ids, told }, context) {
     const [id = 0, ...others] = new Set(ids)
     if (others.length > 0) refuse('refused.parameter', { kind: 'invalid' })
-    const { holder = '', holder_latin: latin, reason = '' } = readTold(certificate, 'reissue', told, context)
+    const {
+      holder = '',
+      holder_latin: latin,
+      reason = '',
+    } = readActionInput(certificate, 'reissue', told, context)
     const made = await context.change((changes) =>
       reissue(changes, id, { holder, latin, reason }, context.now),
     )
-    return say('done.reissued', { ids: [made.id] })
+    return withMessage('done.reissued', { ids: [made.id] })
   },
 })
 

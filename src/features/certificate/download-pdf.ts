@@ -2,14 +2,14 @@ import type { Call } from '#platform/call/call.ts'
 import { wireOf } from '#platform/call/client-request.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { ownCertificatesCalls } from './member-certificates.calls.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { memberCertificatesCalls } from './member-certificates.calls.ts'
+import { callServer } from '#platform/site/call-server.ts'
 
 /** Hands over a file of the member's own, which no plain link can ask for; answers what is to be said, or nothing. */
 export async function downloadOwn<In>(locale: Locale, call: Call<In>, input: In): Promise<string> {
   try {
     // A small question first: it renews a session that has come of age, or leads to the door.
-    const { code, msg } = await askServer(locale)(ownCertificatesCalls.certificateName, {})
+    const { code, msg } = await callServer(locale)(memberCertificatesCalls.certificateName, {})
     if (code !== 1) return msg
     const token = sessionsIn(localStorage).read('user')?.token ?? ''
     const answer = await fetch(wireOf(call, input).url, {

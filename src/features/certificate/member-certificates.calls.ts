@@ -5,7 +5,7 @@ import { listOf, nothing, pageNumber, pageSize, rowId } from '#platform/call/cal
 const name = z.string('certificate.name').check(z.maxLength(200, 'certificate.name'))
 
 /** The certificates of a member, who decides what others read on them. */
-export const ownCertificatesCalls = defineCalls('/api/account', {
+export const memberCertificatesCalls = defineCalls('/api/account', {
   certificate: get({
     who: 'member',
     input: z.object({ page: pageNumber, limit: pageSize(10) }),

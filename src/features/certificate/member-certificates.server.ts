@@ -1,18 +1,18 @@
 import { certificate } from '#entities/certificate.ts'
 import { member } from '#entities/member.ts'
 import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
-import { Raw, say, type CallContext } from '#platform/call/context.server.ts'
+import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { factsOf, stateOf } from './found.server.ts'
 import { isLatinName, isName } from './name-rules.ts'
-import { ownCertificatesCalls } from './member-certificates.calls.ts'
+import { memberCertificatesCalls } from './member-certificates.calls.ts'
 import { certificatePdf } from './pdf.server.ts'
 import type { Certificate } from './snapshot.server.ts'
 
-export const ownCertificatesHandlers = handle(ownCertificatesCalls, {
+export const ownCertificatesHandlers = handle(memberCertificatesCalls, {
   async certificate(page, context) {
     await refuseUngiven('account/certificate', context)
     const own = context.db.selectFrom('certificate').where('member_id', '=', context.member.id)
@@ -35,7 +35,7 @@ export const ownCertificatesHandlers = handle(ownCertificatesCalls, {
     await ownOne(id, context)
     const wanted = { initials_only: Number(initials_only), keeps_name: Number(keeps_name) } as const
     await context.change((changes) => changes.edit(certificate, id, wanted as Partial<Certificate>))
-    return say('done.updated')
+    return withMessage('done.updated')
   },
 
   async certificateName(_input, context) {
@@ -60,7 +60,7 @@ export const ownCertificatesHandlers = handle(ownCertificatesCalls, {
     await context.change((changes) =>
       changes.edit(member, context.member.id, { certificate_name: name, certificate_latin: latin }),
     )
-    return say('done.updated')
+    return withMessage('done.updated')
   },
 })
 

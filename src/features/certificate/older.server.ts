@@ -1,7 +1,7 @@
 import { certificate } from '#entities/certificate.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { newCode } from './issue.server.ts'
 import { latinName } from './latin-name.ts'
 import { snapshot } from './snapshot.server.ts'
@@ -23,7 +23,12 @@ export async function completeOlderCertificates({ db, clock, watchers }: House):
       .execute()
     if (older.length === 0) return
     await db.write(async (tx) => {
-      const changes = new Changes(tx, { db: db.kind, deed: systemDeed('certificate/older'), clock, watchers })
+      const changes = new Changes(tx, {
+        db: db.kind,
+        deed: systemAudit('certificate/older'),
+        clock,
+        watchers,
+      })
       for (const { id, member_id, course_id, holder, title_zh_cn, title_en, issued_at } of older) {
         const today = await snapshot(tx.queries, { member_id: member_id ?? 0, course_id }, issued_at)
         const kept = { member_id, course_id, holder, holder_latin: latinName(holder), title_zh_cn, title_en }

@@ -1,6 +1,6 @@
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { issue } from './issue.server.ts'
 
 /** Few, for others who issue wait until these have their numbers. */
@@ -86,7 +86,7 @@ const attendedEvents = ({ db }: House): Promise<Due[]> =>
 async function settle({ db, clock, watchers }: House, due: Due[]): Promise<void> {
   const now = clock.seconds()
   await db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed: systemDeed('certificate/issue'), clock, watchers })
+    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('certificate/issue'), clock, watchers })
     for (const { table, id, member_id, course_id, event_id } of due) {
       if (member_id !== null) await issue(changes, { member_id, course_id, event_id, at: now })
       await tx.queries.updateTable(table).set({ certificate_at: now }).where('id', '=', id).execute()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { timeText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { dayOf } from '#features/member/public/day-text.ts'
+import { dayText } from '#features/member/public/day-text.ts'
 import own from '#features/member/public/member.module.css'
 import look from './export.module.css'
 
@@ -11,7 +11,7 @@ interface OwnExportLinkProps {
 }
 
 /** The link that was just made, which nobody can be shown a second time. */
-export function OwnExportLink({ made: { url, until }, onAnother }: OwnExportLinkProps) {
+export function ExportLink({ made: { url, until }, onAnother }: OwnExportLinkProps) {
   const { t, locale } = useReader()
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function OwnExportLink({ made: { url, until }, onAnother }: OwnExportLink
         onFocus={({ target }) => target.select()}
       />
       <small id="own-export-until" className={own.soft}>
-        {t('own.data.linkUntil', { day: dayOf(until, locale), time: timeText(until) })}
+        {t('own.data.linkUntil', { day: dayText(until, locale), time: timeText(until) })}
       </small>
       <p className={own.ways}>
         <a className={look.download} href={url}>

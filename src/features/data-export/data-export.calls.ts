@@ -6,7 +6,7 @@ import { nothing } from '#platform/call/call.shapes.ts'
 export const linkDays = 7
 
 /** What the centre knows of a member, to take home. */
-export const ownDataCalls = defineCalls('/api/account', {
+export const dataExportCalls = defineCalls('/api/account', {
   /** Makes a link, which is told this once; the one before ends. */
   export: post({
     who: 'member',

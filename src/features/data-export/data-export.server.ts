@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { wireOf } from '#platform/call/client-request.ts'
-import { Raw, say, type CallContext } from '#platform/call/context.server.ts'
+import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { zip } from '#platform/files/zip.server.ts'
@@ -11,15 +11,15 @@ import { wallClock } from '#platform/std/wall-clock.ts'
 import { archiveOf } from './archive.server.ts'
 import { askExport } from './ask-export.server.ts'
 import { exportUntil, memberOfLink } from './link.server.ts'
-import { ownDataCalls } from './data-export.calls.ts'
+import { dataExportCalls } from './data-export.calls.ts'
 
-export const ownDataHandlers = handle(ownDataCalls, {
+export const ownDataHandlers = handle(dataExportCalls, {
   async export({ password }, context) {
     await refuseUngiven('account/data', context)
     const { code, until } = await askExport(password, context)
     // The reader's language goes with the link, which is opened without a session.
-    const { url } = wireOf(ownDataCalls.exported, { code, lang: context.locale })
-    return say('account.dataReady', { url, until })
+    const { url } = wireOf(dataExportCalls.exported, { code, lang: context.locale })
+    return withMessage('account.dataReady', { url, until })
   },
 
   async exportState(_input, context) {

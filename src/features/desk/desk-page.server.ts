@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ticketPayload } from '#features/letters/public/ticket-qr.server.ts'
 import { passOn, withSignup } from '#features/seats/public/signup-actions.server.ts'
-import { say, type CallContext } from '#platform/call/context.server.ts'
+import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { pattern } from '#platform/entity/list-query.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
@@ -34,12 +34,12 @@ export const deskPageHandlers = handle(deskPageCalls, {
         passOn(changes, allotment, signup, person),
       ),
     )
-    return say('signup.passedOn', { id }, { name: person.userName })
+    return withMessage('signup.passedOn', { id }, { name: person.userName })
   },
 
   async letter(letter, context) {
     const count = await writeToGroup(letter, context)
-    return say('signup.lettersWritten', { count }, { count })
+    return withMessage('signup.lettersWritten', { count }, { count })
   },
 })
 

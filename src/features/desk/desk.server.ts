@@ -2,7 +2,7 @@ import { event } from '#entities/event.ts'
 import { eventSignup, signupEnds, signupStates } from '#entities/event-signup.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { codeScanned } from './scanned-ticket.server.ts'
-import { Raw, say, type CallContext } from '#platform/call/context.server.ts'
+import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
@@ -14,9 +14,9 @@ import { csv } from '#platform/std/csv.ts'
 import { release, withSignup } from '#features/seats/public/signup-actions.server.ts'
 import { deskCalls } from './desk.calls.ts'
 import { checkIn, undoCheckIn, type Scan } from './check-in.server.ts'
-import { ledgerOf, matching, placesIn, toSeat } from './seat-list.server.ts'
+import { seatList, matching, placesIn, toSeat } from './seat-list.server.ts'
 import { inView, numbersOf } from './seat-list-view.ts'
-import { seat, amendPerson } from './staff-seats.server.ts'
+import { forceSeat, amendPerson } from './staff-seats.server.ts'
 import { isLive, type Signup } from '#features/seats/public/signup-rows.ts'
 import { doorTimes } from '#features/seats/public/signup-state.ts'
 import { placeOf } from '#features/ticket/public/tickets.server.ts'
@@ -24,7 +24,7 @@ import { placeOf } from '#features/ticket/public/tickets.server.ts'
 export const deskHandlers = handle(deskCalls, {
   async ledger({ event_id, view, search, page, limit }, context) {
     const row = await eventOf(event_id, context)
-    const all = await ledgerOf(event_id, context)
+    const all = await seatList(event_id, context)
     const list = all.filter(inView(view)).filter(matching(search))
     const places = placesIn(all)
     const { opens, closes } = doorTimes(row)
@@ -71,10 +71,12 @@ export const deskHandlers = handle(deskCalls, {
 
   async override({ id, reason }, context) {
     const { over, signup } = await context.change((changes) =>
-      withSignup(context.house, changes, id, (found, allotment) => seat(changes, allotment, found, reason)),
+      withSignup(context.house, changes, id, (found, allotment) =>
+        forceSeat(changes, allotment, found, reason),
+      ),
     )
     const answer = { seat: await seatOf(signup, context), over }
-    return over > 0 ? say('signup.overCapacity', answer, { count: over }) : answer
+    return over > 0 ? withMessage('signup.overCapacity', answer, { count: over }) : answer
   },
 
   amend: ({ id, ...person }, context) =>
@@ -92,12 +94,12 @@ export const deskHandlers = handle(deskCalls, {
     const count = await context.change((changes) =>
       callOff(changes, context, event_id, { cancel_reason_zh_cn: reason, cancel_reason_en: reason_en }),
     )
-    return say('signup.calledOff', { count }, { count })
+    return withMessage('signup.calledOff', { count }, { count })
   },
 
   async export({ event_id, view }, context) {
     const row = await eventOf(event_id, context)
-    const list = (await ledgerOf(event_id, context)).filter(inView(view))
+    const list = (await seatList(event_id, context)).filter(inView(view))
     const { time_zone } = await settingsOf(context.db)
     return new Raw('text/csv; charset=utf-8', Buffer.from(csv(sheet(list, context.locale, time_zone))), {
       'content-disposition': `attachment; filename="event-${row.id}-${view}.csv"`,

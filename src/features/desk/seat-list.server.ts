@@ -5,7 +5,7 @@ import type { Signup } from '#features/seats/public/signup-rows.ts'
 import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
 
 /** Everybody who ever signed up for an event: those with a seat first, then the line in its order. */
-export async function ledgerOf(eventId: number, { db }: Pick<CallContext, 'db'>): Promise<Signup[]> {
+export async function seatList(eventId: number, { db }: Pick<CallContext, 'db'>): Promise<Signup[]> {
   const rows = await db
     .selectFrom('event_signup')
     .selectAll()

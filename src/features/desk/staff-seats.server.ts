@@ -8,7 +8,7 @@ import { notify } from '#features/seats/public/notices.server.ts'
 import { isLive, liveKeys, type Signup } from '#features/seats/public/signup-rows.ts'
 
 /** Staff give a seat by their own judgement; they are told by how many that is too many. */
-export async function seat(
+export async function forceSeat(
   changes: Changes,
   allotment: Allotment,
   signup: Signup,

@@ -1,4 +1,4 @@
-import { SignUpPlace } from '#features/signup/public/SignUpPanel.tsx'
+import { SignUpPanel } from '#features/signup/public/SignUpPanel.tsx'
 import { signupCalls } from '#features/signup/signup.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
@@ -49,7 +49,7 @@ export const EventApplyPage = definePage(paths.eventApply, {
         <aside className={styles.facts} aria-label={t('event.about')}>
           <EventFacts event={event} />
         </aside>
-        <SignUpPlace key={event.id} event={event} bySms={reach.sms} posted={posted} />
+        <SignUpPanel key={event.id} event={event} bySms={reach.sms} posted={posted} />
       </article>
     )
   },

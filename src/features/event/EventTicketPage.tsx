@@ -1,5 +1,5 @@
-import { TicketPlace } from '#features/ticket/public/TicketPanel.tsx'
-import { deedRead, ticketReads } from '#features/ticket/ticket-form.calls.ts'
+import { TicketPanel } from '#features/ticket/public/TicketPanel.tsx'
+import { ticketActionRead, ticketReads } from '#features/ticket/ticket-form.calls.ts'
 import { paths } from '#paths.ts'
 import { definePage } from '#platform/site/page.ts'
 
@@ -8,10 +8,10 @@ export const EventTicketPage = definePage(paths.eventTicket, {
 
   head: ({ ticket }) => ({ title: ticket.event.name, noindex: true }),
 
-  form: ({ params, query }, typed) => deedRead({ code: params.code, key: query.key }, typed),
+  form: ({ params, query }, typed) => ticketActionRead({ code: params.code, key: query.key }, typed),
 
   View: ({ ticket, pass, params, query, posted }) => (
-    <TicketPlace
+    <TicketPanel
       key={params.code}
       code={params.code}
       ticketKey={query.key}

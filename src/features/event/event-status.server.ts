@@ -1,7 +1,7 @@
 import { event } from '#entities/event.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { statusAt } from './event-status.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function moveEventStatus({ db, clock, watchers }: House): Promise<v
     .execute()
   if (due.length === 0) return
   await db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed: systemDeed('event/status'), clock, watchers })
+    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('event/status'), clock, watchers })
     for (const row of due)
       await changes.edit(event, row.id, { status: statusAt(row, now) }, undefined, 'status')
   })

@@ -84,7 +84,7 @@ export const eventCalls = defineCalls('/api/event', {
     answer: z.extend(listOf(themeCard), { theme: z.nullable(themeDetail) }),
     cached: true,
   }),
-  detail: get({ input: z.object({ id: rowId }), answer: eventDetail, cached: true, freshFor: 10 }),
+  detail: get({ input: z.object({ id: rowId }), answer: eventDetail, cached: true, maxAge: 10 }),
 })
 
 export type EventCard = z.output<typeof eventCard>

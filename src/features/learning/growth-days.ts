@@ -4,7 +4,7 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { dayParts } from '#platform/ui/dates.ts'
 import type { Reader } from '#platform/site/reader.ts'
 import { sumText } from '#features/member/public/sum-text.ts'
-import { timeText } from '#features/member/public/duration-text.ts'
+import { durationText } from '#features/member/public/duration-text.ts'
 
 export type GrowthAnswer = AnswerOf<typeof ownAccountCalls.growth>
 
@@ -18,7 +18,7 @@ export function shortDay(day: string, locale: Locale): string {
 }
 
 export function amountText(kind: GrowthKind, amount: number, t: Reader['t']): string {
-  if (kind === 'time') return timeText(amount, t)
+  if (kind === 'time') return durationText(amount, t)
   return kind === 'points' ? sumText('points', amount) : String(amount)
 }
 

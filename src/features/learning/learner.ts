@@ -3,7 +3,7 @@ import type { Call } from '#platform/call/call.ts'
 import { codes } from '#platform/call/call.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { useReader } from '#platform/site/reader.ts'
 
 type AskAsMember = <In, Out, Answer>(call: Call<In, Out, Answer>, input: In) => Promise<Answer | null>
@@ -24,7 +24,7 @@ export function useLearner() {
 
 /** Nothing comes back for somebody who is no member any more. */
 function memberAsking(locale: Locale): AskAsMember {
-  const ask = askServer(locale, { stays: true })
+  const ask = callServer(locale, { stays: true })
   return async (call, input) => {
     const { code, data } = await ask(call as Call, input as object)
     return code === codes.ok ? (data as never) : null

@@ -18,7 +18,7 @@ const ownClass = z.object({
 })
 
 /** The courses that a member is at, the one of the last activity first. */
-export const ownClassesCalls = defineCalls('/api/account', {
+export const memberCoursesCalls = defineCalls('/api/account', {
   class: get({
     who: 'member',
     input: z.object({ page: pageNumber, limit: pageSize(10) }),
@@ -26,4 +26,4 @@ export const ownClassesCalls = defineCalls('/api/account', {
   }),
 })
 
-export type OwnClass = z.output<typeof ownClass>
+export type MemberCourse = z.output<typeof ownClass>

@@ -6,9 +6,9 @@ import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { nextOf, sectionsDone } from './course-progress.server.ts'
-import { ownClassesCalls } from './member-courses.calls.ts'
+import { memberCoursesCalls } from './member-courses.calls.ts'
 
-export const ownClassesHandlers = handle(ownClassesCalls, {
+export const ownClassesHandlers = handle(memberCoursesCalls, {
   async class(page, context) {
     await refuseUngiven('account/class', context)
     const own = context.db

@@ -14,7 +14,7 @@ const ownLecture = z.object({
 })
 
 /** The lectures that a member listened to or read, the latest first; nobody has to join them. */
-export const ownLecturesCalls = defineCalls('/api/account', {
+export const memberLecturesCalls = defineCalls('/api/account', {
   lectures: get({
     who: 'member',
     input: z.object({ page: pageNumber, limit: pageSize(10) }),
@@ -22,4 +22,4 @@ export const ownLecturesCalls = defineCalls('/api/account', {
   }),
 })
 
-export type OwnLecture = z.output<typeof ownLecture>
+export type MemberLecture = z.output<typeof ownLecture>

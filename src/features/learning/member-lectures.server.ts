@@ -2,9 +2,9 @@ import { refuseUngiven } from '#features/member/public/member-menu.queries.serve
 import { handle } from '#platform/call/handle.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
-import { ownLecturesCalls } from './member-lectures.calls.ts'
+import { memberLecturesCalls } from './member-lectures.calls.ts'
 
-export const ownLecturesHandlers = handle(ownLecturesCalls, {
+export const ownLecturesHandlers = handle(memberLecturesCalls, {
   async lectures(page, context) {
     await refuseUngiven('account/class', context)
     const { db, member, locale } = context

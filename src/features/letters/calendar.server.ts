@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
-import { say } from '#platform/call/context.server.ts'
+import { withMessage } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -21,7 +21,7 @@ export const calendarHandlers = handle(calendarCalls, {
 
   async renewCalendar(_input, { house, member, locale }) {
     await renewCalendarAddress(house, member.id)
-    return say('letter.calendarRenewed', { url: await calendarAddress(house, member.id, locale) })
+    return withMessage('letter.calendarRenewed', { url: await calendarAddress(house, member.id, locale) })
   },
 })
 

@@ -1,6 +1,6 @@
 import type { LetterPlaceholder } from '#entities/letter-template.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { inFours } from '#platform/std/group-digits.ts'
+import { groupDigits } from '#platform/std/group-digits.ts'
 import type { Piece } from './fill-template.ts'
 
 /** Places that are addresses, and what their link says. */
@@ -42,7 +42,7 @@ ${code === null ? '' : qrHtml(code)}
 
 /** The picture comes with the letter, so that it is seen without asking anybody's server. */
 const qrHtml = (code: string) =>
-  `<p style="margin:8px 0 24px;text-align:center"><img src="cid:ticket" alt="${escaped(code)}" width="220" height="220" style="display:block;margin:0 auto;width:220px;height:220px;background:#fff"><span style="font:14px/2 ui-monospace,Consolas,monospace;letter-spacing:.06em">${escaped(inFours(code))}</span></p>`
+  `<p style="margin:8px 0 24px;text-align:center"><img src="cid:ticket" alt="${escaped(code)}" width="220" height="220" style="display:block;margin:0 auto;width:220px;height:220px;background:#fff"><span style="font:14px/2 ui-monospace,Consolas,monospace;letter-spacing:.06em">${escaped(groupDigits(code))}</span></p>`
 
 function paragraphsOf(lines: Piece[][]): Piece[][][] {
   const paragraphs: Piece[][][] = [[]]

@@ -1,7 +1,7 @@
 import { letterKinds, letterTemplate, type LetterKind } from '#entities/letter-template.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { EntityRules } from '#platform/entity/crud.server.ts'
 import { labelIn, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
@@ -26,7 +26,7 @@ export async function ensureLetterTemplates({ db, clock, watchers }: House): Pro
   const missing = letterKinds.filter(({ value }) => !there.some(({ kind }) => kind === value))
   if (missing.length === 0) return
   await db.write(async (tx) => {
-    const deed = systemDeed('letter_template/ensure')
+    const deed = systemAudit('letter_template/ensure')
     const changes = new Changes(tx, { db: db.kind, deed, clock, watchers })
     for (const { value: kind } of missing) await changes.add(letterTemplate, { kind, ...stored(kind) })
   })

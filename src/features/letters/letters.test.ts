@@ -7,7 +7,7 @@ import { openMailServer, type MailServer } from '#tests/mail-server.ts'
 import { readMail } from '#tests/read-mail.ts'
 import { editRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
-import { serveLines } from '#features/seats/seat-jobs.server.ts'
+import { serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
 import { postLetters } from './post-letters.server.ts'
 import { noteReminders } from './reminders.server.ts'
 import { codeOfTicket, ticketSvg } from '#features/letters/public/ticket-qr.server.ts'
@@ -165,9 +165,9 @@ describe.each(engines)('letters on %s', (engine) => {
     expect(offered?.text).toContain('#answer')
     mail.letters.length = 0
     at.time.seconds += 2 * day
-    await serveLines(at.world.house)
+    await serveWaitingLists(at.world.house)
     at.time.seconds += 2 * day
-    await serveLines(at.world.house)
+    await serveWaitingLists(at.world.house)
     await at.act('accept', await rowOf(id, 2))
     expect(await subjects()).not.toContain('guest7@example.org A seat for you: Tasting')
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { event } from '#entities/event.ts'
-import { serveLines } from '#features/seats/seat-jobs.server.ts'
+import { serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
 import { engines } from '#tests/databases.ts'
 import { editRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
@@ -57,7 +57,7 @@ describe.each(engines)('what holds for some readers only, on %s', (engine) => {
     const offer = await letterTo(two)
     expect(offer).toContain('Only one seat came free, fewer than the 3 you asked for')
     at.time.seconds += 48 * hour
-    await serveLines(at.world.house)
+    await serveWaitingLists(at.world.house)
     const over = await letterTo(two)
     expect(over).toContain('we no longer keep the seat for you')
     expect(over).not.toContain('next in line')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useReader } from '#platform/site/reader.ts'
 import { ClosingNotice } from '#features/account-closing/public/ClosingNotice.tsx'
-import { dayOf } from '#features/member/public/day-text.ts'
-import { signOut, useKnownMember, type Known } from '#features/member/public/signed-in-member.ts'
+import { dayText } from '#features/member/public/day-text.ts'
+import { signOut, useSignedInMember, type SignedInMember } from '#features/member/public/signed-in-member.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 import styles from './MemberLayout.module.css'
 
@@ -10,13 +10,13 @@ interface MemberPlaceProps {
   /** What the page is called; without it the name of the member stands there. */
   title?: string | undefined
   open: boolean
-  render: (known: Known) => ReactNode
+  render: (known: SignedInMember) => ReactNode
 }
 
 /** What every page of the member centre stands in: who it is, the ways, and one calm column. */
-export function MemberPlace({ title, open, render }: MemberPlaceProps) {
+export function MemberLayout({ title, open, render }: MemberPlaceProps) {
   const { t, locale } = useReader()
-  const { known, menus, said } = useKnownMember(open)
+  const { known, menus, said } = useSignedInMember(open)
   const name = known ? known.nickname || known.username : ''
   return (
     <div className={styles.place}>
@@ -30,7 +30,7 @@ export function MemberPlace({ title, open, render }: MemberPlaceProps) {
             <h1>{name || t('pagesTitle.userAccount')}</h1>
           )}
           {known && (
-            <p className={styles.joined}>{t('own.joined', { day: dayOf(known.jointime, locale) })}</p>
+            <p className={styles.joined}>{t('own.joined', { day: dayText(known.jointime, locale) })}</p>
           )}
         </div>
       </header>
@@ -48,7 +48,7 @@ export function MemberPlace({ title, open, render }: MemberPlaceProps) {
   )
 }
 
-function Face({ known, name }: { known: Known; name: string }) {
+function Face({ known, name }: { known: SignedInMember; name: string }) {
   return known.avatar ? (
     <img className={styles.face} src={known.avatar} alt="" width={72} height={72} />
   ) : (

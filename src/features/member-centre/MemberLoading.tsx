@@ -3,7 +3,7 @@ import { paths } from '#paths.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { memberWay } from './loading-target.ts'
+import { loadingTarget } from './loading-target.ts'
 import styles from './member-loading.module.css'
 
 interface MemberLoadingProps {
@@ -20,7 +20,7 @@ export function MemberLoading({ query, open }: MemberLoadingProps) {
     const signedIn = Boolean(sessionsIn(localStorage).read('user')?.token)
     const account = link(paths.userAccount, {}, locale)
     const door = link(paths.userLogin, {}, locale, { ...(url && { url }), ...(words && { query: words }) })
-    location.replace(signedIn ? memberWay(url, words, account) : door)
+    location.replace(signedIn ? loadingTarget(url, words, account) : door)
   }, [url, words, locale, open])
   return (
     <section className={styles.page}>

@@ -1,22 +1,22 @@
 import { ownAccountCalls } from '#features/account/account.calls.ts'
-import { ownClassesCalls } from '#features/learning/member-courses.calls.ts'
+import { memberCoursesCalls } from '#features/learning/member-courses.calls.ts'
 import { memberEventsCalls } from '#features/ticket/ticket.calls.ts'
 import { paths } from '#paths.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { CheckInCard } from '#features/account/public/CheckInCard.tsx'
-import type { Known } from '#features/member/public/signed-in-member.ts'
+import type { SignedInMember } from '#features/member/public/signed-in-member.ts'
 import { LearningTime } from '#features/learning/public/LearningTime.tsx'
 import { NextEvent } from '#features/ticket/public/NextEvent.tsx'
 import { OwnClassRow } from '#features/learning/public/MemberCourses.tsx'
 import { sumText } from '#features/member/public/sum-text.ts'
-import { useOwn } from '#features/member/public/use-member-call.ts'
+import { useMemberCall } from '#features/member/public/use-member-call.ts'
 import { WeekOfPoints } from '#features/account/public/WeekOfPoints.tsx'
 import styles from '#features/member/public/member.module.css'
 
 /** Three questions: what is next, where did I stop, how does it add up. */
-export function Overview({ known }: { known: Known }) {
+export function Overview({ known }: { known: SignedInMember }) {
   return (
     <>
       <Ahead />
@@ -29,7 +29,7 @@ export function Overview({ known }: { known: Known }) {
 
 function Ahead() {
   const { t, locale } = useReader()
-  const { answer, said } = useOwn(memberEventsCalls.events, { page: 1, limit: 2, when: 'ahead' })
+  const { answer, said } = useMemberCall(memberEventsCalls.events, { page: 1, limit: 2, when: 'ahead' })
   return (
     <section aria-labelledby="own-next">
       <h2 id="own-next">{t('own.next')}</h2>
@@ -55,7 +55,7 @@ function Ahead() {
 
 function Resume() {
   const { t, locale } = useReader()
-  const { answer, said } = useOwn(ownClassesCalls.class, { page: 1, limit: 10 })
+  const { answer, said } = useMemberCall(memberCoursesCalls.class, { page: 1, limit: 10 })
   const course = answer?.list.find(({ done, total }) => done < total)
   return (
     <section aria-labelledby="own-resume">
@@ -78,9 +78,9 @@ function Resume() {
   )
 }
 
-function Growth({ known }: { known: Known }) {
+function Growth({ known }: { known: SignedInMember }) {
   const { t } = useReader()
-  const { answer, said } = useOwn(ownAccountCalls.overview, {}, known.score)
+  const { answer, said } = useMemberCall(ownAccountCalls.overview, {}, known.score)
   return (
     <section aria-labelledby="own-growth">
       <h2 id="own-growth">{t('own.growth')}</h2>
@@ -98,7 +98,7 @@ function Growth({ known }: { known: Known }) {
 }
 
 interface FiguresProps {
-  known: Known
+  known: SignedInMember
   counts: AnswerOf<typeof ownAccountCalls.overview>
 }
 

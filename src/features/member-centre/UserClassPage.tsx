@@ -1,14 +1,14 @@
 import { paths } from '#paths.ts'
 import { memberPage } from './member-page.tsx'
-import { OwnClasses } from '#features/learning/public/MemberCourses.tsx'
-import { OwnLectures } from '#features/learning/public/MemberLectures.tsx'
+import { MemberCourses } from '#features/learning/public/MemberCourses.tsx'
+import { MemberLectures } from '#features/learning/public/MemberLectures.tsx'
 
 export const UserClassPage = memberPage(paths.userClass, {
   title: 'pagesTitle.userClass',
   render: () => (
     <>
-      <OwnClasses />
-      <OwnLectures />
+      <MemberCourses />
+      <MemberLectures />
     </>
   ),
 })

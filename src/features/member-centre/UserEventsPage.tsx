@@ -1,8 +1,8 @@
-import { OwnSignUps } from '#features/ticket/public/MemberEvents.tsx'
+import { MemberEvents } from '#features/ticket/public/MemberEvents.tsx'
 import { paths } from '#paths.ts'
 import { memberPage } from './member-page.tsx'
 
 export const UserEventsPage = memberPage(paths.userEvents, {
   title: 'pagesTitle.userEvents',
-  render: () => <OwnSignUps />,
+  render: () => <MemberEvents />,
 })

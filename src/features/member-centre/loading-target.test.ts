@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { memberLead } from './member-redirect.ts'
-import { memberWay } from './loading-target.ts'
+import { memberRedirect } from './member-redirect.ts'
+import { loadingTarget } from './loading-target.ts'
 
 const home = '/user/account'
 
 it('leads to the asked page of this site with its query', () => {
-  expect(memberWay('/event/list', '{"when":"past"}', home)).toBe('/event/list?when=past')
-  expect(memberWay('/en/event/list?page=2', undefined, home)).toBe('/en/event/list?page=2')
+  expect(loadingTarget('/event/list', '{"when":"past"}', home)).toBe('/event/list?when=past')
+  expect(loadingTarget('/en/event/list?page=2', undefined, home)).toBe('/en/event/list?page=2')
 })
 
 it('leads home when nothing is asked, or a page that would lead back here', () => {
   for (const url of [undefined, '', '/user', '/user/loading?url=/user', '/en/user/login', '/user/loading/'])
-    expect(memberWay(url, undefined, home)).toBe(home)
+    expect(loadingTarget(url, undefined, home)).toBe(home)
 })
 
 it('leads to no other site, whatever the address looks like', () => {
@@ -23,7 +23,7 @@ it('leads to no other site, whatever the address looks like', () => {
     '/\t/evil.example',
     `/${'x'.repeat(9000)}`,
   ])
-    expect(memberWay(url, undefined, home)).toBe(home)
+    expect(loadingTarget(url, undefined, home)).toBe(home)
 })
 
 it('takes no harm from a query that is none', () => {
@@ -36,26 +36,26 @@ it('takes no harm from a query that is none', () => {
     '{"a":{"b":1}}',
     `{"a":"${'x'.repeat(100_000)}"}`,
   ]
-  for (const query of bad) expect(memberWay('/event/list', query, home)).toBe('/event/list')
+  for (const query of bad) expect(loadingTarget('/event/list', query, home)).toBe('/event/list')
 })
 
 it('leads to pages of the member area, and home from what is none', () => {
-  expect(memberWay('/user/account', undefined, '/home')).toBe('/user/account')
-  expect(memberWay('/en/user/account?page=2', undefined, '/home')).toBe('/en/user/account?page=2')
+  expect(loadingTarget('/user/account', undefined, '/home')).toBe('/user/account')
+  expect(loadingTarget('/en/user/account?page=2', undefined, '/home')).toBe('/en/user/account?page=2')
   for (const url of ['/user/nowhere', '/EN/User/Nowhere?x=1', '/user//account', '/user/account/more'])
-    expect(memberWay(url, undefined, '/home')).toBe('/home')
+    expect(loadingTarget(url, undefined, '/home')).toBe('/home')
 })
 
 it('leads from what is no page of the member area over the loading page, which remembers it', () => {
-  expect(memberLead('/user')).toBe('/user/loading')
-  expect(memberLead('/EN/User/')).toBe('/en/user/loading')
-  expect(memberLead('/en/user/register')).toBe('/en/user/login?tab=register')
-  const led = new URL(memberLead('/en/user/classes?page=2&q=a%20b&__proto__=x') ?? '', 'http://own.test')
+  expect(memberRedirect('/user')).toBe('/user/loading')
+  expect(memberRedirect('/EN/User/')).toBe('/en/user/loading')
+  expect(memberRedirect('/en/user/register')).toBe('/en/user/login?tab=register')
+  const led = new URL(memberRedirect('/en/user/classes?page=2&q=a%20b&__proto__=x') ?? '', 'http://own.test')
   expect(led.pathname).toBe('/en/user/loading')
   expect(led.searchParams.get('url')).toBe('/en/user/classes')
   expect(JSON.parse(led.searchParams.get('query') ?? '')).toMatchObject({ page: '2', q: 'a b' })
   for (const page of ['/user/account?x=1', '/user/login', '/user/loading?url=/user', '/users', '/', '/admin'])
-    expect(memberLead(page)).toBeNull()
-  expect(memberLead(`/user/x?y=${'y'.repeat(90_000)}`)?.length).toBeLessThan(200)
-  expect(memberLead(`/user/${'x'.repeat(9000)}`)?.length).toBeLessThan(3000)
+    expect(memberRedirect(page)).toBeNull()
+  expect(memberRedirect(`/user/x?y=${'y'.repeat(90_000)}`)?.length).toBeLessThan(200)
+  expect(memberRedirect(`/user/${'x'.repeat(9000)}`)?.length).toBeLessThan(3000)
 })

@@ -6,7 +6,7 @@ import { isMemberPage } from './member-redirect.ts'
 const longest = 2000
 
 /** Where the loading page leads: the asked page of this site with its query, or the member's own page. */
-export function memberWay(url: string | undefined, query: string | undefined, home: string): string {
+export function loadingTarget(url: string | undefined, query: string | undefined, home: string): string {
   const asked = (url ?? '').length > longest ? null : ownPath(url)
   if (!asked || leadsBack(asked)) return home
   const [path = home] = asked.split(/[?#]/)

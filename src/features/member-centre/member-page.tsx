@@ -3,13 +3,13 @@ import { siteCalls } from '#features/site/site.calls.ts'
 import type { KeyOf } from '#platform/i18n/i18n.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
-import type { Known } from '#features/member/public/signed-in-member.ts'
-import { MemberPlace } from './MemberLayout.tsx'
+import type { SignedInMember } from '#features/member/public/signed-in-member.ts'
+import { MemberLayout } from './MemberLayout.tsx'
 
 interface MemberPage {
   /** What it is called; the first page is called by the name of the member. */
   title?: KeyOf<'site'>
-  render: (known: Known) => ReactNode
+  render: (known: SignedInMember) => ReactNode
 }
 
 /** A page of the member centre. The server draws what stands around it; what it shows is asked for by the browser. */
@@ -20,6 +20,6 @@ export const memberPage = <Path extends string>(path: Path, { title, render }: M
     View({ layout }) {
       const { t } = useReader()
       const words = t as (key: KeyOf<'site'>) => string
-      return <MemberPlace title={title && words(title)} open={layout.open_member_center} render={render} />
+      return <MemberLayout title={title && words(title)} open={layout.open_member_center} render={render} />
     },
   })

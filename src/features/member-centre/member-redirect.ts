@@ -7,7 +7,7 @@ const longest = 2000
 const registering = '/user/register'
 
 /** Where an address of the member area leads that is no page: over the loading page, which remembers it. */
-export function memberLead(url: string): string | null {
+export function memberRedirect(url: string): string | null {
   const { locale, address } = splitLanguage(url)
   const [path = '', query = ''] = address.split(/\?(.*)/s)
   if (path === paths.user) return link(paths.userLoading, {}, locale)

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type RefObject } from 'react'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { inLanguage } from '#platform/site/address.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { searchCalls, type Suggestion } from './search.calls.ts'
@@ -89,7 +89,7 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
 
 /** Asks after a pause, never while a character is still being composed, and shows only what is still wanted. */
 function suggestWhileTyping(input: HTMLInputElement, locale: Locale, show: (list: Suggestion[]) => void) {
-  const ask = askServer(locale)
+  const ask = callServer(locale)
   let timer: ReturnType<typeof setTimeout> | undefined
   const ending = new AbortController()
 

@@ -1,21 +1,21 @@
 import { eventSignup } from '#entities/event-signup.ts'
 import { lockSeats, withSeats, writeCounts } from '#features/seats/public/locked-seats.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import { recountAll } from './recount.server.ts'
-import { serveLineOnChange } from './seats-watcher.server.ts'
+import { serveWaitingListOnChange } from './seats-watcher.server.ts'
 
 /** What happens to seats while nobody acts: time passes, and events change. */
 export function registerSeatJobs(house: House): void {
-  house.watchers.push(serveLineOnChange(house))
-  house.jobs.every('signup-line', 60, () => serveLines(house))
+  house.watchers.push(serveWaitingListOnChange(house))
+  house.jobs.every('signup-line', 60, () => serveWaitingLists(house))
   house.jobs.every('signup-absent', 15 * 60, () => noteAbsent(house))
   house.jobs.every('signup-recount', 24 * 3600, () => recountAll(house))
 }
 
 /** Offers that ran out, seats that were kept long enough, events that have begun. */
-export async function serveLines(house: House): Promise<void> {
+export async function serveWaitingLists(house: House): Promise<void> {
   const due = await house.db.read
     .selectFrom('event_seats')
     .select('event_id')
@@ -69,6 +69,6 @@ async function settle(house: House, changes: Changes, eventId: number): Promise<
 
 function changing<T>(house: House, node: string, work: (changes: Changes) => Promise<T>): Promise<T> {
   const { db, clock, watchers } = house
-  const deed = systemDeed(`event_signup/${node}`)
+  const deed = systemAudit(`event_signup/${node}`)
   return db.write((tx) => work(new Changes(tx, { db: db.kind, deed, clock, watchers })))
 }

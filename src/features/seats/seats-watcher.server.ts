@@ -1,7 +1,7 @@
 import type { event } from '#entities/event.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes, type Watcher } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { withSeats } from '#features/seats/public/locked-seats.server.ts'
 
@@ -11,14 +11,14 @@ type Row = RowOfEntity<typeof event>
 const moving = ['capacity', 'start_at', 'end_at', 'signup_close_at', 'status', 'confirm_unasked'] as const
 
 /** Seats that staff add go to those who wait, in the very transaction that adds them. */
-export function serveLineOnChange(house: House): Watcher {
+export function serveWaitingListOnChange(house: House): Watcher {
   return async ({ tx, entity, id, before, after }) => {
     if (entity.name !== 'event' || !before || !after) return
     const [was, is] = [before as unknown as Row, after as unknown as Row]
     if (moving.every((name) => was[name] === is[name])) return
     if (was.capacity === is.capacity && !(await someoneWaits(tx, id))) return
     const { db, clock, watchers } = house
-    const changes = new Changes(tx, { db: db.kind, deed: systemDeed('event_signup/line'), clock, watchers })
+    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('event_signup/line'), clock, watchers })
     await withSeats(house, changes, id, async () => {})
   }
 }

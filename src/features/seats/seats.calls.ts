@@ -35,4 +35,4 @@ export const seatCalls = defineCalls('/api/event', {
 })
 
 export type Seats = z.output<typeof seats>
-export type Standing = z.output<typeof standing>
+export type ListSeats = z.output<typeof standing>

@@ -1,6 +1,6 @@
 import { handle } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { seatsAt, standingsAt } from '#features/seats/public/seats.queries.server.ts'
+import { seatsAt, listSeatsAt } from '#features/seats/public/seats.queries.server.ts'
 import { seatCalls } from './seats.calls.ts'
 
 export const seatsHandlers = handle(seatCalls, {
@@ -12,6 +12,6 @@ export const seatsHandlers = handle(seatCalls, {
 
   async seatsOf({ ids }, { house, db, now }) {
     const events = await db.selectFrom('event').selectAll().where('id', 'in', ids).orderBy('id').execute()
-    return { list: await standingsAt(house, events, now) }
+    return { list: await listSeatsAt(house, events, now) }
   },
 })

@@ -5,7 +5,7 @@ import { editRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { holdUntil } from './offer-hold.ts'
 import { recount } from './recount.server.ts'
-import { serveLines } from '#features/seats/seat-jobs.server.ts'
+import { serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
 
 const hour = 3600
 
@@ -14,7 +14,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
   beforeAll(async () => void (at = await openSignupWorld(engine)))
   afterAll(() => at.world.close())
 
-  const serve = () => serveLines(at.world.house)
+  const serve = () => serveWaitingLists(at.world.house)
   const statesOf = async (id: number) => (await at.rows(id)).map(({ state }) => state)
   const rowAt = async (id: number, index: number) => {
     const row = (await at.rows(id))[index]

@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { House } from '#platform/call/house.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { signUpMany } from '#features/signup/decide-sign-ups.server.ts'
-import type { Wish } from '#features/signup/sign-up-request.ts'
+import type { SignUpRequest } from '#features/signup/sign-up-request.ts'
 import { liveKeys } from '#features/seats/public/signup-rows.ts'
 
 const seats = 3
@@ -17,7 +17,7 @@ describe('a crowd on Postgres', () => {
   beforeAll(async () => void (at = await openSignupWorld('postgres')))
   afterAll(() => at.world.close())
 
-  const wish = (event_id: number, number: number): Wish => {
+  const wish = (event_id: number, number: number): SignUpRequest => {
     const { userName, mobile, email } = person(number)
     const who = { member_id: null, mobile, email }
     return {
@@ -34,7 +34,7 @@ describe('a crowd on Postgres', () => {
       by_sms: 0,
       locale: 'en',
       once_key: null,
-      deed: systemDeed('test'),
+      deed: systemAudit('test'),
       proven: false,
       owned: { live_mobile: null, live_email: null },
     }

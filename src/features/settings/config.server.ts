@@ -1,5 +1,5 @@
 import { config } from '#entities/config.ts'
-import { say, type CallContext } from '#platform/call/context.server.ts'
+import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { blankRow } from '#platform/entity/shown.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
@@ -25,10 +25,10 @@ export const configHandlers = handle(configCalls, {
   async edit({ versions = {}, ...given }, context) {
     const count = await saveSettings(given, versions, context)
     const all = await everything(context)
-    return count > 0 ? say('settings.saved', all, { count }) : say('settings.unchanged', all)
+    return count > 0 ? withMessage('settings.saved', all, { count }) : withMessage('settings.unchanged', all)
   },
   blank: async () => ({ row: blankRow(ownItem as unknown as Entity) }),
-  add: async (input, context) => say('done.added', { id: await addOwnItem(input, context) }),
+  add: async (input, context) => withMessage('done.added', { id: await addOwnItem(input, context) }),
   async del({ ids }, context) {
     const rows = await context.db.selectFrom('config').selectAll().where('id', 'in', ids).execute()
     for (const row of rows) refuseBuiltIn(row, context.locale)
@@ -36,11 +36,11 @@ export const configHandlers = handle(configCalls, {
     await context.change(async (changes) => {
       for (const id of unique) await changes.remove(config, id)
     })
-    return say('done.deleted', { ids: unique })
+    return withMessage('done.deleted', { ids: unique })
   },
   async sendTestMail({ testMail }, context) {
     const outcome = await sendTestMail(testMail, context)
-    return say(mailWords[outcome], { outcome })
+    return withMessage(mailWords[outcome], { outcome })
   },
 })
 

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#platform/call/call.ts'
 import { messagesIn } from '#platform/call/client-failure.ts'
 import { sessionsIn, type Session } from '#platform/call/client-session.ts'
 import { link, type Query } from '#platform/site/address.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import type { Ask } from '#platform/site/page-store.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberInput } from './MemberInput.tsx'
@@ -86,7 +86,7 @@ export function MemberSignInForm(props: MemberSignInFormProps) {
   }
 
   async function send() {
-    const ask = askServer(locale)
+    const ask = callServer(locale)
     const { username, password, captcha } = form
     const at = { [kind]: form[kind] }
     if (tab === 'login') {
@@ -111,7 +111,7 @@ export function MemberSignInForm(props: MemberSignInFormProps) {
     const { username, password } = form
     const needed: MemberField[] = tab === 'register' ? ['username', kind, 'password'] : [kind]
     if (!(await check(needed))) return false
-    const ask = askServer(locale)
+    const ask = callServer(locale)
     const { code, msg } = await asked(
       tab === 'register'
         ? ask(accountCalls.sendRegisterCode, { registerType: kind, [kind]: form[kind], username, password })
@@ -213,5 +213,5 @@ async function worded(problems: MemberProblems, locale: 'zh-cn' | 'en'): Promise
 }
 
 /** Without an answer the words of the failure stand in for it. */
-const asked = (answer: ReturnType<ReturnType<typeof askServer>>) =>
+const asked = (answer: ReturnType<ReturnType<typeof callServer>>) =>
   answer.catch(({ message }: Error) => ({ code: 0, msg: message, data: null }))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberSignInForm, type Renewed } from './MemberSignInForm.tsx'
@@ -83,7 +83,7 @@ function useMemberDoor() {
   const { locale } = useReader()
   const [door, setDoor] = useState({ kinds: ['email'], captcha: true, notice: '', ready: false })
   useEffect(() => {
-    askServer(locale)(checkInCalls.checkInForm, {}).then(
+    callServer(locale)(checkInCalls.checkInForm, {}).then(
       ({ code, msg, data }) => {
         if (code === 302) return
         if (code === 1 && data !== null && 'day' in (data as object))

@@ -3,7 +3,7 @@ import { takeGuess } from '#platform/auth/guesses.server.ts'
 import { refuseWhileClosed } from '#platform/auth/identify.server.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
-import { say } from '#platform/call/context.server.ts'
+import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { codeAccount, sendLetter } from './code-letters.server.ts'
@@ -15,7 +15,7 @@ export const accountHandlers = handle(accountCalls, {
   async sendRegisterCode(form, context) {
     await refuseWhileClosed(context.house)
     await sendRegisterCode(form, context)
-    return say('account.codeSent')
+    return withMessage('account.codeSent')
   },
 
   /** A code is drawn for an address that nobody has as well, so that the answer takes as long. */
@@ -29,7 +29,7 @@ export const accountHandlers = handle(accountCalls, {
       const code = await drawCode(house, tx, 'retrieve', to)
       if (found?.status === 1) await sendLetter(house, tx, { kind, to, locale, words: 'retrieve', code })
     })
-    return say('account.codeSent')
+    return withMessage('account.codeSent')
   },
 
   /** A new password ends every session of the member, as each change of a password does. */
@@ -46,6 +46,6 @@ export const accountHandlers = handle(accountCalls, {
     await guess.wasRight()
     const hash = await hashPassword(password)
     await context.change((changes) => changes.edit(member, found.id, { password: hash }))
-    return say('account.passwordSet')
+    return withMessage('account.passwordSet')
   },
 })

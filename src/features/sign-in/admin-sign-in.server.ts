@@ -2,7 +2,7 @@ import { admin } from '#entities/admin.ts'
 import { captchaIsAsked } from '#platform/auth/captcha.server.ts'
 import { isSignedIn } from '#platform/auth/identify.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
-import { CallContext, say } from '#platform/call/context.server.ts'
+import { CallContext, withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuseSignedIn } from '#features/sign-in/public/refuse-signed-in.server.ts'
@@ -26,7 +26,7 @@ export const adminSignInHandlers = handle(adminSignInCalls, {
     )
     const tokens = await open(found, keep, context)
     const { id, username, nickname, avatar, lastlogintime } = found
-    return say('done.signedIn', {
+    return withMessage('done.signedIn', {
       userinfo: { id, username, nickname, avatar, lastlogintime, ...tokens },
       routePath: '/admin',
     })
@@ -34,7 +34,7 @@ export const adminSignInHandlers = handle(adminSignInCalls, {
 
   async logout({ refresh_token }, context) {
     await signOut('admin', context.origin.tokens.admin, refresh_token, context)
-    return say('done.signedOut')
+    return withMessage('done.signedOut')
   },
 })
 
@@ -58,5 +58,5 @@ function rememberFailure(known: Admin | undefined, typed: string, context: CallC
 }
 
 /** What follows is done by the administrator who has just shown who they are. */
-const asAdmin = (actorId: number | null, actorName: string, { house, origin, caller, deed }: CallContext) =>
-  new CallContext(house, origin, caller, { ...deed, area: 'admin', actorId, actorName })
+const asAdmin = (actorId: number | null, actorName: string, { house, origin, caller, audit }: CallContext) =>
+  new CallContext(house, origin, caller, { ...audit, area: 'admin', actorId, actorName })

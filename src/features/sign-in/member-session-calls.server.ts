@@ -1,6 +1,6 @@
 import { memberMenus } from '#features/member/public/member-menu.queries.server.ts'
 import { memberCalls } from '#features/member/member.calls.ts'
-import { say } from '#platform/call/context.server.ts'
+import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { codeKinds } from './code-letters.server.ts'
 import { shown } from './member-session.server.ts'
@@ -9,7 +9,7 @@ import { signOut } from './sign-out.server.ts'
 export const memberSessionHandlers = handle(memberCalls, {
   async logout({ refresh_token }, context) {
     await signOut('user', context.origin.tokens.member, refresh_token, context)
-    return say('done.signedOut')
+    return withMessage('done.signedOut')
   },
 
   async index(_input, context) {

@@ -12,11 +12,11 @@ export async function openedSession(row: Member, keep: boolean, context: CallCon
   return { userinfo: { ...shown(row), ...tokens }, routePath: '/user' }
 }
 
-function open(found: Member, keep: boolean, { house, origin, caller, deed, now }: CallContext) {
+function open(found: Member, keep: boolean, { house, origin, caller, audit, now }: CallContext) {
   const { id, username } = found
   const { address: ip, useragent } = origin
   const context = new CallContext(house, origin, caller, {
-    ...deed,
+    ...audit,
     area: 'member',
     actorId: id,
     actorName: username,

@@ -9,7 +9,7 @@ import {
 } from '#features/member/public/password-check.server.ts'
 import { takeGuess } from '#platform/auth/guesses.server.ts'
 import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
-import { say } from '#platform/call/context.server.ts'
+import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
 import { codeAccount, codeKinds, sendLetter } from './code-letters.server.ts'
@@ -31,7 +31,7 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
       const code = await drawCode(house, tx, 'change', ownKey(own.id, to))
       await sendLetter(house, tx, { kind, to, locale, words: taken ? 'taken' : 'change', code })
     })
-    return say('account.codeSent')
+    return withMessage('account.codeSent')
   },
 
   /** Where the account was reached until now is told, for its owner may not be the one who did this. */
@@ -64,7 +64,7 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
       if (isUniqueViolation(error)) refuseAt('captcha', 'account.wrongCode')
       throw error
     }
-    return say('done.updated')
+    return withMessage('done.updated')
   },
 })
 

@@ -2,9 +2,9 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { momentText } from '#features/seats/public/moment-text.ts'
-import { wayToOwn } from '#features/ticket/public/ticket-link.ts'
+import { ticketLink } from '#features/ticket/public/ticket-link.ts'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
-import { standingOf } from '#features/ticket/public/ticket-status.ts'
+import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import styles from './OwnSeat.module.css'
 import ways from './ways.module.css'
 
@@ -16,14 +16,14 @@ export function OwnSeat({ ticket }: { ticket: Ticket }) {
   return (
     <div className={styles.own} data-state={ticket.state}>
       <p role="status" className={styles.state}>
-        {t(`signup.ticketState.${standingOf(ticket, now)}`)}
+        {t(`signup.ticketState.${ticketStatus(ticket, now)}`)}
       </p>
       {may.answer && held_until !== null && (
         <p>{t('signup.offerUntil', { count: held_people, moment: momentText(held_until, locale) })}</p>
       )}
       {place !== null && <p>{t('signup.placeInLine', { place })}</p>}
       <p className={ways.ways}>
-        <a className={ways.ticket} href={wayToOwn(ticket, locale)}>
+        <a className={ways.ticket} href={ticketLink(ticket, locale)}>
           {t(may.answer ? 'signup.answerOpen' : 'signup.openTicket')}
         </a>
         {may.cancel && <a href={`${own}#cancel`}>{t('signup.cancel')}</a>}

@@ -2,57 +2,58 @@ import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import type { KnownPeople, Known } from './contact-index.server.ts'
-import type { Wish } from './sign-up-request.ts'
+import type { ContactIndex, ExistingSignUp } from './contact-index.server.ts'
+import type { SignUpRequest } from './sign-up-request.ts'
 
 const contacts = [
   ['live_email', 'email'],
   ['live_mobile', 'mobile'],
 ] as const
 
-const isOwned = (key: keyof Wish['owned'], signup: Known, { owned }: Wish) =>
+const isOwned = (key: keyof SignUpRequest['owned'], signup: ExistingSignUp, { owned }: SignUpRequest) =>
   owned[key] !== null && signup[key] === owned[key]
 
 /** A guest's place that bears an address or a number which was shown to be this member's. */
-const isUnderOwnContact = (signup: Known, wish: Wish): boolean =>
+const isUnderOwnContact = (signup: ExistingSignUp, wish: SignUpRequest): boolean =>
   signup.id > 0 && signup.member_id === null && contacts.some(([key]) => isOwned(key, signup, wish))
 
 /**
  * It is the member's own, and joins the account as it would have when the member registered: it has the member's name,
  * or nothing else by which its owner could be somebody else.
  */
-export function isOwn(signup: Known, wish: Wish): boolean {
+export function isOwn(signup: ExistingSignUp, wish: SignUpRequest): boolean {
   if (!isUnderOwnContact(signup, wish)) return false
   const hasOther = contacts.some(([key]) => signup[key] !== null && !isOwned(key, signup, wish))
   return !hasOther || isNamed(signup, wish)
 }
 
 /** Somebody has typed what is the member's, and has something of their own beside it: they keep their place without. */
-export function yields(signup: Known, wish: Wish, highDemand: boolean): boolean {
+export function losesContact(signup: ExistingSignUp, wish: SignUpRequest, highDemand: boolean): boolean {
   // There a code from that very letter box was typed in.
   const isProven = highDemand && signup.state === 'confirmed'
   return !isProven && isUnderOwnContact(signup, wish) && !isOwn(signup, wish) && meetsByContact(signup, wish)
 }
 
-const isNamed = (signup: Known, wish: Wish) => signup.user_name.toLowerCase() === wish.user_name.toLowerCase()
+const isNamed = (signup: ExistingSignUp, wish: SignUpRequest) =>
+  signup.user_name.toLowerCase() === wish.user_name.toLowerCase()
 
 /** They have nothing in common but what is the member's. */
-const meetsByContact = (signup: Known, wish: Wish) =>
+const meetsByContact = (signup: ExistingSignUp, wish: SignUpRequest) =>
   contacts.every(
     ([key]) => signup[key] === null || signup[key] !== wish[key] || signup[key] === wish.owned[key],
   )
 
 /** What was decided for one wish, to be written before the sign-ups that it made room for. */
-export interface Precedence {
-  wish: Wish
-  joins: Known[]
-  yields: Known[]
+export interface ContactConflicts {
+  wish: SignUpRequest
+  joins: ExistingSignUp[]
+  yields: ExistingSignUp[]
 }
 
-export async function writePrecedence(
+export async function writeContactConflicts(
   { db, clock, watchers }: House,
   tx: Tx,
-  decided: Precedence[],
+  decided: ContactConflicts[],
 ): Promise<void> {
   for (const { wish, joins, yields: yielding } of decided) {
     // What the member typed is written in the member's own row alone.
@@ -63,7 +64,7 @@ export async function writePrecedence(
   }
 }
 
-function withoutOwned(signup: Known, wish: Wish) {
+function withoutOwned(signup: ExistingSignUp, wish: SignUpRequest) {
   const lost = contacts.filter(([key]) => isOwned(key, signup, wish))
   return Object.fromEntries(
     lost.flatMap(([key, contact]): [string, string | null][] => [
@@ -74,6 +75,6 @@ function withoutOwned(signup: Known, wish: Wish) {
 }
 
 /** In memory, as it will be written. */
-export function stepBack(known: KnownPeople, signup: Known, wish: Wish): void {
+export function removeContact(known: ContactIndex, signup: ExistingSignUp, wish: SignUpRequest): void {
   for (const [key] of contacts) if (isOwned(key, signup, wish)) known.drop(key, signup)
 }

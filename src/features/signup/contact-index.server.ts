@@ -3,7 +3,7 @@ import { oneOf } from '#platform/db/one-of.server.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
 
 /** What is compared when somebody comes again. */
-export type Known = Pick<
+export type ExistingSignUp = Pick<
   Signup,
   | 'id'
   | 'code'
@@ -52,28 +52,28 @@ const read = [
 ] as const
 
 /** Who is there already, by each of the keys that only one may hold. */
-export class KnownPeople {
-  #by = new Map(keyNames.map((name) => [name, new Map<string, Known>()]))
+export class ContactIndex {
+  #by = new Map(keyNames.map((name) => [name, new Map<string, ExistingSignUp>()]))
 
-  add(row: Known): void {
+  add(row: ExistingSignUp): void {
     for (const name of keyNames) {
       const key = row[name]
       if (key !== null) this.#by.get(name)?.set(key, row)
     }
   }
 
-  drop(name: keyof Keys, row: Known): void {
+  drop(name: keyof Keys, row: ExistingSignUp): void {
     this.#by.get(name)?.delete(row[name] ?? '')
   }
 
   /** The answer to this very form, when it was sent before. */
-  ofForm({ once_key }: Keys): Known | undefined {
+  ofForm({ once_key }: Keys): ExistingSignUp | undefined {
     return once_key === null ? undefined : this.#by.get('once_key')?.get(once_key)
   }
 
   /** All those who hold a place with one of these keys. */
-  withKeys(keys: Keys): Known[] {
-    const found = new Set<Known>()
+  withKeys(keys: Keys): ExistingSignUp[] {
+    const found = new Set<ExistingSignUp>()
     for (const name of placeNames) {
       const key = keys[name]
       const one = key === null ? undefined : this.#by.get(name)?.get(key)
@@ -84,8 +84,8 @@ export class KnownPeople {
 }
 
 /** One question for a whole crowd. */
-export async function knownPeople(tx: Tx, asked: Keys[]): Promise<KnownPeople> {
-  const known = new KnownPeople()
+export async function loadContacts(tx: Tx, asked: Keys[]): Promise<ContactIndex> {
+  const known = new ContactIndex()
   const wanted = keyNames.flatMap((name) => {
     const keys = asked.flatMap((each) => each[name] ?? [])
     return keys.length > 0 ? oneOf(tx.queries, name, keys) : []

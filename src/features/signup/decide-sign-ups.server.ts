@@ -2,25 +2,31 @@ import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { addMany } from '#platform/change/add-many.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { atOnce, type Tx } from '#platform/db/db.server.ts'
 import { drawIds } from '#platform/db/reserve-ids.server.ts'
 import { insertMany } from '#platform/db/insert-many.server.ts'
 import { findByIndex } from '#platform/db/one-of.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import type { Allotment } from '#features/seats/public/allotment.server.ts'
-import { drawn } from '#features/seats/public/new-ticket-code.server.ts'
+import { newTicketCode } from '#features/seats/public/new-ticket-code.server.ts'
 import { lockAndLook, writeCounts } from '#features/seats/public/locked-seats.server.ts'
-import { whoWaitsOnly } from '#features/seats/public/no-show-marks.server.ts'
-import { knownPeople, type Known } from './contact-index.server.ts'
+import { waitlistOnlyUntil } from '#features/seats/public/no-show-marks.server.ts'
+import { loadContacts, type ExistingSignUp } from './contact-index.server.ts'
 import type { NoticeKind } from '#features/seats/public/notices.server.ts'
-import { isOwn, stepBack, writePrecedence, yields, type Precedence } from './contact-conflicts.server.ts'
+import {
+  isOwn,
+  removeContact,
+  writeContactConflicts,
+  losesContact,
+  type ContactConflicts,
+} from './contact-conflicts.server.ts'
 import { codeWithin, signupCondition } from '#features/seats/public/signup-state.ts'
-import { serveLine } from '#features/seats/public/waiting-list.server.ts'
-import type { Wish } from './sign-up-request.ts'
+import { serveWaitingList } from '#features/seats/public/waiting-list.server.ts'
+import type { SignUpRequest } from './sign-up-request.ts'
 
-export interface Given {
-  signup: Known
+export interface SignUpResult {
+  signup: ExistingSignUp
   /** It was there before this form came, or this very form came before. */
   already: 'no' | 'sameForm' | 'samePerson' | 'own'
   /** How many sign-ups stand in line, this one included; null when it does not wait. */
@@ -29,22 +35,22 @@ export interface Given {
   waitsUntil: number | null
 }
 
-export type Outcome = Given | Refusal
+export type Outcome = SignUpResult | Refusal
 
 /** Decides one after the other for all who came together, under the locks of their events, and writes it down once. */
-export async function signUpMany(house: House, tx: Tx, wishes: Wish[]): Promise<Outcome[]> {
+export async function signUpMany(house: House, tx: Tx, wishes: SignUpRequest[]): Promise<Outcome[]> {
   findByIndex(tx)
   const eventIds = wishes.map((wish) => wish.event_id)
   const { allotments, seen } = await lockAndLook(house, tx, eventIds, () =>
     atOnce([
-      knownPeople(tx, wishes),
-      whoWaitsOnly(tx.queries, wishes, house.clock.seconds()),
+      loadContacts(tx, wishes),
+      waitlistOnlyUntil(tx.queries, wishes, house.clock.seconds()),
       drawIds(tx, [eventSignup.name, 'change_set', 'change', 'signup_notice'], wishes.length),
     ]),
   )
   const [known, waitsOnlyUntil] = seen
-  const fresh: Array<{ wish: Wish; row: FreshRow }> = []
-  const decided: Precedence[] = []
+  const fresh: Array<{ wish: SignUpRequest; row: FreshRow }> = []
+  const decided: ContactConflicts[] = []
   const outcomes = wishes.map((wish): Outcome => {
     const allotment = allotments.get(wish.event_id)
     if (!allotment) return new Refusal('refused.notFound', { kind: 'notFound' })
@@ -54,7 +60,7 @@ export async function signUpMany(house: House, tx: Tx, wishes: Wish[]): Promise<
       decided.push({ wish, joins: [own], yields: [] })
       return { signup: own, already: 'own', line: null, waitsUntil: null }
     }
-    const yielding = there.filter((signup) => yields(signup, wish, allotment.event.high_demand === 1))
+    const yielding = there.filter((signup) => losesContact(signup, wish, allotment.event.high_demand === 1))
     const standing = there.filter((signup) => !yielding.includes(signup))
     const again = already(known.ofForm(wish), standing, wish)
     if (again && !(again instanceof Refusal)) return again
@@ -64,7 +70,7 @@ export async function signUpMany(house: House, tx: Tx, wishes: Wish[]): Promise<
     // Only now: who could not sign up anyway must not learn by it, without a trace, whose address is used.
     if (again) return again
     enter(allotment, wish, state)
-    for (const signup of yielding) stepBack(known, signup, wish)
+    for (const signup of yielding) removeContact(known, signup, wish)
     if (yielding.length > 0) decided.push({ wish, joins: [], yields: yielding })
     const row = { ...rowOf(wish, allotment, state), waits_only: waitsUntil === null ? 0 : 1, id: 0 }
     known.add(row)
@@ -72,14 +78,18 @@ export async function signUpMany(house: House, tx: Tx, wishes: Wish[]): Promise<
     const line = state === 'waiting' ? allotment.counts.line : null
     return { signup: row, already: 'no', line, waitsUntil }
   })
-  await writePrecedence(house, tx, decided)
+  await writeContactConflicts(house, tx, decided)
   await write(house, tx, fresh)
   if (await serveThoseWhoFit(house, tx, [...allotments.values()])) await lookAgain(tx, fresh)
   await writeCounts(house, tx, [...allotments.values()])
   return outcomes
 }
 
-function already(sameForm: Known | undefined, there: Known[], wish: Wish): Outcome | null {
+function already(
+  sameForm: ExistingSignUp | undefined,
+  there: ExistingSignUp[],
+  wish: SignUpRequest,
+): Outcome | null {
   if (sameForm && isOf(sameForm, wish))
     return { signup: sameForm, already: 'sameForm', line: null, waitsUntil: null }
   const [one, ...others] = there
@@ -91,12 +101,17 @@ function already(sameForm: Known | undefined, there: Known[], wish: Wish): Outco
 }
 
 /** The key of a form is drawn by whoever sends it, so it shows a ticket only beside the person whom that is for now. */
-const isOf = (signup: Known, { mobile, email }: Wish) => signup.mobile === mobile && signup.email === email
+const isOf = (signup: ExistingSignUp, { mobile, email }: SignUpRequest) =>
+  signup.mobile === mobile && signup.email === email
 
 type Begun = 'confirmed' | 'held' | 'waiting'
 
 /** How a newcomer begins, or why not. */
-function begins(allotment: Allotment, { people, proven }: Wish, waitsUntil: number | null): Begun | Refusal {
+function begins(
+  allotment: Allotment,
+  { people, proven }: SignUpRequest,
+  waitsUntil: number | null,
+): Begun | Refusal {
   const { event, counts, now } = allotment
   const condition = signupCondition(event, counts, now)
   const no = (key: 'cancelled' | 'closed' | 'notYet' | 'full') =>
@@ -117,7 +132,7 @@ function begins(allotment: Allotment, { people, proven }: Wish, waitsUntil: numb
   return new Refusal('signup.tooFew', { params: { count: allotment.publicSeats }, data: { type: 'full' } })
 }
 
-function enter(allotment: Allotment, { people }: Wish, state: Begun): void {
+function enter(allotment: Allotment, { people }: SignUpRequest, state: Begun): void {
   if (state === 'held') allotment.hold(people)
   if (state === 'confirmed') allotment.take(people)
 }
@@ -125,11 +140,11 @@ function enter(allotment: Allotment, { people }: Wish, state: Begun): void {
 export const daysUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / (24 * 3600)))
 
 function rowOf(
-  { deed: _deed, proven: _proven, owned: _owned, ...wish }: Wish,
+  { deed: _deed, proven: _proven, owned: _owned, ...wish }: SignUpRequest,
   allotment: Allotment,
   state: Begun,
 ) {
-  const { code, key } = drawn()
+  const { code, key } = newTicketCode()
   const held = state === 'held'
   return {
     ...wish,
@@ -144,9 +159,13 @@ function rowOf(
   }
 }
 
-type FreshRow = Known & ReturnType<typeof rowOf> & { waits_only: number }
+type FreshRow = ExistingSignUp & ReturnType<typeof rowOf> & { waits_only: number }
 
-async function write(house: House, tx: Tx, fresh: Array<{ wish: Wish; row: FreshRow }>): Promise<void> {
+async function write(
+  house: House,
+  tx: Tx,
+  fresh: Array<{ wish: SignUpRequest; row: FreshRow }>,
+): Promise<void> {
   if (fresh.length === 0) return
   const added = fresh.map(({ wish: { deed }, row: { id: _id, ...values } }) => ({
     deed,
@@ -182,9 +201,9 @@ async function serveThoseWhoFit(house: House, tx: Tx, allotments: Allotment[]): 
   let served = false
   for (const allotment of allotments) {
     if (allotment.counts.line === 0 || allotment.free === 0) continue
-    const deed = systemDeed('event_signup/line')
+    const deed = systemAudit('event_signup/line')
     const before = allotment.counts.line
-    await serveLine(new Changes(tx, { db: db.kind, deed, clock, watchers }), allotment)
+    await serveWaitingList(new Changes(tx, { db: db.kind, deed, clock, watchers }), allotment)
     served ||= allotment.counts.line !== before
   }
   return served

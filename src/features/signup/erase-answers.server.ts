@@ -26,7 +26,7 @@ export const personal: ReadonlySet<string> = new Set<string>([
 ])
 
 /** Once for each event, and once more if it was put off. The record of change must not remember what is erased. */
-export async function eraseWords(house: House): Promise<void> {
+export async function eraseAnswers(house: House): Promise<void> {
   const now = house.clock.seconds()
   for (const eventId of await longOver(house, now - keptFor)) {
     let after = 0

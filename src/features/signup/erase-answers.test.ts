@@ -4,7 +4,7 @@ import { eventSignup } from '#entities/event-signup.ts'
 import { engines } from '#tests/databases.ts'
 import { editRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
-import { eraseWords } from './erase-answers.server.ts'
+import { eraseAnswers } from './erase-answers.server.ts'
 
 const day = 24 * 3600
 const words = { wechat: 'tea_lover', suggestions: '多一些座位', access_needs: '轮椅' }
@@ -15,7 +15,7 @@ describe.each(engines)('what people wrote to an event on %s', (engine) => {
   beforeAll(async () => void (at = await openSignupWorld(engine)))
   afterAll(() => at.world.close())
 
-  const erase = () => eraseWords(at.world.house)
+  const erase = () => eraseAnswers(at.world.house)
   /** Everything that the record of change keeps of the sign-ups of an event. */
   async function recordOf(id: number): Promise<string> {
     const rows = await at.world.house.db.read

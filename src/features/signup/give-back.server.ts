@@ -2,7 +2,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { cancel, whyItStays } from '#features/seats/public/signup-actions.server.ts'
 import { lockSeats, writeCounts } from '#features/seats/public/locked-seats.server.ts'
-import { serveLine } from '#features/seats/public/waiting-list.server.ts'
+import { serveWaitingList } from '#features/seats/public/waiting-list.server.ts'
 
 /** All seats of a member and all their places in line, as if each were cancelled by themselves. */
 export async function giveBackSeats(house: House, changes: Changes, memberId: number): Promise<void> {
@@ -20,6 +20,6 @@ export async function giveBackSeats(house: House, changes: Changes, memberId: nu
     const allotment = allotments.get(signup.event_id ?? 0)
     if (allotment && !whyItStays(allotment, signup)) await cancel(changes, allotment, signup)
   }
-  for (const allotment of allotments.values()) await serveLine(changes, allotment)
+  for (const allotment of allotments.values()) await serveWaitingList(changes, allotment)
   await writeCounts(house, changes.tx, [...allotments.values()])
 }

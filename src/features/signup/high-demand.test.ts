@@ -8,7 +8,7 @@ import { readMail } from '#tests/read-mail.ts'
 import { editRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { recount } from '#features/seats/recount.server.ts'
-import { serveLines } from '#features/seats/seat-jobs.server.ts'
+import { serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
 
 describe.each(engines)('an event in high demand on %s', (engine) => {
   let at: SignupWorld
@@ -95,7 +95,7 @@ describe.each(engines)('an event in high demand on %s', (engine) => {
     const { data } = await at.apply(id, person(2))
     expect((await at.apply(id, person(3))).data.state).toBe('waiting')
     at.time.seconds += 901
-    await serveLines(at.world.house)
+    await serveWaitingLists(at.world.house)
     expect(await at.rows(id)).toMatchObject([{ state: 'cancelled', end: 'expired' }, { state: 'held' }])
     const late = { code: data.code, key: data.key, verification_code: '123456' }
     expect(await post('verify', late)).toMatchObject({ code: 0 })

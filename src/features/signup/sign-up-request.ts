@@ -1,8 +1,8 @@
-import type { Deed } from '#platform/change/audit-context.ts'
+import type { AuditContext } from '#platform/change/audit-context.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
 
 /** What somebody asks for; its keys say who it is. */
-export type Wish = Pick<
+export type SignUpRequest = Pick<
   Signup,
   | 'member_id'
   | 'user_name'
@@ -22,7 +22,7 @@ export type Wish = Pick<
   | 'once_key'
 > & {
   event_id: number
-  deed: Deed
+  deed: AuditContext
   /** A member whose address or number was shown to be theirs. */
   proven: boolean
   /** Which of the keys say so. */

@@ -2,7 +2,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { isUnavailable, isUniqueViolation } from '#platform/db/db.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { signUpMany, type Outcome } from './decide-sign-ups.server.ts'
-import type { Wish } from './sign-up-request.ts'
+import type { SignUpRequest } from './sign-up-request.ts'
 
 /** So many who came together share one transaction. */
 const together = 256
@@ -13,7 +13,7 @@ const crowd = 200
 const longMilliseconds = 1000
 
 /** Told to somebody at the end of a long line, in place of an error. */
-export class ComeBack {
+export class RetryLater {
   readonly ahead: number
   readonly seconds: number
 
@@ -24,16 +24,16 @@ export class ComeBack {
   }
 }
 
-interface Standing {
-  wish: Wish
+interface QueuedSignUp {
+  wish: SignUpRequest
   answer: (outcome: Outcome) => void
   refuse: (error: unknown) => void
 }
 
 /** Those who sign up at the same time are served together: one lock, one look, one commit. */
-class Lane {
+class SignUpQueue {
   #house: House
-  #standing: Standing[] = []
+  #standing: QueuedSignUp[] = []
   #running = false
   /** How long the last group took; it tells little of the next by its size, for most of it is the way there and back. */
   #took = 0
@@ -42,10 +42,10 @@ class Lane {
     this.#house = house
   }
 
-  join(wish: Wish): Promise<Outcome> | ComeBack {
+  join(wish: SignUpRequest): Promise<Outcome> | RetryLater {
     const ahead = this.#standing.length
     const groups = Math.ceil(ahead / together)
-    if (ahead >= crowd && groups * this.#took > longMilliseconds) return new ComeBack(ahead)
+    if (ahead >= crowd && groups * this.#took > longMilliseconds) return new RetryLater(ahead)
     return new Promise((answer, refuse) => {
       this.#standing.push({ wish, answer, refuse })
       if (this.#running) return
@@ -65,7 +65,7 @@ class Lane {
   }
 
   /** One whose wish cannot be written down must not take the others with it. */
-  async #serve(group: Standing[]): Promise<void> {
+  async #serve(group: QueuedSignUp[]): Promise<void> {
     try {
       const outcomes = await this.#house.db.write((tx) =>
         signUpMany(
@@ -86,17 +86,17 @@ class Lane {
   }
 }
 
-const lanes = new WeakMap<House, Lane[]>()
+const lanes = new WeakMap<House, SignUpQueue[]>()
 
 /** A place in the lane of its event. */
-export function signUp(house: House, wish: Wish): Promise<Outcome> | ComeBack {
+export function signUp(house: House, wish: SignUpRequest): Promise<Outcome> | RetryLater {
   const known = lanes.get(house) ?? lanesOf(house)
-  return (known[wish.event_id % known.length] as Lane).join(wish)
+  return (known[wish.event_id % known.length] as SignUpQueue).join(wish)
 }
 
-function lanesOf(house: House): Lane[] {
+function lanesOf(house: House): SignUpQueue[] {
   const count = house.db.kind === 'postgres' ? lanesOnPostgres : 1
-  const made = Array.from({ length: count }, () => new Lane(house))
+  const made = Array.from({ length: count }, () => new SignUpQueue(house))
   lanes.set(house, made)
   return made
 }

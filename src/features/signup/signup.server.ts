@@ -3,21 +3,21 @@ import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
 import { liveKeys, type Signup } from '#features/seats/public/signup-rows.ts'
 import type { SignUpForm } from '#features/seats/public/sign-up-form.shapes.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
-import { say, type CallContext } from '#platform/call/context.server.ts'
+import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
-import type { Known } from './contact-index.server.ts'
-import { daysUntil, type Given } from './decide-sign-ups.server.ts'
+import type { ExistingSignUp } from './contact-index.server.ts'
+import { daysUntil, type SignUpResult } from './decide-sign-ups.server.ts'
 import { takeSigningUp } from './rate-limit.server.ts'
-import type { Wish } from './sign-up-request.ts'
-import { ComeBack, signUp } from './signup-queue.server.ts'
+import type { SignUpRequest } from './sign-up-request.ts'
+import { RetryLater, signUp } from './signup-queue.server.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
 export const signupHandlers = handle(signupCalls, {
   async apply(form, context) {
     await takeSigningUp(form, context)
     const outcome = await signUp(context.house, await wishOf(form, context))
-    if (outcome instanceof ComeBack) return toldToComeBack(outcome)
+    if (outcome instanceof RetryLater) return toldToComeBack(outcome)
     if (outcome instanceof Refusal) throw outcome
     return told(outcome, context)
   },
@@ -25,7 +25,7 @@ export const signupHandlers = handle(signupCalls, {
   reach: async (_none, { house }) => ({ sms: house.settings.smsUrl !== '' }),
 })
 
-async function wishOf(form: SignUpForm, context: CallContext): Promise<Wish> {
+async function wishOf(form: SignUpForm, context: CallContext): Promise<SignUpRequest> {
   const { event_id, userName, party, idempotency_key, locale = context.locale, ...others } = form
   const { proof: _proof, proof_id: _proofId, ...rest } = others
   const member = await memberIfAny(context.house, context.origin)
@@ -42,7 +42,7 @@ async function wishOf(form: SignUpForm, context: CallContext): Promise<Wish> {
     locale,
     ...keys,
     once_key: idempotency_key === undefined ? null : `${event_id} ${idempotency_key}`,
-    deed: { ...context.deed, ...actor },
+    deed: { ...context.audit, ...actor },
     proven: shown.email !== '' || shown.mobile !== '',
     owned: {
       live_email: shown.email === rest.email ? keys.live_email : null,
@@ -60,7 +60,7 @@ async function shownToBeTheirs(id: number | null, { db }: CallContext) {
   return row ?? { email: '', mobile: '' }
 }
 
-async function told({ signup, already, line, waitsUntil }: Given, context: CallContext) {
+async function told({ signup, already, line, waitsUntil }: SignUpResult, context: CallContext) {
   const { state, code, manage_key, people, held_until } = signup
   const again = already !== 'no'
   const place = line !== null && state === 'waiting' ? line : await placeOf(signup, context)
@@ -76,22 +76,22 @@ async function told({ signup, already, line, waitsUntil }: Given, context: CallC
     verify_until: signup.awaits_code ? held_until : null,
     offer: isOffer(signup) ? { people: signup.held_people, until: signup.held_until } : null,
   }
-  if (already === 'samePerson') return say('signup.already', answer)
-  if (answer.offer !== null) return say('signup.offered', answer, { count: answer.offer.people })
+  if (already === 'samePerson') return withMessage('signup.already', answer)
+  if (answer.offer !== null) return withMessage('signup.offered', answer, { count: answer.offer.people })
   if (state === 'waiting') {
     const standby = await isOnlyAtTheDoor(signup, context)
     const inLine = { place: place ?? 1 }
-    if (waitsUntil === null) return say(standby ? 'signup.standby' : 'signup.waiting', answer, inLine)
+    if (waitsUntil === null) return withMessage(standby ? 'signup.standby' : 'signup.waiting', answer, inLine)
     const days = daysUntil(waitsUntil, context.now)
-    return say(standby ? 'signup.standbyOnly' : 'signup.waitsOnly', answer, { days, ...inLine })
+    return withMessage(standby ? 'signup.standbyOnly' : 'signup.waitsOnly', answer, { days, ...inLine })
   }
   if (answer.verify_until !== null)
-    return say(context.house.settings.smsUrl ? 'signup.typeCodeBoth' : 'signup.typeCode', answer)
-  return say(state === 'confirmed' ? 'signup.confirmed' : 'signup.already', answer)
+    return withMessage(context.house.settings.smsUrl ? 'signup.typeCodeBoth' : 'signup.typeCode', answer)
+  return withMessage(state === 'confirmed' ? 'signup.confirmed' : 'signup.already', answer)
 }
 
 /** Nobody is written to any more; there is only the door. */
-async function isOnlyAtTheDoor({ event_id }: Known, { db, now }: CallContext): Promise<boolean> {
+async function isOnlyAtTheDoor({ event_id }: ExistingSignUp, { db, now }: CallContext): Promise<boolean> {
   const event = await db
     .selectFrom('event')
     .select(['start_at', 'signup_close_at'])
@@ -105,8 +105,8 @@ const isOffer = <S extends Pick<Signup, 'state' | 'awaits_code' | 'held_until'>>
 ): signup is S & { held_until: number } =>
   signup.state === 'held' && signup.awaits_code === 0 && signup.held_until !== null
 
-function toldToComeBack({ ahead, seconds }: ComeBack) {
+function toldToComeBack({ ahead, seconds }: RetryLater) {
   const nothing = { code: '', key: '', people: 0, already: false, verify_until: null, offer: null }
   const answer: SignUpAnswer = { state: 'comeBack', ...nothing, place: ahead, retry_after: seconds }
-  return say('signup.comeBack', answer, { ahead, seconds })
+  return withMessage('signup.comeBack', answer, { ahead, seconds })
 }

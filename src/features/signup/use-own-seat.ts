@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { isLive } from '#features/seats/public/signup-rows.ts'
 import { memberEventsCalls, type Ticket } from '#features/ticket/ticket.calls.ts'
@@ -13,7 +13,7 @@ export function useOwnSeat(event: number): Ticket | null {
   useEffect(() => {
     if (!sessionsIn(localStorage).read('user')?.token) return
     let over = false
-    askServer(locale, { stays: true })(memberEventsCalls.events, { event, page: 1, limit: 10 })
+    callServer(locale, { stays: true })(memberEventsCalls.events, { event, page: 1, limit: 10 })
       .then(({ code, data }) => {
         if (over || code !== 1) return
         setOwn((data as AnswerOf<typeof memberEventsCalls.events>).list.find(isLive) ?? null)

@@ -3,7 +3,7 @@ import type { AnswerOf, Envelope } from '#platform/call/call.ts'
 import { messagesIn } from '#platform/call/client-failure.ts'
 import { textAt } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import type { Posted, Typed } from '#platform/call/posted.ts'
 import type { Ask } from '#platform/site/page-store.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -92,7 +92,7 @@ interface Input {
 
 /** At the door of a rush one is told to come back after a moment, and does; where very many come from one place, one works for it. */
 async function sent(input: Input, locale: Locale, tell: (text: string) => void): Promise<Envelope> {
-  const ask = askServer(locale, { stays: true })
+  const ask = callServer(locale, { stays: true })
   let proof = {}
   for (;;) {
     const answer = await ask(signupCalls.apply, { ...input, ...proof }).catch(failed)

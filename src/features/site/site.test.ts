@@ -10,7 +10,7 @@ import { setSetting } from '#features/settings/public/settings.server.ts'
 import { CallContext } from '#platform/call/context.server.ts'
 import { anyone } from '#platform/call/caller.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { engines } from '#tests/databases.ts'
 import { addRow, openSmallHouse, originFrom } from '#tests/small-house.ts'
@@ -29,7 +29,7 @@ describe.each(engines)('the site on %s', (engine) => {
       house,
       { ...originFrom(), locale },
       anyone,
-      systemDeed('test'),
+      systemAudit('test'),
       tablesRead,
     )
     return siteHandlers.find(({ call }) => call.path === `/api/index/${name}`)?.run({}, context)

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { calendarCalls } from '#features/letters/calendar.calls.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { useReader } from '#platform/site/reader.ts'
 import styles from '#features/ticket/public/MemberEvents.module.css'
 
 /** The address under which a calendar program follows the events of a member; shown only when it is asked for. */
-export function OwnCalendar() {
+export function MemberCalendar() {
   const { t, locale } = useReader()
   const [address, setAddress] = useState('')
   const [said, setSaid] = useState('')
 
   async function ask(call: typeof calendarCalls.calendar) {
-    const { code, msg, data } = await askServer(locale)(call, {}).catch(({ message }: Error) => ({
+    const { code, msg, data } = await callServer(locale)(call, {}).catch(({ message }: Error) => ({
       code: 0,
       msg: message,
       data: null,

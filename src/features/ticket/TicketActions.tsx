@@ -3,14 +3,14 @@ import { useReader } from '#platform/site/reader.ts'
 import { momentText } from '#features/seats/public/moment-text.ts'
 import { passCalls } from './pass.calls.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
-import { standingOf } from '#features/ticket/public/ticket-status.ts'
-import { DeedForm, invalid, Part, Wrong, type Now } from './TicketAction.tsx'
+import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
+import { TicketActionForm, invalid, Part, Wrong, type Now } from './TicketActionForm.tsx'
 import styles from './Ticket.module.css'
 
 const person = ['userName', 'mobile', 'email'] as const
 
 /** What the owner of a ticket can do. Opening the page, or a part of it, does nothing: every deed is sent. */
-export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | undefined }) {
+export function TicketActions({ now, ticketKey }: { now: Now; ticketKey: string | undefined }) {
   const { t, locale, now: seconds } = useReader()
   const { ticket, said, typed } = now
   const { state, may, held_until, held_people, cancel_until, code, checked_in_at } = ticket
@@ -23,16 +23,16 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
           <h2>{t('signup.offer')}</h2>
           <p>{t('signup.offerUntil', { count: held_people, moment: momentText(held_until, locale) })}</p>
           <div className={styles.row}>
-            <DeedForm deed="accept" now={now}>
+            <TicketActionForm deed="accept" now={now}>
               <button type="submit" className={styles.yes}>
                 {t('signup.accept')}
               </button>
-            </DeedForm>
-            <DeedForm deed="decline" now={now}>
+            </TicketActionForm>
+            <TicketActionForm deed="decline" now={now}>
               <button type="submit" className={styles.plain}>
                 {t('signup.decline')}
               </button>
-            </DeedForm>
+            </TicketActionForm>
           </div>
         </section>
       )}
@@ -40,7 +40,7 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
         <section id="verify" className={styles.offer}>
           <h2>{t('signup.verify')}</h2>
           <p>{t('signup.verifyUntil', { moment: momentText(held_until, locale) })}</p>
-          <DeedForm deed="verify" now={now}>
+          <TicketActionForm deed="verify" now={now}>
             <label className={styles.digits}>
               {t('signup.verifyCode')}
               <input
@@ -54,19 +54,19 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
             <button type="submit" className={styles.yes}>
               {t('signup.verifyNow')}
             </button>
-          </DeedForm>
-          <DeedForm deed="sendVerification" now={now}>
+          </TicketActionForm>
+          <TicketActionForm deed="sendVerification" now={now}>
             <button type="submit" className={styles.plain}>
               {t('signup.verifyAgain')}
             </button>
-          </DeedForm>
+          </TicketActionForm>
         </section>
       )}
       {ticket.mark === 'late' && <p>{t('signup.mark.late')}</p>}
       {may.object && (
         <Part id="object" name={t('signup.object')} open={Boolean(said?.fields.words)}>
           <p>{t('signup.objectNote')}</p>
-          <DeedForm deed="objectNoShow" now={now}>
+          <TicketActionForm deed="objectNoShow" now={now}>
             <label className={styles.digits}>
               {t('signup.objectWords')}
               <textarea
@@ -80,10 +80,10 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
             <button type="submit" className={styles.yes}>
               {t('signup.objectSend')}
             </button>
-          </DeedForm>
+          </TicketActionForm>
         </Part>
       )}
-      {standingOf(ticket, seconds) === 'confirmed' && checked_in_at === null && (
+      {ticketStatus(ticket, seconds) === 'confirmed' && checked_in_at === null && (
         <p className={styles.row}>
           {calendarKey && (
             <a
@@ -102,7 +102,7 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
       {may.passOn && (
         <Part id="transfer" name={t('signup.passOn')} open={person.some((name) => said?.fields[name])}>
           <p>{t('signup.passOnNote')}</p>
-          <DeedForm deed="transfer" now={now}>
+          <TicketActionForm deed="transfer" now={now}>
             {person.map((name) => (
               <SignUpField
                 key={name}
@@ -116,18 +116,18 @@ export function TicketDeeds({ now, ticketKey }: { now: Now; ticketKey: string | 
             <button type="submit" className={styles.yes}>
               {t('signup.passOnNow')}
             </button>
-          </DeedForm>
+          </TicketActionForm>
         </Part>
       )}
       {may.cancel && (
         <Part id="cancel" name={t('signup.cancel')}>
           <p>{t(`signup.cancelAsk.${state === 'waiting' ? 'line' : 'seat'}`)}</p>
           {late && <p>{t('signup.cancelLate')}</p>}
-          <DeedForm deed="cancel" now={now}>
+          <TicketActionForm deed="cancel" now={now}>
             <button type="submit" className={styles.yes}>
               {t('signup.cancelNow')}
             </button>
-          </DeedForm>
+          </TicketActionForm>
         </Part>
       )}
     </div>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { htmlLang } from '#platform/i18n/locale.ts'
-import { inFours } from '#platform/std/group-digits.ts'
+import { groupDigits } from '#platform/std/group-digits.ts'
 import { dayText, spanText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { momentText } from '#features/seats/public/moment-text.ts'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
-import { standingOf } from '#features/ticket/public/ticket-status.ts'
+import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import type { Pass } from './use-ticket.ts'
 import styles from './Ticket.module.css'
 
 /** The ticket itself, on the screen and on paper; paper has it in both languages. */
 export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
   const { t, locale, now } = useReader()
-  const standing = standingOf(ticket, now)
+  const standing = ticketStatus(ticket, now)
   const { state, end, event, people, place, user_name, party_names, checked_in_at, code } = ticket
   const { date, start_at, end_at } = event
   const other = locale === 'en' ? 'zh-cn' : 'en'
@@ -74,7 +74,7 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
           </Fact>
         )}
         <Fact name={t('signup.code')}>
-          <span className={styles.letters}>{inFours(code)}</span>
+          <span className={styles.letters}>{groupDigits(code)}</span>
         </Fact>
       </dl>
       {checked_in_at !== null && (

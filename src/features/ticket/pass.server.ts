@@ -9,13 +9,13 @@ import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { passCalls } from './pass.calls.ts'
-import { found, foundOwn } from '#features/ticket/public/tickets.server.ts'
+import { findTicket, findOwnTicket } from '#features/ticket/public/tickets.server.ts'
 
 type EventRow = RowOfEntity<typeof event>
 
 export const passHandlers = handle(passCalls, {
   async pass(whose, context) {
-    const { signup, own } = await found(whose, context)
+    const { signup, own } = await findTicket(whose, context)
     const row = await context.db
       .selectFrom('event')
       .selectAll()
@@ -33,7 +33,7 @@ export const passHandlers = handle(passCalls, {
   },
 
   async calendar(whose, context) {
-    const file = await calendarFileOf(context.house, await foundOwn(whose, context), context.locale)
+    const file = await calendarFileOf(context.house, await findOwnTicket(whose, context), context.locale)
     if (file === null) return refuse('signup.notSeated')
     return new Raw('text/calendar; charset=utf-8', Buffer.from(file), {
       'content-disposition': 'attachment; filename="event.ics"',

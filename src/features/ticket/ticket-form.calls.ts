@@ -4,13 +4,13 @@ import { read, type Read } from '#platform/site/page.ts'
 import { passCalls } from './pass.calls.ts'
 import { ticketCalls } from '#features/ticket/ticket.calls.ts'
 
-export interface Whose {
+export interface TicketKey {
   code: string
   key?: string | undefined
 }
 
 /** What a ticket shows. */
-export const ticketReads = (whose: Whose) => ({
+export const ticketReads = (whose: TicketKey) => ({
   ticket: read(ticketCalls.ticket, whose),
   pass: read(passCalls.pass, whose),
 })
@@ -24,9 +24,11 @@ const deeds = {
   transfer: ticketCalls.transfer,
   objectNoShow: ticketCalls.objectNoShow,
 }
-export type Deed = keyof typeof deeds
+export type TicketActionName = keyof typeof deeds
 
 /** The call behind each form of a ticket, named by what stands in `deed`. */
-export function deedRead(whose: Whose, { deed = '', ...typed }: Typed): Read | null {
-  return Object.hasOwn(deeds, deed) ? read(deeds[deed as Deed] as Call<object>, { ...typed, ...whose }) : null
+export function ticketActionRead(whose: TicketKey, { deed = '', ...typed }: Typed): Read | null {
+  return Object.hasOwn(deeds, deed)
+    ? read(deeds[deed as TicketActionName] as Call<object>, { ...typed, ...whose })
+    : null
 }

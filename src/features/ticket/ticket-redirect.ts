@@ -5,7 +5,7 @@ import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
 const tickets = paths.eventTicket.replace(/\{.*/, '')
 
 /** Where the address of a ticket leads whose code is spelt in another way than ours, as people type what is printed. */
-export function ticketLead(url: string): string | null {
+export function ticketRedirect(url: string): string | null {
   const { locale, address } = splitLanguage(url)
   const { pathname, searchParams } = new URL(address, 'http://own.invalid')
   if (!pathname.startsWith(tickets)) return null

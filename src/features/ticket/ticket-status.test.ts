@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
-import { standingOf } from '#features/ticket/public/ticket-status.ts'
+import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 
 const ticket = (change: object) =>
   ({ state: 'confirmed', mark: 'none', event: { end_at: 1000 }, ...change }) as Ticket
 
 it('a seat is a seat until its event is over, and none for who did not come', () => {
-  expect(standingOf(ticket({}), 999)).toBe('confirmed')
-  expect(standingOf(ticket({}), 1000)).toBe('over')
-  expect(standingOf(ticket({ event: { end_at: null } }), 5000)).toBe('confirmed')
-  expect(standingOf(ticket({ mark: 'absent' }), 5000)).toBe('absent')
+  expect(ticketStatus(ticket({}), 999)).toBe('confirmed')
+  expect(ticketStatus(ticket({}), 1000)).toBe('over')
+  expect(ticketStatus(ticket({ event: { end_at: null } }), 5000)).toBe('confirmed')
+  expect(ticketStatus(ticket({ mark: 'absent' }), 5000)).toBe('absent')
 })
 
 it('what is no seat stays what it is', () => {
   for (const state of ['held', 'waiting', 'missed', 'cancelled'] as const)
-    expect(standingOf(ticket({ state, mark: 'late' }), 5000)).toBe(state)
+    expect(ticketStatus(ticket({ state, mark: 'late' }), 5000)).toBe(state)
 })

@@ -1,6 +1,6 @@
 import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
 import type { Allotment } from '#features/seats/public/allotment.server.ts'
-import { whoWaitsOnly } from '#features/seats/public/no-show-marks.server.ts'
+import { waitlistOnlyUntil } from '#features/seats/public/no-show-marks.server.ts'
 import {
   acceptOffer,
   cancel,
@@ -11,12 +11,12 @@ import {
 } from '#features/seats/public/signup-actions.server.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
 import { isCode } from '#platform/auth/verification-codes.server.ts'
-import { say, type CallContext } from '#platform/call/context.server.ts'
+import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { object, sendVerification } from './ticket-requests.server.ts'
-import { found, foundOwn, tickets, type Whose } from '#features/ticket/public/tickets.server.ts'
+import { findTicket, findOwnTicket, tickets, type TicketKey } from '#features/ticket/public/tickets.server.ts'
 import { takeCancelling } from './cancel-limit.server.ts'
 import { aheadFirst, onlyAhead, soonestAhead, soonestFirst } from './member-events-order.server.ts'
 import { memberEventsCalls, ticketCalls } from './ticket.calls.ts'
@@ -24,43 +24,45 @@ import { memberEventsCalls, ticketCalls } from './ticket.calls.ts'
 export const ticketHandlers = [
   ...handle(ticketCalls, {
     async ticket(whose, context) {
-      const { signup, own } = await found(whose, context)
+      const { signup, own } = await findTicket(whose, context)
       return oneTicket(signup, own, context)
     },
 
     async cancel(whose, context) {
-      await takeCancelling(await foundOwn(whose, context), context)
-      return say('signup.released', await acted(whose, context, cancel))
+      await takeCancelling(await findOwnTicket(whose, context), context)
+      return withMessage('signup.released', await acted(whose, context, cancel))
     },
-    accept: async (whose, context) => say('signup.seatTaken', await acted(whose, context, acceptOffer)),
-    decline: async (whose, context) => say('signup.declined', await acted(whose, context, declineOffer)),
+    accept: async (whose, context) =>
+      withMessage('signup.seatTaken', await acted(whose, context, acceptOffer)),
+    decline: async (whose, context) =>
+      withMessage('signup.declined', await acted(whose, context, declineOffer)),
 
     async verify({ verification_code, ...whose }, context) {
-      const { code } = await foundOwn(whose, context)
+      const { code } = await findOwnTicket(whose, context)
       if (!(await isCode(context.house, 'signup', code, verification_code))) refuse('signup.wrongCode')
-      return say('signup.seatTaken', await acted(whose, context, takeHeldSeat))
+      return withMessage('signup.seatTaken', await acted(whose, context, takeHeldSeat))
     },
 
     async sendVerification(whose, context) {
-      await sendVerification(await foundOwn(whose, context), context)
-      return say('signup.codeSent')
+      await sendVerification(await findOwnTicket(whose, context), context)
+      return withMessage('signup.codeSent')
     },
 
     objectNoShow: async ({ words, ...whose }, context) =>
-      say(
+      withMessage(
         'signup.objected',
         await acted(whose, context, (changes, _, signup) => object(changes, signup, words)),
       ),
 
     async transfer({ code, key, ...person }, context) {
-      const { id } = await foundOwn({ code, key }, context)
+      const { id } = await findOwnTicket({ code, key }, context)
       await context.change((changes) =>
         withSignup(context.house, changes, id, (signup, allotment) =>
           passOn(changes, allotment, signup, person),
         ),
       )
       const name = person.userName
-      return say('signup.passedOn', { user_name: name }, { name })
+      return withMessage('signup.passedOn', { user_name: name }, { name })
     },
   }),
 
@@ -101,17 +103,17 @@ async function waitsOnlyUntil({ db, member, now }: CallContext): Promise<number 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const somebody = { member_id: id, email, mobile }
-  return (await whoWaitsOnly(db, [somebody], now))(somebody)
+  return (await waitlistOnlyUntil(db, [somebody], now))(somebody)
 }
 
 type Deed = (changes: Changes, allotment: Allotment, signup: Signup) => Promise<void>
 
-async function acted(whose: Whose, context: CallContext, deed: Deed) {
-  const { id } = await foundOwn(whose, context)
+async function acted(whose: TicketKey, context: CallContext, deed: Deed) {
+  const { id } = await findOwnTicket(whose, context)
   await context.change((changes) =>
     withSignup(context.house, changes, id, (signup, allotment) => deed(changes, allotment, signup)),
   )
-  const { signup } = await found(whose, context)
+  const { signup } = await findTicket(whose, context)
   return oneTicket(signup, true, context)
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
 import type { AnswerOf, Envelope } from '#platform/call/call.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import type { Posted } from '#platform/call/posted.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { passCalls } from './pass.calls.ts'
 import { typedIn } from '#features/ticket/public/sign-up-draft.ts'
 import { ticketCalls, type Ticket } from '#features/ticket/ticket.calls.ts'
-import { deedRead, type Whose } from './ticket-form.calls.ts'
+import { ticketActionRead, type TicketKey } from './ticket-form.calls.ts'
 
 export type Pass = AnswerOf<typeof passCalls.pass>
 
@@ -17,7 +17,11 @@ interface Said {
 }
 
 /** A ticket as it stands now, and what its owner does with it. */
-export function useTicket(whose: Whose, first: { ticket: Ticket; pass: Pass }, posted: Posted | undefined) {
+export function useTicket(
+  whose: TicketKey,
+  first: { ticket: Ticket; pass: Pass },
+  posted: Posted | undefined,
+) {
   const { locale } = useReader()
   const { code, key } = whose
   const [shown, setShown] = useState(first)
@@ -30,7 +34,7 @@ export function useTicket(whose: Whose, first: { ticket: Ticket; pass: Pass }, p
   // A page is made for whoever has its address; what a signed-in owner may do is known here alone.
   useEffect(() => {
     let over = false
-    const ask = askServer(locale, { stays: true })
+    const ask = callServer(locale, { stays: true })
     void Promise.all([ask(ticketCalls.ticket, { code, key }), ask(passCalls.pass, { code, key })])
       .then(([ticket, pass]) => {
         if (over) return
@@ -48,10 +52,10 @@ export function useTicket(whose: Whose, first: { ticket: Ticket; pass: Pass }, p
     event.preventDefault()
     if (busy) return
     const typed = typedIn(event.currentTarget)
-    const asked = deedRead({ code, key }, typed)
+    const asked = ticketActionRead({ code, key }, typed)
     if (!asked) return
     setBusy(true)
-    const answer = await askServer(locale, { stays: true })(asked.call, asked.input).catch(
+    const answer = await callServer(locale, { stays: true })(asked.call, asked.input).catch(
       ({ message }: Error): Envelope => ({ code: 0, msg: message, data: null, time: 0 }),
     )
     setBusy(false)

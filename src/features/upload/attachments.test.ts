@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attachment } from '#entities/attachment.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { engines } from '#tests/databases.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
@@ -22,7 +22,7 @@ describe.each(engines)('the files that were uploaded on %s', (engine) => {
     const { db, clock, watchers } = house
     await house.files.store.put(name, Buffer.from(`line ${turn}`))
     const row = await db.write((tx) =>
-      new Changes(tx, { db: db.kind, deed: systemDeed('test'), clock, watchers }).add(attachment, {
+      new Changes(tx, { db: db.kind, deed: systemAudit('test'), clock, watchers }).add(attachment, {
         name: `notes-${turn}.txt`,
         url: `/files/${name}`,
         admin_id: world.ids.root,

@@ -1,4 +1,4 @@
-import { Raw, say, type CallContext } from '#platform/call/context.server.ts'
+import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { confined } from '#platform/files/served.server.ts'
 import type { UploadedFile } from '#platform/files/uploaded-file.ts'
@@ -20,7 +20,7 @@ export const uploadHandlers = [
 
 async function upload(file: UploadedFile, context: CallContext, owner: Owner) {
   const accepted = await acceptFile(file, context)
-  return say('done.uploaded', { file: await keepFile(accepted, context, owner) })
+  return withMessage('done.uploaded', { file: await keepFile(accepted, context, owner) })
 }
 
 async function buildSuffixSvg({

@@ -10,11 +10,11 @@ import { config } from '#entities/config.ts'
 import { member } from '#entities/member.ts'
 import '#entities/tables.ts'
 import { anyone, type Caller } from '#platform/call/caller.ts'
-import { CallContext, type Said } from '#platform/call/context.server.ts'
+import { CallContext, type MessageReply } from '#platform/call/context.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { diff } from '#platform/db/diff.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
 import { incomingFolder } from '#platform/files/incoming.server.ts'
@@ -216,7 +216,7 @@ async function settle(): Promise<void> {
 
 const write = (work: (changes: Changes) => Promise<unknown>) =>
   house.db.write((tx) =>
-    work(new Changes(tx, { db: house.db.kind, deed: systemDeed('test'), clock: house.clock, watchers: [] })),
+    work(new Changes(tx, { db: house.db.kind, deed: systemAudit('test'), clock: house.clock, watchers: [] })),
   )
 
 async function set(name: string, value: string): Promise<void> {
@@ -267,7 +267,7 @@ async function send(
     issues: unknown[]
   }
   expect(read.issues).toEqual([])
-  const deed = { ...systemDeed(call.path), area: caller.area, actorId: 1 }
+  const deed = { ...systemAudit(call.path), area: caller.area, actorId: 1 }
   const origin = {
     locale: 'en',
     address: '127.0.0.1',
@@ -276,7 +276,7 @@ async function send(
     tokens: { admin: '', member: '' },
   } as const
   try {
-    const said = (await run(read.value, new CallContext(house, origin, caller, deed))) as Said<{
+    const said = (await run(read.value, new CallContext(house, origin, caller, deed))) as MessageReply<{
       file: KeptFile
     }>
     return { file: said.data.file, message: said.key }

@@ -1,5 +1,5 @@
 import type { House } from '#platform/call/house.server.ts'
-import { namingsIn } from '#platform/change/many-to-many.server.ts'
+import { allLinks } from '#platform/change/many-to-many.server.ts'
 import type { Queries, Tx } from '#platform/db/db.server.ts'
 import { centreDay } from './centre-day.server.ts'
 import { itemKey, putPopularity } from '#platform/search/popularity.server.ts'
@@ -51,7 +51,7 @@ async function mastersOfItems(db: Queries): Promise<(item: Points) => number[]> 
     for (const { id, master_id } of rows) if (master_id !== null) speaks(entity, id, master_id)
   }
   for (const entity of ['event', 'news_report']) {
-    const rows = await namingsIn(db, entity, 'masters')
+    const rows = await allLinks(db, entity, 'masters')
     for (const { row_id, named_id } of rows) speaks(entity, row_id, named_id)
   }
   return ({ entity, entity_id }) =>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The lines that a deed asks for, below the question whether it is to be done. */
-export function ToldForm({ question, asks, perform, onDone, onCancel }: Props) {
+export function ActionInputForm({ question, asks, perform, onDone, onCancel }: Props) {
   const [told, setTold] = useState<Record<string, string>>(() =>
     Object.fromEntries(asks.map(({ name, begins = '' }) => [name, begins])),
   )

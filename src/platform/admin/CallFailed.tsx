@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What stands where an answer is awaited, or did not come, with the way to ask again. */
-export function NoAnswer({ failed, again, words, children }: Props) {
+export function CallFailed({ failed, again, words, children }: Props) {
   const { t } = useOffice()
   if (!failed) return <Skeleton height={320} aria-busy="true" />
   return (

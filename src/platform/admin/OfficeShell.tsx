@@ -7,7 +7,7 @@ import styles from './office-shell.module.css'
 import { useOffice } from './office.ts'
 import { placeAt, plainPath, type Place } from './office-routes.ts'
 import { OfficeHeader } from './OfficeHeader.tsx'
-import { PlaceScreen, type Screens } from './RouteScreen.tsx'
+import { RouteScreen, type Screens } from './RouteScreen.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
 interface Props {
@@ -63,7 +63,7 @@ export function OfficeShell({ screens }: Props) {
       <OfficeHeader place={place} title={title} folded={narrow || folded} onFold={fold} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <div key={plainPath(here.pathname)} className={styles.page}>
-          <PlaceScreen place={place} screens={screens} />
+          <RouteScreen place={place} screens={screens} />
         </div>
       </main>
       <CommandPalette />

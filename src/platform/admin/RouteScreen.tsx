@@ -14,7 +14,7 @@ interface Props {
   screens: Screens
 }
 
-export function PlaceScreen({ place, screens }: Props) {
+export function RouteScreen({ place, screens }: Props) {
   const { t } = useOffice()
   if (place.kind === 'screen') {
     return (

@@ -4,7 +4,7 @@ const shelf = 'office'
  * What this device keeps of the back office for when there is no network. Nothing is kept unless a screen asks for it,
  * and all of it goes when nobody is signed in any more.
  */
-export async function keepHere(name: string, value: unknown): Promise<void> {
+export async function saveOnDevice(name: string, value: unknown): Promise<void> {
   try {
     const body = new Response(JSON.stringify(value))
     await (await openShelf())?.put(addressOf(name), body)
@@ -13,7 +13,7 @@ export async function keepHere(name: string, value: unknown): Promise<void> {
   }
 }
 
-export async function keptHere<Value>(name: string): Promise<Value | null> {
+export async function savedOnDevice<Value>(name: string): Promise<Value | null> {
   try {
     const found = await (await openShelf())?.match(addressOf(name))
     return found ? ((await found.json()) as Value) : null
@@ -23,18 +23,18 @@ export async function keptHere<Value>(name: string): Promise<Value | null> {
 }
 
 /** The names of all that is kept and begins so. */
-export async function namesKeptHere(beginning: string): Promise<string[]> {
+export async function namesOnDevice(beginning: string): Promise<string[]> {
   const requests = (await (await openShelf().catch(() => undefined))?.keys()) ?? []
   return requests
     .map(({ url }) => new URL(url).pathname.slice(addressOf('').length))
     .filter((name) => name.startsWith(beginning))
 }
 
-export async function dropHere(name: string): Promise<void> {
+export async function removeFromDevice(name: string): Promise<void> {
   await (await openShelf().catch(() => undefined))?.delete(addressOf(name))
 }
 
-export async function forgetAllHere(): Promise<void> {
+export async function clearDevice(): Promise<void> {
   await globalThis.caches?.delete(shelf).catch(() => false)
 }
 

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import type { PerformTold, Question, ToldLine } from './office.ts'
-import { ToldForm } from './ActionInputForm.tsx'
+import { ActionInputForm } from './ActionInputForm.tsx'
 
 /** A few words at the top of the screen; what went wrong is read aloud at once. */
 export function showToast(tone: 'good' | 'bad', words: string): void {
@@ -21,7 +21,7 @@ export function showToast(tone: 'good' | 'bad', words: string): void {
   })
 }
 
-export function askFirst({ title, words, yes, no }: Question): Promise<boolean> {
+export function confirmAction({ title, words, yes, no }: Question): Promise<boolean> {
   return new Promise((answer) => {
     modals.openConfirmModal({
       title,
@@ -45,7 +45,7 @@ export function askFirst({ title, words, yes, no }: Question): Promise<boolean> 
   })
 }
 
-export function askTold(
+export function askForInput(
   question: Question,
   asks: readonly ToldLine[],
   perform: PerformTold,
@@ -61,7 +61,7 @@ export function askTold(
       zIndex: 300,
       withCloseButton: false,
       children: (
-        <ToldForm
+        <ActionInputForm
           question={question}
           asks={asks}
           perform={perform}

@@ -25,7 +25,7 @@ interface Spec<I extends Schema, A extends Schema> {
   /** Public answers are kept until a table that they read changes. */
   cached?: boolean
   /** Seconds after which a kept answer is made anew all the same, where it tells what moves by itself. */
-  freshFor?: number
+  maxAge?: number
   limit?: Limit
   /** What is sent stands in its rows alone, so that it is gone when it is erased there. */
   untold?: boolean
@@ -41,7 +41,7 @@ export interface Call<In = unknown, Out = unknown, Answer = unknown> {
   who: Who
   node: string | undefined
   cached: boolean
-  freshFor: number | undefined
+  maxAge: number | undefined
   untold: boolean
   files: boolean
   limit: Limit | undefined
@@ -96,7 +96,7 @@ function place(base: string, key: string, who: Who, { as, ...spec }: Unplaced<Sc
     who: spec.who ?? who,
     node: spec.node,
     cached: spec.cached ?? false,
-    freshFor: spec.freshFor,
+    maxAge: spec.maxAge,
     untold: spec.untold ?? false,
     files: spec.files ?? false,
     limit: spec.limit,

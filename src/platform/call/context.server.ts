@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import { noting } from '#platform/cache/noting.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import type { Deed } from '#platform/change/audit-context.ts'
+import type { AuditContext } from '#platform/change/audit-context.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { MessageKey, MessageParams } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { AdminCaller, Caller, MemberCaller } from './caller.ts'
 import type { House } from './house.server.ts'
-import { toldInput } from './audit-input.ts'
+import { inputForAudit } from './audit-input.ts'
 
 /** Where a request came from and in which words it wants its answer. */
 export interface Origin {
@@ -29,13 +29,13 @@ export class CallContext {
   readonly db: Queries
   /** The same for questions to which no table may be read as a whole. */
   readonly byIndex: Queries
-  readonly deed: Deed
+  readonly audit: AuditContext
 
-  constructor(house: House, origin: Origin, caller: Caller, deed: Deed, tablesRead?: Set<string>) {
+  constructor(house: House, origin: Origin, caller: Caller, deed: AuditContext, tablesRead?: Set<string>) {
     this.house = house
     this.origin = origin
     this.caller = caller
-    this.deed = deed
+    this.audit = deed
     const noted = (queries: Queries) => (tablesRead ? noting(queries, tablesRead) : queries)
     this.db = noted(house.db.read)
     this.byIndex = noted(house.db.byIndex)
@@ -61,18 +61,18 @@ export class CallContext {
 
   /** For secrets that only the handler can tell: what was sent is on record without the values of these names. */
   conceal(input: unknown, names: ReadonlySet<string>): void {
-    this.deed.data = toldInput(input, names)
+    this.audit.data = inputForAudit(input, names)
   }
 
   /** All writes of a call in one transaction, each with its place in the record of change. */
   change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
     const { db, clock, watchers } = this.house
-    return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: this.deed, clock, watchers })))
+    return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: this.audit, clock, watchers })))
   }
 }
 
 /** An answer with words of its own for the reader. */
-export class Said<Data> {
+export class MessageReply<Data> {
   readonly data: Data
   readonly key: MessageKey
   readonly params: MessageParams
@@ -84,8 +84,11 @@ export class Said<Data> {
   }
 }
 
-export const say = <Data = null>(key: MessageKey, data: Data = null as Data, params?: MessageParams) =>
-  new Said<Data>(key, data, params)
+export const withMessage = <Data = null>(
+  key: MessageKey,
+  data: Data = null as Data,
+  params?: MessageParams,
+) => new MessageReply<Data>(key, data, params)
 
 /** An answer that is no envelope, such as a picture; what is large is made while it is sent. */
 export class Raw {

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import type { CallContext, Raw, Said } from './context.server.ts'
+import type { CallContext, Raw, MessageReply } from './context.server.ts'
 
 export interface Handled {
   call: Call
@@ -8,7 +8,7 @@ export interface Handled {
 
 type Handler<C> =
   C extends Call<infer _In, infer Out, infer Answer>
-    ? (input: Out, context: CallContext) => Promise<Answer | Said<Answer> | Raw>
+    ? (input: Out, context: CallContext) => Promise<Answer | MessageReply<Answer> | Raw>
     : never
 
 /** Handlers for a contract: one that is missing or misspelt does not compile. */

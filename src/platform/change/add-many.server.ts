@@ -2,12 +2,12 @@ import { atOnce, type Tx } from '#platform/db/db.server.ts'
 import { insertMany } from '#platform/db/insert-many.server.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Watcher } from './changes.server.ts'
-import type { Deed } from './audit-context.ts'
-import { putNamings } from './many-to-many.server.ts'
-import type { Recorded, StoredRow, Values } from './recorded.ts'
+import type { AuditContext } from './audit-context.ts'
+import { writeLinks } from './many-to-many.server.ts'
+import type { RecordedTable, StoredRow, Values } from './recorded.ts'
 
 export interface Added<Row> {
-  deed: Deed
+  deed: AuditContext
   /** Every row names the same columns. */
   values: Partial<Row> & object
   /** What the record of change keeps of it. */
@@ -17,7 +17,7 @@ export interface Added<Row> {
 /** The same door for a crowd: rows of many people's deeds, each on record, in as few statements as for one. */
 export async function addMany<Row extends object>(
   tx: Tx,
-  entity: Recorded<Row>,
+  entity: RecordedTable<Row>,
   added: Added<Row>[],
   { clock, watchers }: { clock: Clock; watchers: Watcher[] },
 ): Promise<Array<StoredRow<Row>>> {
@@ -37,10 +37,11 @@ export async function addMany<Row extends object>(
       after: JSON.stringify(recorded),
     })),
   )
-  if (!entity.live) tx.touch(entity.name)
+  if (!entity.volatile) tx.touch(entity.name)
   const rows = added.map(({ values }, index) => ({ ...values, id: ids[index], version: 1 }))
   for (const [index, row] of rows.entries()) {
-    if (entity.namings?.length) await putNamings(tx, entity, row.id as number, { before: null, after: row })
+    if (entity.manyToMany?.length)
+      await writeLinks(tx, entity, row.id as number, { before: null, after: row })
     const record = { id: lines[index] as number, at, deed: (added[index] as Added<Row>).deed }
     for (const watch of watchers)
       await watch({ tx, entity, id: row.id as number, before: null, after: row, record })
@@ -48,7 +49,7 @@ export async function addMany<Row extends object>(
   return rows as unknown as Array<StoredRow<Row>>
 }
 
-const setOf = ({ actorId, actorName, ...rest }: Deed, at: number): Values => ({
+const setOf = ({ actorId, actorName, ...rest }: AuditContext, at: number): Values => ({
   ...rest,
   at,
   actor_id: actorId,

@@ -1,7 +1,7 @@
 export type ActorArea = 'admin' | 'member' | 'anyone' | 'system'
 
 /** What somebody is about to do; it is written down once, with every row that it changes. */
-export interface Deed {
+export interface AuditContext {
   area: ActorArea
   actorId: number | null
   actorName: string
@@ -15,7 +15,7 @@ export interface Deed {
   useragent: string
 }
 
-export const systemDeed = (node: string): Deed => ({
+export const systemAudit = (node: string): AuditContext => ({
   area: 'system',
   actorId: null,
   actorName: 'system',

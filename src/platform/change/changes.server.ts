@@ -1,20 +1,20 @@
 import { lockRow, loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
-import type { Deed } from './audit-context.ts'
-import type { Recorded, StoredRow, Values } from './recorded.ts'
+import type { AuditContext } from './audit-context.ts'
+import type { RecordedTable, StoredRow, Values } from './recorded.ts'
 import { mergeOrRefuse } from './merge.server.ts'
-import { putNamings } from './many-to-many.server.ts'
+import { writeLinks } from './many-to-many.server.ts'
 
 /** Told of every change inside its transaction. */
 export type Watcher = (change: {
   tx: Tx
-  entity: Recorded
+  entity: RecordedTable
   id: number
   before: Values | null
   after: Values | null
   /** The line of the record that tells of it, and whose deed it was. */
-  record: { id: number; at: number; deed: Deed }
+  record: { id: number; at: number; deed: AuditContext }
 }) => Promise<void>
 
 /** The one door for writes: row, record and watchers in the same transaction. */
@@ -22,11 +22,11 @@ export class Changes {
   #setId: number | null = null
   readonly tx: Tx
   #db: Db['kind']
-  #deed: Deed
+  #deed: AuditContext
   #clock: Clock
   #watchers: Watcher[]
 
-  constructor(tx: Tx, around: { db: Db['kind']; deed: Deed; clock: Clock; watchers: Watcher[] }) {
+  constructor(tx: Tx, around: { db: Db['kind']; deed: AuditContext; clock: Clock; watchers: Watcher[] }) {
     this.tx = tx
     this.#db = around.db
     this.#deed = around.deed
@@ -35,7 +35,7 @@ export class Changes {
   }
 
   async add<Row extends object>(
-    entity: Recorded<Row>,
+    entity: RecordedTable<Row>,
     values: Partial<Row> & object,
     action = 'add',
   ): Promise<StoredRow<Row>> {
@@ -52,7 +52,7 @@ export class Changes {
 
   /** With a version the save is stale-safe: what others changed meanwhile is kept, what clashes is refused. */
   async edit<Row extends object>(
-    entity: Recorded<Row>,
+    entity: RecordedTable<Row>,
     id: number,
     patch: Partial<Row> & object,
     version?: number,
@@ -78,7 +78,7 @@ export class Changes {
     return after as StoredRow<Row>
   }
 
-  async remove(entity: Recorded, id: number): Promise<Values> {
+  async remove(entity: RecordedTable, id: number): Promise<Values> {
     const before = await this.#locked(entity, id)
     await loose(this.tx.queries).deleteFrom(entity.name).where('id', '=', id).execute()
     await this.#record(entity, id, 'del', before, null)
@@ -90,7 +90,7 @@ export class Changes {
     await this.#set(outcome)
   }
 
-  async #locked(entity: Recorded, id: number) {
+  async #locked(entity: RecordedTable, id: number) {
     await lockRow(this.#db, this.tx, entity.name, id)
     const row = await loose(this.tx.queries)
       .selectFrom(entity.name)
@@ -101,7 +101,13 @@ export class Changes {
     return row as Values & { id: number; version: number }
   }
 
-  async #record(entity: Recorded, id: number, action: string, before: Values | null, after: Values | null) {
+  async #record(
+    entity: RecordedTable,
+    id: number,
+    action: string,
+    before: Values | null,
+    after: Values | null,
+  ) {
     const { was, is } = difference(entity, before, after)
     const line = await this.tx.queries
       .insertInto('change')
@@ -115,8 +121,8 @@ export class Changes {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (!entity.live) this.tx.touch(entity.name)
-    await putNamings(this.tx, entity, id, { before, after })
+    if (!entity.volatile) this.tx.touch(entity.name)
+    await writeLinks(this.tx, entity, id, { before, after })
     const record = { id: line.id, at: this.#clock.seconds(), deed: this.#deed }
     for (const watch of this.#watchers) await watch({ tx: this.tx, entity, id, before, after, record })
   }
@@ -135,14 +141,14 @@ export class Changes {
 }
 
 /** A whole row when it came or went, else only the fields that moved; secrets never. */
-function difference(entity: Recorded, before: Values | null, after: Values | null) {
+function difference(entity: RecordedTable, before: Values | null, after: Values | null) {
   if (!before || !after) return { was: before && masked(entity, before), is: after && masked(entity, after) }
   const moved = Object.keys(after).filter((name) => before[name] !== after[name] && name !== 'version')
   const pick = (row: Values) => masked(entity, Object.fromEntries(moved.map((name) => [name, row[name]])))
   return { was: pick(before), is: pick(after) }
 }
 
-function masked(entity: Recorded, row: Values): Values {
+function masked(entity: RecordedTable, row: Values): Values {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, entity.secrets.includes(name) ? '***' : value]),
   )

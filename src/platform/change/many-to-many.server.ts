@@ -1,51 +1,52 @@
 import { sql } from 'kysely'
 import { loose, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
-import { namingName } from './many-to-many-table.ts'
-import type { Naming, Recorded, Values } from './recorded.ts'
+import { linkTableName } from './many-to-many-table.ts'
+import type { ManyToMany, RecordedTable, Values } from './recorded.ts'
 
 /** Keeps the way back in step with what a row names now; `null` is a row that is gone. */
-export async function putNamings(
+export async function writeLinks(
   tx: Tx,
-  { name, namings = [], live }: Recorded,
+  { name, manyToMany = [], volatile }: RecordedTable,
   id: number,
   { before, after }: { before: Values | null; after: Values | null },
 ): Promise<void> {
-  for (const naming of namings) {
+  for (const naming of manyToMany) {
     const [was, is] = [before, after].map((row) => idsNamed(row?.[naming.field]))
     if (String(was) === String(is)) continue
-    const table = namingName(name, naming.field)
+    const table = linkTableName(name, naming.field)
     await loose(tx.queries).deleteFrom(table).where('row_id', '=', id).execute()
-    await addNamings(tx, table, naming.target, { id, ids: is ?? [] })
-    if (!live) tx.touch(table)
+    await addLinks(tx, table, naming.target, { id, ids: is ?? [] })
+    if (!volatile) tx.touch(table)
   }
 }
 
 /** The rows whose field names one of these, by index. */
-export const rowsNaming = (queries: Queries, entity: string, field: string, ids: number[]) =>
+export const rowsLinkedTo = (queries: Queries, entity: string, field: string, ids: number[]) =>
   loose(queries)
-    .selectFrom(namingName(entity, field))
+    .selectFrom(linkTableName(entity, field))
     .select('row_id')
     .$castTo<{ row_id: number }>()
     .where('named_id', 'in', ids)
 
 /** Who names whom, in all rows. */
-export const namingsIn = (queries: Queries, entity: string, field: string) =>
+export const allLinks = (queries: Queries, entity: string, field: string) =>
   loose(queries)
-    .selectFrom(namingName(entity, field))
+    .selectFrom(linkTableName(entity, field))
     .select(['row_id', 'named_id'])
     .$castTo<{ row_id: number; named_id: number }>()
     .execute()
 
 /** Finds the ways back for rows that are older than the release which keeps them. */
-export async function findNamings(db: Db, entities: Iterable<Recorded>): Promise<void> {
+export async function backfillLinks(db: Db, entities: Iterable<RecordedTable>): Promise<void> {
   for (const entity of entities) {
-    for (const naming of entity.namings ?? []) await db.write((tx) => findWhereNone(tx, entity.name, naming))
+    for (const naming of entity.manyToMany ?? [])
+      await db.write((tx) => findWhereNone(tx, entity.name, naming))
   }
 }
 
-async function findWhereNone(tx: Tx, entity: string, naming: Naming): Promise<void> {
+async function findWhereNone(tx: Tx, entity: string, naming: ManyToMany): Promise<void> {
   const queries = loose(tx.queries)
-  const table = namingName(entity, naming.field)
+  const table = linkTableName(entity, naming.field)
   if (await queries.selectFrom(table).select('row_id').limit(1).executeTakeFirst()) return
   const rows = await queries
     .selectFrom(entity)
@@ -53,11 +54,11 @@ async function findWhereNone(tx: Tx, entity: string, naming: Naming): Promise<vo
     .where(naming.field, '<>', '')
     .execute()
   for (const row of rows)
-    await addNamings(tx, table, naming.target, { id: Number(row.id), ids: idsNamed(row[naming.field]) })
+    await addLinks(tx, table, naming.target, { id: Number(row.id), ids: idsNamed(row[naming.field]) })
 }
 
 /** What is named and not there, as a row that was brought back may do, has no way back. */
-async function addNamings(
+async function addLinks(
   { queries }: Tx,
   table: string,
   target: string,

@@ -4,7 +4,7 @@ import { master } from '#entities/master.ts'
 import { engines } from '#tests/databases.ts'
 import { addRow, editRow, openSmallHouse } from '#tests/small-house.ts'
 import { isForeignKeyViolation } from '#platform/db/db.server.ts'
-import { findNamings, rowsNaming } from './many-to-many.server.ts'
+import { backfillLinks, rowsLinkedTo } from './many-to-many.server.ts'
 
 describe.each(engines)('What a row names, followed back on %s', (engine) => {
   let small: Awaited<ReturnType<typeof openSmallHouse>>
@@ -21,7 +21,7 @@ describe.each(engines)('What a row names, followed back on %s', (engine) => {
   const held = async (masters: string) =>
     (await addRow(small.house, event, { name_zh_cn: '对谈', date: '2027-03-01', masters })).id
   const eventsOf = async (...ids: number[]) => {
-    const rows = await rowsNaming(small.house.db.read, 'event', 'masters', ids).execute()
+    const rows = await rowsLinkedTo(small.house.db.read, 'event', 'masters', ids).execute()
     return rows.map(({ row_id }) => row_id).toSorted((a, b) => a - b)
   }
 
@@ -62,7 +62,7 @@ describe.each(engines)('What a row names, followed back on %s', (engine) => {
     await db.write(({ queries }) => queries.deleteFrom('event_masters' as never).execute())
     expect(await eventsOf(shen)).toEqual([])
     for (let turn = 0; turn < 2; turn += 1) {
-      await findNamings(db, small.house.entities.values())
+      await backfillLinks(db, small.house.entities.values())
       expect(await eventsOf(shen, su)).toEqual(all)
     }
     expect(await eventsOf(999_999)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import type { Recorded, Values } from './recorded.ts'
+import type { RecordedTable, Values } from './recorded.ts'
 
 /**
  * Somebody else saved since this form was opened. What I changed and what they changed is put together when the
@@ -8,7 +8,7 @@ import type { Recorded, Values } from './recorded.ts'
  */
 export async function mergeOrRefuse(
   tx: Tx,
-  entity: Recorded,
+  entity: RecordedTable,
   theirs: Values & { id: number; version: number },
   mine: Values,
   version: number,
@@ -39,7 +39,7 @@ export async function mergeOrRefuse(
 /** Each edit raises the version by one, so the record of change leads back to any of them. */
 async function rowAtVersion(
   tx: Tx,
-  entity: Recorded,
+  entity: RecordedTable,
   now: Values & { id: number; version: number },
   version: number,
 ) {

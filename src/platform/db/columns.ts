@@ -55,7 +55,7 @@ export interface Table<
   primaryKey?: string[]
   indexes: Index[]
   /** Moves with every visit or sign-up, so answers that are kept must not read it. */
-  live: boolean
+  volatile: boolean
 }
 
 /** A table of the machinery itself; what people store is an entity. */
@@ -65,7 +65,7 @@ export function defineTable<const Name extends string, Columns extends Record<st
   options: { primaryKey?: string[]; indexes?: Index[]; live?: boolean } = {},
 ): Table<Name, Columns> {
   const { indexes = [], live = true, primaryKey } = options
-  return { name, columns, indexes, live, ...(primaryKey ? { primaryKey } : {}) }
+  return { name, columns, indexes, volatile: live, ...(primaryKey ? { primaryKey } : {}) }
 }
 
 type Stored<C> =

@@ -3,16 +3,16 @@ import { message } from '#platform/call/envelope.server.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import type { DeedText, Entity } from './entity.ts'
+import type { ActionInput, Entity } from './entity.ts'
 
 /** What was written down with a deed, on one line each; a line that is required must be there. */
-export function readTold(
+export function readActionInput(
   { admin }: Entity,
   deed: string,
   told: Record<string, string> = {},
   { locale }: CallContext,
 ): Record<string, string> {
-  const asks = admin?.deeds.find(({ name }) => name === deed)?.asks ?? []
+  const asks = admin?.rowActions.find(({ name }) => name === deed)?.inputs ?? []
   const lines = asks.map((ask) => ({ ask, text: onOneLine(told[ask.name]) }))
   const problems = lines.flatMap(({ ask, text }) => {
     const key = problemOf(ask, text)
@@ -34,7 +34,7 @@ const onOneLine = (text = '') =>
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-function problemOf({ required, max }: DeedText, text: string): MessageKey | null {
+function problemOf({ required, max }: ActionInput, text: string): MessageKey | null {
   if (required && text === '') return 'valid.required'
   return [...text].length > max ? 'valid.tooLong' : null
 }

@@ -11,7 +11,7 @@ const someIds = z
   .check(z.minLength(1, 'refused.parameter'), z.maxLength(500, 'refused.parameter'))
 
 /** What an entity declares among its deeds; `/admin/<entity>/<deed>`. */
-export const deedCalls = (entity: string, name: string) =>
+export const actionCalls = (entity: string, name: string) =>
   defineCalls(`/admin/${entity}`, {
     perform: post({
       as: name,

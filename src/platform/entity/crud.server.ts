@@ -1,4 +1,4 @@
-import { say, type CallContext } from '#platform/call/context.server.ts'
+import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle, type Handled } from '#platform/call/handle.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/db.server.ts'
@@ -75,7 +75,7 @@ export function crudHandlers(
     sortable: async ({ id, targetId }, context) => {
       await refuseUnseen(entity, rules, [id, targetId], context)
       await moveTo(entity, id, targetId, context)
-      return say('done.sorted')
+      return withMessage('done.sorted')
     },
   })
   const offered = new Set<string>(entity.admin?.actions)
@@ -115,7 +115,7 @@ async function add(
   context: CallContext,
 ) {
   const { form_key: formKey, ...form } = body
-  const read = readValues(entity, entity.once ? form : body, context.locale, true)
+  const read = readValues(entity, entity.idempotencyColumn ? form : body, context.locale, true)
   const values = (await rules.beforeAdd?.(read, context)) ?? read
   const write = (key: object) =>
     context.change(async (changes) => {
@@ -127,7 +127,7 @@ async function add(
       return changes.add(entity, { ...row, ...place, ...key })
     })
   const added = await namedClashes(() => onceAForm(entity, formKey, values, context, write))
-  return say('done.added', { id: added.id })
+  return withMessage('done.added', { id: added.id })
 }
 
 async function edit(
@@ -149,7 +149,7 @@ async function edit(
       return changes.edit(entity, id, values, version)
     }),
   )
-  return say('done.updated', { row: shownRow(entity, row) })
+  return withMessage('done.updated', { row: shownRow(entity, row) })
 }
 
 /** All or none: one row that others still point to keeps them all. */
@@ -161,7 +161,7 @@ async function remove(
   context: CallContext,
 ) {
   await refuseUnseen(entity, rules, ids, context)
-  if (rules.del) return say('done.deleted', { ids: await rules.del(ids, context) })
+  if (rules.del) return withMessage('done.deleted', { ids: await rules.del(ids, context) })
   await rules.beforeDel?.(ids, context)
   const users = await stillUsedBy(entity, all, ids, context)
   if (users) refuse('refused.stillUsed', { params: users })
@@ -175,7 +175,7 @@ async function remove(
       for (const id of ordered) await changes.remove(entity, id)
     }),
   )
-  return say('done.deleted', { ids: unique })
+  return withMessage('done.deleted', { ids: unique })
 }
 
 export async function namedClashes<T>(work: () => Promise<T>): Promise<T> {

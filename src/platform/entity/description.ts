@@ -1,6 +1,6 @@
 import type { FieldKind, FieldOptions, Operator } from '#platform/fields/field.ts'
 import type { Label } from '#platform/i18n/locale.ts'
-import type { AdminAction, Entity, RowDeed, RowLink } from './entity.ts'
+import type { AdminAction, Entity, RowAction, RowLink } from './entity.ts'
 
 /** A declaration as data: what the back office draws its screens from, for entities in code and made at run time alike. */
 export interface EntityDescription {
@@ -17,7 +17,7 @@ export interface EntityDescription {
   /** Where visitors see a row, with `{id}` for its id. */
   page: string | null
   links: RowLink[]
-  deeds: RowDeed[]
+  rowActions: RowAction[]
   /** A new row is sent with the key of its form. */
   once: boolean
 }
@@ -37,7 +37,7 @@ export interface FieldDescription {
 
 export function describe(entity: Entity): EntityDescription | null {
   if (!entity.admin) return null
-  const { columns, filters, quick, actions, links, deeds } = entity.admin
+  const { columns, filters, quick, actions, links, rowActions } = entity.admin
   const { name, label, title, superior, order } = entity
   const fields = Object.entries(entity.fields).map(([key, field]): FieldDescription => ({
     name: key,
@@ -64,7 +64,7 @@ export function describe(entity: Entity): EntityDescription | null {
     actions,
     page: entity.page,
     links,
-    deeds,
-    once: entity.once !== null,
+    rowActions,
+    once: entity.idempotencyColumn !== null,
   }
 }

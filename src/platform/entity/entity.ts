@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Naming, Recorded } from '#platform/change/recorded.ts'
+import type { ManyToMany, RecordedTable } from '#platform/change/recorded.ts'
 import { id, int, text, type Column, type Index, type Table } from '#platform/db/columns.ts'
 import type { Field, ValueOf } from '#platform/fields/field.ts'
 import { locales, localeSuffix, type Label, type LocaleSuffix } from '#platform/i18n/locale.ts'
@@ -26,34 +26,34 @@ export interface AdminScreen {
   /** Other screens of the back office that have something to show about a row. */
   links?: RowLink[]
   /** What can be done to rows beyond the ordinary; each is a node of its own. */
-  deeds?: RowDeed[]
+  rowActions?: RowAction[]
 }
 
 /** `POST /admin/<entity>/<name>` with the ids of rows; the back office asks before it does it. */
-export interface RowDeed {
+export interface RowAction {
   name: string
   label: Label
   icon: string
   question: Label
   /** Rows that have something in this field are past it. */
-  unless?: string
+  hiddenWhen?: string
   /** Only rows that have something in this field are ready for it. */
-  only?: string
+  requires?: string
   /** It is done to one row at a time. */
-  one?: boolean
+  singleRow?: boolean
   /** What whoever does it is asked to write down. */
-  asks?: DeedText[]
+  inputs?: ActionInput[]
 }
 
 /** One line that a deed asks for; it is sent under its name. */
-export interface DeedText {
+export interface ActionInput {
   name: string
   label: Label
   hint?: Label
   required?: boolean
   max: number
   /** It begins with what the one row says in the field of this name. */
-  asItIs?: boolean
+  prefill?: boolean
 }
 
 export interface RowLink {
@@ -87,15 +87,15 @@ interface Declaration<F extends Fields> {
   /** Where a row is shown to visitors, such as `/event/detail/{id}`. */
   page?: string
   /** Rows come and change all the time: no answer that is kept may read them. */
-  live?: boolean
+  volatile?: boolean
   /** A select in SQL that both databases read alike, for what is no table but a way to see others. */
   view?: string
   /** The column that keeps which form a row came from: a form that is sent again adds no second row. */
-  once?: string
+  idempotencyColumn?: string
 }
 
 export interface Entity<Name extends string = string, F extends Fields = Fields>
-  extends Recorded<EntityRow<F>>, Table {
+  extends RecordedTable<EntityRow<F>>, Table {
   name: Name
   label: Label
   fields: F
@@ -105,14 +105,14 @@ export interface Entity<Name extends string = string, F extends Fields = Fields>
         quick: string[]
         filters: string[]
         links: RowLink[]
-        deeds: RowDeed[]
+        rowActions: RowAction[]
       })
     | null
   view: string | null
-  once: string | null
+  idempotencyColumn: string | null
   title: string
   page: string | null
-  namings: Naming[]
+  manyToMany: ManyToMany[]
   /** The column with the row above, in entities that form a tree. */
   superior: string | null
   order: { column: string; direction: 'asc' | 'desc' }
@@ -132,8 +132,8 @@ export function defineEntity<const Name extends string, F extends Fields>(
   name: Name,
   declared: Declaration<F>,
 ): Entity<Name, F> {
-  const { fields, label, admin, indexes = [], page = null, view = null, once = null } = declared
-  const { live = view !== null } = declared
+  const { fields, label, admin, indexes = [], page = null, view = null, idempotencyColumn = null } = declared
+  const { volatile = view !== null } = declared
   const all = Object.entries(fields)
   const stamped = (kind: 'createdAt' | 'updatedAt') => all.find(([, field]) => field.fixed === kind)?.[0]
   const [createdAt, updatedAt] = [stamped('createdAt'), stamped('updatedAt')]
@@ -147,11 +147,11 @@ export function defineEntity<const Name extends string, F extends Fields>(
     page,
     columns: columnsOf(fields),
     indexes: [...relationIndexes(fields, indexes), ...untranslated(title, fields[title], page), ...indexes],
-    live,
+    volatile,
     view,
-    once,
+    idempotencyColumn,
     secrets: all.filter(([, field]) => field.secret).map(([key]) => key),
-    namings: all.flatMap(([key, { kind, options }]) =>
+    manyToMany: all.flatMap(([key, { kind, options }]) =>
       kind === 'manyOf' && options.entity ? [{ field: key, target: options.entity }] : [],
     ),
     superior: all.find(([, field]) => field.options.superior)?.[0] ?? null,
@@ -213,6 +213,6 @@ function screenOf(fields: Fields, title: string, admin: AdminScreen) {
     quick: admin.quick ?? [title],
     filters: admin.filters ?? [],
     links: admin.links ?? [],
-    deeds: admin.deeds ?? [],
+    rowActions: admin.rowActions ?? [],
   }
 }

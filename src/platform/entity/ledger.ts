@@ -44,8 +44,8 @@ export function defineLedger<
   return defineEntity(name, {
     label,
     title: 'remark',
-    live: true,
-    once: 'key',
+    volatile: true,
+    idempotencyColumn: 'key',
     fields: {
       ...owner,
       amount: field.number({ ...amount, min: -most, max: most }),
@@ -61,7 +61,7 @@ export function defineLedger<
       columns: ['id', ...told],
       filters: told,
       actions: ['index', 'info', 'add'],
-      deeds: [reverse],
+      rowActions: [reverse],
       menu,
       icon,
     },

@@ -1,5 +1,5 @@
 import { sql, type SqlBool, type Expression } from 'kysely'
-import { namingName } from '#platform/change/many-to-many-table.ts'
+import { linkTableName } from '#platform/change/many-to-many-table.ts'
 import { fromTheWall } from '#platform/fields/date-time/wall-clock.ts'
 import type { Field, Operator } from '#platform/fields/field.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -45,7 +45,7 @@ export function conditionSql(
 function naming({ name: table }: Entity, field: string, val: unknown): Expression<SqlBool> {
   const named = Number(val)
   if (!Number.isSafeInteger(named)) refuse('refused.parameter', { kind: 'invalid' })
-  const lines = sql.table(namingName(table, field))
+  const lines = sql.table(linkTableName(table, field))
   return sql<SqlBool>`id in (select row_id from ${lines} where named_id = ${named})`
 }
 

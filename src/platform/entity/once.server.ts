@@ -18,11 +18,11 @@ export async function onceAForm(
   { db }: CallContext,
   write: Write,
 ): Promise<{ id: number }> {
-  const { once } = entity
-  if (!once) return write({})
+  const { idempotencyColumn } = entity
+  if (!idempotencyColumn) return write({})
   const key = `form:${readKey(formKey)}`
   const there = async () => {
-    const row = await rowsIn(db, entity).selectAll().where(once, '=', key).executeTakeFirst()
+    const row = await rowsIn(db, entity).selectAll().where(idempotencyColumn, '=', key).executeTakeFirst()
     if (row && Object.entries(values).some(([name, value]) => row[name] !== value))
       refuse('refused.duplicate', { data: { type: 'duplicate' } })
     return row as { id: number } | undefined
@@ -30,7 +30,7 @@ export async function onceAForm(
   const before = formKey === undefined ? undefined : await there()
   if (before) return before
   try {
-    return await write({ [once]: key })
+    return await write({ [idempotencyColumn]: key })
   } catch (error) {
     // The same form was a little faster; by now what it took away may not be there a second time.
     const meanwhile = await there()

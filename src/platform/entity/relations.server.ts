@@ -1,6 +1,6 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
-import { rowsNaming } from '#platform/change/many-to-many.server.ts'
+import { rowsLinkedTo } from '#platform/change/many-to-many.server.ts'
 import { loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
@@ -91,7 +91,7 @@ export async function stillUsedBy(
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where((eb) =>
           field.kind === 'manyOf'
-            ? eb('id', 'in', rowsNaming(db, other.name, name, ids))
+            ? eb('id', 'in', rowsLinkedTo(db, other.name, name, ids))
             : eb(name, 'in', ids),
         )
         .$if(own, (query) => query.where('id', 'not in', ids))
@@ -112,7 +112,7 @@ export async function letGo(entity: Entity, all: ReadonlyMap<string, Entity>, id
         .set({ [name]: null })
         .where(name, 'in', ids)
         .execute()
-      if (!other.live) tx.touch(other.name)
+      if (!other.volatile) tx.touch(other.name)
     }
   }
 }

@@ -53,7 +53,7 @@ async function answerKept(
     const reply = await runCall(house, handled, input, origin, tablesRead)
     if (reply instanceof Raw) throw new Error(`${handled.call.path} cannot be kept`)
     if (reply.status === 503) throw new DatabaseAway(`${handled.call.path} cannot be answered now`)
-    if (reply.code === codes.ok) return { ...keptReply(reply), freshFor: handled.call.freshFor }
+    if (reply.code === codes.ok) return { ...keptReply(reply), freshFor: handled.call.maxAge }
     refused = reply
     return null
   }

@@ -107,7 +107,7 @@ export async function makePage(
       const handled = calls.find(call)
       if (!handled) throw new Error(`A page reads ${call.method} ${call.path}, which nobody handles`)
       lasts &&= call.cached
-      moves ||= call.freshFor !== undefined
+      moves ||= call.maxAge !== undefined
       const asked = { house, handled, input, origin, tablesRead }
       return envelopeOf(await (isShared(call) ? sharedReply(asked) : replyFor(asked)), house)
     },
@@ -153,7 +153,7 @@ async function sharedReply(reading: Reading): Promise<Reply> {
   let refused: Reply | null = null
   const kept = await house.answers.get(key, async (read) => {
     const reply = await replyFor({ ...reading, tablesRead: read })
-    if (reply.code === codes.ok) return { ...keptReply(reply), freshFor: handled.call.freshFor, reply }
+    if (reply.code === codes.ok) return { ...keptReply(reply), freshFor: handled.call.maxAge, reply }
     refused = reply
     return null
   })

@@ -5,12 +5,12 @@ import { networkOf } from '#platform/auth/network.ts'
 import type { Call } from '#platform/call/call.ts'
 import { codes } from '#platform/call/call.ts'
 import type { Caller } from '#platform/call/caller.ts'
-import { CallContext, Raw, Said, type Origin } from '#platform/call/context.server.ts'
+import { CallContext, Raw, MessageReply, type Origin } from '#platform/call/context.server.ts'
 import { message, replyOf, type Reply } from '#platform/call/envelope.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { toldInput } from '#platform/call/audit-input.ts'
-import type { Deed } from '#platform/change/audit-context.ts'
+import { inputForAudit } from '#platform/call/audit-input.ts'
+import type { AuditContext } from '#platform/change/audit-context.ts'
 import { isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
@@ -36,8 +36,8 @@ export async function runCall(
     const context = new CallContext(house, origin, caller, deedOf(call, caller, input, origin), tablesRead)
     const result = await handled.run(readInput(call, input), context)
     if (result instanceof Raw) return result
-    house.inspect?.(call, result instanceof Said ? result.data : result)
-    return result instanceof Said
+    house.inspect?.(call, result instanceof MessageReply ? result.data : result)
+    return result instanceof MessageReply
       ? ok(result.data, message(origin.locale, result.key, result.params))
       : ok(result, '')
   } catch (error) {
@@ -108,7 +108,7 @@ function refuseInput(issues: Issue[]): never {
   return refuse(first as 'refused.parameter', { kind: 'invalid', data: { fields } })
 }
 
-function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): Deed {
+function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): AuditContext {
   const known = caller.area === 'anyone' ? { id: null, name: '' } : caller
   return {
     area: caller.area,
@@ -117,7 +117,7 @@ function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): Dee
     node: call.node ?? call.path,
     title: '',
     url: origin.url.slice(0, 1500),
-    data: call.method === 'GET' || call.untold ? '' : toldInput(input),
+    data: call.method === 'GET' || call.untold ? '' : inputForAudit(input),
     ip: origin.address,
     useragent: origin.useragent.slice(0, 255),
   }

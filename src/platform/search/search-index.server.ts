@@ -1,5 +1,5 @@
 import type { Watcher } from '#platform/change/changes.server.ts'
-import { rowsNaming } from '#platform/change/many-to-many.server.ts'
+import { rowsLinkedTo } from '#platform/change/many-to-many.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { loose, type LooseQueries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
@@ -44,7 +44,7 @@ async function putNamers(
     for (let last: number | undefined = 0; last !== undefined;) {
       const rows: Row[] = await rowsAfter(loose(tx.queries), namer, last)
         .where((eb) =>
-          several ? eb('id', 'in', rowsNaming(tx.queries, namer.name, column, [id])) : eb(column, '=', id),
+          several ? eb('id', 'in', rowsLinkedTo(tx.queries, namer.name, column, [id])) : eb(column, '=', id),
         )
         .execute()
       await put(namer, rows)

@@ -6,7 +6,7 @@ import { eventTheme } from '#entities/event-theme.ts'
 import { tag } from '#entities/tag.ts'
 import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import type { Table } from '#platform/db/columns.ts'
 import { createTable } from '#platform/db/ddl.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
@@ -75,7 +75,7 @@ describe.each(engines)('on %s', (engine) => {
   function change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
     const around = {
       db: database.db.kind,
-      deed: systemDeed('test'),
+      deed: systemAudit('test'),
       clock: systemClock,
       watchers: [searchWatcher(place())],
     }

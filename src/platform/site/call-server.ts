@@ -11,7 +11,7 @@ interface Manner {
 }
 
 /** The first page needs no call, so the call function is fetched with the first one that is asked. */
-export function askServer(locale: Locale, { stays = false }: Manner = {}): Ask {
+export function callServer(locale: Locale, { stays = false }: Manner = {}): Ask {
   let caller: Promise<CallFunction> | null = null
   return async (call, input) => {
     const ask = await (caller ??= openCaller(locale, stays))

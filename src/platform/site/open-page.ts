@@ -3,7 +3,7 @@ import type { SitePart } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { matchPath } from './address.ts'
 import { Refused, type PageStore } from './page-store.ts'
-import type { Asked, Frame, Page } from './page.ts'
+import type { PageRequest, Frame, Page } from './page.ts'
 
 export interface Route {
   /** Its name among the paths; the title is `pagesTitle.<name>`, the file `<Name>Page.tsx`. */
@@ -19,7 +19,7 @@ export interface Opened {
   name: string
   words: readonly SitePart[]
   page: Page
-  asked: Asked
+  asked: PageRequest
   answers: Record<string, unknown>
   frame: Record<string, unknown>
   posted: Posted | undefined
@@ -75,7 +75,7 @@ const withoutNul = (query = '') => query.replaceAll('%00', '')
 async function openRoute(route: Route, params: object, address: string, opening: Opening): Promise<Opened> {
   const { frame, store, locale, mayBeOld = false, learn } = opening
   const query = Object.fromEntries(new URLSearchParams(withoutNul(address.split('?')[1])))
-  const asked: Asked = { params, query, locale }
+  const asked: PageRequest = { params, query, locale }
   const aroundIt = store.answers(frame.reads(asked), true)
   const [page, around] = await Promise.all([route.load(), aroundIt, learn?.(route.words ?? [])])
   // The deed comes first, so that the page shows what is there after it.
@@ -96,7 +96,7 @@ async function openRoute(route: Route, params: object, address: string, opening:
   }
 }
 
-async function taken(page: Page, asked: Asked, { typed, send }: Posting): Promise<Posted | undefined> {
+async function taken(page: Page, asked: PageRequest, { typed, send }: Posting): Promise<Posted | undefined> {
   const sent = page.form?.(asked, typed)
   return sent ? { typed, answer: await send(sent.call, sent.input) } : undefined
 }

@@ -23,7 +23,7 @@ export const read = <In extends object, Out, Answer>(
 type Reads = Record<string, Read>
 export type AnswersTo<R> = { [K in keyof R]: NonNullable<R[K]> extends Read<infer Answer> ? Answer : never }
 
-export interface Asked<Path extends string = string> {
+export interface PageRequest<Path extends string = string> {
   params: ParamsOf<Path>
   query: Partial<Record<string, string>>
   locale: Locale
@@ -56,11 +56,11 @@ export interface HeadTools {
 export interface Page<Path extends string = string, R extends Reads = Reads> {
   path: Path
   status?: number
-  reads(asked: Asked<Path>): R
-  head(answers: AnswersTo<R> & Asked<Path>, tools: HeadTools): Head
+  reads(asked: PageRequest<Path>): R
+  head(answers: AnswersTo<R> & PageRequest<Path>, tools: HeadTools): Head
   /** The call that a form of this page is for, when it is sent without scripts; null for a form it does not know. */
-  form?(asked: Asked<Path>, typed: Typed): Read | null
-  View(this: void, props: AnswersTo<R> & Asked<Path> & { posted?: Posted | undefined }): ReactNode
+  form?(asked: PageRequest<Path>, typed: Typed): Read | null
+  View(this: void, props: AnswersTo<R> & PageRequest<Path> & { posted?: Posted | undefined }): ReactNode
 }
 
 /** A page names the calls it reads; the server answers them in-process, the browser fetches them. */
@@ -73,7 +73,7 @@ export function definePage<Path extends string, R extends Reads>(
 
 /** What stands around every page, and what it reads. */
 export interface Frame<R extends Reads = Reads> {
-  reads(asked: Asked): R
+  reads(asked: PageRequest): R
   siteName(answers: AnswersTo<R>): string
   View(this: void, props: AnswersTo<R> & { children: ReactNode }): ReactNode
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Call } from '#platform/call/call.ts'
-import { askServer } from './call-server.ts'
+import { callServer } from './call-server.ts'
 import { useReader } from './reader.ts'
 
 const perPage = 10
@@ -43,7 +43,7 @@ export function usePages<Item>(call: PagedCall<Item>, keyOf: (item: Item) => str
   })
   useEffect(() => {
     let over = false
-    askServer(locale)(call, { page: turn.page, limit: perPage }).then(
+    callServer(locale)(call, { page: turn.page, limit: perPage }).then(
       ({ code, msg, data }) => {
         if (over) return
         if (code === 1) gather(data as { list: Item[]; total: number })

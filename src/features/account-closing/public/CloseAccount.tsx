@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { leavingCalls } from '#features/account-closing/account-closing.calls.ts'
+import { accountClosingCalls } from '#features/account-closing/account-closing.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { CloseForm } from '#features/account-closing/CloseForm.tsx'
-import { dayOf } from '#features/member/public/day-text.ts'
-import { askWho, useKnownMember } from '#features/member/public/signed-in-member.ts'
+import { dayText } from '#features/member/public/day-text.ts'
+import { refreshMember, useSignedInMember } from '#features/member/public/signed-in-member.ts'
 import { sumText } from '#features/member/public/sum-text.ts'
-import { useOwn } from '#features/member/public/use-member-call.ts'
+import { useMemberCall } from '#features/member/public/use-member-call.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/account-closing/closing.module.css'
 
-type Closing = AnswerOf<typeof leavingCalls.closing>
+type Closing = AnswerOf<typeof accountClosingCalls.closing>
 
 /** A member who wants to go, and may change their mind. */
 export function CloseAccount() {
   const { t, locale } = useReader()
-  const { known } = useKnownMember(true)
-  const { answer, said } = useOwn(leavingCalls.closing, {}, known?.closing_at ?? 0)
+  const { known } = useSignedInMember(true)
+  const { answer, said } = useMemberCall(accountClosingCalls.closing, {}, known?.closing_at ?? 0)
   const [heard, setHeard] = useState('')
   const told = useRef<HTMLParagraphElement>(null)
   const closing = known?.closing_at ?? null
@@ -26,7 +26,7 @@ export function CloseAccount() {
 
   async function onAsked(words: string) {
     setHeard(words)
-    await askWho(locale)
+    await refreshMember(locale)
   }
 
   return (
@@ -38,7 +38,7 @@ export function CloseAccount() {
           <p ref={told} tabIndex={-1} role="status" className={styles.heard}>
             {heard}
           </p>
-          <p>{t('own.leaving.asked', { day: dayOf(closing, locale) })}</p>
+          <p>{t('own.leaving.asked', { day: dayText(closing, locale) })}</p>
         </>
       )}
       {answer && <WhatBecomes closing={answer} />}

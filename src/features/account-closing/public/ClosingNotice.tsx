@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { leavingCalls } from '#features/account-closing/account-closing.calls.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { accountClosingCalls } from '#features/account-closing/account-closing.calls.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { dayOf } from '#features/member/public/day-text.ts'
-import { askWho } from '#features/member/public/signed-in-member.ts'
+import { dayText } from '#features/member/public/day-text.ts'
+import { refreshMember } from '#features/member/public/signed-in-member.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/account-closing/closing.module.css'
 
@@ -16,12 +16,14 @@ export function ClosingNotice({ closing }: { closing: number | null }) {
   async function keep() {
     if (busy) return
     setBusy(true)
-    const { msg, code } = await askServer(locale)(leavingCalls.keepOpen, {}).catch(({ message }: Error) => ({
-      msg: message,
-      code: 0,
-    }))
+    const { msg, code } = await callServer(locale)(accountClosingCalls.keepOpen, {}).catch(
+      ({ message }: Error) => ({
+        msg: message,
+        code: 0,
+      }),
+    )
     setSaid(msg)
-    if (code === 1) await askWho(locale)
+    if (code === 1) await refreshMember(locale)
     setBusy(false)
   }
 
@@ -29,7 +31,7 @@ export function ClosingNotice({ closing }: { closing: number | null }) {
     <div className={styles.place}>
       {closing !== null && (
         <div className={styles.notice}>
-          <p>{t('own.leaving.notice', { day: dayOf(closing, locale) })}</p>
+          <p>{t('own.leaving.notice', { day: dayText(closing, locale) })}</p>
           <button type="button" className={own.button} aria-disabled={busy} onClick={() => void keep()}>
             {t('own.leaving.stay')}
           </button>

@@ -2,9 +2,9 @@ import { ownAccountCalls } from '#features/account/account.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { timeText } from '#platform/ui/dates.ts'
-import { dayOf } from '#features/member/public/day-text.ts'
-import { OwnList } from '#features/member/public/MemberList.tsx'
-import { PointWays } from '#features/account/PointRules.tsx'
+import { dayText } from '#features/member/public/day-text.ts'
+import { MemberList } from '#features/member/public/MemberList.tsx'
+import { PointRules } from '#features/account/PointRules.tsx'
 import { sumText, type LedgerKind } from '#features/member/public/sum-text.ts'
 import styles from '#features/member/public/member.module.css'
 
@@ -22,7 +22,7 @@ interface OwnLedgerProps {
 }
 
 /** What there is of it, how it comes, and every change that made it so. */
-export function OwnLedger({ of, now }: OwnLedgerProps) {
+export function MemberLedger({ of, now }: OwnLedgerProps) {
   const { t, locale } = useReader()
   return (
     <>
@@ -33,10 +33,10 @@ export function OwnLedger({ of, now }: OwnLedgerProps) {
         </p>
         {of === 'balance' && <p className={styles.soft}>{t('own.balanceHow')}</p>}
       </div>
-      {of === 'points' && <PointWays />}
+      {of === 'points' && <PointRules />}
       <section aria-labelledby="ledger">
         <h2 id="ledger">{t('own.ledger')}</h2>
-        <OwnList<Line>
+        <MemberList<Line>
           call={calls[of]}
           keyOf={({ id }) => id}
           render={({ amount, after, remark, source, createtime }) => (
@@ -46,7 +46,7 @@ export function OwnLedger({ of, now }: OwnLedgerProps) {
                 {sumText(of, amount, 'signed')}
               </p>
               <p className={styles.soft}>
-                {dayOf(createtime, locale)} {timeText(createtime)}
+                {dayText(createtime, locale)} {timeText(createtime)}
                 <span className={styles.source}>{t(`own.sources.${source}`)}</span>
               </p>
               <p className={styles.after}>{t('own.after', { sum: sumText(of, after) })}</p>

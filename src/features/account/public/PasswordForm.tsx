@@ -5,9 +5,9 @@ import { messagesIn } from '#platform/call/client-failure.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { OwnField } from '#features/member/public/MemberField.tsx'
-import { OwnForm } from '#features/member/public/MemberForm.tsx'
-import { useOwnForm } from '#features/member/public/use-member-form.ts'
+import { MemberField } from '#features/member/public/MemberField.tsx'
+import { MemberForm } from '#features/member/public/MemberForm.tsx'
+import { useMemberForm } from '#features/member/public/use-member-form.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/member/public/member-form.module.css'
 
@@ -19,7 +19,7 @@ export function PasswordForm() {
   const [form, setForm] = useState(blank)
   const [shown, setShown] = useState(false)
   const [changed, setChanged] = useState(false)
-  const { said, say, busy, send, summary } = useOwnForm(ownAccountCalls.changePassword)
+  const { said, say, busy, send, summary } = useMemberForm(ownAccountCalls.changePassword)
 
   async function change() {
     const wrong = await problems()
@@ -47,7 +47,7 @@ export function PasswordForm() {
     ['again', 'new-password', undefined],
   ] as const
   return (
-    <OwnForm said={said} summary={summary} onSend={() => void change()}>
+    <MemberForm said={said} summary={summary} onSend={() => void change()}>
       {changed ? (
         <a className={own.way} href={link(paths.userLogin, {}, locale)}>
           {t('own.toDoor')}
@@ -55,7 +55,7 @@ export function PasswordForm() {
       ) : (
         <>
           {fields.map(([name, completion, hint]) => (
-            <OwnField
+            <MemberField
               key={name}
               name={name}
               type={shown ? 'text' : 'password'}
@@ -76,6 +76,6 @@ export function PasswordForm() {
           </button>
         </>
       )}
-    </OwnForm>
+    </MemberForm>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ownAccountCalls } from '#features/account/account.calls.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { askWho, type Known } from '#features/member/public/signed-in-member.ts'
-import { OwnAddresses } from '#features/account/MemberAddresses.tsx'
-import { Notes, notesOf, OwnField, idOf } from '#features/member/public/MemberField.tsx'
-import { OwnForm } from '#features/member/public/MemberForm.tsx'
+import { refreshMember, type SignedInMember } from '#features/member/public/signed-in-member.ts'
+import { MemberAddresses } from '#features/account/MemberAddresses.tsx'
+import { Notes, notesOf, MemberField, idOf } from '#features/member/public/MemberField.tsx'
+import { MemberForm } from '#features/member/public/MemberForm.tsx'
 import { ProfilePicture } from '#features/account/ProfilePicture.tsx'
-import { useOwnForm } from '#features/member/public/use-member-form.ts'
+import { useMemberForm } from '#features/member/public/use-member-form.ts'
 import styles from '#features/member/public/member-form.module.css'
 
 const genders = [
@@ -16,27 +16,27 @@ const genders = [
 ] as const
 
 /** What a member says of themselves, and below it what they sign in with. */
-export function ProfileForm({ known }: { known: Known }) {
+export function ProfileForm({ known }: { known: SignedInMember }) {
   const { t, locale } = useReader()
   const { avatar, nickname, gender, birthday, motto } = known
   const [form, setForm] = useState({ avatar, nickname, gender, birthday, motto })
-  const { said, say, busy, send, summary } = useOwnForm(ownAccountCalls.profile)
+  const { said, say, busy, send, summary } = useMemberForm(ownAccountCalls.profile)
   const put = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
 
   async function save() {
-    if (await send(form)) await askWho(locale)
+    if (await send(form)) await refreshMember(locale)
   }
 
   return (
     <>
-      <OwnForm said={said} summary={summary} onSend={() => void save()}>
+      <MemberForm said={said} summary={summary} onSend={() => void save()}>
         <ProfilePicture
           stored={form.avatar}
           wrong={said.fields.avatar}
           onPut={(address) => put({ avatar: address })}
           onFailed={(words) => say({ text: words })}
         />
-        <OwnField
+        <MemberField
           name="nickname"
           label={t('own.nickname')}
           hint={t('own.nicknameHint')}
@@ -61,7 +61,7 @@ export function ProfileForm({ known }: { known: Known }) {
             ))}
           </div>
         </fieldset>
-        <OwnField
+        <MemberField
           name="birthday"
           type="date"
           label={t('own.birthday')}
@@ -87,8 +87,8 @@ export function ProfileForm({ known }: { known: Known }) {
         <button type="submit" className={styles.send} disabled={busy}>
           {t(busy ? 'own.saving' : 'own.save')}
         </button>
-      </OwnForm>
-      <OwnAddresses known={known} />
+      </MemberForm>
+      <MemberAddresses known={known} />
     </>
   )
 }

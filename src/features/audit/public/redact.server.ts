@@ -5,14 +5,14 @@ const portion = 500
 /** From where, and with what browser, something was done. */
 export const whence = { url: '', ip: '', useragent: '' } as const
 
-interface Line {
+interface RecordLine {
   id: number
   set_id: number
   action: string
 }
 
 /** What rows ever were is wiped from these lines of the record; what happened, when and by whom stays. */
-export async function forgetLines({ queries }: Tx, lines: readonly Line[]): Promise<void> {
+export async function forgetLines({ queries }: Tx, lines: readonly RecordLine[]): Promise<void> {
   for (let at = 0; at < lines.length; at += portion) {
     const some = lines.slice(at, at + portion)
     const ids = some.map(({ id }) => id)

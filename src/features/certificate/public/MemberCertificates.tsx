@@ -1,21 +1,21 @@
-import { ownCertificatesCalls } from '#features/certificate/member-certificates.calls.ts'
+import { memberCertificatesCalls } from '#features/certificate/member-certificates.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { CertificateName } from '#features/certificate/CertificateName.tsx'
-import { CertificateWays } from '#features/certificate/CertificateActions.tsx'
-import { dayOf } from '#features/member/public/day-text.ts'
+import { CertificateActions } from '#features/certificate/CertificateActions.tsx'
+import { dayText } from '#features/member/public/day-text.ts'
 import type { OwnCertificate } from '#features/certificate/member-certificate.ts'
-import { OwnList } from '#features/member/public/MemberList.tsx'
+import { MemberList } from '#features/member/public/MemberList.tsx'
 import styles from '#features/member/public/member.module.css'
 
-export function OwnCertificates() {
+export function MemberCertificates() {
   const { t, locale } = useReader()
   return (
     <>
-      <OwnList
-        call={ownCertificatesCalls.certificate}
+      <MemberList
+        call={memberCertificatesCalls.certificate}
         keyOf={({ id }) => id}
         render={(certificate) => <Certificate certificate={certificate} />}
         none={
@@ -42,12 +42,12 @@ function Certificate({ certificate }: { certificate: OwnCertificate }) {
       </span>
       <div>
         <h2 className={styles.name}>{about === null ? title : <a href={about(locale)}>{title}</a>}</h2>
-        <p>{t('own.issued', { holder, day: dayOf(issued_at, locale) })}</p>
+        <p>{t('own.issued', { holder, day: dayText(issued_at, locale) })}</p>
         <p className={styles.facts}>
           <span className={styles.number}>{t('own.certificateNumber', { number })}</span>
         </p>
         {state !== 'valid' && <Ended certificate={certificate} />}
-        <CertificateWays certificate={certificate} />
+        <CertificateActions certificate={certificate} />
       </div>
     </article>
   )
@@ -64,7 +64,7 @@ const subjectOf = ({ course_id, event_id }: OwnCertificate) => {
 function Ended({ certificate }: { certificate: OwnCertificate }) {
   const { t, locale } = useReader()
   const { state, revoked_at, reason, replaced_by } = certificate
-  const day = dayOf(revoked_at ?? 0, locale)
+  const day = dayText(revoked_at ?? 0, locale)
   return (
     <div>
       <p className={styles.revoked}>

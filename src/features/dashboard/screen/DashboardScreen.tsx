@@ -1,4 +1,4 @@
-import { NoAnswer } from '#platform/admin/CallFailed.tsx'
+import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useAnswer } from '#platform/admin/use-answer.ts'
 import { dashboardCalls } from '#features/dashboard/dashboard.calls.ts'
@@ -22,7 +22,7 @@ export function DashboardScreen() {
     return (
       <div className={styles.screen}>
         <Greeting />
-        <NoAnswer failed={Boolean(error)} again={refresh} />
+        <CallFailed failed={Boolean(error)} again={refresh} />
       </div>
     )
   const { days, visits, members, signups, files } = answer

@@ -1,28 +1,28 @@
 import { useState } from 'react'
-import { linkDays, ownDataCalls } from '#features/data-export/data-export.calls.ts'
+import { linkDays, dataExportCalls } from '#features/data-export/data-export.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { messagesIn } from '#platform/call/client-failure.ts'
 import { timeText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { dayOf } from '#features/member/public/day-text.ts'
-import { OwnField } from '#features/member/public/MemberField.tsx'
-import { OwnForm } from '#features/member/public/MemberForm.tsx'
-import { OwnExportLink } from '#features/data-export/ExportLink.tsx'
-import { useOwn } from '#features/member/public/use-member-call.ts'
-import { useOwnForm } from '#features/member/public/use-member-form.ts'
+import { dayText } from '#features/member/public/day-text.ts'
+import { MemberField } from '#features/member/public/MemberField.tsx'
+import { MemberForm } from '#features/member/public/MemberForm.tsx'
+import { ExportLink } from '#features/data-export/ExportLink.tsx'
+import { useMemberCall } from '#features/member/public/use-member-call.ts'
+import { useMemberForm } from '#features/member/public/use-member-form.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/member/public/member-form.module.css'
 import look from '#features/data-export/export.module.css'
 
-type Made = AnswerOf<typeof ownDataCalls.export>
+type Made = AnswerOf<typeof dataExportCalls.export>
 
 /** There may be another form on the page that asks for a password. */
 const field = 'exportPassword'
 
 /** What the centre knows of a member, to take home. */
-export function OwnExport() {
+export function ExportForm() {
   const { t, locale } = useReader()
-  const { answer } = useOwn(ownDataCalls.exportState, {})
+  const { answer } = useMemberCall(dataExportCalls.exportState, {})
   const [made, setMade] = useState<Made | null>(null)
   const until = made ? null : (answer?.until ?? null)
   return (
@@ -40,10 +40,10 @@ export function OwnExport() {
       <p className={look.warning}>{t('own.data.warning')}</p>
       {until !== null && (
         <p className={look.state}>
-          {t('own.data.until', { day: dayOf(until, locale), time: timeText(until) })}
+          {t('own.data.until', { day: dayText(until, locale), time: timeText(until) })}
         </p>
       )}
-      {made ? <OwnExportLink made={made} onAnother={() => setMade(null)} /> : <AskForm onMade={setMade} />}
+      {made ? <ExportLink made={made} onAnother={() => setMade(null)} /> : <AskForm onMade={setMade} />}
     </section>
   )
 }
@@ -51,7 +51,7 @@ export function OwnExport() {
 function AskForm({ onMade }: { onMade: (made: Made) => void }) {
   const { t, locale } = useReader()
   const [password, setPassword] = useState('')
-  const { said, say, busy, send, summary } = useOwnForm(ownDataCalls.export)
+  const { said, say, busy, send, summary } = useMemberForm(dataExportCalls.export)
   const wrong = said.fields.password ?? said.fields[field]
 
   async function ask() {
@@ -63,12 +63,12 @@ function AskForm({ onMade }: { onMade: (made: Made) => void }) {
   }
 
   return (
-    <OwnForm
+    <MemberForm
       said={{ ...said, fields: wrong ? { [field]: wrong } : {} }}
       summary={summary}
       onSend={() => void ask()}
     >
-      <OwnField
+      <MemberField
         name={field}
         type="password"
         label={t('own.oldPassword')}
@@ -80,6 +80,6 @@ function AskForm({ onMade }: { onMade: (made: Made) => void }) {
       <button type="submit" className={styles.send} disabled={busy}>
         {busy ? t('own.data.making') : t('own.data.make')}
       </button>
-    </OwnForm>
+    </MemberForm>
   )
 }

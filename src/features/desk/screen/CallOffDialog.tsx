@@ -4,10 +4,10 @@ import { deskCalls } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { fits } from './seat-actions.ts'
 import { DeskDialog } from './DeskDialog.tsx'
-import type { Ledger } from './saved-seat-list.ts'
+import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
-  ledger: Ledger
+  ledger: SavedSeatList
   onClose: () => void
   onDone: () => void
 }

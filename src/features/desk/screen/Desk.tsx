@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { NoAnswer } from '#platform/admin/CallFailed.tsx'
+import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { DeskHead } from './DeskHead.tsx'
 import styles from './desk.module.css'
@@ -8,26 +8,26 @@ import { DoorPanel } from './DoorPanel.tsx'
 import { PrintList } from './PrintList.tsx'
 import { SeatList } from './SeatList.tsx'
 import { useDoor, type Door } from './use-door.ts'
-import { useLedger } from './use-seat-list.ts'
-import type { Ledger } from './saved-seat-list.ts'
+import { useSeatList } from './use-seat-list.ts'
+import type { SavedSeatList } from './saved-seat-list.ts'
 import { useSeatView } from './use-seat-view.ts'
 
 /** Everything that staff need at the door of one event, and at the phone before it. */
 export function Desk({ eventId }: { eventId: number }) {
   const { t } = useOffice()
-  const asked = useLedger(eventId)
+  const asked = useSeatList(eventId)
   if (asked.ledger) return <OpenDesk asked={asked} ledger={asked.ledger} />
   const { problem, refresh } = asked
   return (
-    <NoAnswer failed={Boolean(problem)} again={refresh} words={problem?.message}>
+    <CallFailed failed={Boolean(problem)} again={refresh} words={problem?.message}>
       <a href="/admin/signup_desk">{t('desk.choose')}</a>
-    </NoAnswer>
+    </CallFailed>
   )
 }
 
 interface Props {
-  asked: ReturnType<typeof useLedger>
-  ledger: Ledger
+  asked: ReturnType<typeof useSeatList>
+  ledger: SavedSeatList
 }
 
 function OpenDesk({ asked, ledger }: Props) {
@@ -56,7 +56,7 @@ function OpenDesk({ asked, ledger }: Props) {
 }
 
 /** Who was let in on this device is in, though the server is yet to be told. */
-function withThoseHere(ledger: Ledger, here: Door['here']): Ledger {
+function withThoseHere(ledger: SavedSeatList, here: Door['here']): SavedSeatList {
   if (here.size === 0) return ledger
   const seats = ledger.seats.map((seat) => {
     const first = here.get(seat.id)

@@ -6,10 +6,10 @@ import styles from './desk.module.css'
 import { DeskTools } from './DeskTools.tsx'
 import { SeatNumbers } from './SeatNumbers.tsx'
 import { isAway } from './use-seat-list.ts'
-import type { Ledger } from './saved-seat-list.ts'
+import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
-  ledger: Ledger
+  ledger: SavedSeatList
   problem: CallFailure | null
   waiting: number
   refresh: () => Promise<void>

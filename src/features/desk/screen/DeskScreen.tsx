@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { keepHere } from '#platform/admin/device-cache.ts'
+import { saveOnDevice } from '#platform/admin/device-cache.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { Desk } from './Desk.tsx'
 import { deskAt, deskWorkerAt } from '#features/desk/desk-address.ts'
@@ -11,7 +11,7 @@ export function DeskScreen() {
   const { search } = useSyncExternalStore(router.subscribe, router.here)
   const id = Number(new URLSearchParams(search).get('event'))
   useEffect(() => {
-    void keepHere('index', index)
+    void saveOnDevice('index', index)
     // Over a plain network there are no workers; then the desk needs the server to come up, and that is all.
     navigator.serviceWorker?.register(deskWorkerAt, { scope: deskAt }).catch(() => {})
   }, [index])

@@ -7,10 +7,10 @@ import { CallOffDialog } from './CallOffDialog.tsx'
 import { canBeCalledOff } from './seat-actions.ts'
 import styles from './desk.module.css'
 import { LetterDialog } from './LetterDialog.tsx'
-import type { Ledger } from './saved-seat-list.ts'
+import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
-  ledger: Ledger
+  ledger: SavedSeatList
   refresh: () => Promise<void>
 }
 

@@ -8,11 +8,11 @@ import type { DeskMemory } from './desk-storage.ts'
 import styles from './door-panel.module.css'
 import { ScanResult } from './ScanResult.tsx'
 import type { Door } from './use-door.ts'
-import type { Ledger } from './saved-seat-list.ts'
+import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
   door: Door
-  ledger: Ledger
+  ledger: SavedSeatList
   memory: DeskMemory
   remember: (news: Partial<DeskMemory>) => void
 }

@@ -9,14 +9,14 @@ import { dayAt, dayText, spanText } from '#platform/ui/dates.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import styles from './event-choice.module.css'
 import { keptEvents } from './saved-seat-list.ts'
-import { useLater } from './use-debounced.ts'
-import type { Ledger } from './saved-seat-list.ts'
+import { useDebounced } from './use-debounced.ts'
+import type { SavedSeatList } from './saved-seat-list.ts'
 
 /** Which event the desk is for: what comes next stands first. */
 export function EventChoice() {
   const { t, call, answers } = useOffice()
   const [words, setWords] = useState('')
-  const search = useLater(words.trim(), 400)
+  const search = useDebounced(words.trim(), 400)
   const { answer, error, refresh } = useAnswer(answers, {
     key: `desk events ${search}`,
     subject: 'event',
@@ -53,7 +53,7 @@ export function EventChoice() {
 /** What can be opened although the server is away. */
 function KeptEvents() {
   const { t, locale } = useOffice()
-  const [events, setEvents] = useState<Ledger['event'][]>([])
+  const [events, setEvents] = useState<SavedSeatList['event'][]>([])
   useEffect(() => void keptEvents().then(setEvents), [])
   if (events.length === 0) return null
   return (

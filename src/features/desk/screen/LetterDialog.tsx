@@ -5,10 +5,10 @@ import { htmlLang } from '#platform/i18n/locale.ts'
 import { deskPageCalls, letterGroups, type LetterGroup } from '#features/desk/desk-page.calls.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 import styles from './dialogs.module.css'
-import type { Ledger } from './saved-seat-list.ts'
+import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
-  ledger: Ledger
+  ledger: SavedSeatList
   onClose: () => void
 }
 

@@ -4,11 +4,11 @@ import type { Seat } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { dayAt, dayText, spanText, timeText } from '#platform/ui/dates.ts'
 import styles from './print-list.module.css'
-import type { Ledger } from './saved-seat-list.ts'
-import { useStanding } from './use-connection.ts'
+import type { SavedSeatList } from './saved-seat-list.ts'
+import { useConnection } from './use-connection.ts'
 
 interface Props {
-  ledger: Ledger
+  ledger: SavedSeatList
   seats: Seat[]
 }
 
@@ -37,7 +37,7 @@ function usePrinting(): number | null {
 
 function Sheet({ ledger, seats, now }: Props & { now: number }) {
   const { t, locale } = useOffice()
-  const standing = useStanding()
+  const standing = useConnection()
   const { name, start_at, end_at } = ledger.event
   const sorted = seats.toSorted((a, b) => a.user_name.localeCompare(b.user_name, locale))
   return (

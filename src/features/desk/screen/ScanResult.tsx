@@ -5,7 +5,7 @@ import { timeText } from '#platform/ui/dates.ts'
 import { soundOf } from './door-sound.ts'
 import styles from './scan-result.module.css'
 import type { Door, ShownScan } from './use-door.ts'
-import { useStanding } from './use-connection.ts'
+import { useConnection } from './use-connection.ts'
 
 interface Props {
   door: Door
@@ -58,7 +58,7 @@ function toneOf({ phase, outcome }: ShownScan): keyof typeof signs {
 
 function Large({ scan }: { scan: ShownScan }) {
   const { t } = useOffice()
-  const standing = useStanding()
+  const standing = useConnection()
   const { seat, outcome, phase, since, words } = scan
   const tone = toneOf(scan)
   const Sign = signs[tone]

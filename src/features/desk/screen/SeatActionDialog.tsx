@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { Seat } from '#features/desk/desk.calls.ts'
 import { peopleIn } from '#features/desk/seat-list-view.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import { fieldsOf, firstValues, performed, type Deed, type DeedField } from './seat-actions.ts'
+import { fieldsOf, firstValues, performed, type SeatAction, type DeedField } from './seat-actions.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 import styles from './dialogs.module.css'
-import type { Ledger } from './saved-seat-list.ts'
+import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
-  deed: Deed
+  deed: SeatAction
   seat: Seat
-  ledger: Ledger
+  ledger: SavedSeatList
   onClose: () => void
   onDone: (seat: Seat | null) => void
 }
@@ -26,7 +26,7 @@ const labels = {
 } as const
 
 /** Asks what a deed needs to know, says what it does, and shows the words of a no. */
-export function DeedDialog({ deed, seat, ledger, onClose, onDone }: Props) {
+export function SeatActionDialog({ deed, seat, ledger, onClose, onDone }: Props) {
   const { t, askQuietly, announce } = useOffice()
   const [values, setValues] = useState(() => firstValues(deed, seat))
   const title = deed === 'note' ? t('desk.noteTitle') : t(`desk.${deed}`)
@@ -75,7 +75,7 @@ export function DeedDialog({ deed, seat, ledger, onClose, onDone }: Props) {
 }
 
 /** By how many people the seats would be too few. */
-function beyond({ capacity, seats }: Ledger, { people, state, held_people }: Seat): number {
+function beyond({ capacity, seats }: SavedSeatList, { people, state, held_people }: Seat): number {
   if (capacity === null) return 0
   const has = state === 'held' ? held_people : 0
   const taken = peopleIn('confirmed', seats) + peopleIn('held', seats)

@@ -5,16 +5,16 @@ import { ledgerViews, type LedgerView, type Seat } from '#features/desk/desk.cal
 import { inView, peopleIn } from '#features/desk/seat-list-view.ts'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
-import { DeedDialog } from './SeatActionDialog.tsx'
-import type { Deed } from './seat-actions.ts'
+import { SeatActionDialog } from './SeatActionDialog.tsx'
+import type { SeatAction } from './seat-actions.ts'
 import styles from './seat-list.module.css'
 import { SeatRow } from './SeatRow.tsx'
 import type { Door } from './use-door.ts'
-import type { Ledger } from './saved-seat-list.ts'
+import type { SavedSeatList } from './saved-seat-list.ts'
 import type { SeatView } from './use-seat-view.ts'
 
 interface Props {
-  ledger: Ledger
+  ledger: SavedSeatList
   view: SeatView
   door: Door
   learn: (seats: Seat[]) => void
@@ -27,7 +27,7 @@ const atOnce = 60
 export function SeatList({ ledger, view, door, learn, refresh }: Props) {
   const { t } = useOffice()
   const [shown, setShown] = useState(atOnce)
-  const [doing, setDoing] = useState<{ deed: Deed; seat: Seat } | null>(null)
+  const [doing, setDoing] = useState<{ deed: SeatAction; seat: Seat } | null>(null)
   const { seats } = view
   const countIn = (name: LedgerView) => {
     const people = peopleIn(name, ledger.seats)
@@ -83,7 +83,7 @@ export function SeatList({ ledger, view, door, learn, refresh }: Props) {
         </Button>
       )}
       {doing && (
-        <DeedDialog
+        <SeatActionDialog
           {...doing}
           ledger={ledger}
           onClose={() => setDoing(null)}

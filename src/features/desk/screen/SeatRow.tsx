@@ -6,18 +6,18 @@ import { nearText } from '#features/seats/public/moment-text.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { shownMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { timeText } from '#platform/ui/dates.ts'
-import { inFours } from '#platform/std/group-digits.ts'
-import { deeds, fits, type Deed } from './seat-actions.ts'
+import { groupDigits } from '#platform/std/group-digits.ts'
+import { deeds, fits, type SeatAction } from './seat-actions.ts'
 import styles from './seat-list.module.css'
 import type { Door } from './use-door.ts'
-import { useStanding } from './use-connection.ts'
+import { useConnection } from './use-connection.ts'
 
 interface Props {
   seat: Seat
   /** When the list was last renewed. */
   now: number
   door: Door
-  onDeed: (deed: Deed) => void
+  onDeed: (deed: SeatAction) => void
   learn: (seats: Seat[]) => void
   refresh: () => Promise<void>
 }
@@ -49,7 +49,7 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
           <State seat={seat} now={now} />
         </p>
         <p className={styles.contact}>
-          <span className={styles.code}>{inFours(code)}</span>
+          <span className={styles.code}>{groupDigits(code)}</span>
           {/* A list that was kept for a door without a network knows the last digits alone. */}
           {mobile.startsWith('+') ? (
             <a href={`tel:${mobile}`}>{shownMobile(mobile)}</a>
@@ -105,7 +105,7 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
 
 function State({ seat, now }: { seat: Seat; now: number }) {
   const { t, locale } = useOffice()
-  const standing = useStanding()
+  const standing = useConnection()
   const { state, held_until, awaits_code } = seat
   const known = signupStates.find(({ value }) => value === state)
   return (

@@ -1,7 +1,7 @@
 import type { Seat } from '#features/desk/desk.calls.ts'
-import { dropHere, keepHere, keptHere, namesKeptHere } from '#platform/admin/device-cache.ts'
+import { removeFromDevice, saveOnDevice, savedOnDevice, namesOnDevice } from '#platform/admin/device-cache.ts'
 
-export interface Ledger {
+export interface SavedSeatList {
   seats: Seat[]
   capacity: number | null
   event: {
@@ -22,7 +22,7 @@ export interface Ledger {
 }
 
 /** The list of an event as a device keeps it for a door without a network. */
-interface KeptLedger extends Omit<Ledger, 'says'> {
+interface KeptLedger extends Omit<SavedSeatList, 'says'> {
   says: [id: number, says: string][]
 }
 
@@ -36,28 +36,28 @@ const day = 24 * 3600
 const last = { text: '', at: 0 }
 
 /** Most answers say what the one before said, and a tablet writes to its storage sparingly. */
-export async function keepLedger(ledger: Ledger): Promise<void> {
+export async function keepLedger(ledger: SavedSeatList): Promise<void> {
   const { seats, says, capacity, event, asOf } = ledger
   const text = JSON.stringify([event, capacity, seats])
   if (text === last.text && asOf < last.at + minute) return
   Object.assign(last, { text, at: asOf })
   const kept: KeptLedger = { ...ledger, seats: seats.map(atTheDoor), says: [...says] }
-  await keepHere(nameOf(event.id), kept)
+  await saveOnDevice(nameOf(event.id), kept)
 }
 
-export async function keptLedger(eventId: number): Promise<Ledger | null> {
-  const kept = await keptHere<KeptLedger>(nameOf(eventId))
+export async function keptLedger(eventId: number): Promise<SavedSeatList | null> {
+  const kept = await savedOnDevice<KeptLedger>(nameOf(eventId))
   return kept && { ...kept, says: new Map(kept.says) }
 }
 
 /** The events that this device could open without a network; lists of doors that closed a day ago go. */
-export async function keptEvents(): Promise<Ledger['event'][]> {
-  const events: Ledger['event'][] = []
-  for (const name of await namesKeptHere(beginning)) {
-    const kept = await keptHere<KeptLedger>(name)
+export async function keptEvents(): Promise<SavedSeatList['event'][]> {
+  const events: SavedSeatList['event'][] = []
+  for (const name of await namesOnDevice(beginning)) {
+    const kept = await savedOnDevice<KeptLedger>(name)
     if (!kept) continue
     const now = Date.now() / 1000 + kept.ahead
-    if (now > (kept.event.door_closes ?? kept.asOf) + day) await dropHere(name)
+    if (now > (kept.event.door_closes ?? kept.asOf) + day) await removeFromDevice(name)
     else events.push(kept.event)
   }
   return events

@@ -2,18 +2,18 @@ import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import type { AskServer } from '#platform/admin/office.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
-import type { Ledger } from './saved-seat-list.ts'
+import type { SavedSeatList } from './saved-seat-list.ts'
 
 /** What staff do to one sign-up, beside letting it in. */
 export const deeds = ['override', 'amend', 'passOn', 'note', 'clearNoShow', 'release'] as const
-export type Deed = (typeof deeds)[number]
+export type SeatAction = (typeof deeds)[number]
 
 export type DeedField = 'reason' | 'userName' | 'mobile' | 'email' | 'note'
 export type DeedValues = Partial<Record<DeedField, string>>
 
 const person: DeedField[] = ['userName', 'mobile', 'email']
 
-export const fieldsOf: Record<Deed, DeedField[]> = {
+export const fieldsOf: Record<SeatAction, DeedField[]> = {
   override: ['reason'],
   release: ['reason'],
   clearNoShow: ['reason'],
@@ -25,7 +25,7 @@ export const fieldsOf: Record<Deed, DeedField[]> = {
 const isLive = ({ state }: Seat) => state === 'confirmed' || state === 'held' || state === 'waiting'
 
 /** Whether a deed can mean anything for a sign-up as it stands. */
-export const fits: Record<Deed, (seat: Seat) => boolean> = {
+export const fits: Record<SeatAction, (seat: Seat) => boolean> = {
   override: ({ state }) => state !== 'confirmed',
   release: isLive,
   clearNoShow: ({ no_show_at, late }) => no_show_at !== null || late === 1,
@@ -40,19 +40,19 @@ export const canBeCalledOff = ({ event: { cancelled_at, start_at, end_at }, asOf
   cancelled_at === null && asOf < (end_at ?? start_at ?? Number.POSITIVE_INFINITY)
 
 interface CalledOff {
-  event: Pick<Ledger['event'], 'cancelled_at' | 'start_at' | 'end_at'>
+  event: Pick<SavedSeatList['event'], 'cancelled_at' | 'start_at' | 'end_at'>
   asOf: number
 }
 
 /** Somebody new begins with an empty form, what is put right with what stands there. */
-export function firstValues(deed: Deed, { user_name, mobile, email, note }: Seat): DeedValues {
+export function firstValues(deed: SeatAction, { user_name, mobile, email, note }: Seat): DeedValues {
   if (deed === 'amend') return { userName: user_name, mobile, email }
   return deed === 'note' ? { note } : {}
 }
 
 /** Answers how the sign-up stands now, where the server says it. */
 export async function performed(
-  deed: Deed,
+  deed: SeatAction,
   { id }: Seat,
   values: DeedValues,
   ask: AskServer,

@@ -3,7 +3,7 @@ import type { Seat } from '#features/desk/desk.calls.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 
 /** How a sign-up stands, in words: what became of it, or where in line it is. */
-export function useStanding(): (seat: Seat) => string {
+export function useConnection(): (seat: Seat) => string {
   const { t } = useOffice()
   const label = useLabel()
   return ({ state, end, place }) => {

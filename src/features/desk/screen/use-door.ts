@@ -7,7 +7,7 @@ import { CallFailure } from '#platform/call/client-failure.ts'
 import { judge, letInHere } from './judge-scan.ts'
 import { ScanQueue, type QueuedScan } from './scan-queue.ts'
 import { isAway } from './use-seat-list.ts'
-import type { Ledger } from './saved-seat-list.ts'
+import type { SavedSeatList } from './saved-seat-list.ts'
 
 /** A scan as it is shown; `asking` while the server is awaited, `own` by what this device knows, `sure` by the server. */
 export interface ShownScan {
@@ -23,7 +23,7 @@ export interface ShownScan {
 }
 
 interface Around {
-  ledger: Ledger
+  ledger: SavedSeatList
   door: string
   learn: (seats: Seat[]) => void
   refresh: () => Promise<void>

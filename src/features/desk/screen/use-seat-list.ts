@@ -3,7 +3,7 @@ import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import { useOffice, type AskServer } from '#platform/admin/office.ts'
 import { CallFailure } from '#platform/call/client-failure.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
-import { keepLedger, keptLedger, type Ledger } from './saved-seat-list.ts'
+import { keepLedger, keptLedger, type SavedSeatList } from './saved-seat-list.ts'
 import { LedgerReading, withNews } from './seat-list-loading.ts'
 
 const pageSize = 500
@@ -12,14 +12,14 @@ const pause = 8000
 const patience = 4000
 
 /** The whole ledger of an event; it renews itself while somebody looks, and stays when the network goes. */
-export function useLedger(eventId: number) {
+export function useSeatList(eventId: number) {
   const { askQuietly, can } = useOffice()
-  const [ledger, setLedger] = useState<Ledger | null>(null)
+  const [ledger, setLedger] = useState<SavedSeatList | null>(null)
   const [problem, setProblem] = useState<CallFailure | null>(null)
   const mayCheckIn = can('event_signup/check_in')
 
   const reading = useMemo(() => {
-    const took = (fresh: Ledger) => {
+    const took = (fresh: SavedSeatList) => {
       setLedger(fresh)
       setProblem(null)
       void keepLedger(fresh)
@@ -86,7 +86,7 @@ export function useLedger(eventId: number) {
   }
 }
 
-async function readLedger(ask: AskServer, eventId: number, withTickets: boolean): Promise<Ledger> {
+async function readLedger(ask: AskServer, eventId: number, withTickets: boolean): Promise<SavedSeatList> {
   const readPage = (page: number) =>
     ask(deskCalls.ledger, { event_id: eventId, view: 'all', search: '', page, limit: pageSize })
   const { list, total, capacity, event, now } = await readPage(1)

@@ -3,18 +3,18 @@ import { deskCalls, type LedgerView, type Seat } from '#features/desk/desk.calls
 import { inView } from '#features/desk/seat-list-view.ts'
 import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import type { Ledger } from './saved-seat-list.ts'
-import { useLater } from './use-debounced.ts'
+import type { SavedSeatList } from './saved-seat-list.ts'
+import { useDebounced } from './use-debounced.ts'
 
 const most = 500
 
 /** Which of the sign-ups are shown: by their state, and by what somebody seeks. */
-export function useSeatView(ledger: Ledger) {
+export function useSeatView(ledger: SavedSeatList) {
   const { askQuietly } = useOffice()
   const [view, setView] = useState<LedgerView>('all')
   const [words, setWords] = useState('')
   const [found, setFound] = useState<{ words: string; ids: Set<number> } | null>(null)
-  const search = useLater(words.trim().slice(0, 60), 250)
+  const search = useDebounced(words.trim().slice(0, 60), 250)
   const eventId = ledger.event.id
   useEffect(() => {
     let here = true

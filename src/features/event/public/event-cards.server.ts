@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowsNaming } from '#platform/change/many-to-many.server.ts'
+import { rowsLinkedTo } from '#platform/change/many-to-many.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { event } from '#entities/event.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
@@ -69,7 +69,7 @@ function narrowed(db: Queries, { theme, master, when, onHome }: Narrowing) {
     .selectFrom('event')
     .$if(theme !== undefined, (query) => query.where('event.theme_id', '=', theme as number))
     .$if(master !== undefined, (query) =>
-      query.where('event.id', 'in', rowsNaming(db, 'event', 'masters', [master as number])),
+      query.where('event.id', 'in', rowsLinkedTo(db, 'event', 'masters', [master as number])),
     )
     .$if(when !== undefined, (query) => query.where(conditions[when as When]))
     .$if(onHome === true, (query) => query.where('event.index_switch', '=', 1))

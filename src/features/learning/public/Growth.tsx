@@ -5,14 +5,14 @@ import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { GrowthChart } from '#features/learning/GrowthChart.tsx'
 import { GrowthTable } from '#features/learning/GrowthTable.tsx'
-import { useOwn } from '#features/member/public/use-member-call.ts'
+import { useMemberCall } from '#features/member/public/use-member-call.ts'
 import styles from '#features/learning/growth.module.css'
 
 /** How learning went, day by day. */
 export function Growth() {
   const { t } = useReader()
   const [range, setRange] = useState<GrowthRange>('month')
-  const { answer, said } = useOwn(ownAccountCalls.growth, { range })
+  const { answer, said } = useMemberCall(ownAccountCalls.growth, { range })
   const isEmpty =
     answer && [answer.time, answer.completions, answer.points].flat().every((each) => each === 0)
   return (

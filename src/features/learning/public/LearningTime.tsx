@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { timeText } from '#features/member/public/duration-text.ts'
+import { durationText } from '#features/member/public/duration-text.ts'
 import styles from '#features/member/public/member.module.css'
 
 interface LearningTimeProps {
@@ -16,11 +16,11 @@ export function LearningTime({ learning }: LearningTimeProps) {
   return (
     <div className={styles.time}>
       <p className={styles.sum}>
-        <span className={styles.figure}>{timeText(week, t)}</span>
+        <span className={styles.figure}>{durationText(week, t)}</span>
         <span className={styles.soft}>{t('own.timeWeek')}</span>
       </p>
       <p className={styles.soft}>
-        {t('own.timeMore', { month: timeText(month, t), total: timeText(total, t) })}
+        {t('own.timeMore', { month: durationText(month, t), total: durationText(total, t) })}
       </p>
       <a className={styles.way} href={link(paths.userGrowth, {}, locale)}>
         {t('own.seeGrowth')}

@@ -1,19 +1,19 @@
-import { ownClassesCalls, type OwnClass } from '#features/learning/member-courses.calls.ts'
+import { memberCoursesCalls, type MemberCourse } from '#features/learning/member-courses.calls.ts'
 import { ProgressCard } from './ProgressCard.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { Thumbnail } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import { dayOf } from '#features/member/public/day-text.ts'
-import { OwnList } from '#features/member/public/MemberList.tsx'
+import { dayText } from '#features/member/public/day-text.ts'
+import { MemberList } from '#features/member/public/MemberList.tsx'
 import styles from '#features/member/public/member.module.css'
 
 /** The courses that a member is at, with the way to go on. */
-export function OwnClasses() {
+export function MemberCourses() {
   const { t, locale } = useReader()
   return (
-    <OwnList
-      call={ownClassesCalls.class}
+    <MemberList
+      call={memberCoursesCalls.class}
       keyOf={({ id }) => id}
       render={(course) => <OwnClassRow course={course} />}
       none={
@@ -27,7 +27,7 @@ export function OwnClasses() {
 }
 
 interface OwnClassRowProps {
-  course: OwnClass
+  course: MemberCourse
   heading?: 'h2' | 'h3'
 }
 
@@ -49,8 +49,8 @@ export function OwnClassRow({ course, heading: Heading = 'h2' }: OwnClassRowProp
           {completed_at !== null && !finished && <span>{t('own.newSections')}</span>}
           <span>
             {completed_at !== null && finished
-              ? t('own.finishedOn', { day: dayOf(completed_at, locale) })
-              : t('own.lastAt', { day: dayOf(last_at, locale) })}
+              ? t('own.finishedOn', { day: dayText(completed_at, locale) })
+              : t('own.lastAt', { day: dayText(last_at, locale) })}
           </span>
         </p>
         {next && !finished && (

@@ -1,21 +1,21 @@
-import { ownLecturesCalls, type OwnLecture } from '#features/learning/member-lectures.calls.ts'
+import { memberLecturesCalls, type MemberLecture } from '#features/learning/member-lectures.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { clockText } from '#platform/ui/clock-text.ts'
 import { Thumbnail } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import { dayOf } from '#features/member/public/day-text.ts'
-import { OwnList } from '#features/member/public/MemberList.tsx'
+import { dayText } from '#features/member/public/day-text.ts'
+import { MemberList } from '#features/member/public/MemberList.tsx'
 import styles from '#features/member/public/member.module.css'
 
 /** The lectures that a member listened to or read; to go on is to open them. */
-export function OwnLectures() {
+export function MemberLectures() {
   const { t, locale } = useReader()
   return (
     <section aria-labelledby="own-lectures">
       <h2 id="own-lectures">{t('own.lectures')}</h2>
-      <OwnList
-        call={ownLecturesCalls.lectures}
+      <MemberList
+        call={memberLecturesCalls.lectures}
         keyOf={({ id }) => id}
         render={(lecture) => <OwnLectureRow lecture={lecture} />}
         none={
@@ -29,7 +29,7 @@ export function OwnLectures() {
   )
 }
 
-function OwnLectureRow({ lecture }: { lecture: OwnLecture }) {
+function OwnLectureRow({ lecture }: { lecture: MemberLecture }) {
   const { t, locale } = useReader()
   const { id, name, cover_image, last_at, completed_at, place } = lecture
   return (
@@ -45,7 +45,7 @@ function OwnLectureRow({ lecture }: { lecture: OwnLecture }) {
           ) : (
             place !== null && <span>{t('own.stoppedAt', { time: clockText(place) })}</span>
           )}
-          <span>{t('own.lastAt', { day: dayOf(last_at, locale) })}</span>
+          <span>{t('own.lastAt', { day: dayText(last_at, locale) })}</span>
         </p>
       </div>
     </article>

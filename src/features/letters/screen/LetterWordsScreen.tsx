@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { letterKinds } from '#entities/letter-template.ts'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
-import { NoAnswer } from '#platform/admin/CallFailed.tsx'
+import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
-import { subjectsOf } from '#platform/admin/cache-tags.ts'
+import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 import { useAnswer } from '#platform/admin/use-answer.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
@@ -21,7 +21,7 @@ export function LetterWordsScreen() {
     subject: 'letter_template',
     load: () => call(letterWordsCalls.index),
   })
-  if (!answer) return <NoAnswer failed={Boolean(error)} again={refresh} />
+  if (!answer) return <CallFailed failed={Boolean(error)} again={refresh} />
   if (answer.list.length === 0)
     return (
       <EmptyState title={t('letters.none')} words={t('letters.noneWords')}>
@@ -58,7 +58,7 @@ function Compared({ words }: { words: OwnWords }) {
       () => toast('good', t('letters.gone', { name })),
       () => {},
     )
-    answers.invalidate(...subjectsOf('letter_template', index.entities))
+    answers.invalidate(...cacheTagsOf('letter_template', index.entities))
   }
   return (
     <section className={styles.letter} aria-label={name}>

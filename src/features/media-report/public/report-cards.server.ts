@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { newsReport } from '#entities/news-report.ts'
-import { rowsNaming } from '#platform/change/many-to-many.server.ts'
+import { rowsLinkedTo } from '#platform/change/many-to-many.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { pattern } from '#platform/entity/list-query.server.ts'
@@ -65,7 +65,7 @@ function narrowed(db: Queries, { year = '', keyword = '', master, recommended = 
       query.where('date', '>=', `${year}-01-01`).where('date', '<=', `${year}-12-31`),
     )
     .$if(master !== undefined, (query) =>
-      query.where('id', 'in', rowsNaming(db, 'news_report', 'masters', [master as number])),
+      query.where('id', 'in', rowsLinkedTo(db, 'news_report', 'masters', [master as number])),
     )
     .$if(sought !== '', (query) => query.where(says(sought)))
     .$if(recommended, (query) => query.where('recommend_switch', '=', 1))

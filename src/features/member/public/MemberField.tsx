@@ -10,7 +10,7 @@ interface OwnFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onC
 }
 
 /** A field with its name above it, and what helps or is wrong below. */
-export function OwnField({ name, label, hint, wrong, onType, ...input }: OwnFieldProps) {
+export function MemberField({ name, label, hint, wrong, onType, ...input }: OwnFieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={idOf(name)}>{label}</label>

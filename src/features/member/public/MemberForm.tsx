@@ -2,18 +2,18 @@ import type { ReactNode, RefObject } from 'react'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { idOf } from './MemberField.tsx'
-import type { Said } from './use-member-form.ts'
+import type { FormMessage } from './use-member-form.ts'
 import styles from './member-form.module.css'
 
 interface OwnFormProps {
-  said: Said
+  said: FormMessage
   summary: RefObject<HTMLDivElement | null>
   onSend: () => void
   children: ReactNode
 }
 
 /** A form of the member centre: above it what was said, with ways to the fields that are wrong. */
-export function OwnForm({ said, summary, onSend, children }: OwnFormProps) {
+export function MemberForm({ said, summary, onSend, children }: OwnFormProps) {
   const { t } = useReader()
   const wrong = Object.entries(said.fields)
   return (

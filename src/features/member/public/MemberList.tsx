@@ -12,7 +12,7 @@ interface OwnListProps<Item> {
 }
 
 /** What a member has of one kind, the newest first, and more of it when asked. */
-export function OwnList<Item>({ call, keyOf, render, none }: OwnListProps<Item>) {
+export function MemberList<Item>({ call, keyOf, render, none }: OwnListProps<Item>) {
   const { t } = useReader()
   const { list, said, more } = usePages(call, keyOf)
   if (!list) return <p role={said ? 'alert' : 'status'}>{said || t('own.loading')}</p>

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/site/reader.ts'
 
 /** `3 h 20 min`; less than a minute is told in seconds. */
-export function timeText(seconds: number, t: Reader['t']): string {
+export function durationText(seconds: number, t: Reader['t']): string {
   if (seconds > 0 && seconds < 60) return t('own.seconds', { count: seconds })
   const minutes = Math.floor(seconds / 60)
   if (minutes < 60) return t('own.minutes', { count: minutes })

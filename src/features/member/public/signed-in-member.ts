@@ -5,13 +5,13 @@ import type { AnswerOf } from '#platform/call/call.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { useReader } from '#platform/site/reader.ts'
 
 type Answer = AnswerOf<typeof memberCalls.index>
 
 /** Who is signed in, and how codes can reach them. */
-export type Known = Answer['userInfo'] & { ways: string[] }
+export type SignedInMember = Answer['userInfo'] & { ways: string[] }
 
 /** An entry of the menu as staff set it up; those without a place of their own hold others. */
 export interface MenuEntry {
@@ -24,26 +24,26 @@ export interface MenuEntry {
   children: MenuEntry[]
 }
 
-interface Standing {
-  known: Known | null
+interface MemberState {
+  known: SignedInMember | null
   menus: MenuEntry[]
   /** Why nothing came. */
   said: string
 }
 
-const nobody: Standing = { known: null, menus: [], said: '' }
+const nobody: MemberState = { known: null, menus: [], said: '' }
 let standing = nobody
 const listeners = new Set<() => void>()
 
-function tell(next: Standing): void {
+function tell(next: MemberState): void {
   standing = next
   for (const listener of listeners) listener()
 }
 
 /** Asks anew who it is, as after a change. A session that the server does not know leads to the door by the call itself. */
-export async function askWho(locale: Locale): Promise<void> {
+export async function refreshMember(locale: Locale): Promise<void> {
   try {
-    const { code, msg, data } = await askServer(locale)(memberCalls.index, {})
+    const { code, msg, data } = await callServer(locale)(memberCalls.index, {})
     if (code !== 1) return tell({ ...standing, said: msg })
     const { userInfo, menus, accountVerificationType: ways } = data as Answer
     tell({ known: { ...userInfo, ways }, menus: menus as MenuEntry[], said: '' })
@@ -64,7 +64,7 @@ function rename({ nickname, username, avatar }: Answer['userInfo']): void {
 }
 
 /** Who is signed in, asked once and shown on every page of the member centre; everybody else is led to the door. */
-export function useKnownMember(open: boolean): Standing {
+export function useSignedInMember(open: boolean): MemberState {
   const { locale } = useReader()
   useEffect(() => {
     if (!open) return
@@ -72,7 +72,7 @@ export function useKnownMember(open: boolean): Standing {
       const { pathname: url } = location
       return location.replace(link(paths.userLoading, {}, locale, { url }))
     }
-    if (!standing.known) void askWho(locale)
+    if (!standing.known) void refreshMember(locale)
   }, [locale, open])
   return useSyncExternalStore(
     subscribe,
@@ -90,7 +90,7 @@ export async function signOut(locale: Locale): Promise<void> {
   const sessions = sessionsIn(localStorage)
   const refresh_token = sessions.read('user')?.refreshToken ?? ''
   // Here the session ends in any case; without a network it runs out by itself on the server.
-  await askServer(locale)(memberCalls.logout, { refresh_token }).catch(() => null)
+  await callServer(locale)(memberCalls.logout, { refresh_token }).catch(() => null)
   sessions.remove('user')
   location.replace(link(paths.userLogin, {}, locale))
 }

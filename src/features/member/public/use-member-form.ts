@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Call } from '#platform/call/call.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { useReader } from '#platform/site/reader.ts'
 
-export interface Said {
+export interface FormMessage {
   text: string
   good: boolean
   /** What is wrong with which field. */
@@ -17,16 +17,16 @@ interface Sending {
   take?: (data: unknown) => void
 }
 
-const silence: Said = { text: '', good: false, fields: {} }
+const silence: FormMessage = { text: '', good: false, fields: {} }
 
 /** Sends a form of the member centre and keeps what was said to it; the words of a no are the first thing heard. */
-export function useOwnForm(call: Call) {
+export function useMemberForm(call: Call) {
   const { locale } = useReader()
   const [said, setSaid] = useState(silence)
   const [busy, setBusy] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
 
-  function say(next: Partial<Said>): void {
+  function say(next: Partial<FormMessage>): void {
     setSaid({ ...silence, ...next })
     requestAnimationFrame(() => summary.current?.focus())
   }
@@ -34,13 +34,13 @@ export function useOwnForm(call: Call) {
   async function send(input: object, { to = call, take }: Sending = {}): Promise<boolean> {
     if (busy) return false
     setBusy(true)
-    const { code, msg, data } = await askServer(locale)(to, input).catch(({ message }: Error) => ({
+    const { code, msg, data } = await callServer(locale)(to, input).catch(({ message }: Error) => ({
       code: 0,
       msg: message,
       data: null,
     }))
     setBusy(false)
-    const { fields = {} } = (data ?? {}) as Partial<Said>
+    const { fields = {} } = (data ?? {}) as Partial<FormMessage>
     if (code === 1) take?.(data)
     say({ text: msg, good: code === 1, fields })
     return code === 1

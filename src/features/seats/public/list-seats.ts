@@ -1,6 +1,6 @@
 import type { Envelope } from '#platform/call/call.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
-import { seatCalls, type Standing } from '#features/seats/seats.calls.ts'
+import { seatCalls, type ListSeats } from '#features/seats/seats.calls.ts'
 
 export interface SeatNews {
   words: string
@@ -33,14 +33,14 @@ export async function tellAll(asking: Asking): Promise<void> {
 }
 
 /** Without the machinery of other calls, which lists have no need to fetch. */
-async function standings(ids: number[]): Promise<Standing[]> {
+async function standings(ids: number[]): Promise<ListSeats[]> {
   const answer = await fetch(`${seatCalls.seatsOf.path}?ids=${ids.join()}`, { credentials: 'omit' })
-  const { code, data } = (await answer.json()) as Envelope<{ list: Standing[] }>
+  const { code, data } = (await answer.json()) as Envelope<{ list: ListSeats[] }>
   return code === 1 ? data.list : []
 }
 
 /** Nothing where the number of seats says enough. */
-function newsOf({ state, left }: Standing, { capacity, t }: Asked): SeatNews | null {
+function newsOf({ state, left }: ListSeats, { capacity, t }: Asked): SeatNews | null {
   if (state === 'cancelled') return { words: t('event.calledOff'), quiet: true }
   if (state === 'notYet') return null
   if (state !== 'open') return { words: t(`event.full.${state}`), quiet: state !== 'waitlist' }

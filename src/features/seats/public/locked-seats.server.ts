@@ -4,8 +4,8 @@ import { atOnce, type Tx } from '#platform/db/db.server.ts'
 import { updateMany } from '#platform/db/update-many.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { Allotment, seatColumns, type Counts } from './allotment.server.ts'
-import { keptNumbers } from './seat-counts.server.ts'
-import { serveLine } from './waiting-list.server.ts'
+import { seatCounts } from './seat-counts.server.ts'
+import { serveWaitingList } from './waiting-list.server.ts'
 
 /** Locks the seats of an event, does the work, serves the waiting list from what came free, and counts. */
 export async function withSeats<T>(
@@ -17,7 +17,7 @@ export async function withSeats<T>(
   const allotment = (await lockSeats(house, changes.tx, [eventId])).get(eventId)
   if (!allotment) return refuse('refused.notFound', { kind: 'notFound' })
   const result = await work(allotment)
-  await serveLine(changes, allotment)
+  await serveWaitingList(changes, allotment)
   await writeCounts(house, changes.tx, [allotment])
   return result
 }
@@ -95,6 +95,6 @@ export async function writeCounts(house: House, tx: Tx, allotments: Allotment[])
   const moved = allotments.filter((allotment) => allotment.moved).map(({ counts }) => ({ ...counts }))
   await updateMany(tx, 'event_seats', 'event_id', moved)
   tx.afterCommit(() => {
-    for (const { event_id } of moved) keptNumbers(house).forget(event_id)
+    for (const { event_id } of moved) seatCounts(house).forget(event_id)
   })
 }

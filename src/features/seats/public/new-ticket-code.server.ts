@@ -12,7 +12,7 @@ let head = ''
  * letters, so that their places in the index lie side by side and a commit writes few pages; sixty bits are each one's
  * own.
  */
-export function drawn(): { code: string; key: string } {
+export function newTicketCode(): { code: string; key: string } {
   if (drawnAhead.length === 0) {
     head = lettersOf(randomBytes(4))
     drawnAhead = randomBytes(bytesOfOne * 100)

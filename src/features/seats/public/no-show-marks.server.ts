@@ -11,9 +11,9 @@ const rememberedFor = 180 * day
 const tooOften = 3
 const waitsFor = 30 * day
 
-export type Somebody = Pick<Signup, 'member_id' | 'mobile' | 'email'>
+export type Contacts = Pick<Signup, 'member_id' | 'mobile' | 'email'>
 
-interface Mark extends Somebody {
+interface Mark extends Contacts {
   id: number
   no_show_at: number | null
   ended_at: number | null
@@ -25,11 +25,11 @@ const ways = ['member_id', 'mobile', 'email'] as const
  * Until when each of a crowd may only join the waiting list, or null. Somebody who has an account, a number and an
  * address is the same by each of them.
  */
-export async function whoWaitsOnly(
+export async function waitlistOnlyUntil(
   db: Queries,
-  people: Somebody[],
+  people: Contacts[],
   now: number,
-): Promise<(somebody: Somebody) => number | null> {
+): Promise<(somebody: Contacts) => number | null> {
   const marks = await marksOf(db, people, now - rememberedFor)
   if (marks.length === 0) return () => null
   return (somebody) => {
@@ -47,7 +47,7 @@ const timeOf = ({ no_show_at, ended_at }: Pick<Mark, 'no_show_at' | 'ended_at'>)
   no_show_at ?? ended_at ?? 0
 
 /** Each way has an index of the marked alone, so this is next to nothing where nobody is. */
-async function marksOf(db: Queries, people: Somebody[], since: number): Promise<Mark[]> {
+async function marksOf(db: Queries, people: Contacts[], since: number): Promise<Mark[]> {
   const marksBy = (way: (typeof ways)[number]): Promise<Mark[]> | Mark[] => {
     const wanted = people.flatMap((each): unknown[] => (each[way] ? [each[way]] : []))
     if (wanted.length === 0) return []

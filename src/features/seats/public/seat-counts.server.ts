@@ -1,13 +1,13 @@
 import type { House } from '#platform/call/house.server.ts'
 
-export interface Numbers {
+export interface SeatCounts {
   taken: number
   held: number
   waiting: number
 }
 
 const most = 2000
-export const none: Numbers = { taken: 0, held: 0, waiting: 0 }
+export const none: SeatCounts = { taken: 0, held: 0, waiting: 0 }
 
 /**
  * The numbers of seats as everybody may know them, read at most once a second for each event, however many ask.
@@ -15,19 +15,19 @@ export const none: Numbers = { taken: 0, held: 0, waiting: 0 }
  */
 class KeptNumbers {
   #house: House
-  #kept = new Map<number, { until: number; numbers: Promise<Numbers> }>()
+  #kept = new Map<number, { until: number; numbers: Promise<SeatCounts> }>()
 
   constructor(house: House) {
     this.#house = house
   }
 
-  async of(eventId: number): Promise<Numbers> {
+  async of(eventId: number): Promise<SeatCounts> {
     const [numbers = none] = await this.ofEach([eventId])
     return numbers
   }
 
   /** In the order of the events; what is not known is read for all of them at once. */
-  ofEach(eventIds: number[]): Promise<Numbers[]> {
+  ofEach(eventIds: number[]): Promise<SeatCounts[]> {
     if (this.#kept.size + eventIds.length > most) this.#kept.clear()
     const now = performance.now()
     const unknown = eventIds.filter((id) => !(now < (this.#kept.get(id)?.until ?? 0)))
@@ -46,7 +46,7 @@ class KeptNumbers {
     read.catch(() => eventIds.forEach((id) => this.forget(id)))
   }
 
-  async #read(eventIds: number[]): Promise<Map<number, Numbers>> {
+  async #read(eventIds: number[]): Promise<Map<number, SeatCounts>> {
     const rows = await this.#house.db.read
       .selectFrom('event_seats')
       .select(['event_id', 'taken', 'held', 'waiting'])
@@ -58,7 +58,7 @@ class KeptNumbers {
 
 const ofHouse = new WeakMap<House, KeptNumbers>()
 
-export function keptNumbers(house: House): KeptNumbers {
+export function seatCounts(house: House): KeptNumbers {
   const known = ofHouse.get(house) ?? new KeptNumbers(house)
   ofHouse.set(house, known)
   return known

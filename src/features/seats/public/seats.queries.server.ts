@@ -1,7 +1,7 @@
 import type { event as eventEntity } from '#entities/event.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
-import { keptNumbers, none, type Numbers } from './seat-counts.server.ts'
+import { seatCounts, none, type SeatCounts } from './seat-counts.server.ts'
 import { closesAt, publicSeats, signupCondition } from './signup-state.ts'
 import type { Seats } from '#features/seats/seats.calls.ts'
 
@@ -9,7 +9,7 @@ type EventRow = RowOfEntity<typeof eventEntity>
 
 /** How the seats of an event stand. They move all the time: an answer that tells them says for how many seconds it is good. */
 export async function seatsAt(house: House, event: EventRow, now: number): Promise<Seats> {
-  const numbers = await keptNumbers(house).of(event.id)
+  const numbers = await seatCounts(house).of(event.id)
   const shown = event.hide_number === 0
   const close = closesAt(event)
   return {
@@ -26,12 +26,12 @@ export async function seatsAt(house: House, event: EventRow, now: number): Promi
 }
 
 /** The same of many events, in as much as a list has room for. */
-export async function standingsAt(house: House, events: EventRow[], now: number) {
-  const numbers = await keptNumbers(house).ofEach(events.map(({ id }) => id))
+export async function listSeatsAt(house: House, events: EventRow[], now: number) {
+  const numbers = await seatCounts(house).ofEach(events.map(({ id }) => id))
   return events.map((event, at) => ({ id: event.id, ...standingOf(event, numbers[at] ?? none, now) }))
 }
 
-function standingOf(event: EventRow, numbers: Numbers, now: number) {
+function standingOf(event: EventRow, numbers: SeatCounts, now: number) {
   const shown = event.hide_number === 0
   return {
     state: signupCondition(event, numbers, now),

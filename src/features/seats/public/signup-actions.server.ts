@@ -8,7 +8,7 @@ import { freeToGoUntil } from './event-moves.server.ts'
 import { notify } from './notices.server.ts'
 import { isLive, liveKeys, noKeys, seatsOf, type Signup } from './signup-rows.ts'
 import { cancelFreelyUntil, transferUntil } from './signup-state.ts'
-import { drawn } from './new-ticket-code.server.ts'
+import { newTicketCode } from './new-ticket-code.server.ts'
 
 /** Does something with one sign-up while the seats of its event are locked. */
 export async function withSignup<T>(
@@ -137,7 +137,7 @@ export async function passOn(
   if (now > transferUntil(event)) refuse('signup.tooLateToPassOn')
   const keys = liveKeys(event.id, { member_id: null, mobile, email })
   await refuseKnown(changes, signup.id, keys)
-  const { code, key } = drawn()
+  const { code, key } = newTicketCode()
   await changes.edit(eventSignup, signup.id, {
     ...keys,
     user_name: userName,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { useReader } from '#platform/site/reader.ts'
 import type { SignupCondition } from './signup-state.ts'
 import { seatCalls, type Seats } from '#features/seats/seats.calls.ts'
@@ -22,7 +22,7 @@ export function useSeats({ id, seats: first }: { id: number; seats: Seats }): Se
   const [ahead, setAhead] = useState(0)
 
   useEffect(() => {
-    const ask = askServer(locale, { stays: true })
+    const ask = callServer(locale, { stays: true })
     let timer: ReturnType<typeof setTimeout> | undefined
     let over = false
     const look = async () => {

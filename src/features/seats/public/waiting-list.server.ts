@@ -2,7 +2,7 @@ import { eventSignup } from '#entities/event-signup.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { Allotment } from './allotment.server.ts'
-import { drawn } from './new-ticket-code.server.ts'
+import { newTicketCode } from './new-ticket-code.server.ts'
 import { notify } from './notices.server.ts'
 import { holdUntil } from '#features/seats/offer-hold.ts'
 import { noKeys, type Signup } from './signup-rows.ts'
@@ -14,7 +14,7 @@ const keptFor = 6 * hour
 const askedAtLeast = 48 * hour
 
 /** Brings the line up to this moment: offers that ran out, seats that are free, an event that has begun. */
-export async function serveLine(changes: Changes, allotment: Allotment): Promise<void> {
+export async function serveWaitingList(changes: Changes, allotment: Allotment): Promise<void> {
   const { counts, event, now } = allotment
   await endHoldsThatRanOut(changes, allotment)
   await giveWhatIsFree(changes, allotment)
@@ -86,7 +86,10 @@ async function offer(changes: Changes, allotment: Allotment, next: Signup, held:
     held_people: people,
     held_until: held.until,
     // The letter alone holds the key from now on, and neither does the form that was sent know it.
-    ...(mustShowAddress(allotment.event, next.member_id) && { manage_key: drawn().key, once_key: null }),
+    ...(mustShowAddress(allotment.event, next.member_id) && {
+      manage_key: newTicketCode().key,
+      once_key: null,
+    }),
   })
   await notify(changes.tx, now, [{ signup: next, kind: 'offer' }])
 }

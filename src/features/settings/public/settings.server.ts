@@ -1,7 +1,7 @@
 import { config } from '#entities/config.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
-import { systemDeed } from '#platform/change/audit-context.ts'
+import { systemAudit } from '#platform/change/audit-context.ts'
 import { isUniqueViolation, type Queries, type Tx } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLocale } from '#platform/entity/translated.ts'
@@ -108,5 +108,5 @@ function changing<T>(
   node: string,
   work: (changes: Changes) => Promise<T>,
 ): Promise<T> {
-  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: systemDeed(node), clock, watchers })))
+  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: systemAudit(node), clock, watchers })))
 }

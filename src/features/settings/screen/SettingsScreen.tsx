@@ -1,4 +1,4 @@
-import { NoAnswer } from '#platform/admin/CallFailed.tsx'
+import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 import { useSettings } from './use-settings.ts'
 
@@ -6,5 +6,5 @@ import { useSettings } from './use-settings.ts'
 export function SettingsScreen() {
   const settings = useSettings()
   if (settings.ready) return <SettingsSheet settings={settings} />
-  return <NoAnswer failed={settings.failed} again={settings.reload} />
+  return <CallFailed failed={settings.failed} again={settings.reload} />
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { captchaIsAsked } from '#platform/auth/captcha.server.ts'
-import { say, type CallContext } from '#platform/call/context.server.ts'
+import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { codeKinds } from '#features/sign-in/code-letters.server.ts'
@@ -22,7 +22,7 @@ export async function signInOrJoin(input: SignInInput, context: CallContext) {
   const { tab, username, password, captcha, captchaId, proof, keep } = input
   if (tab === 'register') {
     const joined = await registered(input, context)
-    return say('account.registered', await openedSession(joined, keep, context))
+    return withMessage('account.registered', await openedSession(joined, keep, context))
   }
   if (tab !== 'login') refuse('refused.parameter', { kind: 'invalid' })
   if (username === undefined) refuse('sign.account', { kind: 'invalid' })
@@ -35,7 +35,7 @@ export async function signInOrJoin(input: SignInInput, context: CallContext) {
     context,
     () => context.change((changes) => changes.remember('failed')),
   )
-  return say('done.signedIn', await openedSession(found, keep, context))
+  return withMessage('done.signedIn', await openedSession(found, keep, context))
 }
 
 /** By the kind of what was typed, so that nobody's user name stands in for another one's number. */

@@ -3,7 +3,7 @@ import { link } from '#platform/site/address.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { OwnSeat } from '#features/signup/OwnSeat.tsx'
-import { wayToOwn } from '#features/ticket/public/ticket-link.ts'
+import { ticketLink } from '#features/ticket/public/ticket-link.ts'
 import { SeatsLine } from '#features/seats/public/SeatsLine.tsx'
 import type { SignupCondition } from '#features/seats/public/signup-state.ts'
 import type { Seats } from '#features/seats/seats.calls.ts'
@@ -30,7 +30,7 @@ export function SignUpCall({ event }: SignUpCallProps) {
       <SeatsLine now={now} event={event} />
       {own ? (
         <p className={classes(styles.bar, styles.onPhones)}>
-          <a className={styles.way} href={wayToOwn(own, locale)}>
+          <a className={styles.way} href={ticketLink(own, locale)}>
             {t(own.may.answer ? 'signup.answerOpen' : 'signup.openTicket')}
           </a>
         </p>

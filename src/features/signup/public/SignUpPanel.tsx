@@ -28,7 +28,7 @@ interface SignUpPlaceProps {
 }
 
 /** The seats as they are now, and the form; in their place what came of it, or the seat that is there already. */
-export function SignUpPlace({ event, bySms, posted }: SignUpPlaceProps) {
+export function SignUpPanel({ event, bySms, posted }: SignUpPlaceProps) {
   const { t, locale } = useReader()
   const now = useSeats(event)
   const own = useOwnSeat(event.id)

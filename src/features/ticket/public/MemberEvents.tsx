@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
-import { askServer } from '#platform/site/call-server.ts'
+import { callServer } from '#platform/site/call-server.ts'
 import { dayText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { usePages } from '#platform/site/use-pages.ts'
-import { OwnCalendar } from '#features/ticket/MemberCalendar.tsx'
+import { MemberCalendar } from '#features/ticket/MemberCalendar.tsx'
 import { memberEventsCalls, ticketCalls, type Ticket } from '#features/ticket/ticket.calls.ts'
-import { standingOf } from './ticket-status.ts'
+import { ticketStatus } from './ticket-status.ts'
 import styles from './MemberEvents.module.css'
 
 /** A member's own sign-ups, the newest first. */
-export function OwnSignUps() {
+export function MemberEvents() {
   const { t, locale } = useReader()
   const { list, said, more, put } = usePages(memberEventsCalls.events, codeOf)
   const [done, setDone] = useState('')
 
   async function cancel(code: string) {
-    const answer = await askServer(locale)(ticketCalls.cancel, { code }).catch(({ message }: Error) => ({
+    const answer = await callServer(locale)(ticketCalls.cancel, { code }).catch(({ message }: Error) => ({
       code: 0,
       msg: message,
       data: null,
@@ -46,7 +46,7 @@ export function OwnSignUps() {
           {t('signup.ownMore')}
         </button>
       )}
-      {list && list.length > 0 && <OwnCalendar />}
+      {list && list.length > 0 && <MemberCalendar />}
     </div>
   )
 }
@@ -64,7 +64,7 @@ function OwnSignUp({ ticket, onCancel }: { ticket: Ticket; onCancel: () => void 
       </p>
       <p className={styles.facts}>
         <span>{dayText(event.date, locale)}</span>
-        <span>{t(`signup.ticketState.${standingOf(ticket, now)}`)}</span>
+        <span>{t(`signup.ticketState.${ticketStatus(ticket, now)}`)}</span>
         {mark === 'late' && <span>{t('signup.mark.late')}</span>}
         {place !== null && <span>{t('signup.placeInLine', { place })}</span>}
       </p>

@@ -1,5 +1,5 @@
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
-import { standingOf } from './ticket-status.ts'
+import { ticketStatus } from './ticket-status.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { dayParts, spanText } from '#platform/ui/dates.ts'
@@ -28,7 +28,7 @@ export function NextEvent({ ticket }: { ticket: Ticket }) {
           <span>{event.location}</span>
         </p>
         <p className={styles.facts}>
-          <span className={styles.done}>{t(`signup.ticketState.${standingOf(ticket, now)}`)}</span>
+          <span className={styles.done}>{t(`signup.ticketState.${ticketStatus(ticket, now)}`)}</span>
           {place !== null && <span>{t('signup.placeInLine', { place })}</span>}
         </p>
       </div>

@@ -4,7 +4,7 @@ import type { Posted } from '#platform/call/posted.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
-import { TicketDeeds } from '#features/ticket/TicketActions.tsx'
+import { TicketActions } from '#features/ticket/TicketActions.tsx'
 import { TicketSheet } from '#features/ticket/TicketSheet.tsx'
 import { useTicket, type Pass } from '#features/ticket/use-ticket.ts'
 import styles from '#features/ticket/Ticket.module.css'
@@ -18,7 +18,7 @@ interface TicketPlaceProps {
 }
 
 /** A ticket, big enough to be shown at the door, and below it what its owner can do. */
-export function TicketPlace({ code, ticketKey, ticket, pass, posted }: TicketPlaceProps) {
+export function TicketPanel({ code, ticketKey, ticket, pass, posted }: TicketPlaceProps) {
   const { t, locale } = useReader()
   const now = useTicket({ code, key: ticketKey }, { ticket, pass }, posted)
   const { said } = now
@@ -47,7 +47,7 @@ export function TicketPlace({ code, ticketKey, ticket, pass, posted }: TicketPla
         <>
           <TicketSheet ticket={now.ticket} pass={now.pass} />
           {now.ticket.own ? (
-            <TicketDeeds now={now} ticketKey={ticketKey} />
+            <TicketActions now={now} ticketKey={ticketKey} />
           ) : (
             <p className={styles.soft}>{t('signup.notOwn')}</p>
           )}

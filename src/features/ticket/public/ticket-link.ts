@@ -4,5 +4,5 @@ import { link } from '#platform/site/address.ts'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
 
 /** To the ticket of somebody who is signed in; to the question there, where one waits for an answer. */
-export const wayToOwn = ({ code, may }: Ticket, locale: Locale): string =>
+export const ticketLink = ({ code, may }: Ticket, locale: Locale): string =>
   link(paths.eventTicket, { code }, locale) + (may.answer ? '#answer' : '')

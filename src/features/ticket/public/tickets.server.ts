@@ -11,13 +11,13 @@ import { canVerify, isLive, markOf, type Signup } from '#features/seats/public/s
 import { cancelFreelyUntil, transferUntil } from '#features/seats/public/signup-state.ts'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
 
-export interface Whose {
+export interface TicketKey {
   code: string
   key?: string | undefined
 }
 
 /** A sign-up by its ticket, for whoever has it; and whether they are its owner. */
-export async function found({ code, key }: Whose, context: CallContext) {
+export async function findTicket({ code, key }: TicketKey, context: CallContext) {
   const signup = await context.db
     .selectFrom('event_signup')
     .selectAll()
@@ -28,8 +28,8 @@ export async function found({ code, key }: Whose, context: CallContext) {
 }
 
 /** For everything that changes something. */
-export async function foundOwn(whose: Whose, context: CallContext): Promise<Signup> {
-  const { signup, own } = await found(whose, context)
+export async function findOwnTicket(whose: TicketKey, context: CallContext): Promise<Signup> {
+  const { signup, own } = await findTicket(whose, context)
   return own ? signup : refuse('signup.notYours', { kind: 'forbidden' })
 }
 

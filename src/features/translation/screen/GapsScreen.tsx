@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
-import { NoAnswer } from '#platform/admin/CallFailed.tsx'
+import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import type { Row } from '#platform/admin/tree.ts'
 import { useAnswer } from '#platform/admin/use-answer.ts'
@@ -25,7 +25,7 @@ export function GapsScreen() {
     subject: 'translation',
     load: () => call(gapsCalls.index, { page, limit: perPage }),
   })
-  if (!answer) return <NoAnswer failed={Boolean(error)} again={refresh} />
+  if (!answer) return <CallFailed failed={Boolean(error)} again={refresh} />
   if (answer.total === 0) return <EmptyState title={t('gaps.none')} words={t('gaps.noneWords')} />
   const pages = Math.ceil(answer.total / perPage)
   const open = ({ entity: of, id, version, name }: Gap) => {

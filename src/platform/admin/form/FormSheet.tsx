@@ -4,7 +4,7 @@ import type { EntityDescription } from '#platform/entity/description.ts'
 import { ConflictSheet } from './ConflictSheet.tsx'
 import styles from './form-screen.module.css'
 import { FormFields } from './FormFields.tsx'
-import { NoAnswer } from '#platform/admin/CallFailed.tsx'
+import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useForm } from './use-form.ts'
 
@@ -57,7 +57,7 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
       sheet.current?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
   }, [ready])
   if (form.failed) {
-    return <NoAnswer failed again={form.reload} />
+    return <CallFailed failed again={form.reload} />
   }
   if (!form.base) return <WaitingForm />
   if (form.conflict) {

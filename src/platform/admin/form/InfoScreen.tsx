@@ -5,7 +5,7 @@ import { nameOfRow, shownValue } from '#platform/admin/entity-words.ts'
 import { wholes } from '#platform/admin/field-parts.tsx'
 import form from './form-screen.module.css'
 import styles from './info-screen.module.css'
-import { NoAnswer } from '#platform/admin/CallFailed.tsx'
+import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import type { Row } from '#platform/admin/tree.ts'
 import { useAnswer } from '#platform/admin/use-answer.ts'
@@ -45,7 +45,7 @@ export function InfoScreen({ entity, id, work, onClose }: Props) {
         <Drawer.Body>
           <div className={form.sheet}>
             <div className={form.scroll}>
-              {error && !row ? <NoAnswer failed again={refresh} /> : <Facts entity={entity} row={row} />}
+              {error && !row ? <CallFailed failed again={refresh} /> : <Facts entity={entity} row={row} />}
             </div>
             {row && (
               <footer className={form.footer}>

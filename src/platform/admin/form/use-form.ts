@@ -6,7 +6,7 @@ import { changedFields, conflictIn, type Conflict, type Values } from './conflic
 import { useOffice } from '#platform/admin/office.ts'
 import { dataOf, fieldProblems } from './problems.ts'
 import { storedNames } from '#platform/admin/entity-words.ts'
-import { subjectsOf } from '#platform/admin/cache-tags.ts'
+import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 
 /** The form of one row: what it was opened with, what stands there now, and what the server said of it. */
 export function useForm(entity: EntityDescription, id: number | null) {
@@ -73,7 +73,7 @@ export function useForm(entity: EntityDescription, id: number | null) {
     }
     // Nothing is unsaved any more, so nobody is asked before the form closes.
     setBase(wanted)
-    answers.invalidate(...subjectsOf(entity.name, index.entities))
+    answers.invalidate(...cacheTagsOf(entity.name, index.entities))
     return true
   }
 

@@ -5,7 +5,7 @@ import cards from './list-cards.module.css'
 import styles from './list-table.module.css'
 import { ListHead } from './ListHead.tsx'
 import { ListRow } from './ListRow.tsx'
-import { NoAnswer } from '#platform/admin/CallFailed.tsx'
+import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import type { Row } from '#platform/admin/tree.ts'
 import { useLatest } from './use-latest.ts'
@@ -29,7 +29,7 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
   const { entity } = list
   const fields = list.columns.map((name) => fieldOf(entity, name))
   if (list.failed) {
-    return <NoAnswer failed again={list.refresh} />
+    return <CallFailed failed again={list.refresh} />
   }
   const sought = list.state.quick !== '' || list.state.conditions.length > 0
   if (!list.waiting && list.rows.length === 0) {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { ChevronsDownUp, ChevronsUpDown, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
-import type { RowDeed } from '#platform/entity/entity.ts'
+import type { RowAction } from '#platform/entity/entity.ts'
 import { Icon } from '#platform/fields/icon/Icon.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import styles from './list-screen.module.css'
@@ -15,7 +15,7 @@ interface Props {
   onAdd: () => void
   onEdit: () => void
   onDelete: () => void
-  onDeed: (deed: RowDeed) => void
+  onDeed: (deed: RowAction) => void
 }
 
 export function ListToolbar({ list, onAdd, onEdit, onDelete, onDeed }: Props) {

@@ -1,9 +1,9 @@
-import { crudCalls, deedCalls } from '#platform/entity/crud-calls.ts'
+import { crudCalls, actionCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
-import type { RowDeed } from '#platform/entity/entity.ts'
+import type { RowAction } from '#platform/entity/entity.ts'
 import { asText } from '#platform/fields/field-props.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
-import { subjectsOf } from '#platform/admin/cache-tags.ts'
+import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 import { neighbour, targetOfMove, type Row } from '#platform/admin/tree.ts'
 import type { List } from './use-list.ts'
 
@@ -15,7 +15,7 @@ export function useRowWork(list: List) {
   const label = useLabel()
   const { entity } = list
   const calls = crudCalls(entity.name)
-  const changed = () => answers.invalidate(...subjectsOf(entity.name, index.entities))
+  const changed = () => answers.invalidate(...cacheTagsOf(entity.name, index.entities))
 
   async function saveField(row: Row, patch: Record<string, unknown>): Promise<boolean> {
     const saved = await call(calls.edit, { id: row.id, version: row.version, ...patch }).then(
@@ -48,27 +48,27 @@ export function useRowWork(list: List) {
   }
 
   /** Answers whether it was done; what it changed elsewhere is asked for anew. */
-  async function perform(deed: RowDeed, rows: Row[]): Promise<boolean> {
+  async function perform(deed: RowAction, rows: Row[]): Promise<boolean> {
     const question = {
       title: label(deed.label),
       words: [label(deed.question), ...named(rows)],
       yes: label(deed.label),
       no: t('list.cancel'),
     }
-    const asks = deed.asks?.map(({ label: words, hint, asItIs = false, ...ask }) => ({
+    const asks = deed.inputs?.map(({ label: words, hint, prefill = false, ...ask }) => ({
       ...ask,
       label: label(words),
       ...(hint && { hint: label(hint) }),
-      ...(asItIs && rows.length === 1 && { begins: asText(rows[0]?.[ask.name]) }),
+      ...(prefill && rows.length === 1 && { begins: asText(rows[0]?.[ask.name]) }),
     }))
     const act = async (told: Record<string, string>) => {
       const ids = rows.map(({ id }) => id)
-      const done = await call(deedCalls(entity.name, deed.name).perform, { ids, told }).then(
+      const done = await call(actionCalls(entity.name, deed.name).perform, { ids, told }).then(
         () => true,
         () => false,
       )
       if (done) list.select(rows, false)
-      answers.invalidate(...index.entities.flatMap(({ name }) => subjectsOf(name, index.entities)))
+      answers.invalidate(...index.entities.flatMap(({ name }) => cacheTagsOf(name, index.entities)))
       return done
     }
     if (asks) return askTold(question, asks, act)
@@ -109,11 +109,11 @@ export const deedsFor = (
   entity: EntityDescription,
   rows: readonly Row[],
   can: (node: string) => boolean,
-): RowDeed[] =>
-  entity.deeds.filter(
-    ({ name, unless, only, one }) =>
+): RowAction[] =>
+  entity.rowActions.filter(
+    ({ name, hiddenWhen, requires, singleRow }) =>
       can(`${entity.name}/${name}`) &&
-      (!unless || rows.every((row) => !row[unless])) &&
-      (!only || rows.every((row) => row[only])) &&
-      (!one || rows.length <= 1),
+      (!hiddenWhen || rows.every((row) => !row[hiddenWhen])) &&
+      (!requires || rows.every((row) => row[requires])) &&
+      (!singleRow || rows.length <= 1),
   )

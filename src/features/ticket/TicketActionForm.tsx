@@ -1,12 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Deed } from './ticket-form.calls.ts'
+import type { TicketActionName } from './ticket-form.calls.ts'
 import type { useTicket } from './use-ticket.ts'
 import styles from './Ticket.module.css'
 
 export type Now = ReturnType<typeof useTicket>
 
 /** One deed, which is sent with or without scripts. */
-export function DeedForm({ deed, now, children }: { deed: Deed; now: Now; children: ReactNode }) {
+export function TicketActionForm({
+  deed,
+  now,
+  children,
+}: {
+  deed: TicketActionName
+  now: Now
+  children: ReactNode
+}) {
   return (
     <form className={styles.deed} method="post" noValidate onSubmit={(event) => void now.act(event)}>
       <input type="hidden" name="deed" value={deed} />
