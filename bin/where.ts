@@ -36,7 +36,7 @@ function page(wanted: string): string[][] {
   const entry = Object.entries(paths).find(([, pattern]) => asPattern(pattern).test(wanted))
   if (!entry) return []
   const [name, pattern] = entry
-  const file = `${name[0]?.toUpperCase()}${name.slice(1)}Page.tsx`
+  const file = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`
   const found = sources.filter((each) => basename(each.path) === file)
   return [['page', `${pattern} (paths.${name})`], ...found.map((each) => ['screen', each.path])]
 }

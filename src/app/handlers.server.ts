@@ -29,6 +29,7 @@ import { ownLecturesHandlers } from '#features/learning/member-lectures.server.t
 import { masterHandlers } from '#features/master/master.server.ts'
 import { presidiumHandlers } from '#features/presidium/presidium.server.ts'
 import { calendarHandlers } from '#features/letters/calendar.server.ts'
+import { testMailHandlers } from '#features/letters/test-mail.server.ts'
 import { letterWordsHandlers } from '#features/letters/letter-words.server.ts'
 import { letterTemplateRules } from '#features/letters/letter-templates.server.ts'
 import { ownDataHandlers } from '#features/data-export/data-export.server.ts'
@@ -100,6 +101,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...presidiumHandlers,
   ...calendarHandlers,
   ...letterWordsHandlers,
+  ...testMailHandlers,
   ...searchHandlers,
   ...gapsHandlers,
   ...uploadHandlers,

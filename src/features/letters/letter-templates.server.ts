@@ -2,23 +2,12 @@ import { letterKinds, letterTemplate, type LetterKind } from '#entities/letter-t
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import { systemAudit } from '#platform/change/audit-context.ts'
-import type { Queries } from '#platform/db/db.server.ts'
 import type { EntityRules } from '#platform/entity/crud.server.ts'
-import { labelIn, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
+import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { message } from '#platform/call/envelope.server.ts'
-import { builtInEn } from './built-in-en.ts'
-import { builtInZhCn } from './built-in-zh-cn.ts'
+import { standardWords } from '#features/letters/public/letter-words.queries.server.ts'
 import { unknownPlaceholders } from './fill-template.ts'
-
-export interface Words {
-  subject: string
-  body: string
-}
-
-const builtIn: Record<Locale, Record<LetterKind, Words>> = { 'zh-cn': builtInZhCn, en: builtInEn }
-
-export const standardWords = (kind: LetterKind, locale: Locale): Words => builtIn[locale][kind]
 
 /** A row for every kind that has none; what staff have written stays. */
 export async function ensureLetterTemplates({ db, clock, watchers }: House): Promise<void> {
@@ -33,26 +22,11 @@ export async function ensureLetterTemplates({ db, clock, watchers }: House): Pro
 }
 
 const stored = (kind: LetterKind) => ({
-  subject_zh_cn: builtInZhCn[kind].subject,
-  subject_en: builtInEn[kind].subject,
-  body_zh_cn: builtInZhCn[kind].body,
-  body_en: builtInEn[kind].body,
+  subject_zh_cn: standardWords(kind, 'zh-cn').subject,
+  subject_en: standardWords(kind, 'en').subject,
+  body_zh_cn: standardWords(kind, 'zh-cn').body,
+  body_en: standardWords(kind, 'en').body,
 })
-
-/** The words of every kind; where staff left one blank, the built-in one stands. */
-export async function letterWords(db: Queries): Promise<(kind: LetterKind, locale: Locale) => Words> {
-  const rows = await db.selectFrom('letter_template').selectAll().orderBy('id', 'desc').execute()
-  const byKind = new Map(rows.map((row) => [row.kind, row]))
-  return (kind, locale) => {
-    const row = byKind.get(kind)
-    const suffix = localeSuffix[locale]
-    const usual = standardWords(kind, locale)
-    return {
-      subject: row?.[`subject_${suffix}`].trim() || usual.subject,
-      body: row?.[`body_${suffix}`].trim() || usual.body,
-    }
-  }
-}
 
 /** A slip in a name would stand in everybody's letter as it was typed. */
 export const letterTemplateRules: EntityRules = {

@@ -9,7 +9,7 @@ import { refuseBadAddress } from '#platform/mail/recipient.ts'
 import { messageOf, type Message } from './message.server.ts'
 import { calmKinds, letterKindOf } from './letter-kind.server.ts'
 import { letterOf } from './letter.server.ts'
-import { letterWords } from './letter-templates.server.ts'
+import { letterWords } from '#features/letters/public/letter-words.queries.server.ts'
 import { dueNotices, tellingOf, type Notice, type Signup } from './letter-context.server.ts'
 import { isNight } from './when-text.ts'
 

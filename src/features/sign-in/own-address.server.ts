@@ -12,7 +12,7 @@ import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-c
 import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
-import { codeAccount, codeKinds, sendLetter } from './code-letters.server.ts'
+import { codeAccount, codeKinds, sendAccountLetter } from './code-letters.server.ts'
 import { memberAt } from './member-at.server.ts'
 import { ownAddressCalls } from './sign-in.calls.ts'
 
@@ -29,7 +29,13 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
     const taken = await memberAt(kind, to, context)
     await house.db.write(async (tx) => {
       const code = await drawCode(house, tx, 'change', ownKey(own.id, to))
-      await sendLetter(house, tx, { kind, to, locale, words: taken ? 'taken' : 'change', code })
+      await sendAccountLetter(house, tx, {
+        kind: taken ? 'addressTaken' : 'addressCode',
+        way: kind,
+        to,
+        locale,
+        code,
+      })
     })
     return withMessage('account.codeSent')
   },
@@ -52,11 +58,11 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
         await refuseChanged(before, changes.tx, context)
         await changes.edit(member, own.id, { [kind]: to }, undefined, 'address')
         if (toldBy)
-          await sendLetter(house, changes.tx, {
-            kind: toldBy,
+          await sendAccountLetter(house, changes.tx, {
+            kind: 'addressChanged',
+            way: toldBy,
             to: before[toldBy],
             locale,
-            words: 'changed',
           })
       })
     } catch (error) {

@@ -24,9 +24,6 @@ export const settingsSaid: Translation<typeof zh> = {
   passwordRule: '6 to 32 characters without spaces',
   clock: 'Hours and minutes please, such as 09:30 or 09:30:00',
   lines: 'One key=value a line please, each key once',
-  testSubject: '{site}: test letter',
-  testText:
-    'This is a test letter, sent from the settings in the back office of {site}. That you read it shows that letters arrive.',
   mailSent:
     'The mail server has taken the test letter. Please look into the inbox to see whether it arrived.',
   mailWritten:

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
 import { CallFailure } from '#platform/call/client-failure.ts'
-import { configCalls } from '#features/settings/config.calls.ts'
+import { testMailCalls } from '#features/settings/config.calls.ts'
 import styles from './settings.module.css'
 
 const words = {
@@ -24,7 +24,7 @@ export function TestMail({ unsaved }: { unsaved: boolean }) {
     setProblem('')
     setOutcome(null)
     try {
-      setOutcome((await askQuietly(configCalls.sendTestMail, { testMail: to })).outcome)
+      setOutcome((await askQuietly(testMailCalls.sendTestMail, { testMail: to })).outcome)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setProblem(error.message || say('http.other'))

@@ -1,5 +1,3 @@
-import type { LetterKind } from '#entities/letter-template.ts'
-
 const facts = `Event: {event}
 When: {when}
 Where: {where}
@@ -25,8 +23,8 @@ const noSubject = 'A text message has no subject'
 
 const paragraphs = (...parts: string[]) => ['Dear {name},', ...parts, closing].join('\n\n')
 
-/** The letters that a new product begins with. */
-export const builtInEn: Record<LetterKind, { subject: string; body: string }> = {
+/** What people who signed up are written. */
+export const signupLettersEn = {
   confirmed: {
     subject: 'You have a seat: {event}',
     body: paragraphs(
@@ -171,5 +169,9 @@ export const builtInEn: Record<LetterKind, { subject: string; body: string }> = 
       'Your seat now belongs to somebody else, and your old ticket no longer opens the door. There is nothing else to do.',
       'Event: {event}\nWhen: {when}',
     ),
+  },
+  groupLetter: {
+    subject: '{subject} · {site}',
+    body: paragraphs('{note}', '{text}', 'Event: {event}\nWhen: {when}\nWhere: {where}\n{ticket}'),
   },
 }

@@ -1,29 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CallContext } from '#platform/call/context.server.ts'
-import { message } from '#platform/call/envelope.server.ts'
-import { inLocale } from '#platform/entity/translated.ts'
+import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import type { mailOutcomes } from './config.calls.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { testMailCalls, type mailOutcomes } from '#features/settings/config.calls.ts'
+import { sendLetter } from '#features/letters/public/send-letter.server.ts'
+import { handle } from '#platform/call/handle.server.ts'
+
+const outcomeWords = {
+  sent: 'settings.mailSent',
+  written: 'settings.mailWritten',
+  waiting: 'settings.mailWaiting',
+} as const
+
+export const testMailHandlers = handle(testMailCalls, {
+  async sendTestMail({ testMail }, context) {
+    const outcome = await sendTestMail(testMail, context)
+    return withMessage(outcomeWords[outcome], { outcome })
+  },
+})
 
 /** Somebody stands there and waits; a mail server that is slower than this is told of as it is. */
 const patience = 15_000
 
 /** Sends one letter the way all letters go, and tells how far it came. */
-export async function sendTestMail(to: string, context: CallContext): Promise<(typeof mailOutcomes)[number]> {
+async function sendTestMail(to: string, context: CallContext): Promise<(typeof mailOutcomes)[number]> {
   const { house, locale, db } = context
-  const { site_name: site } = inLocale(await settingsOf(db), ['site_name'], locale)
   const key = `test-mail:${randomUUID()}`
   await context.change(async (changes) => {
     await changes.remember('ok')
-    await house.outbox.mail(changes.tx, {
-      key,
-      to,
-      locale,
-      subject: message(locale, 'settings.testSubject', { site }),
-      text: message(locale, 'settings.testText', { site }),
-    })
+    await sendLetter(house, changes.tx, { kind: 'testMail', key, to }, locale)
   })
   const soon = new AbortController()
   await Promise.race([house.outbox.send(), wait(patience, null, { signal: soon.signal }).catch(() => {})])

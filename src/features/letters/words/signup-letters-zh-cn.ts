@@ -1,5 +1,3 @@
-import type { LetterKind } from '#entities/letter-template.ts'
-
 const facts = `活动：{event}
 时间：{when}
 地点：{where}
@@ -25,8 +23,8 @@ const noSubject = '短信没有标题'
 
 const paragraphs = (...parts: string[]) => ['{name}，您好：', ...parts, closing].join('\n\n')
 
-/** The letters that a new product begins with. */
-export const builtInZhCn: Record<LetterKind, { subject: string; body: string }> = {
+/** What people who signed up are written. */
+export const signupLettersZhCn = {
   confirmed: {
     subject: '报名成功：{event}',
     body: paragraphs(
@@ -146,5 +144,9 @@ export const builtInZhCn: Record<LetterKind, { subject: string; body: string }> 
   passedOn: {
     subject: '名额已转让：{event}',
     body: paragraphs('您的名额已经转给别人，原来的票随之失效，不必再做什么。', '活动：{event}\n时间：{when}'),
+  },
+  groupLetter: {
+    subject: '{subject} · {site}',
+    body: paragraphs('{note}', '{text}', '活动：{event}\n时间：{when}\n地点：{where}\n{ticket}'),
   },
 }
