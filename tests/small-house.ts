@@ -9,8 +9,7 @@ import { Raw, type Origin } from '#platform/call/context.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
+import { changeDoor } from '#platform/change/changes.server.ts'
 import type { RecordedTable } from '#platform/change/recorded.ts'
 import type { Table } from '#platform/db/columns.ts'
 import { diff } from '#platform/db/diff.server.ts'
@@ -37,6 +36,7 @@ export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<
     jobs,
     settings: readSettings({ DATA_DIR: fresh.folder, LOG_LEVEL: 'silent', ...env }),
     answers: new Answers(db.versions),
+    ...changeDoor,
     watchers: [endSessionsOnChange, keepLastSuper(db.kind)],
     entities: allEntities,
     spokenIn: async () => '',
@@ -69,7 +69,7 @@ export function addRow<Row extends object>(
   entity: RecordedTable<Row>,
   values: Partial<Row> & object,
 ) {
-  return changing(house, (changes) => changes.add(entity, values))
+  return house.change('test', (changes) => changes.add(entity, values))
 }
 
 export function editRow<Row extends object>(
@@ -78,11 +78,7 @@ export function editRow<Row extends object>(
   id: number,
   patch: Partial<Row> & object,
 ) {
-  return changing(house, (changes) => changes.edit(entity, id, patch))
-}
-
-function changing<T>({ db, clock, watchers }: House, work: (changes: Changes) => Promise<T>): Promise<T> {
-  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: systemAudit('test'), clock, watchers })))
+  return house.change('test', (changes) => changes.edit(entity, id, patch))
 }
 
 export const originFrom = (tokens: Partial<Origin['tokens']> = {}, address = '203.0.113.5'): Origin => ({

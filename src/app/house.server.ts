@@ -20,6 +20,7 @@ import { sweepAuthHourly } from '#platform/auth/auth-jobs.server.ts'
 import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { changeDoor } from '#platform/change/changes.server.ts'
 import { isUnavailable, type Db } from '#platform/db/db.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -64,6 +65,7 @@ export async function openHouse(settings: Settings): Promise<House> {
     jobs,
     outbox,
     answers: new Answers(db.versions),
+    ...changeDoor,
     files,
     watchers: [
       searchWatcher(searched),

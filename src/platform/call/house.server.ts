@@ -1,5 +1,5 @@
 import type { Answers } from '#platform/cache/answers.server.ts'
-import type { Watcher } from '#platform/change/changes.server.ts'
+import type { changeDoor, Watcher } from '#platform/change/changes.server.ts'
 import type { Db } from '#platform/db/db.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import type { Outbox } from '#platform/mail/outbox.server.ts'
@@ -16,6 +16,8 @@ export interface House {
   db: Db
   answers: Answers
   watchers: Watcher[]
+  /** The door for writes of what nobody called for; a call has `context.change`. */
+  change: (typeof changeDoor)['change']
   outbox: Outbox
   jobs: Jobs
   /** Tests hold every answer against its contract; a running product does not spend the time. */
