@@ -17,17 +17,13 @@ interface Fact {
 
 const batch = 200
 
-/** Points for coming and for completing follow by themselves, a minute later at most. */
-export function keepPoints(house: House): void {
-  house.jobs.every('points', 60, (ending) => settlePoints(house, ending))
-}
-
 /** What was done before there were such points is not paid for at once: the first start says from when on it is. */
 export async function ensurePointsSince(house: House): Promise<void> {
   const { points_since, time_zone } = await settingsOf(house.db.read)
   if (points_since === '') await setSetting(house, 'points_since', dayAt(house.clock.seconds(), time_zone))
 }
 
+/** Points for coming and for completing follow by themselves, a minute later at most. */
 export async function settlePoints(house: House, ending?: AbortSignal): Promise<void> {
   const { points_since, time_zone } = await settingsOf(house.db.read)
   if (points_since === '') return

@@ -16,11 +16,7 @@ export async function forgetForEver(ids: number[], context: CallContext): Promis
   return ids
 }
 
-export function keepRecycleBin(house: House): void {
-  house.jobs.every('recycle-purge', day, () => forgetOld(house))
-}
-
-async function forgetOld(house: House): Promise<void> {
+export async function purgeRecycleBin(house: House): Promise<void> {
   const before = house.clock.seconds() - keptSeconds
   const old = await house.db.read
     .selectFrom('change')

@@ -9,10 +9,6 @@ const batch = 100
  * Courses that were completed and events that were attended, each looked at once: whoever was to get a certificate has
  * got it when this comes to its end, also for what was completed before certificates came by themselves.
  */
-export function keepCertificates(house: House): void {
-  house.jobs.every('certificates', 60, (ending) => settleCertificates(house, ending))
-}
-
 export async function settleCertificates(house: House, ending?: AbortSignal): Promise<void> {
   for (const course of await givingCourses(house))
     await settleAll(() => completedCourses(house, course), house, ending)

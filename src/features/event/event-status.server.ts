@@ -23,7 +23,3 @@ export async function moveEventStatus(house: House): Promise<void> {
       await changes.edit(event, row.id, { status: statusAt(row, now) }, undefined, 'status')
   })
 }
-
-export function keepEventStatus(house: House): void {
-  house.jobs.every('event-status', 60, () => moveEventStatus(house))
-}

@@ -2,16 +2,6 @@ import { eventSignup } from '#entities/event-signup.ts'
 import { lockSeats, withSeats, writeCounts } from '#features/seats/public/locked-seats.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
-import { recountAll } from './recount.server.ts'
-import { serveWaitingListOnChange } from './seats-watcher.server.ts'
-
-/** What happens to seats while nobody acts: time passes, and events change. */
-export function registerSeatJobs(house: House): void {
-  house.watchers.push(serveWaitingListOnChange(house))
-  house.jobs.every('signup-line', 60, () => serveWaitingLists(house))
-  house.jobs.every('signup-absent', 15 * 60, () => noteAbsent(house))
-  house.jobs.every('signup-recount', 24 * 3600, () => recountAll(house))
-}
 
 /** Offers that ran out, seats that were kept long enough, events that have begun. */
 export async function serveWaitingLists(house: House): Promise<void> {

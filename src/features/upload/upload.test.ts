@@ -198,11 +198,10 @@ describe.each(engines)('on %s', (engine) => {
 async function openTestHouse(): Promise<House> {
   const settings = { dataDir: database.folder, filesUrl: '', publicUrl: 'http://shuyuan.test' }
   const { db } = database
-  const clock = clockFrom(() => now * 1000)
   const log = openLog('silent')
   return {
     settings,
-    clock,
+    clock: clockFrom(() => now * 1000),
     log,
     db,
     watchers: [],
