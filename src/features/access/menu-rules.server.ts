@@ -1,7 +1,5 @@
 import { menuRule } from '#entities/menu-rule.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
 import type { Entity, MenuFolder } from '#platform/entity/entity.ts'
 import type { Label } from '#platform/i18n/locale.ts'
@@ -116,10 +114,9 @@ function rulesOfOwn(name: string, { folder, title, icon, weigh, nodes }: OwnScre
   return [page, ...buttons]
 }
 
-async function addMissing({ db, clock, watchers }: House, wanted: Wanted[]): Promise<void> {
-  await db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('menu_rule/sync'), clock, watchers })
-    const there = await tx.queries.selectFrom('menu_rule').select(['id', 'name']).execute()
+async function addMissing(house: House, wanted: Wanted[]): Promise<void> {
+  await house.change('menu_rule/sync', async (changes) => {
+    const there = await changes.tx.queries.selectFrom('menu_rule').select(['id', 'name']).execute()
     const ids = new Map(there.map((rule) => [rule.name, rule.id]))
     for (const { above, title, ...rule } of wanted) {
       if (ids.has(rule.name)) continue

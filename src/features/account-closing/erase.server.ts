@@ -2,8 +2,7 @@ import { member } from '#entities/member.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Forgets, Leaver } from '#platform/call/leaver.server.ts'
 import { forgetCodes } from '#platform/auth/verification-codes.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { locked } from './closing.server.ts'
 import { formerAddresses } from './former-addresses.server.ts'
@@ -21,10 +20,8 @@ class Kept extends Error {}
 
 /** All or nothing, and nothing where somebody has changed their mind. Done a second time it finds what came late. */
 export async function erase(house: House, id: number, parts: LeavingParts): Promise<void> {
-  const { db, clock, watchers } = house
-  const deed = systemAudit('member/erase')
-  const work = db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed, clock, watchers })
+  const { clock } = house
+  const work = house.change('member/erase', async (changes) => {
     await parts.giveBack(house, changes, id)
     const row = await locked(house, changes, id)
     if (!isDue(row, clock.seconds())) throw new Kept()
@@ -32,7 +29,7 @@ export async function erase(house: House, id: number, parts: LeavingParts): Prom
     const gone = { ...nobody, username: leaver.called, erased_at: row.erased_at ?? clock.seconds() }
     await changes.edit(member, id, gone, undefined, 'erase')
     for (const forget of parts.forgets) await forget(changes, leaver, house)
-    await forgetCodes(tx, [leaver.email, leaver.mobile])
+    await forgetCodes(changes.tx, [leaver.email, leaver.mobile])
   })
   await work.catch((error: unknown) => {
     if (!(error instanceof Kept)) throw error

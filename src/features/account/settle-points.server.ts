@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { eventSignup } from '#entities/event-signup.ts'
 import { setSetting, settingsOf } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, type Queries } from '#platform/db/db.server.ts'
 import { beginOf, dayAt } from '#platform/std/wall-clock.ts'
 import { givePoints } from '#features/account/public/give-points.server.ts'
@@ -18,17 +17,13 @@ interface Fact {
 
 const batch = 200
 
-/** Points for coming and for completing follow by themselves, a minute later at most. */
-export function keepPoints(house: House): void {
-  house.jobs.every('points', 60, (ending) => settlePoints(house, ending))
-}
-
 /** What was done before there were such points is not paid for at once: the first start says from when on it is. */
 export async function ensurePointsSince(house: House): Promise<void> {
   const { points_since, time_zone } = await settingsOf(house.db.read)
   if (points_since === '') await setSetting(house, 'points_since', dayAt(house.clock.seconds(), time_zone))
 }
 
+/** Points for coming and for completing follow by themselves, a minute later at most. */
 export async function settlePoints(house: House, ending?: AbortSignal): Promise<void> {
   const { points_since, time_zone } = await settingsOf(house.db.read)
   if (points_since === '') return
@@ -56,14 +51,12 @@ async function settleAll(find: Find, settle: Settle, since: number, house: House
 }
 
 async function settleOne(fact: Fact, settle: Settle, house: House): Promise<void> {
-  const { db, clock, watchers, log } = house
-  const deed = systemAudit('score_log/settle')
-  const work = db.write(async (tx) => {
+  const work = house.change('score_log/settle', async (changes) => {
     // Whoever settles the same at this moment waits here, and finds it done.
-    await lockRow(db.kind, tx, 'member', fact.member)
-    await settle(fact, new Changes(tx, { db: db.kind, deed, clock, watchers }), house)
+    await lockRow(house.db.kind, changes.tx, 'member', fact.member)
+    await settle(fact, changes, house)
   })
-  await work.catch((error: unknown) => log.error('points not settled', { fact, error }))
+  await work.catch((error: unknown) => house.log.error('points not settled', { fact, error }))
 }
 
 /** An event that says nothing of its end is over two hours after it began. */

@@ -1,6 +1,4 @@
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import { issue } from './issue.server.ts'
 
 /** Few, for others who issue wait until these have their numbers. */
@@ -11,10 +9,6 @@ const batch = 100
  * Courses that were completed and events that were attended, each looked at once: whoever was to get a certificate has
  * got it when this comes to its end, also for what was completed before certificates came by themselves.
  */
-export function keepCertificates(house: House): void {
-  house.jobs.every('certificates', 60, (ending) => settleCertificates(house, ending))
-}
-
 export async function settleCertificates(house: House, ending?: AbortSignal): Promise<void> {
   for (const course of await givingCourses(house))
     await settleAll(() => completedCourses(house, course), house, ending)
@@ -83,10 +77,10 @@ const attendedEvents = ({ db }: House): Promise<Due[]> =>
     .limit(batch)
     .execute()
 
-async function settle({ db, clock, watchers }: House, due: Due[]): Promise<void> {
-  const now = clock.seconds()
-  await db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('certificate/issue'), clock, watchers })
+async function settle(house: House, due: Due[]): Promise<void> {
+  const now = house.clock.seconds()
+  await house.change('certificate/issue', async (changes) => {
+    const { tx } = changes
     for (const { table, id, member_id, course_id, event_id } of due) {
       if (member_id !== null) await issue(changes, { member_id, course_id, event_id, at: now })
       await tx.queries.updateTable(table).set({ certificate_at: now }).where('id', '=', id).execute()

@@ -54,19 +54,14 @@ export async function memberOfLink(code: string, context: CallContext): Promise<
   return member
 }
 
-export function keepOwnData(house: House): void {
-  house.watchers.push(endLinkOnChange)
-  house.jobs.every('own-data-links', 3600, () => sweepLinks(house))
-}
-
 /** A new password, a switched-off account and one that is gone end the link, by whatever door they changed. */
-const endLinkOnChange: Watcher = async ({ tx, entity, id, before, after }) => {
+export const endLinkOnChange: Watcher = async ({ tx, entity, id, before, after }) => {
   if (entity.name !== 'member' || !before) return
   if (after && after.status === 1 && after.password === before.password) return
   await tx.queries.deleteFrom('data_export').where('member_id', '=', id).execute()
 }
 
-async function sweepLinks({ db, clock }: House): Promise<void> {
+export async function sweepLinks({ db, clock }: House): Promise<void> {
   const now = clock.seconds()
   await db.write(({ queries }) => queries.deleteFrom('data_export').where('expires_at', '<=', now).execute())
 }

@@ -11,10 +11,6 @@ const patience = dayLength
 const longestUnknown = dayLength
 
 /** Coming is learning: once an event is over, those who were let in have its time, from their coming to its end. */
-export function keepEventLearning(house: House): void {
-  house.jobs.every('event-learning', 60, async (ending) => void (await creditEvents(house, ending)))
-}
-
 /** Looks at the sign-ups that are due; answers how many they were. One that fails is in nobody else's way. */
 export async function creditEvents({ db, clock, log }: House, ending?: AbortSignal): Promise<number> {
   const now = clock.seconds()

@@ -1,7 +1,5 @@
 import { letterKinds, letterTemplate, type LetterKind } from '#entities/letter-template.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import type { EntityRules } from '#platform/entity/crud.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -10,13 +8,11 @@ import { standardWords } from '#features/letters/public/letter-words.queries.ser
 import { unknownPlaceholders } from './fill-template.ts'
 
 /** A row for every kind that has none; what staff have written stays. */
-export async function ensureLetterTemplates({ db, clock, watchers }: House): Promise<void> {
-  const there = await db.read.selectFrom('letter_template').select('kind').execute()
+export async function ensureLetterTemplates(house: House): Promise<void> {
+  const there = await house.db.read.selectFrom('letter_template').select('kind').execute()
   const missing = letterKinds.filter(({ value }) => !there.some(({ kind }) => kind === value))
   if (missing.length === 0) return
-  await db.write(async (tx) => {
-    const deed = systemAudit('letter_template/ensure')
-    const changes = new Changes(tx, { db: db.kind, deed, clock, watchers })
+  await house.change('letter_template/ensure', async (changes) => {
     for (const { value: kind } of missing) await changes.add(letterTemplate, { kind, ...stored(kind) })
   })
 }

@@ -1,8 +1,7 @@
 import { memberGroup } from '#entities/member-group.ts'
 import { memberRule } from '#entities/member-rule.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
@@ -21,11 +20,11 @@ export async function ensureMemberRules(house: House): Promise<void> {
   for (const wave of waves) await ensure(wave, house)
 }
 
-async function ensure(wave: Wave, { db, clock, watchers }: House): Promise<void> {
-  if (await isDone(db.read, wave)) return
-  await db.write(async (tx) => {
+async function ensure(wave: Wave, house: House): Promise<void> {
+  if (await isDone(house.db.read, wave)) return
+  await house.change(deedOf(wave), async (changes) => {
+    const { tx } = changes
     if (await isDone(tx.queries, wave)) return
-    const changes = new Changes(tx, { db: db.kind, deed: systemAudit(deedOf(wave)), clock, watchers })
     const there = await tx.queries.selectFrom('member_rule').selectAll().execute()
     const given = entries.filter((entry) => (entry.wave ?? 'pages') === wave)
     if (there.length === 0) await addAll(changes, given)

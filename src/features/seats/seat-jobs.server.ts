@@ -1,18 +1,7 @@
 import { eventSignup } from '#entities/event-signup.ts'
 import { lockSeats, withSeats, writeCounts } from '#features/seats/public/locked-seats.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { recountAll } from './recount.server.ts'
-import { serveWaitingListOnChange } from './seats-watcher.server.ts'
-
-/** What happens to seats while nobody acts: time passes, and events change. */
-export function registerSeatJobs(house: House): void {
-  house.watchers.push(serveWaitingListOnChange(house))
-  house.jobs.every('signup-line', 60, () => serveWaitingLists(house))
-  house.jobs.every('signup-absent', 15 * 60, () => noteAbsent(house))
-  house.jobs.every('signup-recount', 24 * 3600, () => recountAll(house))
-}
+import type { Changes } from '#platform/change/changes.server.ts'
 
 /** Offers that ran out, seats that were kept long enough, events that have begun. */
 export async function serveWaitingLists(house: House): Promise<void> {
@@ -23,7 +12,7 @@ export async function serveWaitingLists(house: House): Promise<void> {
     .orderBy('event_id')
     .execute()
   for (const { event_id } of due) {
-    await changing(house, 'line', (changes) => withSeats(house, changes, event_id, async () => {}))
+    await house.change('event_signup/line', (changes) => withSeats(house, changes, event_id, async () => {}))
   }
 }
 
@@ -43,7 +32,7 @@ export async function noteAbsent(house: House): Promise<void> {
     .limit(200)
     .execute()
   for (const { event_id } of over) {
-    await changing(house, 'absent', (changes) => settle(house, changes, event_id))
+    await house.change('event_signup/absent', (changes) => settle(house, changes, event_id))
   }
 }
 
@@ -65,10 +54,4 @@ async function settle(house: House, changes: Changes, eventId: number): Promise<
     }
   }
   await writeCounts(house, tx, [allotment])
-}
-
-function changing<T>(house: House, node: string, work: (changes: Changes) => Promise<T>): Promise<T> {
-  const { db, clock, watchers } = house
-  const deed = systemAudit(`event_signup/${node}`)
-  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed, clock, watchers })))
 }

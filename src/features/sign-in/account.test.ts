@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { letterTemplate } from '#entities/letter-template.ts'
-import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { engines } from '#tests/databases.ts'
 import { lettersIn } from '#tests/letters-in.ts'
@@ -14,7 +13,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
   beforeAll(async () => {
     world = await openSignInWorld(engine)
     const { house } = world
-    house.outbox = openOutbox({ ...house, jobs: openJobs(house) })
+    house.outbox = openOutbox(house)
   })
   afterAll(async () => {
     await world.house.outbox.close()

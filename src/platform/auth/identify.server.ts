@@ -6,13 +6,6 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { knownAdmin, mayDo, type KnownAdmin } from './decide.server.ts'
 import { findToken, isExpired, slide, type Area } from './tokens.server.ts'
 
-declare module '#platform/call/house.server.ts' {
-  interface House {
-    /** Members have a place of their own as long as the staff leaves it open. */
-    memberCentreOpen(): Promise<boolean>
-  }
-}
-
 /** Who is calling, by the token of the area that the call belongs to and no other. */
 export async function identify(house: House, origin: Origin, who: Who): Promise<Caller> {
   if (who === 'anyone') return anyone

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { noting } from '#platform/cache/noting.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import type { AuditContext } from '#platform/change/audit-context.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { MessageKey, MessageParams } from '#platform/i18n/i18n.ts'
@@ -66,8 +66,7 @@ export class CallContext {
 
   /** All writes of a call in one transaction, each with its place in the record of change. */
   change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
-    const { db, clock, watchers } = this.house
-    return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: this.audit, clock, watchers })))
+    return this.house.change(this.audit, work)
   }
 }
 

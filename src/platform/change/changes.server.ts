@@ -1,7 +1,7 @@
 import { lockRow, loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
-import type { AuditContext } from './audit-context.ts'
+import { systemAudit, type AuditContext } from './audit-context.ts'
 import type { RecordedTable, StoredRow, Values } from './recorded.ts'
 import { mergeOrRefuse } from './merge.server.ts'
 import { writeLinks } from './many-to-many.server.ts'
@@ -138,6 +138,31 @@ export class Changes {
     this.#setId = id
     return id
   }
+}
+
+/** What a change needs of a house. */
+export interface ChangePlace {
+  db: Db
+  clock: Clock
+  watchers: Watcher[]
+}
+
+/**
+ * Runs `work` in one transaction, or in the open one that is given; every row that it writes is on record. `by` is what
+ * a call knows of its caller, or the name of what the product does by itself, such as `event/status`.
+ */
+export const changeDoor = {
+  change<T>(
+    this: ChangePlace,
+    by: string | AuditContext,
+    work: (changes: Changes) => Promise<T>,
+    open?: Tx,
+  ): Promise<T> {
+    const { db, clock, watchers } = this
+    const deed = typeof by === 'string' ? systemAudit(by) : by
+    const within = (tx: Tx) => work(new Changes(tx, { db: db.kind, deed, clock, watchers }))
+    return open ? within(open) : db.write(within)
+  },
 }
 
 /** A whole row when it came or went, else only the fields that moved; secrets never. */

@@ -14,8 +14,7 @@ import { blankRow, shownRow } from './shown.server.ts'
 import { readValues } from './values.server.ts'
 
 declare module '#platform/call/house.server.ts' {
-  interface House {
-    /** Every entity by the name of its table. */
+  interface HouseTypes {
     entities: ReadonlyMap<string, Entity>
   }
 }

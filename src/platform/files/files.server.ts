@@ -21,7 +21,7 @@ export interface Files {
 }
 
 declare module '#platform/call/house.server.ts' {
-  interface House {
+  interface HouseTypes {
     files: Files
   }
 }

@@ -102,13 +102,9 @@ export async function wordsInUse(
 }
 
 /** How people searched a season ago helps nobody any more. */
-export function keepSearchUse(house: House): void {
-  house.jobs.every('search-use', dayLength, async () => {
-    const oldest = dayOf(house) - keptDays
-    await house.db.write(({ queries }) =>
-      queries.deleteFrom('search_use').where('day', '<', oldest).execute(),
-    )
-  })
+export async function forgetSearchUse(house: House): Promise<void> {
+  const oldest = dayOf(house) - keptDays
+  await house.db.write(({ queries }) => queries.deleteFrom('search_use').where('day', '<', oldest).execute())
 }
 
 /** How many words somebody looked for and nobody ever found. */

@@ -1,7 +1,6 @@
 import { config } from '#entities/config.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import { isUniqueViolation, type Queries, type Tx } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLocale } from '#platform/entity/translated.ts'
@@ -14,7 +13,7 @@ import { storedSettings, type SettingValues, type StoredSetting } from './settin
 /** How stored files are called. */
 const savename = '/files/{year}/{mon}/{random}{.suffix}'
 
-type Writing = Pick<House, 'db' | 'clock' | 'watchers'>
+type Writing = Pick<House, 'db' | 'clock' | 'watchers' | 'change'>
 
 /** All settings as they stand. An answer that is kept asks with its own `context.db`, so that it knows what it read. */
 export async function settingsOf(db: Queries): Promise<SettingValues> {
@@ -57,7 +56,7 @@ export async function ensureSettings(house: Writing): Promise<void> {
 
 /** For operators and start-up; a call of staff uses `writeSetting` within its own change. */
 export async function setSetting(house: Writing, name: string, text: string): Promise<void> {
-  await changing(house, 'config/set', (changes) => writeSetting(changes, name, text, 'en'))
+  await house.change('config/set', (changes) => writeSetting(changes, name, text, 'en'))
 }
 
 export async function writeSetting(
@@ -79,7 +78,7 @@ export async function writeSetting(
 }
 
 function addMissing(house: Writing): Promise<void> {
-  return changing(house, 'config/ensure', async (changes) => {
+  return house.change('config/ensure', async (changes) => {
     for (const each of await missing(changes.tx.queries)) await changes.add(config, rowOf(each, each.value))
   })
 }
@@ -101,12 +100,4 @@ function rowOf({ name, setting }: StoredSetting, value: string) {
     value,
     weigh: storedSettings.length - storedSettings.findIndex((each) => each.name === name),
   }
-}
-
-function changing<T>(
-  { db, clock, watchers }: Writing,
-  node: string,
-  work: (changes: Changes) => Promise<T>,
-): Promise<T> {
-  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: systemAudit(node), clock, watchers })))
 }
