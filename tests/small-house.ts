@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { allEntities, allTables } from '#app/schema.server.ts'
 import { keepLastSuper } from '#features/access/last-super.server.ts'
+import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
 import { captchaTable, rateLimitTable, tokenTable } from '#platform/auth/auth-tables.ts'
 import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
@@ -41,6 +42,7 @@ export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<
     entities: allEntities,
     spokenIn: async () => '',
     memberCentreOpen: async () => open.memberCentre,
+    memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
     adminCaptchaOn: async () => open.adminCaptcha,
     officeConfig: async () => ({
       site_name: 'Shuyuan',

@@ -11,6 +11,7 @@ import { registerSeatJobs } from '#features/seats/seat-jobs.server.ts'
 import { registerSignupJobs } from '#features/signup/signup-jobs.server.ts'
 import { keepOwnData } from '#features/data-export/link.server.ts'
 import { keepLetters } from '#features/letters/letters.server.ts'
+import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
 import { senderOf } from '#features/letters/sender.server.ts'
 import { officeConfigOf, settingsOf } from '#features/settings/public/settings.server.ts'
 import { uploadRules } from '#features/upload/upload-settings.server.ts'
@@ -72,6 +73,7 @@ export async function openHouse(settings: Settings): Promise<House> {
       watchSensitive(allEntities),
     ],
     memberCentreOpen: async () => (await settingsNow()).open_member_center,
+    memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
     adminCaptchaOn: async () => (await settingsNow()).admin_login_captcha,
     uploadLimit: async () => (await uploadRules(db.read)).maxsize,
     officeConfig: (locale) => officeConfigOf(db.read, locale),

@@ -95,6 +95,7 @@ export const accountCalls = defineCalls('/api/account', {
 export const ownAddressCalls = defineCalls('/api/account', {
   sendChangeCode: post({
     who: 'member',
+    entry: 'account/profile',
     input: z.object({
       type: codeKind,
       account: longText('sign.account'),
@@ -105,6 +106,7 @@ export const ownAddressCalls = defineCalls('/api/account', {
   }),
   changeAddress: post({
     who: 'member',
+    entry: 'account/profile',
     input: z.object({ type: codeKind, account: longText('sign.account'), captcha: captchaText }),
     answer: nothing,
     limit: perAddress(60, 60),

@@ -98,6 +98,7 @@ export const ticketCalls = defineCalls('/api/event', {
 export const memberEventsCalls = defineCalls('/api/account', {
   events: get({
     who: 'member',
+    entry: 'account/events',
     input: z.object({
       page: pageNumber,
       limit: pageSize(10, 100),

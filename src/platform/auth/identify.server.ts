@@ -10,6 +10,8 @@ declare module '#platform/call/house.server.ts' {
   interface House {
     /** Members have a place of their own as long as the staff leaves it open. */
     memberCentreOpen(): Promise<boolean>
+    /** Whether the member's group has this entry of the member centre. */
+    memberMayOpen(memberId: number, entry: string): Promise<boolean>
   }
 }
 
@@ -28,6 +30,15 @@ export async function identify(house: House, origin: Origin, who: Who): Promise<
 
 export async function refuseWhileClosed(house: House): Promise<void> {
   if (!(await house.memberCentreOpen())) refuse('refused.memberCentreClosed')
+}
+
+/** For run-call, and for calls open to anyone that find out by themselves which member they serve. */
+export async function refuseWithoutEntry(
+  house: House,
+  member: Pick<MemberCaller, 'id'>,
+  entry: string,
+): Promise<void> {
+  if (!(await house.memberMayOpen(member.id, entry))) refuse('refused.forbidden', { kind: 'forbidden' })
 }
 
 /** For calls open to anyone that still want to know whether somebody is signed in already. */
