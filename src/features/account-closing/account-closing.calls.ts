@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longSecret } from '#features/member/public/credentials.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
 
@@ -26,7 +27,7 @@ export const accountClosingCalls = defineCalls('/api/account', {
     who: 'member',
     entry: 'account/data',
     input: z.object({
-      password: z.string('account.oldPassword').check(z.maxLength(200, 'account.oldPassword')),
+      password: longSecret('account.oldPassword'),
       keep_certificates: z._default(z.boolean('refused.parameter'), true),
     }),
     answer: z.object({ closing_at: z.number() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longSecret } from '#features/member/public/credentials.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { listOf, nothing, pageNumber, pageSize } from '#platform/call/call.shapes.ts'
 
@@ -70,8 +71,8 @@ export const ownAccountCalls = defineCalls('/api/account', {
     who: 'member',
     entry: 'account/changePassword',
     input: z.object({
-      oldPassword: words(200, 'account.oldPassword'),
-      newPassword: words(200, 'sign.passwordRule'),
+      oldPassword: longSecret('account.oldPassword'),
+      newPassword: longSecret('sign.passwordRule'),
     }),
     answer: nothing,
     limit: perAddress(60, 60),

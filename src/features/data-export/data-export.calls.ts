@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longSecret } from '#features/member/public/credentials.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
 
@@ -12,7 +13,7 @@ export const dataExportCalls = defineCalls('/api/account', {
     who: 'member',
     entry: 'account/data',
     input: z.object({
-      password: z.string('account.oldPassword').check(z.maxLength(200, 'account.oldPassword')),
+      password: longSecret('account.oldPassword'),
     }),
     answer: z.object({ url: z.string(), until: z.number() }),
     limit: perAddress(60, 60),

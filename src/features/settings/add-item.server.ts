@@ -28,7 +28,7 @@ export async function addOwnItem(input: Record<string, unknown>, context: CallCo
     content: contentProblem(form),
     extend: form.extend === '' ? null : extendProblem(form.extend, form.type === 'number'),
   })
-  if (isSecret(form)) context.conceal(input, new Set(['value']))
+  if (isSecret(form)) context.conceal(input, ['value'])
   const stored = firstValue(form, context)
   const value = isSecret(form) ? { value: '', secret: stored } : { value: stored }
   const row = await namedClashes(() =>

@@ -24,8 +24,10 @@ interface Spec<I extends Schema, A extends Schema> {
   /** Seconds after which a kept answer is made anew all the same, where it tells what moves by itself. */
   maxAge?: number
   limit?: Limit
-  /** What is sent stands in its rows alone, so that it is gone when it is erased there. */
-  untold?: boolean
+  /** False where what was sent is kept in its rows alone, so that it is gone when it is erased there. */
+  logInput?: boolean
+  /** The secrets in an input whose keys are not in its schema; all others are registered as `secretInput`. */
+  secretKeys?: readonly string[]
   /** Files come as multipart/form-data. */
   files?: boolean
   /** Milliseconds the browser waits for it, where it is not the usual 100 s. */
@@ -55,7 +57,8 @@ export interface Call<In = unknown, Out = unknown, Answer = unknown> {
   entry: string | null
   cached: boolean
   maxAge: number | undefined
-  untold: boolean
+  logInput: boolean
+  secretKeys: readonly string[]
   files: boolean
   limit: Limit | undefined
   timeout: number | undefined
@@ -111,7 +114,8 @@ function place(base: string, key: string, who: Who, { as, ...spec }: Unplaced<Sc
     entry: spec.entry ?? null,
     cached: spec.cached ?? false,
     maxAge: spec.maxAge,
-    untold: spec.untold ?? false,
+    logInput: spec.logInput ?? true,
+    secretKeys: spec.secretKeys ?? [],
     files: spec.files ?? false,
     limit: spec.limit,
     timeout: spec.timeout,

@@ -55,7 +55,7 @@ export function crudHandlers(
   all: ReadonlyMap<string, Entity>,
   rules: EntityRules = {},
 ): Handled[] {
-  const calls = crudCalls(entity.name)
+  const calls = crudCalls(entity.name, entity.secrets)
   const handlers = handle(calls, {
     index: async (input, context) => listRows(entity, input, context, await rules.visible?.(context)),
     select: async (input, context) => optionsOf(entity, input, context, await rules.visible?.(context)),

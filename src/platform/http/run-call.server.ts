@@ -118,7 +118,7 @@ function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): Aud
     node: call.node ?? call.path,
     title: '',
     url: origin.url.slice(0, 1500),
-    data: call.method === 'GET' || call.untold ? '' : inputForAudit(input),
+    data: call.method === 'GET' || !call.logInput ? '' : inputForAudit(input, call.input, call.secretKeys),
     ip: origin.address,
     useragent: origin.useragent.slice(0, 255),
   }
