@@ -3,7 +3,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import { systemAudit } from '#platform/change/audit-context.ts'
 import type { Queries } from '#platform/db/db.server.ts'
-import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { EntityRules } from '#platform/entity/rules.server.ts'
 import { labelIn, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { message } from '#platform/call/envelope.server.ts'
@@ -55,7 +55,7 @@ export async function letterWords(db: Queries): Promise<(kind: LetterKind, local
 }
 
 /** A slip in a name would stand in everybody's letter as it was typed. */
-export const letterTemplateRules: EntityRules = {
+export const letterTemplateRules: EntityRules<typeof letterTemplate> = {
   async beforeEdit(_id, values, { locale }) {
     const fields: Record<string, string> = {}
     for (const [name, words] of Object.entries(values)) {

@@ -1,6 +1,6 @@
 import { config } from '#entities/config.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { namedClashes } from '#platform/entity/crud.server.ts'
+import { namedClashes } from '#platform/entity/write-rows.server.ts'
 import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { readValues } from '#platform/entity/values.server.ts'
