@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { openHouse } from '#app/house.server.ts'
 import { allTables } from '#app/schema.server.ts'
 import { keepLastSuper } from '#features/access/last-super.server.ts'
+import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
 import { captchaTable, rateLimitTable, tokenTable } from '#platform/auth/auth-tables.ts'
 import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
 import type { Method } from '#platform/call/call.ts'
@@ -36,6 +37,7 @@ export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<
     watchers: [endSessionsOnChange, keepLastSuper(db.kind)],
     spokenIn: async () => '',
     memberCentreOpen: async () => open.memberCentre,
+    memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
     adminCaptchaOn: async () => open.adminCaptcha,
     close: () => fresh.drop(),
   })

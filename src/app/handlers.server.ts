@@ -49,11 +49,12 @@ import { gapsHandlers } from '#features/translation/gaps.server.ts'
 import { uploadHandlers } from '#features/upload/upload.server.ts'
 import { visitHandlers } from '#features/visits/visit.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
-import { crudHandlers, type EntityRules } from '#platform/entity/crud.server.ts'
+import { crudHandlers } from '#platform/entity/crud.server.ts'
+import type { RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 
 /** What is special about single entities, by the name of their table. */
-const rules: Record<string, EntityRules | undefined> = {
+const rules: RulesByEntity = {
   ...accessRules,
   ...auditRules,
   ...ledgerRules,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { senderOf } from '#features/letters/sender.server.ts'
+import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
 import { officeConfigOf, settingsOf } from '#features/settings/public/settings.server.ts'
 import { uploadRules } from '#features/upload/upload-settings.server.ts'
 import { writeNotedVisits } from '#features/visits/noted-visits.server.ts'
@@ -50,6 +51,7 @@ export async function openHouse(settings: Settings, replaced: Partial<House> = {
     files,
     spokenIn: (address) => spokenIn(files.store, address),
     memberCentreOpen: async () => (await settingsNow()).open_member_center,
+    memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
     adminCaptchaOn: async () => (await settingsNow()).admin_login_captcha,
     uploadLimit: async () => (await uploadRules(db.read)).maxsize,
     officeConfig: (locale) => officeConfigOf(db.read, locale),

@@ -31,6 +31,7 @@ export const courseCategory = defineEntity('course_category', {
     columns: ['id', 'category_name', 'bg_image', 'superior_id', 'weigh', 'createtime'],
     filters: ['id', 'category_name', 'superior_id', 'createtime'],
     quick: ['category_name', 'description'],
+    menu: { folder: 'courses', at: 40 },
     icon: 'folder',
   },
 })

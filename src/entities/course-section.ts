@@ -36,6 +36,7 @@ export const courseSection = defineEntity('course_section', {
   admin: {
     columns: ['id', 'name', 'chapter_id', 'duration', 'weigh', 'create_time'],
     filters: ['id', 'name', 'chapter_id', 'create_time'],
+    menu: { folder: 'courses', at: 30 },
     icon: 'list',
   },
 })

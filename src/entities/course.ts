@@ -49,6 +49,7 @@ export const course = defineEntity('course', {
     ],
     filters: ['id', 'name', 'category_id', 'master_id', 'tag_id', 'index_switch', 'createtime'],
     quick: ['name', 'subtitle'],
+    menu: { folder: 'courses', at: 10 },
     icon: 'graduation-cap',
   },
 })

@@ -23,6 +23,7 @@ export const eventTheme = defineEntity('event_theme', {
     columns: ['id', 'name', 'bg_image', 'weigh', 'createtime'],
     filters: ['id', 'name', 'createtime'],
     quick: ['name', 'description'],
+    menu: { folder: 'events', at: 20 },
     icon: 'shapes',
   },
 })

@@ -140,6 +140,7 @@ export const event = defineEntity('event', {
     ],
     filters: ['id', 'name', 'theme_id', 'tag_id', 'masters', 'status', 'date', 'index_switch', 'createtime'],
     quick: ['name', 'location'],
+    menu: { folder: 'events', at: 10 },
     icon: 'calendar-days',
     links: [
       {

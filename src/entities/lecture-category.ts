@@ -38,6 +38,7 @@ export const lectureCategory = defineEntity('lecture_category', {
     columns: ['id', 'cover_image', 'category_name', 'superior_id', 'weigh', 'createtime'],
     filters: ['id', 'category_name', 'superior_id', 'createtime'],
     quick: ['category_name', 'description_rows'],
+    menu: { folder: 'lectures', at: 20 },
     icon: 'library',
   },
 })

@@ -66,6 +66,7 @@ export const lecture = defineEntity('lecture', {
     ],
     filters: ['id', 'lecture_name', 'cat_id', 'master_id', 'tag_id', 'index_switch', 'createtime'],
     quick: ['lecture_name', 'subtitle'],
+    menu: { folder: 'lectures', at: 10 },
     icon: 'mic',
   },
 })

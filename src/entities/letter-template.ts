@@ -139,6 +139,6 @@ export const letterTemplate = defineEntity('letter_template', {
     filters: ['kind', 'subject'],
     actions: ['index', 'edit'],
     icon: 'mail',
-    menu: 'events',
+    menu: { folder: 'events' },
   },
 })

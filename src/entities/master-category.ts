@@ -24,6 +24,7 @@ export const masterCategory = defineEntity('master_category', {
     columns: ['id', 'name', 'bg_image', 'oid', 'superior_id', 'weigh'],
     filters: ['id', 'name', 'oid', 'superior_id'],
     quick: ['name', 'description'],
+    menu: { folder: 'masters', at: 20 },
     icon: 'users',
   },
 })

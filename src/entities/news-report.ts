@@ -53,6 +53,7 @@ export const newsReport = defineEntity('news_report', {
     ],
     filters: ['id', 'title', 'media_name', 'masters', 'date', 'recommend_switch', 'createtime'],
     quick: ['title', 'media_name'],
+    menu: { folder: 'content', at: 30 },
     icon: 'newspaper',
   },
 })

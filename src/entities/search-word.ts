@@ -25,7 +25,7 @@ export const searchWord = defineEntity('search_word', {
     filters: ['word', 'times', 'found', 'createtime'],
     quick: ['word'],
     actions: ['index'],
-    menu: 'content',
+    menu: { folder: 'content', at: 70 },
     icon: 'search',
   },
 })

@@ -3,7 +3,7 @@ import { member } from '#entities/member.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, type Db } from '#platform/db/db.server.ts'
-import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { EntityRules, RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -21,14 +21,14 @@ interface Around {
 
 const most = 2_000_000_000
 
-export const ledgerRules: Record<string, EntityRules | undefined> = {
+export const ledgerRules: RulesByEntity = {
   balance_log: rulesOf('money'),
   score_log: rulesOf('score'),
 }
 
 function rulesOf(sum: Sum): EntityRules {
   return {
-    async alongAdd(changes, values, { house, locale }) {
+    async duringAdd(changes, values, { house, locale }) {
       const line = values as unknown as Line
       return { ...values, ...(await moved(sum, line, changes, { kind: house.db.kind, locale })) }
     },

@@ -3,7 +3,7 @@ import { changesAny, ownPeople, refuseUnlessSuper } from '#features/access/publi
 import type { CallContext } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { loose } from '#platform/db/db.server.ts'
-import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { labelIn, type Label } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -12,10 +12,10 @@ import { forgetForEver } from './forget.server.ts'
 type Form = Partial<RowOfEntity<typeof sensitiveRule>>
 
 /** What is special about the record of change as staff see it, by the name of the view. */
-export const auditRules: Record<string, EntityRules | undefined> = {
-  admin_log: { visible: ofOwnPeople },
-  sensitive_log: { visible: ofOwnPeople },
-  recycle_log: { visible: ofOwnPeople, del: forgetForEver },
+export const auditRules: RulesByEntity = {
+  admin_log: { visibleRows: ofOwnPeople },
+  sensitive_log: { visibleRows: ofOwnPeople },
+  recycle_log: { visibleRows: ofOwnPeople, deleteInstead: forgetForEver },
 
   recycle_rule: {
     async beforeEdit(id, values, context) {

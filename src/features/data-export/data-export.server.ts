@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { wireOf } from '#platform/call/client-request.ts'
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
@@ -15,7 +14,6 @@ import { dataExportCalls } from './data-export.calls.ts'
 
 export const ownDataHandlers = handle(dataExportCalls, {
   async export({ password }, context) {
-    await refuseUngiven('account/data', context)
     const { code, until } = await askExport(password, context)
     // The reader's language goes with the link, which is opened without a session.
     const { url } = wireOf(dataExportCalls.exported, { code, lang: context.locale })
@@ -23,7 +21,6 @@ export const ownDataHandlers = handle(dataExportCalls, {
   },
 
   async exportState(_input, context) {
-    await refuseUngiven('account/data', context)
     return { until: await exportUntil(context) }
   },
 

@@ -1,5 +1,4 @@
-import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
-import { refuseWhileClosed } from '#platform/auth/identify.server.ts'
+import { refuseWhileClosed, refuseWithoutEntry } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { MemberCaller } from '#platform/call/caller.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -50,7 +49,7 @@ export async function memberOfLink(code: string, context: CallContext): Promise<
     .executeTakeFirst()
   if (!row) return null
   const member: MemberCaller = { area: 'member', id: row.id, name: row.username }
-  await refuseUngiven('account/data', { db, member })
+  await refuseWithoutEntry(house, member, 'account/data')
   return member
 }
 

@@ -1,6 +1,6 @@
 import { letterKinds, letterTemplate, type LetterKind } from '#entities/letter-template.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { EntityRules } from '#platform/entity/rules.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { message } from '#platform/call/envelope.server.ts'
@@ -25,7 +25,7 @@ const stored = (kind: LetterKind) => ({
 })
 
 /** A slip in a name would stand in everybody's letter as it was typed. */
-export const letterTemplateRules: EntityRules = {
+export const letterTemplateRules: EntityRules<typeof letterTemplate> = {
   async beforeEdit(_id, values, { locale }) {
     const fields: Record<string, string> = {}
     for (const [name, words] of Object.entries(values)) {

@@ -1,6 +1,6 @@
 import { config } from '#entities/config.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { namedClashes } from '#platform/entity/crud.server.ts'
+import { namedClashes } from '#platform/entity/write-rows.server.ts'
 import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { readValues } from '#platform/entity/values.server.ts'
@@ -28,7 +28,7 @@ export async function addOwnItem(input: Record<string, unknown>, context: CallCo
     content: contentProblem(form),
     extend: form.extend === '' ? null : extendProblem(form.extend, form.type === 'number'),
   })
-  if (isSecret(form)) context.conceal(input, new Set(['value']))
+  if (isSecret(form)) context.conceal(input, ['value'])
   const stored = firstValue(form, context)
   const value = isSecret(form) ? { value: '', secret: stored } : { value: stored }
   const row = await namedClashes(() =>

@@ -17,7 +17,7 @@ export async function saveSettings(
   const { locale } = context
   const items = new Map((await itemsOf(context.db)).map((item) => [item.row.name, item]))
   const secrets = [...items.values()].filter(isSecret).map(({ row }) => row.name)
-  context.conceal(given, new Set(secrets))
+  context.conceal(given, secrets)
   const patches = readAll(given, items, locale)
   return context.change(async (changes) => {
     const clashes = new Map<string, unknown>()

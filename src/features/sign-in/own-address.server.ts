@@ -1,5 +1,4 @@
 import { member } from '#entities/member.ts'
-import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
 import {
   atField,
   ownNames,
@@ -20,7 +19,6 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
   /** The same answer whether somebody else has the address; whoever reads there is told so. */
   async sendChangeCode({ type: kind, account, oldPassword }, context) {
     const { house, origin, locale, member: own } = context
-    await refuseUngiven('account/profile', context)
     const to = atField('account', () => codeAccount(house, kind, account))
     const known = await ownNames(context)
     if (known[kind] === to) refuseAt('account', 'account.sameAddress')
@@ -43,7 +41,6 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
   /** Where the account was reached until now is told, for its owner may not be the one who did this. */
   async changeAddress({ type: kind, account, captcha }, context) {
     const { house, origin, locale, member: own } = context
-    await refuseUngiven('account/profile', context)
     const to = atField('account', () => codeAccount(house, kind, account))
     if (captcha.trim() === '') refuseAt('captcha', 'account.code')
     const before = await ownNames(context)

@@ -23,6 +23,15 @@ export async function refuseWhileClosed(house: House): Promise<void> {
   if (!(await house.memberCentreOpen())) refuse('refused.memberCentreClosed')
 }
 
+/** For run-call, and for calls open to anyone that find out by themselves which member they serve. */
+export async function refuseWithoutEntry(
+  house: House,
+  member: Pick<MemberCaller, 'id'>,
+  entry: string,
+): Promise<void> {
+  if (!(await house.memberMayOpen(member.id, entry))) refuse('refused.forbidden', { kind: 'forbidden' })
+}
+
 /** For calls open to anyone that still want to know whether somebody is signed in already. */
 export async function isSignedIn(house: House, token: string, area: Area): Promise<boolean> {
   const known = await findToken(house, token, area)

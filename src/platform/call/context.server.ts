@@ -59,9 +59,9 @@ export class CallContext {
     return this.caller
   }
 
-  /** For secrets that only the handler can tell: what was sent is on record without the values of these names. */
-  conceal(input: unknown, names: ReadonlySet<string>): void {
-    this.audit.data = inputForAudit(input, names)
+  /** For secrets that only rows can tell, such as a setting of staff: the record keeps the input without these keys. */
+  conceal(input: unknown, keys: readonly string[]): void {
+    this.audit.data = inputForAudit(input, undefined, keys)
   }
 
   /** All writes of a call in one transaction, each with its place in the record of change. */

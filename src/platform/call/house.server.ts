@@ -28,6 +28,8 @@ export interface House {
   spokenIn: (address: string) => Promise<string>
   /** The member centre is there as long as the staff leave it open. */
   memberCentreOpen(): Promise<boolean>
+  /** Whether the member's group has this entry of the member centre. */
+  memberMayOpen(memberId: number, entry: string): Promise<boolean>
   /** Staff may do without a captcha where they sign in; members never do. */
   adminCaptchaOn(): Promise<boolean>
   /** Bytes of the largest file that is taken at the moment. */

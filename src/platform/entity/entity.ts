@@ -20,8 +20,7 @@ export interface AdminScreen {
   /** Searched by the one box above the list; translated fields in both languages. */
   quick?: string[]
   icon?: string
-  /** The folder of the menu it stands in; without one its name decides. */
-  menu?: MenuFolder
+  menu: MenuPlace
   actions?: AdminAction[]
   /** Other screens of the back office that have something to show about a row. */
   links?: RowLink[]
@@ -64,16 +63,16 @@ export interface RowLink {
   node: string
 }
 
-export type MenuFolder =
-  | 'events'
-  | 'lectures'
-  | 'courses'
-  | 'masters'
-  | 'content'
-  | 'members'
-  | 'access'
-  | 'security'
-  | 'system'
+/** The folders of the menu; the product names them. */
+export interface MenuFolders {}
+
+/** Where a screen is in the menu when its rule is first made; from then on staff decide. */
+export interface MenuPlace {
+  folder: keyof MenuFolders
+  /** The screen with the smallest number is at the top of its folder; one without a number is at the end. */
+  at?: number
+}
+
 export const adminActions = ['index', 'info', 'add', 'edit', 'del', 'sortable', 'select'] as const
 export type AdminAction = (typeof adminActions)[number]
 

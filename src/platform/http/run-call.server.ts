@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { identify } from '#platform/auth/identify.server.ts'
+import { identify, refuseWithoutEntry } from '#platform/auth/identify.server.ts'
 import { takeOrRefuse } from '#platform/auth/limits.server.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import type { Call } from '#platform/call/call.ts'
@@ -29,7 +29,7 @@ export async function runCall(
   const { call } = handled
   try {
     const caller = await identify(house, origin, call.who)
-    refuseWithoutNode(call, caller)
+    await refuseWithoutPermission(house, call, caller)
     if (call.limit) await takeOrRefuse(house, `${call.path} ${networkOf(origin.address)}`, call.limit)
     const input: unknown = typeof given === 'function' ? await given() : given
     if (isOdd(input)) refuse('refused.parameter', { kind: 'invalid' })
@@ -74,7 +74,8 @@ const ok = (data: unknown, msg: string): Reply => ({
   headers: {},
 })
 
-function refuseWithoutNode(call: Call, caller: Caller): void {
+async function refuseWithoutPermission(house: House, call: Call, caller: Caller): Promise<void> {
+  if (call.entry !== null && caller.area === 'member') await refuseWithoutEntry(house, caller, call.entry)
   if (call.who !== 'admin' || !call.node) return
   if (caller.area !== 'admin' || !caller.can(call.node)) refuse('refused.forbidden', { kind: 'forbidden' })
 }
@@ -117,7 +118,7 @@ function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): Aud
     node: call.node ?? call.path,
     title: '',
     url: origin.url.slice(0, 1500),
-    data: call.method === 'GET' || call.untold ? '' : inputForAudit(input),
+    data: call.method === 'GET' || !call.logInput ? '' : inputForAudit(input, call.input, call.secretKeys),
     ip: origin.address,
     useragent: origin.useragent.slice(0, 255),
   }
