@@ -1,3 +1,4 @@
+import { refuseFields, type FieldProblems } from '#platform/i18n/refuse-fields.ts'
 import { letterKinds, letterTemplate, type LetterKind } from '#entities/letter-template.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
@@ -5,8 +6,6 @@ import { systemAudit } from '#platform/change/audit-context.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { EntityRules } from '#platform/entity/crud.server.ts'
 import { labelIn, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import { builtInEn } from './built-in-en.ts'
 import { builtInZhCn } from './built-in-zh-cn.ts'
 import { unknownPlaceholders } from './fill-template.ts'
@@ -57,19 +56,17 @@ export async function letterWords(db: Queries): Promise<(kind: LetterKind, local
 /** A slip in a name would stand in everybody's letter as it was typed. */
 export const letterTemplateRules: EntityRules = {
   async beforeEdit(_id, values, { locale }) {
-    const fields: Record<string, string> = {}
+    const problems: FieldProblems = {}
     for (const [name, words] of Object.entries(values)) {
       const unknown = typeof words === 'string' ? unknownPlaceholders(words) : []
       if (unknown.length === 0) continue
       const { label } = name.startsWith('subject')
         ? letterTemplate.fields.subject
         : letterTemplate.fields.body
-      fields[name] = message(locale, 'letter.unknownPlaceholder', {
-        field: labelIn(label, locale),
-        names: unknown.slice(0, 5).join(' '),
-      })
+      const params = { field: labelIn(label, locale), names: unknown.slice(0, 5).join(' ') }
+      problems[name] = { key: 'letter.unknownPlaceholder', params }
     }
-    if (Object.keys(fields).length > 0) refuse('refused.parameter', { kind: 'invalid', data: { fields } })
+    refuseFields(problems, 'refused.parameter')
     return values
   },
 }

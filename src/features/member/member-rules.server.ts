@@ -1,9 +1,9 @@
+import type { Locale } from '#platform/i18n/locale.ts'
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { memberRule } from '#entities/member-rule.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import type { EntityRules } from '#platform/entity/crud.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
 
 type Form = Partial<RowOfEntity<typeof memberRule>>
 
@@ -20,8 +20,7 @@ export const memberRuleRules: EntityRules = {
   },
 }
 
-function refuseAddress(locale: Parameters<typeof message>[0]): never {
+function refuseAddress(locale: Locale): never {
   const params = { field: labelIn(memberRule.fields.url.label, locale) }
-  const fields = { url: message(locale, 'valid.required', params) }
-  return refuse('valid.required', { kind: 'invalid', params, data: { fields } })
+  return refuseField('url', { key: 'valid.required', params })
 }

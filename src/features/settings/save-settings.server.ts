@@ -1,3 +1,4 @@
+import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import { config } from '#entities/config.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
@@ -57,15 +58,7 @@ function readAll(given: Given, items: Map<string, Item>, locale: Locale): Patch[
       return []
     }
   })
-  const [first] = problems.values()
-  if (first) {
-    const fields = [...problems].map(([name, { key, params }]) => [name, message(locale, key, params)])
-    refuse(first.key, {
-      kind: 'invalid',
-      params: first.params,
-      data: { fields: Object.fromEntries(fields) as Record<string, string> },
-    })
-  }
+  refuseFields(Object.fromEntries(problems))
   // Always in one order, so that two who save at once never wait for each other.
   return patches.toSorted((a, b) => a.item.row.id - b.item.row.id)
 }

@@ -54,14 +54,13 @@ function routeFor(kind: RefusalKind, who: Who) {
     : { routeName: 'userLogin', routePath: '/user/login' }
 }
 
-/** Problems of single fields may come as message keys. */
-function worded({ data, params }: Refusal, locale: Locale) {
-  const fields = data?.fields
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return {}
-  const entries = Object.entries(fields as Record<string, string>)
+/** Each field gets its own words. */
+function worded({ data }: Refusal, locale: Locale) {
+  if (!data?.fields) return {}
+  const entries = Object.entries(data.fields as Record<string, { key: MessageKey; params?: MessageParams }>)
   return {
     fields: Object.fromEntries(
-      entries.map(([name, text]) => [name, message(locale, text as MessageKey, params)]),
+      entries.map(([name, { key, params }]) => [name, message(locale, key, params)]),
     ),
   }
 }
