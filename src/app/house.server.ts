@@ -12,14 +12,14 @@ import { registerSignupJobs } from '#features/signup/signup-jobs.server.ts'
 import { keepOwnData } from '#features/data-export/link.server.ts'
 import { keepLetters } from '#features/letters/letters.server.ts'
 import { senderOf } from '#features/letters/sender.server.ts'
-import { officeConfigOf, settingsOf } from '#features/settings/public/settings.server.ts'
+import { officeConfigOf, settingsNow } from '#features/settings/public/settings.server.ts'
 import { uploadRules } from '#features/upload/upload-settings.server.ts'
-import { writeNotedVisits } from '#features/visits/noted-visits.server.ts'
 import { keepVisits } from '#features/visits/visit-jobs.server.ts'
 import { sweepAuthHourly } from '#platform/auth/auth-jobs.server.ts'
 import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { closeParts } from '#platform/call/per-house.server.ts'
 import { isUnavailable, type Db } from '#platform/db/db.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -30,7 +30,7 @@ import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { caughtUp } from '#platform/search/reindex-rows.server.ts'
 import { keepSearchIndex } from '#platform/search/renew-index.server.ts'
 import { searchWatcher } from '#platform/search/search-index.server.ts'
-import { keepSearchUse, writeSearchUse } from '#platform/search/search-use.server.ts'
+import { keepSearchUse } from '#platform/search/search-use.server.ts'
 import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
@@ -47,8 +47,7 @@ export async function openHouse(settings: Settings): Promise<House> {
   const clock = settings.drill?.clockFile ? drillClock(settings.drill.clockFile) : systemClock
   const db = await openDb(settings, log)
   const jobs = openJobs({ db, clock, log })
-  const settingsNow = () => settingsOf(db.read)
-  const sender = async (locale: Locale) => senderOf(await settingsNow(), locale)
+  const sender = async (locale: Locale) => senderOf(await settingsNow(db), locale)
   const outbox = openOutbox({ settings, db, clock, log, jobs, sender })
   const files = await openFiles(settings, log)
   const searched = {
@@ -71,14 +70,13 @@ export async function openHouse(settings: Settings): Promise<House> {
       keepLastSuper(db.kind),
       watchSensitive(allEntities),
     ],
-    memberCentreOpen: async () => (await settingsNow()).open_member_center,
-    adminCaptchaOn: async () => (await settingsNow()).admin_login_captcha,
+    memberCentreOpen: async () => (await settingsNow(db)).open_member_center,
+    adminCaptchaOn: async () => (await settingsNow(db)).admin_login_captcha,
     uploadLimit: async () => (await uploadRules(db.read)).maxsize,
     officeConfig: (locale) => officeConfigOf(db.read, locale),
     async close() {
       await jobs.stop()
-      await writeSearchUse(house).catch((error: unknown) => log.warn('searches not counted', { error }))
-      await writeNotedVisits(house).catch((error: unknown) => log.warn('visits not counted', { error }))
+      await closeParts(house)
       await outbox.close()
       await caughtUp(db)
       await db.close()

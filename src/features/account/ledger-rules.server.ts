@@ -5,7 +5,6 @@ import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, type Db } from '#platform/db/db.server.ts'
 import type { EntityRules } from '#platform/entity/crud.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
 /** What the lines of each ledger add up to. */
@@ -13,7 +12,6 @@ type Sum = 'money' | 'score'
 type Line = Pick<RowOfEntity<typeof balanceLog>, 'member_id' | 'amount'>
 interface Around {
   kind: Db['kind']
-  locale: Locale
   /** A mistake is put right also where what it gave is spent by now. */
   mayFallBelow?: boolean
 }
@@ -27,9 +25,9 @@ export const ledgerRules: Record<string, EntityRules | undefined> = {
 
 function rulesOf(sum: Sum): EntityRules {
   return {
-    async alongAdd(changes, values, { house, locale }) {
+    async alongAdd(changes, values, { house }) {
       const line = values as unknown as Line
-      return { ...values, ...(await moved(sum, line, changes, { kind: house.db.kind, locale })) }
+      return { ...values, ...(await moved(sum, line, changes, { kind: house.db.kind })) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eventSignup } from '#entities/event-signup.ts'
-import { setSetting, settingsOf } from '#features/settings/public/settings.server.ts'
+import { setSetting, settingsNow, settingsOf } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import { systemAudit } from '#platform/change/audit-context.ts'
@@ -25,12 +25,12 @@ export function keepPoints(house: House): void {
 
 /** What was done before there were such points is not paid for at once: the first start says from when on it is. */
 export async function ensurePointsSince(house: House): Promise<void> {
-  const { points_since, time_zone } = await settingsOf(house.db.read)
+  const { points_since, time_zone } = await settingsNow(house.db)
   if (points_since === '') await setSetting(house, 'points_since', dayAt(house.clock.seconds(), time_zone))
 }
 
 export async function settlePoints(house: House, ending?: AbortSignal): Promise<void> {
-  const { points_since, time_zone } = await settingsOf(house.db.read)
+  const { points_since, time_zone } = await settingsNow(house.db)
   if (points_since === '') return
   const since = beginOf(points_since, time_zone)
   await settleAll(cameTo, settleEvent, since, house, ending)

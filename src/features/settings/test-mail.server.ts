@@ -5,7 +5,7 @@ import { message } from '#platform/call/envelope.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { mailOutcomes } from './config.calls.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 
 /** Somebody stands there and waits; a mail server that is slower than this is told of as it is. */
 const patience = 15_000
@@ -13,7 +13,7 @@ const patience = 15_000
 /** Sends one letter the way all letters go, and tells how far it came. */
 export async function sendTestMail(to: string, context: CallContext): Promise<(typeof mailOutcomes)[number]> {
   const { house, locale, db } = context
-  const { site_name: site } = inLocale(await settingsOf(db), ['site_name'], locale)
+  const { site_name: site } = inLocale(await settingsNow(house.db), ['site_name'], locale)
   const key = `test-mail:${randomUUID()}`
   await context.change(async (changes) => {
     await changes.remember('ok')

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { Lru } from '#platform/std/lru.ts'
 
 /** Fonts that hold exactly the characters of the headings of one page. */
 export interface HeadingFonts {
@@ -23,14 +24,11 @@ const addressOf = /^\/font\/([\w-]{22})\.woff2$/
 export function openHeadingFonts(folder: string): HeadingFonts {
   mkdirSync(folder, { recursive: true })
   const named = new Map<string, string>()
-  const made = new Map<string, Promise<Buffer | null>>()
+  const made = new Lru<string, Promise<Buffer | null>>(mostInMemory)
   const cutter = openCutter()
 
   function keep(name: string, bytes: Promise<Buffer | null>): Promise<Buffer | null> {
-    made.delete(name)
     made.set(name, bytes)
-    const [oldest] = made.keys()
-    if (made.size > mostInMemory && oldest !== undefined) made.delete(oldest)
     bytes.then((found) => found ?? made.delete(name)).catch(() => made.delete(name))
     return bytes
   }
