@@ -45,7 +45,7 @@ async function reverse(
   { ledger, sum }: (typeof ledgers)[number],
   line: Pick<Line, 'id' | 'member_id' | 'amount' | 'remark_zh_cn' | 'remark_en'> & { source: string },
   changes: Changes,
-  { house, locale }: CallContext,
+  { house }: CallContext,
 ): Promise<void> {
   const { id, member_id } = line
   if (line.source === 'reversal') refuse('ledger.reversalStays', { params: { id } })

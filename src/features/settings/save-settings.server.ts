@@ -1,7 +1,6 @@
 import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import { config } from '#entities/config.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { asGiven } from './item-field.ts'
@@ -32,7 +31,7 @@ export async function saveSettings(
         clashes.set(name, theirsIn(problem, item))
       }
     }
-    if (clashes.size > 0) refuseClashes(clashes, locale)
+    if (clashes.size > 0) refuseClashes(clashes)
     return count
   })
 }
@@ -74,14 +73,12 @@ function theirsIn(problem: unknown, item: Item) {
   return { value: isSecret(item) ? '' : asGiven(item, value), version }
 }
 
-function refuseClashes(clashes: Map<string, unknown>, locale: Locale): never {
-  const said = message(locale, 'settings.changedMeanwhile')
+function refuseClashes(clashes: Map<string, unknown>): never {
+  const said = { key: 'settings.changedMeanwhile' } as const
   return refuse('settings.conflict', {
     kind: 'conflict',
     params: { count: clashes.size },
-    data: {
-      fields: Object.fromEntries([...clashes.keys()].map((name) => [name, said])),
-      theirs: Object.fromEntries(clashes),
-    },
+    fields: Object.fromEntries([...clashes.keys()].map((name) => [name, said])),
+    data: { theirs: Object.fromEntries(clashes) },
   })
 }

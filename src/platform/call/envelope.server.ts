@@ -55,14 +55,10 @@ function routeFor(kind: RefusalKind, who: Who) {
 }
 
 /** Each field gets its own words. */
-function worded({ data }: Refusal, locale: Locale) {
-  if (!data?.fields) return {}
-  const entries = Object.entries(data.fields as Record<string, { key: MessageKey; params?: MessageParams }>)
-  return {
-    fields: Object.fromEntries(
-      entries.map(([name, { key, params }]) => [name, message(locale, key, params)]),
-    ),
-  }
+function worded({ fields }: Refusal, locale: Locale) {
+  if (!fields) return {}
+  const words = Object.entries(fields).map(([name, { key, params }]) => [name, message(locale, key, params)])
+  return { fields: Object.fromEntries(words) as Record<string, string> }
 }
 
 const kindFor = (kind: RefusalKind) => (kind === 'refused' ? {} : { type: kind })

@@ -15,7 +15,7 @@ export function fieldRefusal(problems: FieldProblems, general?: MessageKey): Ref
   const [first] = fields
   if (!first) return null
   const { key, params = {} } = general ? { key: general } : first[1]
-  return new Refusal(key, { kind: 'invalid', params, data: { fields: Object.fromEntries(fields) } })
+  return new Refusal(key, { kind: 'invalid', params, fields: Object.fromEntries(fields) })
 }
 
 export function refuseFields(problems: FieldProblems, general?: MessageKey): void {

@@ -1,6 +1,7 @@
+import { writeWhole } from '#platform/std/write-whole.server.ts'
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Lru } from '#platform/std/lru.ts'
@@ -42,7 +43,7 @@ export function openHeadingFonts(folder: string): HeadingFonts {
 
   async function make(name: string, characters: string): Promise<Buffer> {
     const bytes = await cutter.cut(characters)
-    await writeWhole(join(folder, `${name}.woff2`), bytes)
+    await writeWhole(folder, `${name}.woff2`, bytes)
     return bytes
   }
 
@@ -55,7 +56,7 @@ export function openHeadingFonts(folder: string): HeadingFonts {
         if (named.size >= mostNamed) named.clear()
         named.set(name, text)
         // Another process of this machine may be the one that is asked for it. A note that fails costs a fallback font.
-        void writeWhole(join(folder, `${name}.txt`), text).catch(() => {})
+        void writeWhole(folder, `${name}.txt`, text).catch(() => {})
       }
       return `/font/${name}.woff2`
     },
@@ -108,12 +109,6 @@ function openCutter() {
       }),
     close,
   }
-}
-
-async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  const unfinished = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-  await writeFile(unfinished, content)
-  await rename(unfinished, file)
 }
 
 const readOrNull = (file: string) => readFile(file).catch(() => null)
