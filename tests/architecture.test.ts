@@ -249,6 +249,26 @@ const cases: Case[] = [
     caught: ['src/features/event/event.server.ts', 'src/features/event/seats.server.ts'],
   },
   {
+    name: 'what lives as long as a house, a database or a connection is kept by `perObject` alone',
+    rule: rules.isWrittenOnlyIn(/\bnew WeakMap\b/, ['src/platform/std/per-object.server.ts']),
+    sample: {
+      'src/features/visits/visitor.server.ts': `const salts = new WeakMap<House, string>()`,
+      'src/platform/std/per-object.server.ts': `const made = new WeakMap()`,
+      'src/platform/std/lru.ts': `// no new WeakMap here`,
+    },
+    caught: ['src/features/visits/visitor.server.ts'],
+  },
+  {
+    name: 'what is wrong with fields is no data of a refusal: `refuseFields` says it',
+    rule: rules.isWrittenOnlyIn(/\bdata:\s*\{\s*fields\b/, []),
+    sample: {
+      'src/features/event/event.server.ts': `refuse('valid.date', { data: { fields: { date: 'valid.date' } } })`,
+      'src/features/event/event.test.ts': `expect(answer).toMatchObject({ data: { fields } })`,
+      'src/features/event/dates.server.ts': `refuseFields({ date: 'valid.date' })`,
+    },
+    caught: ['src/features/event/event.server.ts'],
+  },
+  {
     name: 'no file of the product is longer than 300 lines, but for the words of the demo content',
     rule: rules.filesAreSmall(300, 'src/app/demo/'),
     sample: {

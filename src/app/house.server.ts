@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { senderOf } from '#features/letters/sender.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
-import { officeConfigOf, settingsOf } from '#features/settings/public/settings.server.ts'
+import { officeConfigOf, settingsNow } from '#features/settings/public/settings.server.ts'
 import { uploadRules } from '#features/upload/upload-settings.server.ts'
-import { writeNotedVisits } from '#features/visits/noted-visits.server.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { closeParts } from '#platform/call/per-house.server.ts'
 import { changeDoor } from '#platform/change/changes.server.ts'
 import { isUnavailable, type Db } from '#platform/db/db.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
@@ -15,7 +15,6 @@ import { spokenIn } from '#platform/files/spoken-in.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { caughtUp } from '#platform/search/reindex-rows.server.ts'
-import { writeSearchUse } from '#platform/search/search-use.server.ts'
 import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
@@ -35,8 +34,7 @@ export async function openHouse(settings: Settings, replaced: Partial<House> = {
   const { log = openLog(settings.logLevel), clock = clockOf(settings) } = replaced
   const db = replaced.db ?? (await openDb(settings, log))
   const files = replaced.files ?? (await openFiles(settings, log))
-  const settingsNow = () => settingsOf(db.read)
-  const sender = async (locale: Locale) => senderOf(await settingsNow(), locale)
+  const sender = async (locale: Locale) => senderOf(await settingsNow(db), locale)
   const house: House = {
     settings,
     clock,
@@ -50,9 +48,9 @@ export async function openHouse(settings: Settings, replaced: Partial<House> = {
     jobs: openJobs({ db, clock, log }),
     files,
     spokenIn: (address) => spokenIn(files.store, address),
-    memberCentreOpen: async () => (await settingsNow()).open_member_center,
+    memberCentreOpen: async () => (await settingsNow(db)).open_member_center,
     memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
-    adminCaptchaOn: async () => (await settingsNow()).admin_login_captcha,
+    adminCaptchaOn: async () => (await settingsNow(db)).admin_login_captcha,
     uploadLimit: async () => (await uploadRules(db.read)).maxsize,
     officeConfig: (locale) => officeConfigOf(db.read, locale),
     close: () => closeHouse(house),
@@ -71,10 +69,9 @@ function registerJobs(house: House): void {
 }
 
 async function closeHouse(house: House): Promise<void> {
-  const { db, jobs, log, outbox } = house
+  const { db, jobs, outbox } = house
   await jobs.stop()
-  await writeSearchUse(house).catch((error: unknown) => log.warn('searches not counted', { error }))
-  await writeNotedVisits(house).catch((error: unknown) => log.warn('visits not counted', { error }))
+  await closeParts(house)
   await outbox.close()
   await caughtUp(db)
   await db.close()

@@ -109,6 +109,16 @@ export const nothingIsLeftToDo = everyFile((file) => !/\b(TODO|FIXME|XXX)\b/.tes
 export const filesAreSmall = (lines: number, prose: string): Rule =>
   everyFile((file) => !file.path.startsWith('src/') || file.path.startsWith(prose) || file.lines <= lines)
 
+/** A piece of code that the product has in these files alone. */
+export const isWrittenOnlyIn = (code: RegExp, homes: string[]): Rule =>
+  everyFile(
+    (file) =>
+      !file.path.startsWith('src/') ||
+      isTest(file.path) ||
+      homes.includes(file.path) ||
+      !code.test(file.code),
+  )
+
 export const rowsAreWrittenOnlyIn = (doors: string[]): Rule =>
   everyFile((file) => {
     const isFree = isTest(file.path) || doors.some((door) => file.path.startsWith(door))

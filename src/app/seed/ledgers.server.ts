@@ -26,7 +26,7 @@ export async function seedBalances(
     const line = { member_id, amount }
     await changes.add(balanceLog, {
       ...line,
-      ...(await moved('money', line, changes, { kind: db.kind, locale: 'zh-cn' })),
+      ...(await moved('money', line, changes, { kind: db.kind })),
       ...both('remark', remark),
       createtime: now - daysAgo * day,
     })
@@ -72,7 +72,7 @@ async function enter(
   const own = { member_id: member, amount }
   await changes.add(scoreLog, {
     ...own,
-    ...(await moved('score', own, changes, { kind: around.db.kind, locale: 'zh-cn' })),
+    ...(await moved('score', own, changes, { kind: around.db.kind })),
     ...both('remark', remark),
     source,
     createtime: at,

@@ -1,4 +1,4 @@
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
@@ -41,7 +41,7 @@ export const ownAccountHandlers = handle(ownAccountCalls, {
   },
 
   async pointWays(_input, context) {
-    return pointRules(await settingsOf(context.db))
+    return pointRules(await settingsNow(context.house.db))
   },
 })
 

@@ -1,5 +1,5 @@
 import { memberCheckIn } from '#entities/member-check-in.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow, settingsOf } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
@@ -11,8 +11,8 @@ import { isMilestone, pointRules, pointsOfDay, type PointRules } from '#features
 import { streakOf } from '#features/account/streak.ts'
 
 /** How a member stands today, by the clock on the wall of the centre. */
-export async function ownCheckIns({ db, member, now }: CallContext) {
-  const settings = await settingsOf(db)
+export async function ownCheckIns({ db, house, member, now }: CallContext) {
+  const settings = await settingsNow(house.db)
   const rules = pointRules(settings)
   const day = dayAt(now, settings.time_zone)
   const rows = await daysOf(member.id, db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eventSignup } from '#entities/event-signup.ts'
-import { setSetting, settingsOf } from '#features/settings/public/settings.server.ts'
+import { setSetting, settingsNow, settingsOf } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, type Queries } from '#platform/db/db.server.ts'
@@ -19,13 +19,13 @@ const batch = 200
 
 /** What was done before there were such points is not paid for at once: the first start says from when on it is. */
 export async function ensurePointsSince(house: House): Promise<void> {
-  const { points_since, time_zone } = await settingsOf(house.db.read)
+  const { points_since, time_zone } = await settingsNow(house.db)
   if (points_since === '') await setSetting(house, 'points_since', dayAt(house.clock.seconds(), time_zone))
 }
 
 /** Points for coming and for completing follow by themselves, a minute later at most. */
 export async function settlePoints(house: House, ending?: AbortSignal): Promise<void> {
-  const { points_since, time_zone } = await settingsOf(house.db.read)
+  const { points_since, time_zone } = await settingsNow(house.db)
   if (points_since === '') return
   const since = beginOf(points_since, time_zone)
   await settleAll(cameTo, settleEvent, since, house, ending)

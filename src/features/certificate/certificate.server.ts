@@ -1,7 +1,7 @@
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { certificate } from '#entities/certificate.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import { actionCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityRules } from '#platform/entity/rules.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
@@ -60,8 +60,7 @@ async function hasValidOne(queries: Queries, { member_id, course_id, event_id }:
 
 function refuseUntitled({ locale }: CallContext): never {
   const params = { field: labelIn(certificate.fields.title.label, locale) }
-  const fields = { title_zh_cn: message(locale, 'valid.required', params) }
-  return refuse('valid.required', { kind: 'invalid', params, data: { fields } })
+  return refuseField('title_zh_cn', { key: 'valid.required', params })
 }
 
 /** Who has gone has no name any more on what they got, unless they wanted it to stay. */

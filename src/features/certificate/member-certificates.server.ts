@@ -1,3 +1,4 @@
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { certificate } from '#entities/certificate.ts'
 import { member } from '#entities/member.ts'
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
@@ -49,10 +50,8 @@ export const ownCertificatesHandlers = handle(memberCertificatesCalls, {
     const [name, latin] = [typed.name, typed.latin].map((each) =>
       each.normalize('NFC').replaceAll(/\s+/g, ' ').trim(),
     ) as [string, string]
-    if (!isName(name))
-      refuse('certificate.name', { kind: 'invalid', data: { fields: { name: 'certificate.name' } } })
-    if (!isLatinName(latin))
-      refuse('certificate.latin', { kind: 'invalid', data: { fields: { latin: 'certificate.latin' } } })
+    if (!isName(name)) refuseField('name', 'certificate.name')
+    if (!isLatinName(latin)) refuseField('latin', 'certificate.latin')
     await context.change((changes) =>
       changes.edit(member, context.member.id, { certificate_name: name, certificate_latin: latin }),
     )

@@ -1,5 +1,5 @@
 import { ownPdfs } from '#features/certificate/public/member-pdfs.queries.server.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { ZipEntry } from '#platform/files/zip.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
@@ -22,7 +22,7 @@ export async function* archiveOf(
   context: Around,
 ): AsyncGenerator<ZipEntry> {
   const { db, house, locale } = context
-  const settings = await settingsOf(db)
+  const settings = await settingsNow(house.db)
   const parts = [...entityParts(house.entities), ...keptParts]
   const pagesOf = (part: (typeof parts)[number]) =>
     rowsOf(part, memberId, { db, locale, entities: house.entities })

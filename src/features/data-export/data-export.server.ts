@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { wireOf } from '#platform/call/client-request.ts'
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
@@ -27,7 +27,7 @@ export const ownDataHandlers = handle(dataExportCalls, {
   async exported({ code }, context) {
     const owner = await memberOfLink(typeof code === 'string' ? code : '', context)
     if (!owner) return noSuchLink()
-    const { time_zone } = await settingsOf(context.db)
+    const { time_zone } = await settingsNow(context.house.db)
     const at = wallClock(context.now, time_zone)
     const pieces = told(zip(archiveOf(owner.id, at, context), at), context)
     return new Raw('application/zip', Readable.from(pieces, { objectMode: false }), {

@@ -1,6 +1,6 @@
 import { event } from '#entities/event.ts'
 import { eventSignup, signupEnds, signupStates } from '#entities/event-signup.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { codeScanned } from './scanned-ticket.server.ts'
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
@@ -100,7 +100,7 @@ export const deskHandlers = handle(deskCalls, {
   async export({ event_id, view }, context) {
     const row = await eventOf(event_id, context)
     const list = (await seatList(event_id, context)).filter(inView(view))
-    const { time_zone } = await settingsOf(context.db)
+    const { time_zone } = await settingsNow(context.house.db)
     return new Raw('text/csv; charset=utf-8', Buffer.from(csv(sheet(list, context.locale, time_zone))), {
       'content-disposition': `attachment; filename="event-${row.id}-${view}.csv"`,
     })

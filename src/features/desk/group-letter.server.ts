@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { groupLetter, type GroupWords } from '#features/letters/public/group-letter.queries.server.ts'
 import { letterWords } from '#features/letters/public/letter-words.queries.server.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -21,7 +21,7 @@ export async function writeToGroup(letter: GroupLetter, context: CallContext): P
   if (!row) return refuse('refused.notFound', { kind: 'notFound' })
   const about = {
     event: row,
-    settings: await settingsOf(db),
+    settings: await settingsNow(house.db),
     publicUrl: house.settings.publicUrl,
     wordsFor: await letterWords(db),
   }

@@ -1,3 +1,4 @@
+import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import type { event } from '#entities/event.ts'
 import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
@@ -45,12 +46,12 @@ const order = [
 
 /** Only where somebody sets one of the two: a row from elsewhere can still be put right step by step. */
 function refuseWrongOrder(row: Form, set: Form): void {
-  const fields = Object.fromEntries(
+  const problems = Object.fromEntries(
     order.flatMap(([first, last, words]) => {
       const [from, to] = [row[first] ?? null, row[last] ?? null]
       const isSet = set[first] !== undefined || set[last] !== undefined
       return isSet && from !== null && to !== null && to < from ? [[last, words] as const] : []
     }),
   )
-  if (Object.keys(fields).length > 0) refuse('refused.parameter', { kind: 'invalid', data: { fields } })
+  refuseFields(problems, 'refused.parameter')
 }

@@ -17,7 +17,7 @@ export async function creditEvents({ db, clock, log }: House, ending?: AbortSign
   let [seen, after] = [0, 0]
   for (;;) {
     const due = await dueAt(db.read, now, after)
-    const rules = await timeRules(db.read)
+    const rules = await timeRules(db)
     for (const each of due) {
       if (ending?.aborted) return seen
       await credit({ db }, each, rules, now).catch((error: unknown) =>

@@ -1,9 +1,8 @@
+import { refuseFields, type FieldProblems } from '#platform/i18n/refuse-fields.ts'
 import { letterKinds, letterTemplate, type LetterKind } from '#entities/letter-template.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { EntityRules } from '#platform/entity/rules.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import { standardWords } from '#features/letters/public/letter-words.queries.server.ts'
 import { unknownPlaceholders } from './fill-template.ts'
 
@@ -27,19 +26,17 @@ const stored = (kind: LetterKind) => ({
 /** A slip in a name would stand in everybody's letter as it was typed. */
 export const letterTemplateRules: EntityRules<typeof letterTemplate> = {
   async beforeEdit(_id, values, { locale }) {
-    const fields: Record<string, string> = {}
+    const problems: FieldProblems = {}
     for (const [name, words] of Object.entries(values)) {
       const unknown = typeof words === 'string' ? unknownPlaceholders(words) : []
       if (unknown.length === 0) continue
       const { label } = name.startsWith('subject')
         ? letterTemplate.fields.subject
         : letterTemplate.fields.body
-      fields[name] = message(locale, 'letter.unknownPlaceholder', {
-        field: labelIn(label, locale),
-        names: unknown.slice(0, 5).join(' '),
-      })
+      const params = { field: labelIn(label, locale), names: unknown.slice(0, 5).join(' ') }
+      problems[name] = { key: 'letter.unknownPlaceholder', params }
     }
-    if (Object.keys(fields).length > 0) refuse('refused.parameter', { kind: 'invalid', data: { fields } })
+    refuseFields(problems, 'refused.parameter')
     return values
   },
 }

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keepCode, newCode } from '#platform/auth/verification-codes.server.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { loose } from '#platform/db/db.server.ts'
 import type { Letter } from '#platform/mail/letter.ts'
@@ -42,7 +42,7 @@ async function letOthersFirst(): Promise<void> {
 async function postSome(house: House): Promise<boolean> {
   const { db, clock, outbox } = house
   const now = clock.seconds()
-  const settings = await settingsOf(db.read)
+  const settings = await settingsNow(db)
   const withoutCalm = isNight(now, settings.time_zone) ? calmKinds : []
   const due = await dueNotices(db.read, { withoutCalm, startingBefore: now + day, most: atOnce })
   if (due.length === 0) return false
@@ -81,7 +81,7 @@ interface Written {
 async function written(
   house: House,
   due: Notice[],
-  settings: Awaited<ReturnType<typeof settingsOf>>,
+  settings: Awaited<ReturnType<typeof settingsNow>>,
 ): Promise<Map<number, Written>> {
   const wordsFor = await letterWords(house.db.read)
   const letters = new Map<number, Written>()

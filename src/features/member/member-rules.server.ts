@@ -1,8 +1,8 @@
+import type { Locale } from '#platform/i18n/locale.ts'
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { memberRule } from '#entities/member-rule.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import type { EntityRules } from '#platform/entity/rules.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
 
 /** An entry that leads to another site says where. */
 export const memberRuleRules: EntityRules<typeof memberRule> = {
@@ -17,8 +17,7 @@ export const memberRuleRules: EntityRules<typeof memberRule> = {
   },
 }
 
-function refuseAddress(locale: Parameters<typeof message>[0]): never {
+function refuseAddress(locale: Locale): never {
   const params = { field: labelIn(memberRule.fields.url.label, locale) }
-  const fields = { url: message(locale, 'valid.required', params) }
-  return refuse('valid.required', { kind: 'invalid', params, data: { fields } })
+  return refuseField('url', { key: 'valid.required', params })
 }

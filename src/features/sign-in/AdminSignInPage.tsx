@@ -9,7 +9,7 @@ import styles from './admin-sign-in.module.css'
 import { signInProblems, type SignInField, type SignInForm } from './admin-sign-in-rules.ts'
 import { adminSignInCalls, sessionCalls } from './sign-in.calls.ts'
 import { SignInField as Field } from './SignInField.tsx'
-import { newId } from './new-id.ts'
+import { randomHex } from '#platform/std/random-hex.ts'
 import { SignInPicture } from './SignInPicture.tsx'
 
 interface Props {
@@ -53,12 +53,12 @@ export function AdminSignInPage({
   useEffect(() => {
     onReady()
     call(adminSignInCalls.loginForm, {}, { quiet: true }).then(
-      ({ data }) => setCaptchaId(data.captcha ? newId() : null),
+      ({ data }) => setCaptchaId(data.captcha ? randomHex() : null),
       (failure: unknown) => {
         const already =
           failure instanceof CallFailure && (failure.data as { type?: string } | null)?.type === 'signedIn'
         if (already) onAlreadySignedIn()
-        else setCaptchaId(newId())
+        else setCaptchaId(randomHex())
       },
     )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
@@ -69,7 +69,7 @@ export function AdminSignInPage({
 
   const newCaptcha = () => {
     if (captchaId === null) return
-    setCaptchaId(newId())
+    setCaptchaId(randomHex())
     setForm((before) => ({ ...before, captcha: '' }))
   }
   const put = (patch: Partial<SignInForm>) => {

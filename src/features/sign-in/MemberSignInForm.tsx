@@ -21,7 +21,7 @@ import {
 } from './member-sign-in-rules.ts'
 import { accountCalls, sessionCalls } from './sign-in.calls.ts'
 import { checkInCalls } from '#features/member/member.calls.ts'
-import { newId } from './new-id.ts'
+import { randomHex } from '#platform/std/random-hex.ts'
 import styles from './member-sign-in.module.css'
 
 interface MemberSignInFormProps {
@@ -54,7 +54,7 @@ export function MemberSignInForm(props: MemberSignInFormProps) {
   const [wrong, setWrong] = useState<Wrong>({})
   const [said, setSaid] = useState({ text: renewed?.words ?? '', good: renewed !== null })
   const [busy, setBusy] = useState(false)
-  const [picture, setPicture] = useState(() => (typeof document === 'undefined' ? '' : newId()))
+  const [picture, setPicture] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
   const summary = useRef<HTMLDivElement>(null)
   const [byProof, setByProof] = useState(false)
   const fields = fieldsOf(tab, kind, withPicture && !byProof)
@@ -122,7 +122,7 @@ export function MemberSignInForm(props: MemberSignInFormProps) {
   }
 
   function another() {
-    setPicture(newId())
+    setPicture(randomHex())
     setForm((before) => ({ ...before, captcha: '' }))
   }
 

@@ -1,8 +1,8 @@
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { member } from '#entities/member.ts'
 import {
   atField,
   ownNames,
-  refuseAt,
   refuseChanged,
   refuseOtherPassword,
 } from '#features/member/public/password-check.server.ts'
@@ -21,7 +21,7 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
     const { house, origin, locale, member: own } = context
     const to = atField('account', () => codeAccount(house, kind, account))
     const known = await ownNames(context)
-    if (known[kind] === to) refuseAt('account', 'account.sameAddress')
+    if (known[kind] === to) refuseField('account', 'account.sameAddress')
     await refuseOtherPassword(oldPassword, known, context)
     await takeCodeSending(house, to, origin.address)
     const taken = await memberAt(kind, to, context)
@@ -42,11 +42,11 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
   async changeAddress({ type: kind, account, captcha }, context) {
     const { house, origin, locale, member: own } = context
     const to = atField('account', () => codeAccount(house, kind, account))
-    if (captcha.trim() === '') refuseAt('captcha', 'account.code')
+    if (captcha.trim() === '') refuseField('captcha', 'account.code')
     const before = await ownNames(context)
     const guess = await takeGuess(house, 'change', ownKey(own.id, to), origin.address)
     if (!(await isCode(house, 'change', ownKey(own.id, to), captcha)))
-      refuseAt('captcha', 'account.wrongCode')
+      refuseField('captcha', 'account.wrongCode')
     await guess.wasRight()
     const [toldBy] = [kind, ...codeKinds(house)].filter((way) => before[way] !== '')
     try {
@@ -64,7 +64,7 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
       })
     } catch (error) {
       // Somebody else has it, or took it meanwhile.
-      if (isUniqueViolation(error)) refuseAt('captcha', 'account.wrongCode')
+      if (isUniqueViolation(error)) refuseField('captcha', 'account.wrongCode')
       throw error
     }
     return withMessage('done.updated')

@@ -1,3 +1,4 @@
+import { fieldRefusal } from '#platform/i18n/refuse-fields.ts'
 import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { addMany } from '#platform/change/add-many.server.ts'
@@ -116,11 +117,7 @@ function begins(
     new Refusal(`signup.${key}`, { data: { type: key, opens_at: event.signup_open_at } })
   if (condition === 'cancelled' || condition === 'closed' || condition === 'notYet') return no(condition)
   if (people > event.max_party)
-    return new Refusal('signup.tooMany', {
-      kind: 'invalid',
-      params: { max: event.max_party },
-      data: { fields: { party: 'signup.tooMany' } },
-    })
+    return fieldRefusal({ party: { key: 'signup.tooMany', params: { max: event.max_party } } }) as Refusal
   if (waitsUntil === null && people <= allotment.publicSeats)
     return event.high_demand === 1 && !proven ? 'held' : 'confirmed'
   if (event.waitlist_on) return 'waiting'

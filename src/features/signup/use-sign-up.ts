@@ -1,3 +1,4 @@
+import { randomHex } from '#platform/std/random-hex.ts'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { AnswerOf, Envelope } from '#platform/call/call.ts'
 import { messagesIn } from '#platform/call/client-failure.ts'
@@ -8,7 +9,6 @@ import type { Posted, Typed } from '#platform/call/posted.ts'
 import type { Ask } from '#platform/site/page-store.ts'
 import { useReader } from '#platform/site/reader.ts'
 import {
-  drawn,
   dropDraft,
   fillIn,
   fromProfile,
@@ -110,7 +110,7 @@ async function workedFor(ask: Ask): Promise<{ proof_id: string; proof: string } 
     import('#features/sign-in/sign-in.calls.ts'),
     import('#platform/auth/proof-of-work.ts'),
   ])
-  const id = drawn()
+  const id = randomHex()
   const { code, data } = await ask(sessionCalls.proof, { id }).catch(failed)
   if (code !== 1) return { proof: '' }
   const { salt, bits } = data as AnswerOf<typeof sessionCalls.proof>

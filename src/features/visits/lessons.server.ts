@@ -1,16 +1,12 @@
+import { cachedUntilChanged } from '#platform/cache/cached-until-changed.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 
 const readFrom = ['master', 'lecture', 'course', 'course_chapter', 'course_section']
-const lastLook = new WeakMap<House, string>()
 
 /** The lectures and sections of each master, counted anew once something was added to them or taken away. */
-export async function countLessons(house: House): Promise<void> {
-  const { db } = house
-  await db.versions.look()
-  const look = readFrom.map((table) => db.versions.of(table)).join(' ')
-  if (lastLook.get(house) === look) return
-  await db.write(async (tx) => {
+const lessonsCounted = cachedUntilChanged(readFrom, (db) =>
+  db.write(async (tx) => {
     const lessons = await lessonsByMaster(tx.queries)
     const rows = await tx.queries.selectFrom('master').select(['id', 'lessons']).orderBy('id').execute()
     const wrong = rows.filter(({ id, lessons: stored }) => stored !== (lessons.get(id) ?? 0))
@@ -19,9 +15,10 @@ export async function countLessons(house: House): Promise<void> {
       await tx.queries.updateTable('master').set({ lessons: right }).where('id', '=', id).execute()
     }
     if (wrong.length > 0) tx.touch('master')
-  })
-  lastLook.set(house, look)
-}
+  }),
+)
+
+export const countLessons = ({ db }: House): Promise<void> => lessonsCounted(db)
 
 async function lessonsByMaster(queries: Queries): Promise<Map<number | null, number>> {
   const lectures = await queries

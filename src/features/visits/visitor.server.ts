@@ -1,6 +1,7 @@
 import { findToken } from '#platform/auth/tokens.server.ts'
 import type { Origin } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { perHouse } from '#platform/call/per-house.server.ts'
 import { randomToken, sha256 } from '#platform/std/random.server.ts'
 import { centreDay } from './centre-day.server.ts'
 
@@ -18,14 +19,17 @@ export async function visitorOf(house: House, origin: Origin): Promise<Visitor> 
   return { who: sha256(`${salt} ${person}`).slice(0, 32), day }
 }
 
-const known = new WeakMap<House, { day: number; salt: Promise<string> }>()
+const saltKeptBy = perHouse((): { day: number; salt: Promise<string> } => ({
+  day: -1,
+  salt: Promise.resolve(''),
+}))
 
 function saltOf(house: House, day: number): Promise<string> {
-  const before = known.get(house)
-  if (before?.day === day) return before.salt
+  const kept = saltKeptBy(house)
+  if (kept.day === day) return kept.salt
   const salt = sharedSalt(house, day)
-  known.set(house, { day, salt })
-  salt.catch(() => known.delete(house))
+  Object.assign(kept, { day, salt })
+  salt.catch(() => (kept.day = -1))
   return salt
 }
 

@@ -1,3 +1,5 @@
+import { Lru } from '#platform/std/lru.ts'
+
 /** What a screen knows of one question it asked the server. */
 export interface Kept<T = unknown> {
   answer: T | undefined
@@ -17,7 +19,7 @@ const mostEntries = 200
 
 /** Answers by question. The same question is asked once at a time, and anew after something it is about was written. */
 export class AnswersStore {
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new Lru<string, Entry>(mostEntries)
   readonly #listeners = new Set<() => void>()
 
   subscribe = (listener: () => void) => {
@@ -26,12 +28,12 @@ export class AnswersStore {
   }
 
   read(key: string): Kept {
-    return this.#entries.get(key)?.kept ?? waiting
+    return this.#entries.peek(key)?.kept ?? waiting
   }
 
   /** Asks unless a good answer is kept or on its way. */
   ask<T>(key: string, subject: string, load: () => Promise<T>): void {
-    const entry = this.#entries.get(key)
+    const entry = this.#entries.peek(key)
     if (entry && !entry.stale) return
     void this.#load(key, subject, load)
   }
@@ -42,18 +44,16 @@ export class AnswersStore {
 
   /** Everything about these subjects is asked again by the screens that show it. */
   invalidate(...subjects: string[]): void {
-    for (const [key, entry] of this.#entries) {
-      if (subjects.includes(entry.subject)) this.#entries.set(key, { ...entry, stale: true })
-    }
+    for (const entry of this.#entries.values()) if (subjects.includes(entry.subject)) entry.stale = true
     this.#tell()
   }
 
   isStale(key: string): boolean {
-    return this.#entries.get(key)?.stale ?? true
+    return this.#entries.peek(key)?.stale ?? true
   }
 
   async #load<T>(key: string, subject: string, load: () => Promise<T>): Promise<void> {
-    const before = this.#entries.get(key)
+    const before = this.#entries.peek(key)
     const asked = (before?.asked ?? 0) + 1
     this.#keep(key, {
       kept: { answer: before?.kept.answer, error: null, loading: true },
@@ -65,15 +65,13 @@ export class AnswersStore {
       (answer): Kept => ({ answer, error: null, loading: false }),
       (error: unknown): Kept => ({ answer: before?.kept.answer, error, loading: false }),
     )
-    const now = this.#entries.get(key)
+    const now = this.#entries.peek(key)
     // A question asked again meanwhile answers for this one too.
     if (now?.asked === asked) this.#keep(key, { ...now, kept })
   }
 
   #keep(key: string, entry: Entry): void {
-    this.#entries.delete(key)
     this.#entries.set(key, entry)
-    if (this.#entries.size > mostEntries) this.#entries.delete(this.#entries.keys().next().value as string)
     this.#tell()
   }
 

@@ -1,5 +1,6 @@
 import { isUnavailable } from '#platform/db/db.server.ts'
 import type { TableVersions } from '#platform/db/db.server.ts'
+import { Lru } from '#platform/std/lru.ts'
 import type { ReadyBytes } from './ready-bytes.server.ts'
 
 export interface Answer {
@@ -23,18 +24,16 @@ const usualRoom = 48 * 1024 * 1024
 
 /**
  * Answers ready to be sent. Each one knows which tables it was made from and how often they had changed by then;
- * it is stale as soon as one of them moved. The oldest go when the room is full.
+ * it is stale as soon as one of them moved. Those used longest ago go when the room is full.
  */
 export class Answers {
-  #kept = new Map<string, Kept>()
+  #kept: Lru<string, Kept>
   #making = new Map<string, { epoch: number; answer: Promise<Answer | null> }>()
-  #size = 0
   #versions: TableVersions
-  #room: number
 
   constructor(versions: TableVersions, room = usualRoom) {
     this.#versions = versions
-    this.#room = room
+    this.#kept = new Lru(room, ({ size }) => size)
   }
 
   /** What can be sent at once, without waiting for anything. */
@@ -68,12 +67,11 @@ export class Answers {
 
   /** The tables that a kept answer was made from, for whatever is made from it in turn. */
   tablesOf(key: string): string[] {
-    return this.#kept.get(key)?.read.map(([table]) => table) ?? []
+    return this.#kept.peek(key)?.read.map(([table]) => table) ?? []
   }
 
   clear(): void {
     this.#kept.clear()
-    this.#size = 0
   }
 
   #current(key: string): Answer | undefined {
@@ -92,33 +90,16 @@ export class Answers {
     const began = performance.now()
     const before = this.#versions.snapshot()
     const tables = new Set<string>()
-    const old = this.#kept.get(key)?.answer as Made | undefined
+    const old = this.#kept.peek(key)?.answer as Made | undefined
     const answer = await make(tables).catch((error: unknown) => {
       if (old && isUnavailable(error)) return old
       throw error
     })
     if (!answer || answer === old) return answer
-    this.#drop(key)
     const size = (answer.bytes.size + key.length) * 2
     const read = [...tables].map((table): [string, number] => [table, before.get(table) ?? 0])
     const until = began + (answer.freshFor ?? Number.POSITIVE_INFINITY) * 1000
     this.#kept.set(key, { answer, size, read, until })
-    this.#size += size
-    this.#makeRoom()
     return answer
-  }
-
-  #makeRoom(): void {
-    for (const key of this.#kept.keys()) {
-      if (this.#size <= this.#room) return
-      this.#drop(key)
-    }
-  }
-
-  #drop(key: string): void {
-    const kept = this.#kept.get(key)
-    if (!kept) return
-    this.#kept.delete(key)
-    this.#size -= kept.size
   }
 }

@@ -1,3 +1,5 @@
+import type { MessageKey } from '#platform/i18n/i18n.ts'
+import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import * as z from 'zod/mini'
 import { identify, refuseWithoutEntry } from '#platform/auth/identify.server.ts'
 import { takeOrRefuse } from '#platform/auth/limits.server.ts'
@@ -101,12 +103,13 @@ interface Issue {
 }
 
 /** The first problem speaks for the form, and each field gets its own words. */
-function refuseInput(issues: Issue[]): never {
-  const keyOf = ({ message: key = '' }: Issue) => (key.includes('.') ? key : 'refused.parameter')
+function refuseInput(issues: Issue[]): void {
+  const keyOf = ({ message: key = '' }: Issue) =>
+    key.includes('.') ? (key as MessageKey) : 'refused.parameter'
   const first = issues.map(keyOf).find((key) => key !== 'refused.parameter') ?? 'refused.parameter'
-  const fields: Record<string, string> = {}
+  const fields: Record<string, MessageKey> = {}
   for (const issue of issues) fields[(issue.path ?? []).map(String).join('.')] ??= keyOf(issue)
-  return refuse(first as 'refused.parameter', { kind: 'invalid', data: { fields } })
+  refuseFields(fields, first)
 }
 
 function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): AuditContext {

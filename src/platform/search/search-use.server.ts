@@ -1,4 +1,6 @@
 import type { House } from '#platform/call/house.server.ts'
+import { perHouse } from '#platform/call/per-house.server.ts'
+import { writtenLater } from '#platform/call/written-later.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { comparable, isHan } from './tokens.ts'
@@ -21,46 +23,39 @@ interface Noted {
   found: FoundHow
 }
 
-interface Notes {
-  words: Map<string, Noted>
-  timer: NodeJS.Timeout | undefined
-}
+const notes = writtenLater({
+  failure: 'searches not counted',
+  afterMilliseconds: writeAfter,
+  empty: () => new Map<string, Noted>(),
+  write: writeWords,
+})
 
-const notesOf = new WeakMap<House, Notes>()
+export const writeSearchUse = notes.writeNow
 
 /** Remembers that somebody looked for a word; it is written down with the others a little later. */
 export function noteSearch(house: House, asked: string, found: FoundHow): void {
   const word = comparable(asked)
   if (!word || word.length > longestWord) return
-  const notes = notesOf.get(house) ?? { words: new Map<string, Noted>(), timer: undefined }
-  notesOf.set(house, notes)
-  const before = notes.words.get(word)
-  if (!before && (notes.words.size >= mostWords || !hasRoomToday(house))) return
-  notes.words.set(word, { times: (before?.times ?? 0) + 1, found })
-  notes.timer ??= setTimeout(() => {
-    writeSearchUse(house).catch((error: unknown) => house.log.warn('searches not counted', { error }))
-  }, writeAfter).unref()
+  const words = notes.of(house)
+  const before = words.get(word)
+  if (!before && (words.size >= mostWords || !hasRoomToday(house))) return
+  words.set(word, { times: (before?.times ?? 0) + 1, found })
 }
 
-const noted = new WeakMap<House, { day: number; words: number }>()
+const notedToday = perHouse(() => ({ day: -1, words: 0 }))
 
 function hasRoomToday(house: House): boolean {
   const day = dayOf(house)
-  const today = noted.get(house)
-  const words = today?.day === day ? today.words + 1 : 1
-  noted.set(house, { day, words })
-  return words <= mostADay
+  const today = notedToday(house)
+  Object.assign(today, { day, words: today.day === day ? today.words + 1 : 1 })
+  return today.words <= mostADay
 }
 
 const dayOf = ({ clock }: House) => Math.floor(clock.seconds() / dayLength)
 
-export async function writeSearchUse(house: House): Promise<void> {
-  const notes = notesOf.get(house)
-  if (!notes) return
-  clearTimeout(notes.timer)
-  notesOf.delete(house)
+async function writeWords(house: House, words: Map<string, Noted>): Promise<void> {
   const day = dayOf(house)
-  const rows = [...notes.words].map(([word, noted]) => ({ word, day, ...noted }))
+  const rows = [...words].map(([word, noted]) => ({ word, day, ...noted }))
   if (rows.length === 0) return
   await house.db.write(({ queries }) =>
     queries

@@ -1,5 +1,6 @@
 import { codes, type Call, type Envelope } from '#platform/call/call.ts'
 import type { Posted } from '#platform/call/posted.ts'
+import { Lru } from '#platform/std/lru.ts'
 import { queryText } from './address.ts'
 import type { Read } from './page.ts'
 
@@ -32,16 +33,16 @@ export class PageStore {
   /** When the server answered last, in seconds. */
   time = 0
   #ask: Ask
-  #entries: Map<string, Entry>
+  #entries = new Lru<string, Entry>(mostEntries)
   #asking = new Map<string, Promise<unknown>>()
 
   constructor(ask: Ask, known: Record<string, unknown> = {}) {
     this.#ask = ask
-    this.#entries = new Map(Object.entries(known).map(([key, data]) => [key, { data, at: Date.now() }]))
+    for (const [key, data] of Object.entries(known)) this.#keep(key, data)
   }
 
   get all(): Record<string, unknown> {
-    return Object.fromEntries([...this.#entries].map(([key, { data }]) => [key, data]))
+    return Object.fromEntries(this.#entries.entries().map(([key, { data }]) => [key, data]))
   }
 
   /** Going back shows what was there; going forward shows nothing older than a minute. */
@@ -55,7 +56,7 @@ export class PageStore {
 
   async #answer(read: Read, mayBeOld: boolean): Promise<unknown> {
     const key = keyOf(read)
-    const entry = this.#entries.get(key)
+    const entry = this.#entries.peek(key)
     if (entry && (mayBeOld || Date.now() - entry.at < freshFor)) return entry.data
     // Whoever points at a link and then follows it asks once.
     const asking = this.#asking.get(key) ?? this.#fetch(read).finally(() => this.#asking.delete(key))
@@ -73,9 +74,6 @@ export class PageStore {
   }
 
   #keep(key: string, data: unknown): void {
-    this.#entries.delete(key)
     this.#entries.set(key, { data, at: Date.now() })
-    const [oldest] = this.#entries.keys()
-    if (this.#entries.size > mostEntries && oldest !== undefined) this.#entries.delete(oldest)
   }
 }

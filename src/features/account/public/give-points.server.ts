@@ -33,7 +33,7 @@ export async function givePoints(grant: Grant, changes: Changes, { db, clock }: 
   const line = { member_id: member, amount }
   await changes.add(scoreLog, {
     ...line,
-    ...(await moved('score', line, changes, { kind: db.kind, locale: 'zh-cn' })),
+    ...(await moved('score', line, changes, { kind: db.kind })),
     source,
     key,
     remark_zh_cn: remark.zh,

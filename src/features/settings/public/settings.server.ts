@@ -1,7 +1,8 @@
 import { config } from '#entities/config.ts'
+import { cachedUntilChanged } from '#platform/cache/cached-until-changed.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
-import { isUniqueViolation, type Queries, type Tx } from '#platform/db/db.server.ts'
+import { isUniqueViolation, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { readUploadRules } from '#platform/files/upload-rules.ts'
@@ -15,7 +16,10 @@ const savename = '/files/{year}/{mon}/{random}{.suffix}'
 
 type Writing = Pick<House, 'db' | 'clock' | 'watchers' | 'change'>
 
-/** All settings as they stand. An answer that is kept asks with its own `context.db`, so that it knows what it read. */
+/** The settings, kept until somebody changes one. */
+export const settingsNow = cachedUntilChanged(['config'], ({ read }: Db) => settingsOf(read))
+
+/** The settings read anew: within a transaction, or for an answer that must note what it was made from. */
 export async function settingsOf(db: Queries): Promise<SettingValues> {
   const rows = await db.selectFrom('config').select(['name', 'value']).execute()
   const stored = new Map(rows.map(({ name, value }) => [name, value]))

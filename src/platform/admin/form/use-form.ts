@@ -1,3 +1,4 @@
+import { randomHex } from '#platform/std/random-hex.ts'
 import { useEffect, useState } from 'react'
 import type { Call } from '#platform/call/call.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
@@ -17,7 +18,7 @@ export function useForm(entity: EntityDescription, id: number | null) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [failed, setFailed] = useState(false)
   const [saving, setSaving] = useState(false)
-  const [formKey] = useState(newFormKey)
+  const [formKey] = useState(randomHex)
   const calls = crudCalls(entity.name)
 
   const [turn, setTurn] = useState(0)
@@ -110,9 +111,3 @@ export function useForm(entity: EntityDescription, id: number | null) {
 }
 
 export type Form = ReturnType<typeof useForm>
-
-/** Where the page came over a plain network, browsers have no `randomUUID`. */
-const newFormKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

@@ -1,13 +1,15 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { randomToken } from '#platform/std/random.server.ts'
+import { randomToken } from './random.server.ts'
+
+type Content = string | Uint8Array | Readable
 
 /** Half-written files lie here, in the same file system as the whole ones. */
 export const incomingIn = (folder: string) => join(folder, '.incoming')
 
 /** The file is there wholly and for good, or not at all: readers and power cuts never meet half of one. */
-export async function writeWhole(folder: string, name: string, content: Buffer | Readable): Promise<void> {
+export async function writeWhole(folder: string, name: string, content: Content): Promise<void> {
   const target = join(folder, name)
   const temporary = join(incomingIn(folder), randomToken())
   await mkdir(dirname(temporary), { recursive: true })
@@ -32,7 +34,7 @@ export async function clearLeftovers(incoming: string, olderThanSeconds = 3600):
   }
 }
 
-async function writeDurably(path: string, content: Buffer | Readable): Promise<void> {
+async function writeDurably(path: string, content: Content): Promise<void> {
   const file = await open(path, 'wx', 0o640)
   try {
     await file.writeFile(content)
