@@ -17,6 +17,7 @@ import { diff } from '#platform/db/diff.server.ts'
 import { runCall } from '#platform/http/run-call.server.ts'
 import { clockFrom } from '#platform/std/clock.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { freshDatabase, type EngineName } from './databases.ts'
@@ -40,11 +41,13 @@ export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<
     watchers: [endSessionsOnChange, keepLastSuper(db.kind)],
     entities: allEntities,
     spokenIn: async () => '',
+    timeZone: async () => defaultTimeZone,
     memberCentreOpen: async () => open.memberCentre,
     adminCaptchaOn: async () => open.adminCaptcha,
     officeConfig: async () => ({
       site_name: 'Shuyuan',
       record_number: '',
+      time_zone: defaultTimeZone,
       version: '',
       cdn_url: '',
       api_url: '',

@@ -12,7 +12,7 @@ import { registerSignupJobs } from '#features/signup/signup-jobs.server.ts'
 import { keepOwnData } from '#features/data-export/link.server.ts'
 import { keepLetters } from '#features/letters/letters.server.ts'
 import { senderOf } from '#features/letters/sender.server.ts'
-import { officeConfigOf, settingsOf } from '#features/settings/public/settings.server.ts'
+import { officeConfigOf, settingsOf, timeZoneOf } from '#features/settings/public/settings.server.ts'
 import { uploadRules } from '#features/upload/upload-settings.server.ts'
 import { writeNotedVisits } from '#features/visits/noted-visits.server.ts'
 import { keepVisits } from '#features/visits/visit-jobs.server.ts'
@@ -71,6 +71,7 @@ export async function openHouse(settings: Settings): Promise<House> {
       keepLastSuper(db.kind),
       watchSensitive(allEntities),
     ],
+    timeZone: timeZoneOf(db),
     memberCentreOpen: async () => (await settingsNow()).open_member_center,
     adminCaptchaOn: async () => (await settingsNow()).admin_login_captcha,
     uploadLimit: async () => (await uploadRules(db.read)).maxsize,

@@ -1,4 +1,4 @@
-import { writeSetting } from '#features/settings/public/settings.server.ts'
+import { settingsOf, writeSetting } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import { systemAudit } from '#platform/change/audit-context.ts'
@@ -20,7 +20,11 @@ export async function seedWhenEmpty(house: House): Promise<boolean> {
     if (await tx.queries.selectFrom('event').select('id').limit(1).executeTakeFirst()) return false
     const changes = new Changes(tx, { db: db.kind, deed: systemAudit('seed'), clock, watchers })
     await seedSettings(changes)
-    await seedContent(house, { changes, now: clock.seconds() })
+    await seedContent(house, {
+      changes,
+      now: clock.seconds(),
+      timeZone: (await settingsOf(tx.queries)).time_zone,
+    })
     return true
   })
 }

@@ -5,7 +5,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { dayAt } from '#platform/std/wall-clock.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
 import { link } from '#platform/site/address.ts'
 import { dayText } from '#platform/ui/dates.ts'
 

@@ -5,7 +5,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import { systemAudit } from '#platform/change/audit-context.ts'
 import { lockRow, type Queries } from '#platform/db/db.server.ts'
-import { beginOf, dayAt } from '#platform/std/wall-clock.ts'
+import { beginOf, dayAt } from '#platform/std/centre-time.ts'
 import { givePoints } from '#features/account/public/give-points.server.ts'
 import { pointRules } from './point-rules.ts'
 

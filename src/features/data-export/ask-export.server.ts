@@ -11,7 +11,8 @@ import type { Tx } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { locales } from '#platform/i18n/locale.ts'
 import { randomToken } from '#platform/std/random.server.ts'
-import { wallClock } from '#platform/std/wall-clock.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import { timeText } from '#platform/ui/dates.ts'
 import { makeLink, type Link } from './link.server.ts'
 
 /** The owner is told in a letter, which does not hold the link. */
@@ -36,12 +37,12 @@ async function tellOwner(
 ): Promise<void> {
   if (to === '') return
   const settings = await settingsOf(tx.queries)
-  const [day, time] = wallClock(now, settings.time_zone)
+  const when = `${dayAt(now, settings.time_zone)} ${timeText(now, settings.time_zone)}`
   const letters = locales
     .toSorted((each) => (each === locale ? -1 : 0))
     .map((each) => {
       const { site_name: site } = inLocale(settings, ['site_name'], each)
-      const text = message(each, 'account.dataText', { site, when: `${day} ${time.slice(0, 5)}` })
+      const text = message(each, 'account.dataText', { site, when })
       return {
         subject: message(each, 'account.dataSubject', { site }),
         text: message(each, 'account.letter', { site, text }),

@@ -18,7 +18,12 @@ import { storedSettings } from '#features/settings/public/settings.ts'
 
 describe.each(engines)('on %s', (engine) => {
   let database: FreshDatabase
-  const house = () => ({ db: database.db, clock: systemClock, watchers: [] })
+  const house = () => ({
+    db: database.db,
+    clock: systemClock,
+    watchers: [],
+    settings: { timeZone: 'Asia/Shanghai' },
+  })
   const set = (name: string, value: string) => setSetting(house(), name, value)
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { contactText, linkWords } from '#features/letters/letter-values.server.t
 import type { Words } from '#features/letters/letter-templates.server.ts'
 import { signupLinks } from '#features/letters/signup-links.ts'
 import type { Signup, ToldEvent } from '#features/letters/letter-context.server.ts'
-import { whenText } from '#features/letters/when-text.ts'
+import { whenText } from '#platform/ui/dates.ts'
 
 /** What staff wrote to many; blank in the language that they left to the other. */
 export type GroupWords = Record<Locale, Words>

@@ -2,7 +2,7 @@ import { config } from '#entities/config.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Changes } from '#platform/change/changes.server.ts'
 import { systemAudit } from '#platform/change/audit-context.ts'
-import { isUniqueViolation, type Queries, type Tx } from '#platform/db/db.server.ts'
+import { isUniqueViolation, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { readUploadRules } from '#platform/files/upload-rules.ts'
@@ -15,6 +15,7 @@ import { storedSettings, type SettingValues, type StoredSetting } from './settin
 const savename = '/files/{year}/{mon}/{random}{.suffix}'
 
 type Writing = Pick<House, 'db' | 'clock' | 'watchers'>
+type Starting = Writing & { settings: Pick<House['settings'], 'timeZone'> }
 
 /** All settings as they stand. An answer that is kept asks with its own `context.db`, so that it knows what it read. */
 export async function settingsOf(db: Queries): Promise<SettingValues> {
@@ -25,6 +26,17 @@ export async function settingsOf(db: Queries): Promise<SettingValues> {
     return [name, setting.type === 'switch' ? text === '1' : text]
   })
   return Object.fromEntries(values) as SettingValues
+}
+
+/** Visits and lists ask all the time, so the zone is read again only when a setting has changed. */
+export function timeZoneOf({ read, versions }: Db): () => Promise<string> {
+  let [version, zone] = [-1, '']
+  return async () => {
+    await versions.look()
+    const now = versions.of('config')
+    if (now !== version) [version, zone] = [now, (await settingsOf(read)).time_zone]
+    return zone
+  }
 }
 
 /** What clients of both sides must know to fetch and to send. */
@@ -40,11 +52,12 @@ export const clientFacts = ({ upload_maxsize: maxsize, upload_mimetype: mimetype
 export async function officeConfigOf(db: Queries, locale: Locale) {
   const settings = await settingsOf(db)
   const { site_name } = inLocale(settings, ['site_name'], locale)
-  return { site_name, record_number: settings.record_number, ...clientFacts(settings) }
+  const { record_number, time_zone } = settings
+  return { site_name, record_number, time_zone, ...clientFacts(settings) }
 }
 
 /** Adds the rows of settings that are new in this release; what staff have set stays. */
-export async function ensureSettings(house: Writing): Promise<void> {
+export async function ensureSettings(house: Starting): Promise<void> {
   if ((await missing(house.db.read)).length === 0) return
   try {
     await addMissing(house)
@@ -78,9 +91,12 @@ export async function writeSetting(
   else await changes.add(config, rowOf(known, value))
 }
 
-function addMissing(house: Writing): Promise<void> {
+/** The zone of a new centre is chosen by its operator; all else begins as it is declared. */
+function addMissing(house: Starting): Promise<void> {
+  const { timeZone } = house.settings
   return changing(house, 'config/ensure', async (changes) => {
-    for (const each of await missing(changes.tx.queries)) await changes.add(config, rowOf(each, each.value))
+    for (const each of await missing(changes.tx.queries))
+      await changes.add(config, rowOf(each, each.name === 'time_zone' ? timeZone : each.value))
   })
 }
 
