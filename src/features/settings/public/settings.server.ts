@@ -73,6 +73,18 @@ export async function setSetting(house: Writing, name: string, text: string): Pr
   await changing(house, 'config/set', (changes) => writeSetting(changes, name, text, 'en'))
 }
 
+/** Another zone, together with what follows from it. */
+export async function setTimeZone(
+  house: Writing,
+  timeZone: string,
+  follow: (changes: Changes) => Promise<void>,
+): Promise<void> {
+  await changing(house, 'config/time-zone', async (changes) => {
+    await follow(changes)
+    await writeSetting(changes, 'time_zone', timeZone, 'en')
+  })
+}
+
 export async function writeSetting(
   changes: Changes,
   name: string,
