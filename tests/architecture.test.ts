@@ -238,6 +238,20 @@ const cases: Case[] = [
     caught: ['src/app/a.ts'],
   },
   {
+    name: 'hours ahead of UTC are known to the clock of the centre alone',
+    rule: rules.zonesAreKnownOnlyIn('src/platform/std/centre-time.ts'),
+    sample: {
+      'src/platform/std/centre-time.ts': `export const defaultTimeZone = 'Asia/Shanghai'`,
+      'src/features/event/a.ts': 'const ahead = 8 * 3600',
+      'src/features/event/b.ts': 'const ahead = 8 * 60 * 60',
+      'src/features/event/c.ts': 'const iso = day + "+08:00"',
+      'src/features/event/d.ts': `const zone = 'Asia/Shanghai'`,
+      'src/features/event/e.test.ts': `const zone = 'Asia/Shanghai'`,
+      'src/features/event/f.ts': 'const week = 18 * 3600',
+    },
+    caught: ['a', 'b', 'c', 'd'].map((name) => `src/features/event/${name}.ts`),
+  },
+  {
     name: 'rows are written through the one door',
     rule: rules.rowsAreWrittenOnlyIn(rowWriters),
     sample: {

@@ -16,6 +16,7 @@ import { diff } from '#platform/db/diff.server.ts'
 import { runCall } from '#platform/http/run-call.server.ts'
 import { clockFrom } from '#platform/std/clock.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { freshDatabase, type EngineName } from './databases.ts'
@@ -36,6 +37,7 @@ export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<
     jobs,
     watchers: [endSessionsOnChange, keepLastSuper(db.kind)],
     spokenIn: async () => '',
+    timeZone: async () => defaultTimeZone,
     memberCentreOpen: async () => open.memberCentre,
     memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
     adminCaptchaOn: async () => open.adminCaptcha,

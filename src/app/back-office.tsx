@@ -143,6 +143,7 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
     return {
       index,
       locale,
+      timeZone: index.siteConfig.time_zone,
       t,
       say,
       answers: new AnswersStore(),
@@ -169,6 +170,7 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
   const tools = useMemo((): FieldTools => {
     return {
       locale,
+      timeZone: index.siteConfig.time_zone,
       t,
       entities: index.entities,
       // Nobody asked for the names of what stands there already.

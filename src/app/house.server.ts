@@ -48,6 +48,7 @@ export async function openHouse(settings: Settings, replaced: Partial<House> = {
     jobs: openJobs({ db, clock, log }),
     files,
     spokenIn: (address) => spokenIn(files.store, address),
+    timeZone: async () => (await settingsNow(db)).time_zone,
     memberCentreOpen: async () => (await settingsNow(db)).open_member_center,
     memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
     adminCaptchaOn: async () => (await settingsNow(db)).admin_login_captcha,

@@ -1,4 +1,4 @@
-import { writeSetting } from '#features/settings/public/settings.server.ts'
+import { settingsOf, writeSetting } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { demoSite } from '#app/demo/site.ts'
@@ -18,7 +18,11 @@ export async function seedWhenEmpty(house: House): Promise<boolean> {
     if (await tx.queries.selectFrom('event_theme').select('id').limit(1).executeTakeFirst()) return false
     if (await tx.queries.selectFrom('event').select('id').limit(1).executeTakeFirst()) return false
     await seedSettings(changes)
-    await seedContent(house, { changes, now: house.clock.seconds() })
+    await seedContent(house, {
+      changes,
+      now: house.clock.seconds(),
+      timeZone: (await settingsOf(tx.queries)).time_zone,
+    })
     return true
   })
 }

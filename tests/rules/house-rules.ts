@@ -8,6 +8,16 @@ export const isTest = (file: string) => /^tests\/|\.(test|e2e)\.tsx?$/.test(file
 const isTool = (file: string) => isTest(file) || file.startsWith('bin/')
 const isServer = (file: string) => file.endsWith('.server.ts')
 
+/** The clock of the centre is the one module that knows of zones and of hours ahead. */
+export const zonesAreKnownOnlyIn = (clock: string): Rule =>
+  everyFile(
+    ({ path: file, code }) =>
+      !file.startsWith('src/') ||
+      isTest(file) ||
+      file === clock ||
+      !/\b8 \* (?:3600|60 \* 60)\b|\+08:00|Asia\/Shanghai/.test(code),
+  )
+
 /** Every import inside the house that `allows` does not accept; tests see everything. */
 export function everyImport(allows: (from: string, to: string) => boolean): Rule {
   return overImports(

@@ -39,11 +39,11 @@ export async function seedPoints(
   sowing: Sowing,
   members: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const { changes, now } = sowing
+  const { changes } = sowing
   const all = demoMembers.flatMap(({ username, score, checkIns }) => {
     const member = members.get(username) ?? 0
-    const lines = score.map((line) => ({ member, at: momentOf(now, -line.daysAgo, '20:30'), line }))
-    return [...checkIns.map((ago) => ({ member, at: momentOf(now, -ago, '07:40'), line: null })), ...lines]
+    const lines = score.map((line) => ({ member, at: momentOf(sowing, -line.daysAgo, '20:30'), line }))
+    return [...checkIns.map((ago) => ({ member, at: momentOf(sowing, -ago, '07:40'), line: null })), ...lines]
   })
   for (const { member, at, line } of all.toSorted((one, other) => one.at - other.at)) {
     const around = { db: house.db, clock: clockFrom(() => at * 1000) }

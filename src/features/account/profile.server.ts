@@ -5,7 +5,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { nameIn } from '#platform/files/stored-name.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
-import { dayAt } from '#platform/std/wall-clock.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
 import { isBirthday, isGender, isMotto, isNickname, onOneLine } from './profile-rules.ts'
 
 type Profile = Pick<RowOfEntity<typeof member>, 'avatar' | 'nickname' | 'gender' | 'birthday' | 'motto'>

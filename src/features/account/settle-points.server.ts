@@ -4,7 +4,7 @@ import { setSetting, settingsNow, settingsOf } from '#features/settings/public/s
 import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, type Queries } from '#platform/db/db.server.ts'
-import { beginOf, dayAt } from '#platform/std/wall-clock.ts'
+import { beginOf, dayAt } from '#platform/std/centre-time.ts'
 import { givePoints } from '#features/account/public/give-points.server.ts'
 import { pointRules } from './point-rules.ts'
 

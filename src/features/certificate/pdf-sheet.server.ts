@@ -1,7 +1,7 @@
 import { seal } from '#platform/files/seal.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import { qrSquares } from '#platform/qr/qr.ts'
-import { dayText, daysText, lengthText, printed, titleText } from './certificate-words.ts'
+import { dayLabel, daysLabel, lengthText, printed, titleText } from './certificate-words.ts'
 import type { Facts } from './facts.ts'
 import { pdfDocument } from './pdf-document.server.ts'
 import { cutFont, type PdfFont } from './pdf-font.server.ts'
@@ -58,7 +58,7 @@ function blocksOf(facts: Facts): Block[] {
   const details: Array<[Label, Label | null]> = [
     [printed.masters, masters.zh ? masters : null],
     [printed.minutes, minutes === null ? null : lengthText(minutes)],
-    [printed.days, daysText(facts.began_on, facts.done_on)],
+    [printed.days, daysLabel(facts.began_on, facts.done_on)],
   ]
   const said = details.flatMap(([name, value]) => (value ? [{ name, value }] : []))
   const small = (text: string, gap: number) => ({ text, font: regular, size: 10, colour: soft, gap })
@@ -93,7 +93,7 @@ function notesOf({ number, address, issuer, issued_on }: Facts): Record<'left' |
     colour: soft,
     gap: 0,
   })
-  const day = dayText(issued_on)
+  const day = dayLabel(issued_on)
   return {
     left: [
       { ...small(`${printed.number.zh} ${printed.number.en} ${number}`, bold, 11), colour: ink },

@@ -10,7 +10,8 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { locales } from '#platform/i18n/locale.ts'
 import { randomToken } from '#platform/std/random.server.ts'
-import { wallClock } from '#platform/std/wall-clock.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import { timeText } from '#platform/ui/dates.ts'
 import { makeLink, type Link } from './link.server.ts'
 
 /** The owner is told in a letter, which does not hold the link. */
@@ -35,8 +36,7 @@ async function tellOwner(
 ): Promise<void> {
   if (to === '') return
   const { time_zone } = await settingsOf(tx.queries)
-  const [day, time] = wallClock(now, time_zone)
-  const values = { when: `${day} ${time.slice(0, 5)}` }
+  const values = { when: `${dayAt(now, time_zone)} ${timeText(now, time_zone)}` }
   const others = locales.filter((each) => each !== locale)
   const letter = { kind: 'dataRequested', key: `data/${randomToken(12)}`, to, values } as const
   await sendLetter(house, tx, letter, locale, ...others)

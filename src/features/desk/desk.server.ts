@@ -11,6 +11,8 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import type { Allotment } from '#features/seats/public/allotment.server.ts'
 import { withSeats } from '#features/seats/public/locked-seats.server.ts'
 import { csv } from '#platform/std/csv.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import { timeText } from '#platform/ui/dates.ts'
 import { release, withSignup } from '#features/seats/public/signup-actions.server.ts'
 import { deskCalls } from './desk.calls.ts'
 import { checkIn, undoCheckIn, type Scan } from './check-in.server.ts'
@@ -199,7 +201,7 @@ function sheet(signups: Signup[], locale: Locale, timeZone: string): Array<Array
   const columns = ['code', 'user_name', 'mobile', 'email', 'wechat', 'people', 'party_names'] as const
   const words = ['suggestions', 'access_needs', 'note', 'reason'] as const
   const times = ['joined_at', 'checked_in_at', 'ended_at'] as const
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const moment = (seconds: number) => `${dayAt(seconds, timeZone)} ${timeText(seconds, timeZone)}`
   const heads = [...columns, 'state', 'end', ...words, ...times].map((name) =>
     labelIn(fields[name as keyof typeof fields].label, locale),
   )
@@ -214,7 +216,7 @@ function sheet(signups: Signup[], locale: Locale, timeZone: string): Array<Array
       named(signupStates, signup.state),
       named(signupEnds, signup.end),
       ...words.map((name) => signup[name]),
-      ...times.map((name) => (signup[name] === null ? '' : clock.format(signup[name] * 1000))),
+      ...times.map((name) => (signup[name] === null ? '' : moment(signup[name]))),
     ]),
   ]
 }

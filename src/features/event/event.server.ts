@@ -1,6 +1,7 @@
 import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
 import { bylineCards, masterAsked } from '#features/byline/public/byline-cards.server.ts'
 import { seatsAt } from '#features/seats/public/seats.queries.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
@@ -67,7 +68,7 @@ export const eventHandlers = handle(eventCalls, {
       signup_open_at: row.signup_open_at,
       signup_close_at: row.signup_close_at,
       cancelled_at: row.cancelled_at,
-      earlier_starts: await earlierStarts(db, row),
+      earlier_starts: await earlierStarts(db, row, (await settingsOf(db)).time_zone),
       online: row.online_url !== '',
       next: await nextOfTheme(id, theme_id, { db, locale }),
     }

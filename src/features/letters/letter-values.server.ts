@@ -9,7 +9,7 @@ import type { LetterValues } from './fill-template.ts'
 import type { LinkWords } from './letter-html.ts'
 import { signupLinks } from './signup-links.ts'
 import type { Signup, Told, ToldEvent } from './letter-context.server.ts'
-import { momentText, whenText } from './when-text.ts'
+import { momentText, whenText } from '#platform/ui/dates.ts'
 
 interface Around {
   settings: SettingValues

@@ -11,7 +11,7 @@ import { calmKinds, letterKindOf } from './letter-kind.server.ts'
 import { letterOf } from './letter.server.ts'
 import { letterWords } from '#features/letters/public/letter-words.queries.server.ts'
 import { dueNotices, tellingOf, type Notice, type Signup } from './letter-context.server.ts'
-import { isNight } from './when-text.ts'
+import { isQuiet } from '#features/seats/public/quiet-hours.ts'
 
 const atOnce = 25
 const batches = 10
@@ -43,7 +43,7 @@ async function postSome(house: House): Promise<boolean> {
   const { db, clock, outbox } = house
   const now = clock.seconds()
   const settings = await settingsNow(db)
-  const withoutCalm = isNight(now, settings.time_zone) ? calmKinds : []
+  const withoutCalm = isQuiet(now, settings.time_zone) ? calmKinds : []
   const due = await dueNotices(db.read, { withoutCalm, startingBefore: now + day, most: atOnce })
   if (due.length === 0) return false
   const letters = await written(house, due, settings)

@@ -19,7 +19,13 @@ import { storedSettings } from '#features/settings/public/settings.ts'
 
 describe.each(engines)('on %s', (engine) => {
   let database: FreshDatabase
-  const house = () => ({ db: database.db, clock: systemClock, watchers: [], ...changeDoor })
+  const house = () => ({
+    db: database.db,
+    clock: systemClock,
+    watchers: [],
+    settings: { timeZone: 'Asia/Shanghai' },
+    ...changeDoor,
+  })
   const set = (name: string, value: string) => setSetting(house(), name, value)
 
   beforeAll(async () => {

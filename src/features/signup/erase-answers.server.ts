@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { forgetFields } from '#features/audit/public/redact.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { wordsKeptDays } from '#features/seats/public/signup-state.ts'
 
@@ -42,8 +43,8 @@ export async function eraseAnswers(house: House): Promise<void> {
   }
 }
 
-async function longOver({ db }: House, until: number): Promise<number[]> {
-  const date = new Date(until * 1000).toISOString().slice(0, 10)
+async function longOver({ db, timeZone }: House, until: number): Promise<number[]> {
+  const date = dayAt(until, await timeZone())
   const rows = await db.read
     .selectFrom('event_seats')
     .innerJoin('event', 'event.id', 'event_seats.event_id')

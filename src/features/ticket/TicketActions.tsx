@@ -1,17 +1,17 @@
 import { queryText } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { momentText } from '#features/seats/public/moment-text.ts'
 import { passCalls } from './pass.calls.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
 import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import { TicketActionForm, invalid, Part, Wrong, type Now } from './TicketActionForm.tsx'
 import styles from './Ticket.module.css'
+import { momentText } from '#platform/ui/dates.ts'
 
 const person = ['userName', 'mobile', 'email'] as const
 
 /** What the owner of a ticket can do. Opening the page, or a part of it, does nothing: every deed is sent. */
 export function TicketActions({ now, ticketKey }: { now: Now; ticketKey: string | undefined }) {
-  const { t, locale, now: seconds } = useReader()
+  const { t, locale, now: seconds, timeZone } = useReader()
   const { ticket, said, typed } = now
   const { state, may, held_until, held_people, cancel_until, code, checked_in_at } = ticket
   const calendarKey = ticketKey ?? now.pass.key
@@ -21,7 +21,9 @@ export function TicketActions({ now, ticketKey }: { now: Now; ticketKey: string 
       {may.answer && held_until !== null && (
         <section id="answer" className={styles.offer}>
           <h2>{t('signup.offer')}</h2>
-          <p>{t('signup.offerUntil', { count: held_people, moment: momentText(held_until, locale) })}</p>
+          <p>
+            {t('signup.offerUntil', { count: held_people, moment: momentText(held_until, timeZone, locale) })}
+          </p>
           <div className={styles.row}>
             <TicketActionForm deed="accept" now={now}>
               <button type="submit" className={styles.yes}>
@@ -39,7 +41,7 @@ export function TicketActions({ now, ticketKey }: { now: Now; ticketKey: string 
       {may.verify && held_until !== null && (
         <section id="verify" className={styles.offer}>
           <h2>{t('signup.verify')}</h2>
-          <p>{t('signup.verifyUntil', { moment: momentText(held_until, locale) })}</p>
+          <p>{t('signup.verifyUntil', { moment: momentText(held_until, timeZone, locale) })}</p>
           <TicketActionForm deed="verify" now={now}>
             <label className={styles.digits}>
               {t('signup.verifyCode')}

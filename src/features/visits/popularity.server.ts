@@ -1,7 +1,7 @@
 import type { House } from '#platform/call/house.server.ts'
 import { allLinks } from '#platform/change/many-to-many.server.ts'
 import type { Queries, Tx } from '#platform/db/db.server.ts'
-import { centreDay } from './centre-day.server.ts'
+import { dayNumber } from '#platform/std/centre-time.ts'
 import { itemKey, putPopularity } from '#platform/search/popularity.server.ts'
 import { popularitySources, type Points } from './popularity-sources.server.ts'
 
@@ -14,13 +14,14 @@ const longestAgo = 10 * halfLife
  * lectures, courses and events, and with what was written of them, which halves every 30 days. What drew people of
  * late is also found sooner.
  */
-export async function reckonPopularity({ db, clock }: House): Promise<void> {
-  const today = centreDay(clock.seconds())
+export async function reckonPopularity({ db, clock, timeZone }: House): Promise<void> {
+  const period = { until: clock.seconds(), timeZone: await timeZone(), days: longestAgo }
+  const today = dayNumber(period.until, period.timeZone)
   const mastersOf = await mastersOfItems(db.read)
   const scores = new Map<number, number>()
   const items = new Map<string, number>()
   for (const source of popularitySources) {
-    for (const points of await source(db.read, today - longestAgo)) {
+    for (const points of await source(db.read, period)) {
       const item = itemKey(points.entity, points.entity_id)
       items.set(item, (items.get(item) ?? 0) + leftOf(points, today))
       for (const master of mastersOf(points))

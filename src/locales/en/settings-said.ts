@@ -7,7 +7,7 @@ export const settingsSaid: Translation<typeof zh> = {
   switch: 'Please say on or off',
   whole: 'Please enter a whole number from {min} to {max}',
   day: 'Please enter a day such as 2026-11-21',
-  timeZone: 'This is not a time zone such as Asia/Shanghai',
+  timeZone: 'This is not a time zone such as Europe/Paris',
   uploadSize: 'This is not a size such as 10mb',
   uploadTypes: 'Types are parted by commas, such as jpg,png,image/*',
   saved: 'Settings saved: {count}',

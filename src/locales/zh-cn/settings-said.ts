@@ -5,7 +5,7 @@ export const settingsSaid = {
   switch: '请填写 on 或 off',
   whole: '请填写 {min} 到 {max} 之间的整数',
   day: '请填写日期，例如 2026-11-21',
-  timeZone: '不是有效的时区，例如 Asia/Shanghai',
+  timeZone: '不是有效的时区，例如 Europe/Paris',
   uploadSize: '大小的写法不正确，例如 10mb',
   uploadTypes: '类型请用逗号分隔，例如 jpg,png,image/*',
   saved: '{count} 项配置已保存',

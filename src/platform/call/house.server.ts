@@ -12,6 +12,8 @@ import type { Call } from './call.ts'
 /** One running product: what every handler may use. `openHouse` makes it; a test opens several of them in one process. */
 export interface House {
   settings: Settings
+  /** The zone of the centre. An answer that is kept reads the setting with its own `context.db`, so that it knows what it read. */
+  timeZone: () => Promise<string>
   clock: Clock
   log: Log
   db: Db

@@ -27,7 +27,8 @@ export function Site({ router, frame, locale, t, fault, onPage }: SiteProps) {
     focusBeginning()
   }, [view, onPage])
   const now = Math.max(view.now, useClock(router))
-  const reader = { locale, t, now, address: view.address }
+  const { time_zone: timeZone } = frame.clock(view.opened.frame)
+  const reader = { locale, t, now, timeZone, address: view.address }
   return <Screen opened={view.opened} frame={frame} reader={reader} fault={fault} />
 }
 

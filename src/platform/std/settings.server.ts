@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { defaultTimeZone, isTimeZone } from './centre-time.ts'
 
 export interface Settings {
   port: number
@@ -14,6 +15,8 @@ export interface Settings {
   trustProxy: boolean | string
   workers: number
   demo: boolean
+  /** Of a new centre; afterwards the setting of that name counts. */
+  timeZone: string
   adminPassword: string
   logLevel: LogLevel
   drill: Drill | null
@@ -52,6 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     workers: integer(env, 'WORKERS', 1, 1, 64),
     demo: flag(env, 'DEMO', true),
+    timeZone: timeZone(env),
     adminPassword: adminPassword(env),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     drill,
@@ -75,6 +79,12 @@ function readDrill(env: NodeJS.ProcessEnv): Drill | null {
     tokenSeconds: env.DRILL_TOKEN_SECONDS ? integer(env, 'DRILL_TOKEN_SECONDS', 0, 1, 86_400) : null,
     clockFile: env.DRILL_CLOCK ? resolve(env.DRILL_CLOCK) : null,
   }
+}
+
+function timeZone(env: NodeJS.ProcessEnv): string {
+  const text = env.TIME_ZONE || defaultTimeZone
+  if (isTimeZone(text)) return text
+  throw new StartRefusal(`TIME_ZONE must be a time zone such as ${defaultTimeZone}, not "${text}".`)
 }
 
 function adminPassword(env: NodeJS.ProcessEnv): string {

@@ -4,7 +4,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
-import { beginOf, dayAt } from '#platform/std/wall-clock.ts'
+import { beginOf, dayAt } from '#platform/std/centre-time.ts'
 import { moved } from '#features/account/ledger-rules.server.ts'
 import { pointRules } from '#features/account/point-rules.ts'
 

@@ -3,7 +3,7 @@ import { composeLetter, type LetterWords } from '#features/letters/compose-lette
 import type { Signup, ToldEvent } from '#features/letters/letter-context.server.ts'
 import { contactText, linkWords } from '#features/letters/letter-values.server.ts'
 import { signupLinks } from '#features/letters/signup-links.ts'
-import { whenText } from '#features/letters/when-text.ts'
+import { whenText } from '#platform/ui/dates.ts'
 import type { SettingValues } from '#features/settings/public/settings.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'

@@ -15,6 +15,7 @@ import { storedSettings, type SettingValues, type StoredSetting } from './settin
 const savename = '/files/{year}/{mon}/{random}{.suffix}'
 
 type Writing = Pick<House, 'db' | 'clock' | 'watchers' | 'change'>
+type Starting = Writing & { settings: Pick<House['settings'], 'timeZone'> }
 
 /** The settings, kept until somebody changes one. */
 export const settingsNow = cachedUntilChanged(['config'], ({ read }: Db) => settingsOf(read))
@@ -43,11 +44,12 @@ export const clientFacts = ({ upload_maxsize: maxsize, upload_mimetype: mimetype
 export async function officeConfigOf(db: Queries, locale: Locale) {
   const settings = await settingsOf(db)
   const { site_name } = inLocale(settings, ['site_name'], locale)
-  return { site_name, record_number: settings.record_number, ...clientFacts(settings) }
+  const { record_number, time_zone } = settings
+  return { site_name, record_number, time_zone, ...clientFacts(settings) }
 }
 
 /** Adds the rows of settings that are new in this release; what staff have set stays. */
-export async function ensureSettings(house: Writing): Promise<void> {
+export async function ensureSettings(house: Starting): Promise<void> {
   if ((await missing(house.db.read)).length === 0) return
   try {
     await addMissing(house)
@@ -61,6 +63,18 @@ export async function ensureSettings(house: Writing): Promise<void> {
 /** For operators and start-up; a call of staff uses `writeSetting` within its own change. */
 export async function setSetting(house: Writing, name: string, text: string): Promise<void> {
   await house.change('config/set', (changes) => writeSetting(changes, name, text, 'en'))
+}
+
+/** Another zone, together with what follows from it. */
+export async function setTimeZone(
+  house: Writing,
+  timeZone: string,
+  follow: (changes: Changes) => Promise<void>,
+): Promise<void> {
+  await house.change('config/time-zone', async (changes) => {
+    await follow(changes)
+    await writeSetting(changes, 'time_zone', timeZone, 'en')
+  })
 }
 
 export async function writeSetting(
@@ -81,9 +95,12 @@ export async function writeSetting(
   else await changes.add(config, rowOf(known, value))
 }
 
-function addMissing(house: Writing): Promise<void> {
+/** The zone of a new centre is chosen by its operator; all else begins as it is declared. */
+function addMissing(house: Starting): Promise<void> {
+  const { timeZone } = house.settings
   return house.change('config/ensure', async (changes) => {
-    for (const each of await missing(changes.tx.queries)) await changes.add(config, rowOf(each, each.value))
+    for (const each of await missing(changes.tx.queries))
+      await changes.add(config, rowOf(each, each.name === 'time_zone' ? timeZone : each.value))
   })
 }
 
