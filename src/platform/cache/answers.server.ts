@@ -8,6 +8,8 @@ export interface Answer {
   bytes: ReadyBytes
   /** Seconds after which it is made anew, even when none of its tables moved. */
   freshFor?: number | undefined
+  /** Runs each time it is sent, for what counts its readers. */
+  onSend?: (() => void) | undefined
 }
 
 interface Kept {
@@ -20,15 +22,17 @@ interface Kept {
 }
 
 const usualRoom = 48 * 1024 * 1024
+/** The part of the room for what was asked for once, so that words without number do not push out the rest. */
+const partForOnce = 1 / 4
 
 /**
  * Answers ready to be sent. Each one knows which tables it was made from and how often they had changed by then;
- * it is stale as soon as one of them moved. The oldest go when the room is full.
+ * it is stale as soon as one of them moved. The oldest go when the room is full, first those that were asked for once.
  */
 export class Answers {
-  #kept = new Map<string, Kept>()
+  #once = new Shelf()
+  #again = new Shelf()
   #making = new Map<string, { epoch: number; answer: Promise<Answer | null> }>()
-  #size = 0
   #versions: TableVersions
   #room: number
 
@@ -68,21 +72,31 @@ export class Answers {
 
   /** The tables that a kept answer was made from, for whatever is made from it in turn. */
   tablesOf(key: string): string[] {
-    return this.#kept.get(key)?.read.map(([table]) => table) ?? []
+    return this.#find(key)?.read.map(([table]) => table) ?? []
   }
 
   clear(): void {
-    this.#kept.clear()
-    this.#size = 0
+    this.#once.clear()
+    this.#again.clear()
+  }
+
+  #find(key: string): Kept | undefined {
+    return this.#again.get(key) ?? this.#once.get(key)
   }
 
   #current(key: string): Answer | undefined {
-    const kept = this.#kept.get(key)
+    const kept = this.#find(key)
     if (!kept || performance.now() > kept.until) return undefined
     for (const [table, version] of kept.read) {
       if (this.#versions.of(table) !== version) return undefined
     }
+    if (this.#once.delete(key)) this.#keepAgain(key, kept)
     return kept.answer
+  }
+
+  #keepAgain(key: string, kept: Kept): void {
+    this.#again.set(key, kept)
+    this.#again.shrinkTo(this.#room * (1 - partForOnce))
   }
 
   async #make<Made extends Answer>(
@@ -92,33 +106,52 @@ export class Answers {
     const began = performance.now()
     const before = this.#versions.snapshot()
     const tables = new Set<string>()
-    const old = this.#kept.get(key)?.answer as Made | undefined
+    const old = this.#find(key)?.answer as Made | undefined
     const answer = await make(tables).catch((error: unknown) => {
       if (old && isUnavailable(error)) return old
       throw error
     })
     if (!answer || answer === old) return answer
-    this.#drop(key)
     const size = (answer.bytes.size + key.length) * 2
     const read = [...tables].map((table): [string, number] => [table, before.get(table) ?? 0])
     const until = began + (answer.freshFor ?? Number.POSITIVE_INFINITY) * 1000
-    this.#kept.set(key, { answer, size, read, until })
-    this.#size += size
-    this.#makeRoom()
+    const kept = { answer, size, read, until }
+    this.#once.delete(key)
+    if (old) {
+      this.#again.delete(key)
+      this.#keepAgain(key, kept)
+    } else {
+      this.#once.set(key, kept)
+      this.#once.shrinkTo(this.#room * partForOnce)
+    }
     return answer
   }
+}
 
-  #makeRoom(): void {
-    for (const key of this.#kept.keys()) {
-      if (this.#size <= this.#room) return
-      this.#drop(key)
-    }
+/** Kept answers in the order in which they came. */
+class Shelf extends Map<string, Kept> {
+  #size = 0
+
+  override set(key: string, kept: Kept): this {
+    this.#size += kept.size
+    return super.set(key, kept)
   }
 
-  #drop(key: string): void {
-    const kept = this.#kept.get(key)
-    if (!kept) return
-    this.#kept.delete(key)
-    this.#size -= kept.size
+  override delete(key: string): boolean {
+    this.#size -= this.get(key)?.size ?? 0
+    return super.delete(key)
+  }
+
+  override clear(): void {
+    super.clear()
+    this.#size = 0
+  }
+
+  /** The newest stays, however large it is. */
+  shrinkTo(room: number): void {
+    for (const key of this.keys()) {
+      if (this.#size <= room || this.size === 1) return
+      this.delete(key)
+    }
   }
 }
