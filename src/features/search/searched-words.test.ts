@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { event } from '#entities/event.ts'
 import { synonym } from '#entities/synonym.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeSearchUse } from '#platform/search/search-use.server.ts'
+import { forgetOldUses, writeSearchUse } from '#platform/search/search-use.server.ts'
 import { addRow } from '#tests/small-house.ts'
 import { engines } from '#tests/databases.ts'
 import { openWorld, type World } from '#tests/world.ts'
@@ -47,5 +48,38 @@ describe.each(engines)('on %s', (engine) => {
     await addRow(world.house, event, { name_en: 'Umbrellas', date: '2027-01-01' })
     await addRow(world.house, synonym, { word_zh_cn: '伞', word_en: 'parasol', alike: 'umbrellas' })
     expect(await found()).toBe(2)
+  })
+
+  test('words of the last season leave the list, and only their newer uses count for the others', async () => {
+    const { house } = world
+    const today = Math.floor(house.clock.seconds() / 86_400)
+    const use = (word: string, day: number, times: number, found = 0) => ({ word, day, times, found })
+    await house.db.write(({ queries }) =>
+      queries
+        .insertInto('search_use')
+        .values([use('gone', today - 91, 7), use('fan', today - 91, 5, 2), use('fan', today - 5, 3)])
+        .execute(),
+    )
+    await forgetOldUses(house)
+    const totals = house.db.read.selectFrom('search_total').select(['word', 'times', 'found'])
+    expect(await totals.where('word', 'in', ['gone', 'fan']).execute()).toEqual([
+      { word: 'fan', times: 3, found: 0 },
+    ])
+  })
+
+  test('the list, the hot words and the number of words never found are read from an index', async () => {
+    const { kind, read } = world.house.db
+    if (kind === 'postgres') return
+    const totals = read.selectFrom('search_total').selectAll()
+    const questions = [
+      totals.orderBy('times', 'desc').orderBy('id', 'desc').limit(10),
+      totals.where('found', '=', 2).orderBy('times', 'desc').orderBy('id', 'desc').limit(10),
+      totals.orderBy('last_at', 'desc').orderBy('id', 'desc').limit(10),
+    ]
+    for (const question of questions) {
+      const plan = JSON.stringify(await question.explain(undefined, sql`query plan`))
+      expect(plan).toContain('USING INDEX')
+      expect(plan).not.toContain('TEMP B-TREE')
+    }
   })
 })
