@@ -17,7 +17,7 @@ import { sweepAuth } from '#platform/auth/auth-jobs.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { sweepOutbox } from '#platform/mail/outbox.server.ts'
 import { renewing, renewIndex } from '#platform/search/renew-index.server.ts'
-import { forgetSearchUse } from '#platform/search/search-use.server.ts'
+import { forgetOldUses } from '#platform/search/search-use.server.ts'
 import { leavingParts } from './leaving-parts.server.ts'
 
 export interface HouseJob {
@@ -56,7 +56,7 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'signup-recount', seconds: day, work: recountAll },
   { name: 'signup-erase', seconds: day, work: eraseAnswers },
   { name: 'master-popularity', seconds: day, work: reckonPopularity },
-  { name: 'search-use', seconds: day, work: forgetSearchUse },
+  { name: 'search-use', seconds: day, work: forgetOldUses },
   { name: 'recycle-purge', seconds: day, work: purgeRecycleBin },
   { name: 'outbox-sweep', seconds: day, work: sweepOutbox },
 ]

@@ -28,7 +28,7 @@ import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { jobTable } from '#platform/jobs/job-table.ts'
 import { outboxTable } from '#platform/mail/outbox-table.ts'
-import { searchDocTable, searchUseTable } from '#platform/search/search-tables.ts'
+import { searchDocTable, searchTotalTable, searchUseTable } from '#platform/search/search-tables.ts'
 
 const machinery: Table[] = [
   changeSetTable,
@@ -56,6 +56,7 @@ const machinery: Table[] = [
   visitSaltTable,
   translationWishTable,
   searchDocTable,
+  searchTotalTable,
   searchUseTable,
 ]
 

@@ -21,6 +21,12 @@ export interface Origin {
   tokens: { admin: string; member: string }
 }
 
+/** What is noted while an answer is made that will be kept. */
+export interface Keeping {
+  tablesRead: Set<string>
+  onSend?: () => void
+}
+
 /** What a handler has in its hands. */
 export class CallContext {
   readonly house: House
@@ -30,13 +36,15 @@ export class CallContext {
   /** The same for questions to which no table may be read as a whole. */
   readonly byIndex: Queries
   readonly audit: AuditContext
+  #keeping: Keeping | undefined
 
-  constructor(house: House, origin: Origin, caller: Caller, deed: AuditContext, tablesRead?: Set<string>) {
+  constructor(house: House, origin: Origin, caller: Caller, deed: AuditContext, keeping?: Keeping) {
     this.house = house
     this.origin = origin
     this.caller = caller
     this.audit = deed
-    const noted = (queries: Queries) => (tablesRead ? noting(queries, tablesRead) : queries)
+    this.#keeping = keeping
+    const noted = (queries: Queries) => (keeping ? noting(queries, keeping.tablesRead) : queries)
     this.db = noted(house.db.read)
     this.byIndex = noted(house.db.byIndex)
   }
@@ -57,6 +65,17 @@ export class CallContext {
   get member(): MemberCaller {
     if (this.caller.area !== 'member') refuse('refused.signInFirst', { kind: 'signInFirst' })
     return this.caller
+  }
+
+  /** For a table that was read elsewhere: the kept answer is stale when it changes. */
+  readsTable(table: string): void {
+    this.#keeping?.tablesRead.add(table)
+  }
+
+  /** Runs each time the answer is sent, also when it was kept. */
+  onSend(work: () => void): void {
+    if (this.#keeping) this.#keeping.onSend = work
+    else work()
   }
 
   /** For secrets that only rows can tell, such as a setting of staff: the record keeps the input without these keys. */

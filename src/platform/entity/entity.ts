@@ -89,6 +89,8 @@ interface Declaration<F extends Fields> {
   volatile?: boolean
   /** A select in SQL that both databases read alike, for what is no table but a way to see others. */
   view?: string
+  /** The column whose highest values come first in lists; `weigh` or the id where none is named. */
+  order?: string
   /** The column that keeps which form a row came from: a form that is sent again adds no second row. */
   idempotencyColumn?: string
 }
@@ -154,7 +156,7 @@ export function defineEntity<const Name extends string, F extends Fields>(
       kind === 'manyOf' && options.entity ? [{ field: key, target: options.entity }] : [],
     ),
     superior: all.find(([, field]) => field.options.superior)?.[0] ?? null,
-    order: { column: 'weigh' in fields ? 'weigh' : 'id', direction: 'desc' },
+    order: { column: declared.order ?? ('weigh' in fields ? 'weigh' : 'id'), direction: 'desc' },
     admin: admin ? screenOf(fields, title, admin) : null,
     ...(createdAt ? { createdAt } : {}),
     ...(updatedAt ? { updatedAt } : {}),

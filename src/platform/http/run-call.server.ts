@@ -7,7 +7,7 @@ import { networkOf } from '#platform/auth/network.ts'
 import type { Call } from '#platform/call/call.ts'
 import { codes } from '#platform/call/call.ts'
 import type { Caller } from '#platform/call/caller.ts'
-import { CallContext, Raw, MessageReply, type Origin } from '#platform/call/context.server.ts'
+import { CallContext, Raw, MessageReply, type Keeping, type Origin } from '#platform/call/context.server.ts'
 import { message, replyOf, type Reply } from '#platform/call/envelope.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -26,7 +26,7 @@ export async function runCall(
   handled: Handled,
   given: unknown,
   origin: Origin,
-  tablesRead?: Set<string>,
+  keeping?: Keeping,
 ): Promise<Reply | Raw> {
   const { call } = handled
   try {
@@ -35,7 +35,7 @@ export async function runCall(
     if (call.limit) await takeOrRefuse(house, `${call.path} ${networkOf(origin.address)}`, call.limit)
     const input: unknown = typeof given === 'function' ? await given() : given
     if (isOdd(input)) refuse('refused.parameter', { kind: 'invalid' })
-    const context = new CallContext(house, origin, caller, deedOf(call, caller, input, origin), tablesRead)
+    const context = new CallContext(house, origin, caller, deedOf(call, caller, input, origin), keeping)
     const result = await handled.run(readInput(call, input), context)
     if (result instanceof Raw) return result
     house.inspect?.(call, result instanceof MessageReply ? result.data : result)

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
 import { perHouse } from '#platform/call/per-house.server.ts'
 import { writtenLater } from '#platform/call/written-later.server.ts'
@@ -13,6 +14,8 @@ const longestWord = 40
 const dayLength = 24 * 3600
 const keptDays = 90
 const hotDays = 30
+/** Of so many words of the season the hot ones of the last days are chosen. */
+const mostWanted = 400
 /** Once is chance, and a word that only one person sought may be about that person. */
 const leastTimes = 3
 
@@ -57,19 +60,29 @@ async function writeWords(house: House, words: Map<string, Noted>): Promise<void
   const day = dayOf(house)
   const rows = [...words].map(([word, noted]) => ({ word, day, ...noted }))
   if (rows.length === 0) return
-  await house.db.write(({ queries }) =>
-    queries
+  await house.db.write(async ({ queries }) => {
+    await queries
       .insertInto('search_use')
-      .values(rows)
+      .values(rows.toSorted((a, b) => (a.word < b.word ? -1 : 1)))
       .onConflict((conflict) =>
         conflict.columns(['word', 'day']).doUpdateSet((eb) => ({
           times: eb('search_use.times', '+', eb.ref('excluded.times')),
           found: eb.ref('excluded.found'),
         })),
       )
-      .execute(),
-  )
+      .execute()
+    await writeTotals(queries, sql.join(rows.map(({ word }) => word)))
+  })
 }
+
+/** In the order of the words, so that two processes never wait for each other in a circle. */
+const writeTotals = (queries: Queries, words: RawBuilder<unknown>, since = 0) =>
+  sql`insert into search_total (word, times, found, last_at)
+    select word, sum(times), max(found), max(day) * ${sql.lit(dayLength)} from search_use
+    where word in (${words}) and day >= ${sql.lit(since)} group by word order by word
+    on conflict (word) do update set times = excluded.times, found = excluded.found, last_at = excluded.last_at`.execute(
+    queries,
+  )
 
 /**
  * What people look for and find in the title of something: a word that the centre itself does not use is never
@@ -79,38 +92,50 @@ export async function wordsInUse(
   db: Queries,
   { now, locale, limit }: { now: number; locale: Locale; limit: number },
 ): Promise<string[]> {
+  const wanted = await db
+    .selectFrom('search_total')
+    .select('word')
+    .where('found', '=', 2)
+    .orderBy('times', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostWanted)
+    .execute()
+  const words = wanted.map(({ word }) => word).filter((word) => isHan(word) === (locale === 'zh-cn'))
+  if (words.length === 0) return []
   const rows = await db
     .selectFrom('search_use')
     .select('word')
+    .where('word', 'in', words)
     .where('day', '>', Math.floor(now / dayLength) - hotDays)
     .groupBy('word')
     .having((eb) => eb(eb.fn.max('found'), '=', 2))
     .having((eb) => eb(eb.fn.sum('times'), '>=', leastTimes))
     .orderBy((eb) => eb.fn.sum('times'), 'desc')
     .orderBy('word')
-    .limit(limit * 4)
+    .limit(limit)
     .execute()
-  return rows
-    .map(({ word }) => word)
-    .filter((word) => isHan(word) === (locale === 'zh-cn'))
-    .slice(0, limit)
+  return rows.map(({ word }) => word)
 }
 
 /** How people searched a season ago helps nobody any more. */
-export async function forgetSearchUse(house: House): Promise<void> {
+export async function forgetOldUses(house: House): Promise<void> {
   const oldest = dayOf(house) - keptDays
-  await house.db.write(({ queries }) => queries.deleteFrom('search_use').where('day', '<', oldest).execute())
+  await house.db.write(async ({ queries }) => {
+    const leaving = sql`select word from search_use where day < ${sql.lit(oldest)}`
+    await writeTotals(queries, leaving, oldest)
+    await queries
+      .deleteFrom('search_total')
+      .where('last_at', '<', oldest * dayLength)
+      .execute()
+    await queries.deleteFrom('search_use').where('day', '<', oldest).execute()
+  })
 }
 
 /** How many words somebody looked for and nobody ever found. */
 export async function countUnfound(db: Queries): Promise<number> {
-  const unfound = db
-    .selectFrom('search_use')
-    .select('word')
-    .groupBy('word')
-    .having(({ fn }) => fn.max('found'), '=', 0)
   const { count } = await db
-    .selectFrom(unfound.as('unfound'))
+    .selectFrom('search_total')
+    .where('found', '=', 0)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

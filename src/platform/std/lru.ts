@@ -35,11 +35,13 @@ export class Lru<Key, Value> {
     }
   }
 
-  delete(key: Key): void {
+  /** Answers whether it was there. */
+  delete(key: Key): boolean {
     const entry = this.#entries.get(key)
-    if (!entry) return
+    if (!entry) return false
     this.#entries.delete(key)
     this.#used -= entry.size
+    return true
   }
 
   clear(): void {
