@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 interface Received {
@@ -23,15 +22,15 @@ export async function openMailServer(): Promise<MailServer> {
     onMailFrom(_address, _session, done) {
       done(mail.refusing ? Object.assign(new Error('not now'), { responseCode: 451 }) : null)
     },
-    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
-      void text(stream).then((data) => {
-        mail.letters.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          data,
-        })
+    onData(stream, { envelope }, done) {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      const to = envelope.rcptTo.map(({ address }) => address)
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('end', () => {
+        mail.letters.push({ from, to, data: Buffer.concat(pieces).toString() })
         done()
-      }, done)
+      })
     },
   })
   smtp.on('error', () => {})
@@ -42,7 +41,7 @@ export async function openMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     letters: [],
     refusing: false,
-    close: () => new Promise((closed) => void smtp.close(() => closed())),
+    close: () => new Promise((closed) => smtp.close(closed)),
   }
   return mail
 }
