@@ -1,6 +1,6 @@
 import { daysUntil } from '#platform/ui/dates.ts'
 import { useReader, type Reader } from '#platform/site/reader.ts'
-import type { EventCard } from './event.calls.ts'
+import type { EventCard } from '#features/event/public/event-card.shapes.ts'
 import { statusAt } from './event-status.ts'
 import styles from './EventState.module.css'
 
