@@ -1,7 +1,7 @@
 import { spanText } from '#platform/ui/dates.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import type { EventCard } from './event.calls.ts'
+import type { EventCard } from '#features/event/public/event-card.shapes.ts'
 import { EventSeats } from './EventSeats.tsx'
 import { EventState } from './EventState.tsx'
 import styles from './EventBrief.module.css'

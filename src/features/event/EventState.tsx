@@ -1,7 +1,7 @@
 import { dayAt } from '#platform/std/centre-time.ts'
 import { daysBetween } from '#platform/std/days.ts'
 import { useReader, type Reader } from '#platform/site/reader.ts'
-import type { EventCard } from './event.calls.ts'
+import type { EventCard } from '#features/event/public/event-card.shapes.ts'
 import { statusAt } from './event-status.ts'
 import styles from './EventState.module.css'
 

@@ -9,6 +9,7 @@ import { filesIn } from '#platform/files/files-in.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { earlierStarts } from './earlier-starts.server.ts'
 import { eventCalls } from './event.calls.ts'
+import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { countEvents, eventCards } from '#features/event/public/event-cards.server.ts'
 import { statusAt } from './event-status.ts'
 import { themeCards } from './theme-cards.server.ts'
@@ -38,14 +39,14 @@ export const eventHandlers = handle(eventCalls, {
       .executeTakeFirst()
     if (!row) refuse('refused.notFound', { kind: 'notFound' })
     const { theme_id, cover_image, bg_image, date, start_at, end_at, capacity } = row
-    const named = { ...row, theme_zh_cn: row.theme_zh_cn ?? '', theme_en: row.theme_en ?? '' }
-    const { theme, ...texts } = inLocale(
-      named,
-      ['name', 'subtitle', 'description', 'content', 'location', 'access_kinds', 'cancel_reason', 'theme'],
+    const texts = inLocale(
+      row,
+      ['name', 'subtitle', 'description', 'content', 'location', 'access_kinds', 'cancel_reason'],
       locale,
     )
+    const card = eventCard.toCard(row, locale, {})
     const seats = await seatsAt(house, row, now)
-    return {
+    const detail = {
       id,
       theme_id,
       cover_image,
@@ -56,7 +57,7 @@ export const eventHandlers = handle(eventCalls, {
       status: statusAt(row, now),
       capacity,
       ...texts,
-      theme_name: theme,
+      theme_name: card.theme_name,
       masters: await bylineCards(db, row.masters, locale),
       images: filesIn(row.images),
       video_files: filesIn(row.video_files),
@@ -71,6 +72,13 @@ export const eventHandlers = handle(eventCalls, {
       earlier_starts: await earlierStarts(db, row, (await settingsOf(db)).time_zone),
       online: row.online_url !== '',
       next: await nextOfTheme(id, theme_id, { db, locale }),
+    }
+    // The order is that of the contract; what is put on the card later is here too.
+    return {
+      ...detail,
+      ...card,
+      status: detail.status,
+      fallback: { ...detail.fallback, ...card.fallback },
     }
   },
 })
