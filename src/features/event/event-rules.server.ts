@@ -1,6 +1,5 @@
 import type { event } from '#entities/event.ts'
 import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
-import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { onOneDay } from './event-day.server.ts'
 import { statusByHand, statusByRule } from './event-status.ts'
