@@ -3,12 +3,10 @@ import type { member } from '#entities/member.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
-import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { isBelow, ownPeople, standingOf, type Standing } from '#features/access/public/admin-rank.server.ts'
 
-type Row = RowOfEntity<typeof admin>
 type Form = FormOf<typeof admin>
 
 /** Administrators look after those below them; their own standing is changed by others only. */

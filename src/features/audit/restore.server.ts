@@ -1,4 +1,5 @@
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import { refuseWithoutNode } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { loose } from '#platform/db/db.server.ts'
@@ -57,7 +58,7 @@ async function prepared(row: Deleted, rules: RulesByEntity, context: CallContext
   const { house, admin } = context
   const entity = house.entities.get(row.data_table)
   if (!entity || entity.view || row.is_restore) refuse('audit.notRestorable')
-  if (!admin.can(`${entity.name}/add`)) refuse('refused.forbidden', { kind: 'forbidden' })
+  refuseWithoutNode(admin, `${entity.name}/add`)
   const kept = JSON.parse(row.data) as Values
   const values: Values = {}
   for (const [name, field] of Object.entries(entity.fields)) {

@@ -1,3 +1,4 @@
+import { refuseWithoutNode } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, loose } from '#platform/db/db.server.ts'
@@ -67,7 +68,7 @@ async function prepared(
   if (!entity || entity.secrets.includes(name) || !(name in before) || told.is_rollback)
     refuse('audit.notTakenBack')
   if (!isEdited(entity, name)) refuse('audit.notByHand')
-  if (!context.admin.can(`${entity.name}/edit`)) refuse('refused.forbidden', { kind: 'forbidden' })
+  refuseWithoutNode(context.admin, `${entity.name}/edit`)
   const formerValue = () => ({ [name]: before[name] })
   const edit = await checkEdit(entity, rules[entity.name] ?? {}, id, formerValue, context)
   return { edit, told, after: after[name] }

@@ -13,7 +13,7 @@ import { reissue, revoke } from './ending.server.ts'
 import { findCode, shownCertificate } from './found.server.ts'
 import { newCode, nextNumber } from './issue.server.ts'
 import { latinName } from './latin-name.ts'
-import { snapshot, type Certificate, type Subject } from './snapshot.server.ts'
+import { snapshot, type Subject } from './snapshot.server.ts'
 
 /** By hand. What it says is copied in, but for the words that staff wrote themselves. */
 export const certificateRules: EntityRules<typeof certificate> = {

@@ -1,7 +1,6 @@
 import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import type { event } from '#entities/event.ts'
 import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
-import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { onOneDay } from './event-day.server.ts'
 import { statusByHand, statusByRule } from './event-status.ts'

@@ -23,6 +23,11 @@ export async function refuseWhileClosed(house: House): Promise<void> {
   if (!(await house.memberCentreOpen())) refuse('refused.memberCentreClosed')
 }
 
+/** For run-call, and for handlers that learn only from their rows which permission they need. */
+export function refuseWithoutNode(caller: Caller, node: string): void {
+  if (caller.area !== 'admin' || !caller.can(node)) refuse('refused.forbidden', { kind: 'forbidden' })
+}
+
 /** For run-call, and for calls open to anyone that find out by themselves which member they serve. */
 export async function refuseWithoutEntry(
   house: House,

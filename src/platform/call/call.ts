@@ -41,12 +41,15 @@ type Access =
       /** The entry of the member centre that the member's group must have; null says that every member may call. */
       entry: string | null
       node?: never
+      alsoNeeds?: never
     }
   | {
       who?: 'anyone' | 'admin'
       entry?: never
       /** The permission an administrator needs, such as `event/edit`; without one a sign-in is enough. */
       node?: string
+      /** Permissions that are needed beside `node`, which is the one that the record of change names. */
+      alsoNeeds?: readonly string[]
     }
 
 export interface Call<In = unknown, Out = unknown, Answer = unknown> {
@@ -54,6 +57,7 @@ export interface Call<In = unknown, Out = unknown, Answer = unknown> {
   path: string
   who: Who
   node: string | undefined
+  alsoNeeds: readonly string[]
   entry: string | null
   cached: boolean
   maxAge: number | undefined
@@ -111,6 +115,7 @@ function place(base: string, key: string, who: Who, { as, ...spec }: Unplaced<Sc
     path: `${base}/${as ?? key}`,
     who: spec.who ?? who,
     node: spec.node,
+    alsoNeeds: spec.alsoNeeds ?? [],
     entry: spec.entry ?? null,
     cached: spec.cached ?? false,
     maxAge: spec.maxAge,

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import * as z from 'zod/mini'
-import { identify, refuseWithoutEntry } from '#platform/auth/identify.server.ts'
+import { identify, refuseWithoutEntry, refuseWithoutNode } from '#platform/auth/identify.server.ts'
 import { takeOrRefuse } from '#platform/auth/limits.server.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import type { Call } from '#platform/call/call.ts'
@@ -79,7 +79,7 @@ const ok = (data: unknown, msg: string): Reply => ({
 async function refuseWithoutPermission(house: House, call: Call, caller: Caller): Promise<void> {
   if (call.entry !== null && caller.area === 'member') await refuseWithoutEntry(house, caller, call.entry)
   if (call.who !== 'admin' || !call.node) return
-  if (caller.area !== 'admin' || !caller.can(call.node)) refuse('refused.forbidden', { kind: 'forbidden' })
+  for (const node of [call.node, ...call.alsoNeeds]) refuseWithoutNode(caller, node)
 }
 
 function readInput(call: Call, input: unknown): unknown {
