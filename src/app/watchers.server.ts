@@ -18,7 +18,7 @@ export const houseWatchers = (house: House): Watcher[] => [
   keepLastSuper(house.db.kind),
   watchSensitive(house.entities),
   serveWaitingListOnChange(house),
-  joinGuests,
+  joinGuests(house),
   tellOfMoves(house),
   postAfterChanges(house),
   endLinkOnChange,

@@ -1,3 +1,4 @@
+import { master } from '#entities/master.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 
@@ -10,15 +11,15 @@ export async function countLessons(house: House): Promise<void> {
   await db.versions.look()
   const look = readFrom.map((table) => db.versions.of(table)).join(' ')
   if (lastLook.get(house) === look) return
-  await db.write(async (tx) => {
+  await house.change('master/lessons', async (changes) => {
+    const { tx } = changes
     const lessons = await lessonsByMaster(tx.queries)
     const rows = await tx.queries.selectFrom('master').select(['id', 'lessons']).orderBy('id').execute()
     const wrong = rows.filter(({ id, lessons: stored }) => stored !== (lessons.get(id) ?? 0))
     for (const { id } of wrong) {
       const right = lessons.get(id) ?? 0
-      await tx.queries.updateTable('master').set({ lessons: right }).where('id', '=', id).execute()
+      await changes.mark(master, [id], { lessons: right })
     }
-    if (wrong.length > 0) tx.touch('master')
   })
   lastLook.set(house, look)
 }
