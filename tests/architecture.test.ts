@@ -28,6 +28,7 @@ const rawTables = {
   // Its owner is learning; the two others set the mark of a course that they settled.
   course_enrolment: ['learning', 'account', 'certificate'],
   data_export: ['data-export'],
+  event_move: ['event'],
   event_seats: ['seats', 'signup'],
   item_day: ['visits'],
   item_views: ['visits'],
@@ -35,6 +36,7 @@ const rawTables = {
   learning_session: ['learning'],
   lecture_progress: ['learning'],
   section_progress: ['learning'],
+  member_rule_wave: ['member'],
   outbox: ['letters', 'signup'],
   signup_notice: ['seats', 'letters', 'signup'],
   translation_wish: ['visits'],

@@ -2,6 +2,7 @@ import { keepLastSuper } from '#features/access/last-super.server.ts'
 import { keepNameless } from '#features/account-closing/closing-jobs.server.ts'
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { endLinkOnChange } from '#features/data-export/link.server.ts'
+import { noteMoves } from '#features/event/note-moves.server.ts'
 import { postAfterChanges } from '#features/letters/letters.server.ts'
 import { tellOfMoves } from '#features/letters/move-notices.server.ts'
 import { serveWaitingListOnChange } from '#features/seats/seats-watcher.server.ts'
@@ -19,6 +20,7 @@ export const houseWatchers = (house: House): Watcher[] => [
   watchSensitive(house.entities),
   serveWaitingListOnChange(house),
   joinGuests(house),
+  noteMoves,
   tellOfMoves(house),
   postAfterChanges(house),
   endLinkOnChange,
