@@ -1,6 +1,8 @@
 import * as entities from '#entities/all.ts'
 import { sensitiveChangeTable } from '#features/audit/audit-tables.ts'
 import { certificateCountTable } from '#features/certificate/certificate-tables.ts'
+import { eventMoveTable } from '#features/event/event-move-table.ts'
+import { memberRuleWaveTable } from '#features/member/member-rule-wave-table.ts'
 import { eventSeatsTable, signupNoticeTable } from '#features/seats/signup-tables.ts'
 import {
   courseEnrolmentTable,
@@ -43,6 +45,8 @@ const machinery: Table[] = [
   dataExportTable,
   jobTable,
   outboxTable,
+  eventMoveTable,
+  memberRuleWaveTable,
   eventSeatsTable,
   signupNoticeTable,
   courseEnrolmentTable,

@@ -2,6 +2,7 @@ import { keepLastSuper } from '#features/access/last-super.server.ts'
 import { keepNameless } from '#features/account-closing/closing-jobs.server.ts'
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { endLinkOnChange } from '#features/data-export/link.server.ts'
+import { noteMoves } from '#features/event/note-moves.server.ts'
 import { postAfterChanges } from '#features/letters/letters.server.ts'
 import { tellOfMoves } from '#features/letters/move-notices.server.ts'
 import { serveWaitingListOnChange } from '#features/seats/seats-watcher.server.ts'
@@ -18,7 +19,8 @@ export const houseWatchers = (house: House): Watcher[] => [
   keepLastSuper(house.db.kind),
   watchSensitive(house.entities),
   serveWaitingListOnChange(house),
-  joinGuests,
+  joinGuests(house),
+  noteMoves,
   tellOfMoves(house),
   postAfterChanges(house),
   endLinkOnChange,

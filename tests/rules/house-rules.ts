@@ -119,21 +119,21 @@ export const nothingIsLeftToDo = everyFile((file) => !/\b(TODO|FIXME|XXX)\b/.tes
 export const filesAreSmall = (lines: number, prose: string): Rule =>
   everyFile((file) => !file.path.startsWith('src/') || file.path.startsWith(prose) || file.lines <= lines)
 
-/** A piece of code that the product has in these files alone. */
-export const isWrittenOnlyIn = (code: RegExp, homes: string[]): Rule =>
-  everyFile(
-    (file) =>
-      !file.path.startsWith('src/') ||
-      isTest(file.path) ||
-      homes.includes(file.path) ||
-      !code.test(file.code),
-  )
-
-export const rowsAreWrittenOnlyIn = (doors: string[]): Rule =>
+/** Which tables may be written without the record of change, and by whom; the name of a folder is the owner. */
+export const rawWritesName = (tables: Record<string, string[]>, free: string[]): Rule =>
   everyFile((file) => {
-    const isFree = isTest(file.path) || doors.some((door) => file.path.startsWith(door))
-    return isFree || !/\b(insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\s*[(<]/.test(file.code)
+    if (isTest(file.path) || free.some((door) => file.path.startsWith(door))) return true
+    const write =
+      /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\s*(?:<[^>]*>)?\(\s*([^)]*?)\s*\)/g
+    return [...file.code.matchAll(write)].every(([, table = '']) => {
+      const owners = tables[table.replaceAll(/^'|'$/g, '')] ?? []
+      return owners.some((owner) => file.path.startsWith(`src/features/${owner}/`))
+    })
   })
+
+/** Files that name a symbol in this way; tests count as well. */
+export const isWrittenOnlyIn = (code: RegExp, files: string[]): Rule =>
+  everyFile((file) => files.includes(file.path) || !code.test(file.code))
 
 export const namesSaySomething = (empty: string[]): Rule =>
   everyFile((file) => {

@@ -9,11 +9,8 @@ import { directory, entries, renewed, waves, type Entry, type Wave } from './mem
 
 type Rule = RowOfEntity<typeof memberRule>
 
-/** The name under which the record of change remembers that the entries of a release were given. */
-const deedOf = (wave: Wave) => `member_rule/${wave}`
-
 /**
- * Gives the member centre its menu, or what is new in it, once: the record of change knows whether that was done, so
+ * Gives the member centre its menu, or what is new in it, once: a table knows whether that was done, so
  * that an entry which staff have deleted stays away.
  */
 export async function ensureMemberRules(house: House): Promise<void> {
@@ -22,9 +19,13 @@ export async function ensureMemberRules(house: House): Promise<void> {
 
 async function ensure(wave: Wave, house: House): Promise<void> {
   if (await isDone(house.db.read, wave)) return
-  await house.change(deedOf(wave), async (changes) => {
+  await house.change(`member_rule/${wave}`, async (changes) => {
     const { tx } = changes
     if (await isDone(tx.queries, wave)) return
+    await tx.queries
+      .insertInto('member_rule_wave')
+      .values({ name: wave, at: house.clock.seconds() })
+      .execute()
     const there = await tx.queries.selectFrom('member_rule').selectAll().execute()
     const given = entries.filter((entry) => (entry.wave ?? 'pages') === wave)
     if (there.length === 0) await addAll(changes, given)
@@ -32,16 +33,8 @@ async function ensure(wave: Wave, house: House): Promise<void> {
   })
 }
 
-/** By the lines that tell of rules, which are few; how many deeds there are has no end. */
 const isDone = (queries: Queries, wave: Wave) =>
-  queries
-    .selectFrom('change')
-    .innerJoin('change_set', 'change_set.id', 'change.set_id')
-    .select('change.id')
-    .where('change.entity', '=', memberRule.name)
-    .where('change_set.node', '=', deedOf(wave))
-    .limit(1)
-    .executeTakeFirst()
+  queries.selectFrom('member_rule_wave').select('name').where('name', '=', wave).executeTakeFirst()
 
 async function addAll(changes: Changes, given: readonly Entry[]): Promise<void> {
   const top = await changes.add(memberRule, { name: directory.name, ...directory.row })

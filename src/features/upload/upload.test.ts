@@ -197,13 +197,12 @@ describe.each(engines)('on %s', (engine) => {
 
 async function openTestHouse(): Promise<House> {
   const settings = { dataDir: database.folder, filesUrl: '', publicUrl: 'http://shuyuan.test' }
-  const { db } = database
   const log = openLog('silent')
   return {
     settings,
     clock: clockFrom(() => now * 1000),
     log,
-    db,
+    db: database.db,
     watchers: [],
     ...changeDoor,
     files: await openFiles(settings, log),
