@@ -35,7 +35,7 @@ import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
 import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
-import { leavingParts } from './leaving-parts.server.ts'
+import { allMemberData } from './member-data.server.ts'
 import { allEntities } from './schema.server.ts'
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'shuyuan.db')
@@ -63,6 +63,7 @@ export async function openHouse(settings: Settings): Promise<House> {
     jobs,
     outbox,
     answers: new Answers(db.versions),
+    memberData: allMemberData,
     files,
     watchers: [
       searchWatcher(searched),
@@ -95,7 +96,7 @@ export async function openHouse(settings: Settings): Promise<House> {
   keepRecycleBin(house)
   keepPoints(house)
   keepOwnData(house)
-  keepLeaving(house, leavingParts)
+  keepLeaving(house)
   return house
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { forgetRows } from '#features/audit/public/redact.server.ts'
-import type { Forgets } from '#platform/call/leaver.server.ts'
+import type { ForgetMember } from '#platform/call/member-data.server.ts'
 
 /**
  * A certificate whose name stays stands by itself from now on: nothing leads from it to what else the leaver did here.
  * One that is not valid any more has no use for a name.
  */
-export const forgetHolder: Forgets = async ({ tx }, { id, keepsCertificates }, { clock }) => {
+export const forgetHolder: ForgetMember = async ({ tx }, { id }, { clock }) => {
   const { queries } = tx
   await queries
     .updateTable('course_enrolment')
@@ -20,6 +20,12 @@ export const forgetHolder: Forgets = async ({ tx }, { id, keepsCertificates }, {
     .where('member_id', '=', id)
     .execute()
   if (rows.length === 0) return
+  const wish = await queries
+    .selectFrom('member')
+    .select('closing_keeps')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const keepsCertificates = wish.closing_keeps === 1
   const anew = { reason: '', version: sql<number>`version + 1` }
   const kept = rows.filter(({ revoked_at }) => keepsCertificates && revoked_at === null).map((row) => row.id)
   const bare = rows.map((row) => row.id).filter((each) => !kept.includes(each))

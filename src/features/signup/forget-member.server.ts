@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { forgetFields, forgetRows, forgetWhence } from '#features/audit/public/redact.server.ts'
-import type { Forgets, Leaver } from '#platform/call/leaver.server.ts'
+import type { ForgetMember, Leaver } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { personal, words } from './erase-answers.server.ts'
 
@@ -24,7 +24,7 @@ const nobody = {
 const forgotten: ReadonlySet<string> = new Set([...personal, 'reason'])
 
 /** Of every sign-up that somebody was in stays that somebody was. */
-export const forgetSignups: Forgets = async ({ tx }, leaver, { clock }) => {
+export const forgetSignups: ForgetMember = async ({ tx }, leaver, { clock }) => {
   const { queries } = tx
   const { id } = leaver
   const now = clock.seconds()
