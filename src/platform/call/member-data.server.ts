@@ -55,7 +55,7 @@ export interface MemberData {
   keptFor?: Label
   /** What the end of an account gives back first; its locks come before that of the member. */
   release?: (house: House, changes: Changes, memberId: number) => Promise<void>
-  /** Null where nothing is left to forget, or another table's declaration does it; `forget` tells which. */
+  /** What forgets the rows, or by what else nothing of the member is left in them. */
   forget: ForgetMember | { by: string }
 }
 
