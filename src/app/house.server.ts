@@ -20,6 +20,7 @@ import { openLog, type Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
 import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
 import { houseJobs } from './jobs.server.ts'
+import { allMemberData } from './member-data.server.ts'
 import { allEntities } from './schema.server.ts'
 import { houseWatchers } from './watchers.server.ts'
 
@@ -46,6 +47,7 @@ export async function openHouse(settings: Settings, replaced: Partial<House> = {
     ...changeDoor,
     outbox: openOutbox({ settings, db, clock, log, sender }),
     jobs: openJobs({ db, clock, log }),
+    memberData: allMemberData,
     files,
     spokenIn: (address) => spokenIn(files.store, address),
     timeZone: async () => (await settingsNow(db)).time_zone,

@@ -18,7 +18,6 @@ import type { House } from '#platform/call/house.server.ts'
 import { sweepOutbox } from '#platform/mail/outbox.server.ts'
 import { renewing, renewIndex } from '#platform/search/renew-index.server.ts'
 import { forgetOldUses } from '#platform/search/search-use.server.ts'
-import { leavingParts } from './leaving-parts.server.ts'
 
 export interface HouseJob {
   name: string
@@ -46,7 +45,7 @@ export const houseJobs: readonly HouseJob[] = [
   {
     name: 'accounts-closing',
     seconds: 10 * minute,
-    work: (house, ending) => closeDueAccounts(house, leavingParts, ending),
+    work: closeDueAccounts,
   },
   { name: 'signup-absent', seconds: 15 * minute, work: noteAbsent },
   { name: 'visits-forget', seconds: 15 * minute, work: forgetVisitors },

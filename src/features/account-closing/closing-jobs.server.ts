@@ -1,20 +1,16 @@
 import type { House } from '#platform/call/house.server.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { erase, nobody, type LeavingParts } from './erase.server.ts'
+import { erase, nobody } from './erase.server.ts'
 
 const day = 24 * 3600
 
 /** Accounts that nobody kept come to their end by themselves. One that cannot be erased is in nobody else's way: it is tried again the next time. */
-export async function closeDueAccounts(
-  house: House,
-  parts: LeavingParts,
-  ending: AbortSignal,
-): Promise<void> {
+export async function closeDueAccounts(house: House, ending: AbortSignal): Promise<void> {
   const failed: unknown[] = []
   for (const id of [...(await due(house)), ...(await late(house))]) {
     if (ending.aborted) return
-    await erase(house, id, parts).catch((error: unknown) => {
+    await erase(house, id).catch((error: unknown) => {
       house.log.error('account not closed', { member: id, error })
       failed.push(error)
     })

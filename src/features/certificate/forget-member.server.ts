@@ -1,12 +1,12 @@
 import { certificate } from '#entities/certificate.ts'
 import { forgetRows } from '#features/audit/public/redact.server.ts'
-import type { Forgets } from '#platform/call/leaver.server.ts'
+import type { ForgetMember } from '#platform/call/member-data.server.ts'
 
 /**
  * A certificate whose name stays stands by itself from now on: nothing leads from it to what else the leaver did here.
  * One that is not valid any more has no use for a name.
  */
-export const forgetHolder: Forgets = async (changes, { id, keepsCertificates }, { clock }) => {
+export const forgetHolder: ForgetMember = async (changes, { id }, { clock }) => {
   const { tx } = changes
   const { queries } = tx
   await queries
@@ -21,6 +21,12 @@ export const forgetHolder: Forgets = async (changes, { id, keepsCertificates }, 
     .where('member_id', '=', id)
     .execute()
   if (rows.length === 0) return
+  const wish = await queries
+    .selectFrom('member')
+    .select('closing_keeps')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const keepsCertificates = wish.closing_keeps === 1
   const kept = rows.filter(({ revoked_at }) => keepsCertificates && revoked_at === null).map((row) => row.id)
   const bare = rows.map((row) => row.id).filter((each) => !kept.includes(each))
   await changes.erase(certificate, kept, { reason: '', member_id: null, keeps_name: 1 })

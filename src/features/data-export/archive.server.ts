@@ -3,8 +3,7 @@ import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { ZipEntry } from '#platform/files/zip.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
-import { entityParts } from './entity-parts.ts'
-import { keptParts } from './kept-parts.ts'
+import { memberParts } from './member-parts.server.ts'
 import { ownFiles } from './own-files.server.ts'
 import { jsonOf, sheetOf } from './part-sheet.server.ts'
 import { rowsOf } from './part-rows.server.ts'
@@ -23,7 +22,7 @@ export async function* archiveOf(
 ): AsyncGenerator<ZipEntry> {
   const { db, house, locale } = context
   const settings = await settingsNow(house.db)
-  const parts = [...entityParts(house.entities), ...keptParts]
+  const parts = memberParts(house.memberData, house.entities)
   const pagesOf = (part: (typeof parts)[number]) =>
     rowsOf(part, memberId, { db, locale, entities: house.entities })
   const head = { made: new Date(context.now * 1000).toISOString() }

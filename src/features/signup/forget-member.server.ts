@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { eventSignup } from '#entities/event-signup.ts'
 import { forgetFields, forgetRows, forgetWhence } from '#features/audit/public/redact.server.ts'
-import type { Forgets, Leaver } from '#platform/call/leaver.server.ts'
+import type { ForgetMember, Leaver } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { personal, words } from './erase-answers.server.ts'
 
@@ -25,7 +25,7 @@ const nobody = {
 const forgotten: ReadonlySet<string> = new Set([...personal, 'reason'])
 
 /** Of every sign-up that somebody was in stays that somebody was. */
-export const forgetSignups: Forgets = async (changes, leaver, { clock }) => {
+export const forgetSignups: ForgetMember = async (changes, leaver, { clock }) => {
   const { tx } = changes
   const { queries } = tx
   const { id } = leaver

@@ -1,31 +1,39 @@
+import type { MemberData } from '#platform/call/member-data.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import type { Field } from '#platform/fields/field.ts'
 import { localeSuffix, type Label } from '#platform/i18n/locale.ts'
-import { columnsLeftOut, tablesLeftOut } from './left-out.ts'
 import type { Part, PartColumn } from './part.ts'
 
 const id: PartColumn = { name: 'id', label: { zh: '编号', en: 'ID' }, kind: 'plain' }
 
-/** The member, and every entity whose rows name one; whatever is declared later comes by itself. */
-export function entityParts(entities: ReadonlyMap<string, Entity>): Part[] {
-  const all = [...entities.values()].filter(({ name, view }) => view === null && !(name in tablesLeftOut))
-  const own = all.flatMap((entity) => {
-    const owner = entity.name === 'member' ? 'id' : ownerIn(entity)
-    return owner
-      ? [{ table: entity.name, label: entity.label, owner, columns: columnsOf(entity, owner) }]
-      : []
-  })
-  return own.toSorted(({ table }, other) => Number(other.table === 'member') - Number(table === 'member'))
+/** What a member takes home: the member first, then the entities in their order, then the other tables. */
+export function memberParts(declared: readonly MemberData[], entities: ReadonlyMap<string, Entity>): Part[] {
+  const exported = declared.flatMap((data) => partOf(data, entities))
+  const names = ['member', ...entities.keys()]
+  const place = ({ table }: Part) => (names.includes(table) ? names.indexOf(table) : names.length)
+  return exported.toSorted((one, other) => place(one) - place(other))
 }
 
-const ownerIn = ({ fields }: Entity) =>
-  Object.entries(fields).find(
-    ([, { kind, options }]) => kind === 'belongsTo' && options.entity === 'member',
-  )?.[0]
+function partOf(data: MemberData, entities: ReadonlyMap<string, Entity>): Part[] {
+  const { table, owner, where, keptFor, export: exported } = data
+  const rows = { table, owner, ...(where && { where }), ...(keptFor && { keptFor }) }
+  if ('not' in exported) return []
+  if ('entity' in exported) {
+    const entity = entities.get(table)
+    if (!entity) throw new Error(`There is no entity ${table} to export`)
+    return [{ ...rows, label: entity.label, columns: columnsOf(entity, data) }]
+  }
+  const columns = Object.entries(exported.columns).map(([name, column]): PartColumn => ({
+    kind: 'plain',
+    ...column,
+    name,
+  }))
+  return [{ ...rows, label: exported.label, columns }]
+}
 
-function columnsOf({ name, fields }: Entity, owner: string): PartColumn[] {
+function columnsOf({ fields }: Entity, { owner, leftOut = {} }: MemberData): PartColumn[] {
   const told = Object.entries(fields).filter(
-    ([key, { secret }]) => key !== owner && !secret && !(`${name}.${key}` in columnsLeftOut),
+    ([key, { secret }]) => key !== owner && !secret && !(key in leftOut),
   )
   return [id, ...told.flatMap(([key, field]) => columnOf(key, field))]
 }
