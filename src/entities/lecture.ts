@@ -51,6 +51,8 @@ export const lecture = defineEntity('lecture', {
     content: field.richText({ zh: '内容', en: 'Content', translated: true, search: 'body' }),
     createtime: field.createdAt(),
   },
+  // The feed has the newest first.
+  indexes: [{ columns: ['createtime', 'id'] }],
   page: '/lecture/detail/{id}',
   admin: {
     columns: [
