@@ -27,6 +27,8 @@ export const lecture = defineEntity('lecture', {
     content: contentField(),
     createtime: field.createdAt(),
   },
+  // The feed has the newest first.
+  indexes: [{ columns: ['createtime', 'id'] }],
   page: '/lecture/detail/{id}',
   admin: {
     columns: [
