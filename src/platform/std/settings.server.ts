@@ -114,9 +114,6 @@ const environment = z.object({
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** Only with DRILL=1, and then the product listens on loopback alone. */
-export type Drill = NonNullable<Settings['drill']>
-
 export function readSettings(env: NodeJS.ProcessEnv) {
   const { success, data: read, error } = environment.safeParse(env)
   if (!success) {
@@ -142,6 +139,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     demo: read.DEMO,
     adminPassword: read.ADMIN_PASSWORD,
     logLevel: read.LOG_LEVEL,
+    /** Only with DRILL=1, and then the product listens on loopback alone. */
     drill: read.DRILL ? drillOf(read) : null,
   }
 }
