@@ -27,6 +27,14 @@ export function openHeadingFonts(folder: string): HeadingFonts {
   const named = new Map<string, string>()
   const made = new Lru<string, Promise<Buffer | null>>(mostInMemory)
   const cutter = openCutter()
+  const writing = new Set<Promise<void>>()
+
+  /** Another process of this machine may be asked for the font. A note that fails costs a fallback font. */
+  function note(name: string, text: string): void {
+    const written = writeWhole(folder, `${name}.txt`, text).catch(() => {})
+    writing.add(written)
+    void written.then(() => writing.delete(written))
+  }
 
   function keep(name: string, bytes: Promise<Buffer | null>): Promise<Buffer | null> {
     made.set(name, bytes)
@@ -55,8 +63,7 @@ export function openHeadingFonts(folder: string): HeadingFonts {
       if (!named.has(name)) {
         if (named.size >= mostNamed) named.clear()
         named.set(name, text)
-        // Another process of this machine may be the one that is asked for it. A note that fails costs a fallback font.
-        void writeWhole(folder, `${name}.txt`, text).catch(() => {})
+        note(name, text)
       }
       return `/font/${name}.woff2`
     },
@@ -64,7 +71,10 @@ export function openHeadingFonts(folder: string): HeadingFonts {
       const name = addressOf.exec(address)?.[1]
       return name ? (made.get(name) ?? keep(name, fromDisk(name))) : null
     },
-    close: () => cutter.close(),
+    async close() {
+      await cutter.close()
+      await Promise.all(writing)
+    },
   }
 }
 
