@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defineCalls, get, type Call, type Envelope } from '#platform/call/call.ts'
 import { openPage, type Route } from './open-page.ts'
-import { PageStore } from './page-store.ts'
+import { AnswerStore } from '#platform/call/answer-store.ts'
 import { defineFrame, definePage, read } from './page.ts'
 
 const calls = defineCalls('/api/tea', {
@@ -22,11 +22,11 @@ const routes: Route[] = [
 const frame = defineFrame({ reads: () => ({}), siteName: () => 'Shuyuan', View: ({ children }) => children })
 
 let asked: string[]
-let store: PageStore
+let store: AnswerStore
 
 beforeEach(() => {
   asked = []
-  store = new PageStore(answer)
+  store = new AnswerStore(answer)
 })
 
 async function answer(call: Call, input: object): Promise<Envelope> {
@@ -70,7 +70,7 @@ describe('opening a page', () => {
   })
 
   test('asks nothing for what the server sent along', async () => {
-    store = new PageStore(answer, { '/api/tea/detail?id=2': { name: 'Kept' } })
+    store = new AnswerStore(answer, { '/api/tea/detail?id=2': { name: 'Kept' } })
     expect((await open('/tea/2', true)).answers).toEqual({ tea: { name: 'Kept' } })
     expect(asked).toEqual([])
   })

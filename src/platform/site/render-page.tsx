@@ -1,12 +1,12 @@
 import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import { AnswerStore } from '#platform/call/answer-store.ts'
 import { translator, type Areas } from '#platform/i18n/i18n.ts'
 import type { Translation } from '#locales/translation.ts'
 import { documentOf } from './document.ts'
 import type { Fault } from './ErrorBoundary.tsx'
 import { headingText } from './heading-text.ts'
 import { openPage, type Opened, type Route } from './open-page.ts'
-import { PageStore } from './page-store.ts'
 import type { Frame } from './page.ts'
 import { ReaderContext } from './reader.ts'
 import type { RenderInput, RenderOutput, TroubleInput } from './render.ts'
@@ -23,14 +23,14 @@ export interface SiteParts {
 /** A page of the site as the first HTML that anybody gets. */
 export async function renderPage(input: RenderInput, site: SiteParts): Promise<RenderOutput> {
   const { url, locale, posting } = input
-  const store = new PageStore((call, asked) => input.answer(call, asked))
+  const store = new AnswerStore((call, asked) => input.answer(call, asked))
   const opened = await openPage(url, { ...site, store, locale, posting })
   return rendered(opened, store, input, site)
 }
 
 function rendered(
   opened: Opened,
-  store: PageStore,
+  store: AnswerStore,
   input: RenderInput,
   { frame, fault, pack }: SiteParts,
 ): RenderOutput {
@@ -38,7 +38,13 @@ function rendered(
   const t = translator<'site'>(locale, pack)
   const now = store.time
   const body = renderToString(
-    <Screen opened={opened} frame={frame} fault={fault} reader={{ locale, t, now, address: url }} />,
+    <Screen
+      store={store}
+      opened={opened}
+      frame={frame}
+      fault={fault}
+      reader={{ locale, t, now, address: url }}
+    />,
   )
   const whole = (address: string) => new URL(address, publicUrl).href
   const siteName = frame.siteName(opened.frame)
