@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { buildWhenStale } from './bin/build.ts'
 import { findInstalledBrowser } from './bin/find-browser.ts'
@@ -21,10 +22,10 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,
   forbidOnly: true,
-  // One hiccup of a busy machine must not refuse a landing; whoever needed it is named by bin/test-report.ts.
-  retries: 2,
-  workers: 2,
-  // What is broken for everybody is known long before each of its journeys has waited three times.
+  // A journey that passes only the second time has a cause, which a retry would hide.
+  retries: 0,
+  workers: availableParallelism(),
+  // What is broken for everybody is known long before each of its journeys has waited.
   maxFailures: 12,
   // Only what hangs meets these: how fast something is, the benchmarks say.
   timeout: 120_000,
@@ -33,7 +34,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findInstalledBrowser(), args: flags },
     screenshot: 'only-on-failure',
-    // Tracing takes longer than many a journey; what fails is tried again with one.
-    trace: 'on-first-retry',
+    // Tracing takes longer than many a journey: TRACE=1 for the one that is looked into.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 })

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browserChunks } from './bin/browser-chunks.ts'
 import { contractsWithoutSchemas } from './bin/contracts-without-schemas.ts'
-import { signalsWithoutStack } from './bin/signals-without-stack.ts'
 
 /** Server code never reaches a browser, by whatever way it would come. */
 const guard: Plugin = {
@@ -40,7 +39,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [guard, contractsWithoutSchemas, signalsWithoutStack, react()],
+  plugins: [guard, contractsWithoutSchemas, react()],
   publicDir: 'public',
   server: { middlewareMode: true },
   environments: {

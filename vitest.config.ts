@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     // The house keeps nothing in its modules, and reading them anew for each of the files takes a minute and a half.
     isolate: false,
     // Only what hangs meets them: how fast something is, the benchmarks say.

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cpuOfStarted } from './bench-process.ts'
 import { openProduct, type Product } from './bench-product.ts'
 import { report, type Figure } from './bench-report.ts'
+import { searchRates } from './bench-search-rates.ts'
 
 /**
  * As many things as a centre has in its first years, when Postgres would rather read all of a table; and as many as it may
@@ -39,10 +40,10 @@ export async function benchSearches(events: number, rounds: number, databaseUrl 
   const product = await openProduct(events, { databaseUrl })
   try {
     const place = databaseUrl ? 'Postgres' : 'SQLite'
-    report(
-      `Search on ${place}, ${events.toLocaleString('en')} events`,
-      await measureSearches(product, rounds),
-    )
+    report(`Search on ${place}, ${events.toLocaleString('en')} events`, [
+      ...(await measureSearches(product, rounds)),
+      ...(await searchRates(product, events, rounds)),
+    ])
   } finally {
     await product.close()
     rmSync(product.folder, { recursive: true, force: true })
@@ -52,7 +53,7 @@ export async function benchSearches(events: number, rounds: number, databaseUrl 
 const times = 10
 
 /**
- * One search after another; nothing of it is kept. Beside the time that passes, which tells of the machine as well,
+ * One search after another. Each is spelt in another way, so that no answer is a kept one. Beside the time that passes, which tells of the machine as well,
  * stands the processor time that the product and the database took together.
  */
 export async function measureSearches(product: Product, rounds: number): Promise<Figure[]> {
@@ -87,9 +88,13 @@ async function measureWord(product: Product, word: string): Promise<{ time: numb
 
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
+let searches = 0
+
 async function searchTime({ url }: Product, word: string): Promise<number> {
+  // Signs of ones and twos: no search reads them, and no kept answer has the same.
+  const asked = word + (searches += 1).toString(2).replaceAll('0', '。').replaceAll('1', '！')
   const began = performance.now()
-  await fetch(`${url}/api/search/index?keyword=${encodeURIComponent(word)}`).then((response) =>
+  await fetch(`${url}/api/search/index?keyword=${encodeURIComponent(asked)}`).then((response) =>
     response.text(),
   )
   return performance.now() - began

@@ -11,8 +11,14 @@ export const contractsWithoutSchemas: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (this.environment.name !== 'client' || !holdSchemas.test(id)) return null
-    const bare = schemasIn(this.parse(code, { lang: 'ts' })).reduceRight(
-      (text, [from, to]) => `${text.slice(0, from)}0${text.slice(to)}`,
+    const program = this.parse(code, { lang: 'ts' })
+    const schemas = schemasIn(program)
+    const cuts = [
+      ...schemas.map((span) => ({ span, rest: '0' })),
+      ...importsOnlyFor(schemas, program).map((span) => ({ span, rest: '' })),
+    ].toSorted((a, b) => a.span[0] - b.span[0])
+    const bare = cuts.reduceRight(
+      (text, { span: [from, to], rest }) => `${text.slice(0, from)}${rest}${text.slice(to)}`,
       code,
     )
     const standIn = 'const z = /* @__PURE__ */ new Proxy(() => z, { get: () => z })'
@@ -40,10 +46,27 @@ function schemasIn(program: ESTree.Program): Span[] {
   return inOrder.filter(([from], at) => !inOrder.slice(0, at).some(([, to]) => from < to))
 }
 
-/** `z.object(…)`, `z.string(…).check(…)` and whatever else begins with `z`. */
+/** Nothing but a schema asks for what they bring, such as the declaration of an entity. */
+function importsOnlyFor(schemas: Span[], program: ESTree.Program): Span[] {
+  const used = new Set<string>()
+  const imports = program.body.filter((each) => each.type === 'ImportDeclaration')
+  const skipped = [...schemas, ...imports.map(({ start, end }): Span => [start, end])]
+  new Visitor({
+    Identifier({ name, start }) {
+      if (!skipped.some(([from, to]) => from <= start && start < to)) used.add(name)
+    },
+  }).visit(program)
+  const isUnused = ({ specifiers, source }: ESTree.ImportDeclaration) =>
+    source.value !== 'zod/mini' &&
+    specifiers.length > 0 &&
+    specifiers.every(({ local }) => !used.has(local.name))
+  return imports.filter(isUnused).map(({ start, end }) => [start, end])
+}
+
+/** `z.object(…)`, `z.string(…).check(…)` and whatever else begins with `z`; and a card, which is one and more. */
 function isSchema(expression: ESTree.Expression): boolean {
   let each: ESTree.Expression | ESTree.Super = expression
   while (each.type === 'CallExpression' || each.type === 'MemberExpression')
     each = each.type === 'CallExpression' ? each.callee : each.object
-  return each.type === 'Identifier' && each.name === 'z'
+  return each.type === 'Identifier' && (each.name === 'z' || each.name === 'defineCard')
 }

@@ -1,11 +1,11 @@
 // Starts the built product with its demo content and lets Lighthouse, on its phone with a slow line, judge a page of
-// each kind, several times: what is told is the run in the middle by blocking time. Lighthouse itself comes through npx,
-// because it is larger than everything else together.
+// each kind, several times: what is told is the run in the middle by blocking time.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { startProduct } from '#tests/product.ts'
 import { buildWhenStale } from './build.ts'
 import { findOrInstallWholeBrowser } from './find-browser.ts'
@@ -15,6 +15,7 @@ interface Report {
   audits: Record<string, { numericValue?: number; score: number | null; title: string }>
 }
 
+const lighthouse = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'))
 const usual = ['/', '/event/list', '/lecture/detail/1', '/course/detail/1']
 const asked = process.argv.slice(2)
 const rounds = 5
@@ -51,7 +52,7 @@ async function judge(url: string): Promise<Report | null> {
   await fetch(url)
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
   const args = [url, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`]
-  const child = spawn('npx', ['--yes', 'lighthouse@13.5.0', ...args], {
+  const child = spawn(process.execPath, [lighthouse, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const told = await text(child.stdout)

@@ -1,8 +1,21 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { paths } from '#paths.ts'
 import { allHandlers } from '#app/handlers.server.ts'
 import { allEntities } from '#app/schema.server.ts'
+
+interface Source {
+  path: string
+  text: string
+}
+
+const sources: Source[] = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] })
+  .toSorted()
+  .map((each) => ({ path: each, text: readFileSync(each, 'utf8') }))
+/** What answers the calls that every entity has. */
+const generic = sources.filter(({ path: file }) =>
+  /src\/platform\/entity\/crud(-calls|\.server)\.ts/.test(file),
+)
 
 const address = process.argv[2]
 if (!address) {
@@ -18,11 +31,14 @@ if (found.length === 0) {
 }
 for (const [what = '', where = ''] of found) console.log(`${what.padEnd(9)}${where}`)
 
+/** The file of a page bears the name of its path. */
 function page(wanted: string): string[][] {
   const entry = Object.entries(paths).find(([, pattern]) => asPattern(pattern).test(wanted))
   if (!entry) return []
-  const files = sourcesThat((text) => text.includes(`definePage(paths.${entry[0]},`))
-  return [['page', `${entry[1]} (paths.${entry[0]})`], ...files.map((file) => ['screen', file])]
+  const [name, pattern] = entry
+  const file = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`
+  const found = sources.filter((each) => basename(each.path) === file)
+  return [['page', `${pattern} (paths.${name})`], ...found.map((each) => ['screen', each.path])]
 }
 
 function asPattern(pattern: string): RegExp {
@@ -33,35 +49,41 @@ function call(wanted: string): string[][] {
   const calls = allHandlers(allEntities).filter(
     (each) => each.call.path.toLowerCase() === wanted.toLowerCase(),
   )
-  const key = wanted.split('/').at(-1) ?? ''
-  const base = wanted.slice(0, -key.length - 1)
-  const contracts = sourcesThat((text) => text.includes(`defineCalls('${base}'`))
-  const generic = allEntities.has(base.split('/').at(-1) ?? '') && contracts.length === 0
-  const files = generic
-    ? ['src/platform/entity/crud-calls.ts', 'src/platform/entity/crud.server.ts']
-    : contracts.flatMap(handlersBeside)
+  const key = calls[0]?.call.path.split('/').at(-1) ?? ''
+  const base = calls[0]?.call.path.slice(0, -key.length - 1) ?? ''
+  const contracts = sources.flatMap((each) => contractsIn(each, base, key))
+  const actions = sources.filter(({ text }) => text.includes(`actionCalls('${base.slice(7)}', '${key}')`))
+  const declared = [...contracts.flatMap(withHandler), ...actions]
+  const files = declared.length > 0 ? declared : generic
   return calls.length === 0
     ? []
     : [
         ...calls.map((each) => ['call', `${each.call.method} ${each.call.path}`]),
-        ...files.map((file) => ['handler', file]),
+        ...files.map(({ path: file }) => [file.endsWith('.server.ts') ? 'handler' : 'contract', file]),
       ]
 }
 
-function handlersBeside(contract: string): string[] {
-  return [contract, contract.replace('.calls.ts', '.server.ts')]
+interface Contract extends Source {
+  /** What the contract is called, such as `eventCalls`. */
+  name: string
+}
+
+/** A contract names the base of its calls, and each of them by the last word of its path. */
+function contractsIn(source: Source, base: string, key: string): Contract[] {
+  const declared = source.text.matchAll(/export const (\w+) = defineCalls\('([^']+)', \{(.*?)\n\}\)/gs)
+  return [...declared]
+    .filter(([, , at, keys = '']) => at === base && new RegExp(`^  ${key}: |as: '${key}'`, 'm').test(keys))
+    .map(([, name = '']) => ({ ...source, name }))
+}
+
+function withHandler(contract: Contract): Source[] {
+  return [contract, ...sources.filter(({ text }) => text.includes(`handle(${contract.name},`))]
 }
 
 function entity(wanted: string): string[][] {
   const [, area, name = ''] = wanted.split('/')
   const known = [...allEntities.keys()].find((each) => each === name || each === name.replaceAll('-', '_'))
   if (!known || (area !== 'admin' && area !== 'api')) return []
-  return sourcesThat((text) => text.includes(`defineEntity('${known}'`)).map((file) => ['entity', file])
-}
-
-function sourcesThat(match: (text: string) => boolean): string[] {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
-  )
-  return files.map((file) => join('src', file)).filter((file) => match(readFileSync(file, 'utf8')))
+  const found = sources.filter(({ text }) => new RegExp(`define(Entity|Ledger)\\('${known}'`).test(text))
+  return found.map((each) => ['entity', each.path])
 }

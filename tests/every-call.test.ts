@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allHandlers } from '#app/handlers.server.ts'
 import { allEntities } from '#app/schema.server.ts'
+import { entries } from '#features/member/member-entries.ts'
+import { memberGroup } from '#entities/member-group.ts'
+import { member } from '#entities/member.ts'
+import { addRow, editRow } from './small-house.ts'
 import { openWorld, type World } from './world.ts'
 
 const calls = allHandlers(allEntities).map(({ call }) => call)
@@ -37,6 +41,29 @@ describe('every call', () => {
       }
     },
   )
+
+  it('that names an entry is refused to a member whose group has no entries', async () => {
+    const { house, ids } = world
+    const group = await addRow(house, memberGroup, { name: 'Nothing', rules: '0' })
+    await editRow(house, member, ids.lin, { group_id: group.id })
+    const named = calls.filter(({ entry }) => entry !== null)
+    expect(named.length).toBeGreaterThan(20)
+    for (const { method, path, entry } of named) {
+      expect(entries.map(({ name }) => name)).toContain(entry)
+      const body = method === 'GET' ? {} : { body: {} }
+      const { status, msg } = await world.ask(method, path, {
+        as: 'lin',
+        headers: { 'think-lang': 'en' },
+        ...body,
+      })
+      expect({ path, status, msg }).toEqual({
+        path,
+        status: 200,
+        msg: 'You do not have permission to operate',
+      })
+    }
+    await editRow(house, member, ids.lin, { group_id: null })
+  })
 
   it('takes its path in any case, and answers who is not signed in with the way to sign in', async () => {
     expect(await world.ask('GET', '/API/Event/INDEX')).toMatchObject({ code: 1 })

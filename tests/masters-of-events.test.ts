@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { namedClashes } from '#platform/entity/crud.server.ts'
+import { namedClashes } from '#platform/entity/write-rows.server.ts'
 import { engines } from './databases.ts'
 import { openWorld, type World } from './world.ts'
 

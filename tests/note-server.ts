@@ -13,7 +13,7 @@ export const calls = defineCalls('/api/note', {
     answer: anything,
   }),
   write: post({ input: z.looseObject({ words: z.optional(z.string()) }), answer: anything }),
-  mine: get({ who: 'member', answer: anything }),
+  mine: get({ who: 'member', entry: null, answer: anything }),
   erase: del({ input: z.object({ ids: z.array(z.number()) }), answer: anything }),
   upload: post({ files: true, input: z.looseObject({}), answer: anything }),
 })

@@ -12,8 +12,6 @@ import { hashPassword } from '#platform/auth/passwords.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import type { Call, Envelope } from '#platform/call/call.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { freshDatabase, type EngineName, type FreshDatabase } from './databases.ts'
 
@@ -106,9 +104,7 @@ function holdAgainstContract(call: Call, answer: unknown): void {
 
 async function settle(house: House): Promise<World['ids']> {
   const hash = await hashPassword(password)
-  const { db, clock, watchers } = house
-  return db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('world'), clock, watchers })
+  return house.change('world', async (changes) => {
     const rootGroup = await changes.add(adminGroup, { name: 'Everything', rules: '*' })
     const editorGroup = await changes.add(adminGroup, {
       name: 'Editors',

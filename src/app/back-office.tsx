@@ -144,6 +144,7 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
     return {
       index,
       locale,
+      timeZone: index.siteConfig.time_zone,
       t,
       say,
       answers: new AnswerStore(call),
@@ -164,6 +165,7 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
   const tools = useMemo((): FieldTools => {
     return {
       locale,
+      timeZone: index.siteConfig.time_zone,
       t,
       entities: index.entities,
       options: (entity) => crudCalls(entity).select,

@@ -9,6 +9,7 @@ import { tellVisit } from '#features/visits/tell-visit.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { SitePart } from '#platform/i18n/i18n.ts'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
+import { learnOffsets } from '#platform/std/centre-time.ts'
 import { splitLanguage } from '#platform/site/address.ts'
 import { findRoute, openPage } from '#platform/site/open-page.ts'
 import { stateId, type PageState } from '#platform/site/page-state.ts'
@@ -40,11 +41,14 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
   const shown = status === 404 && findRoute(routes, address) ? paths.notFound : address
   const first = { routes, frame: siteFrame, store, locale, mayBeOld: true, posted, learn }
   const opened = await openPage(shown, first)
+  const { time_zone, time_offsets } = siteFrame.clock(opened.frame as never)
+  learnOffsets(time_zone, time_offsets)
   const router = new Router({ routes, frame: siteFrame, store, locale, learn, first: { opened, now } })
 
   function onPage({ opened: { name, page, answers: given, asked, frame } }: View): void {
     tellVisit(location.pathname)
-    const tools = { t, locale, whole: (each: string) => new URL(each, location.origin).href }
+    const { time_zone: timeZone } = siteFrame.clock(frame as never)
+    const tools = { t, locale, timeZone, whole: (each: string) => new URL(each, location.origin).href }
     const title = unlessBroken(() => page.head({ ...given, ...asked }, tools).title)
     document.title = titleOf(pack, name, title, siteFrame.siteName(frame as never))
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()

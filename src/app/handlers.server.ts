@@ -29,6 +29,7 @@ import { ownLecturesHandlers } from '#features/learning/member-lectures.server.t
 import { masterHandlers } from '#features/master/master.server.ts'
 import { presidiumHandlers } from '#features/presidium/presidium.server.ts'
 import { calendarHandlers } from '#features/letters/calendar.server.ts'
+import { testMailHandlers } from '#features/letters/test-mail.server.ts'
 import { letterWordsHandlers } from '#features/letters/letter-words.server.ts'
 import { letterTemplateRules } from '#features/letters/letter-templates.server.ts'
 import { ownDataHandlers } from '#features/data-export/data-export.server.ts'
@@ -48,11 +49,12 @@ import { gapsHandlers } from '#features/translation/gaps.server.ts'
 import { uploadHandlers } from '#features/upload/upload.server.ts'
 import { visitHandlers } from '#features/visits/visit.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
-import { crudHandlers, type EntityRules } from '#platform/entity/crud.server.ts'
+import { crudHandlers } from '#platform/entity/crud.server.ts'
+import type { RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 
 /** What is special about single entities, by the name of their table. */
-const rules: Record<string, EntityRules | undefined> = {
+const rules: RulesByEntity = {
   ...accessRules,
   ...auditRules,
   ...ledgerRules,
@@ -100,6 +102,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] =>
   ...presidiumHandlers,
   ...calendarHandlers,
   ...letterWordsHandlers,
+  ...testMailHandlers,
   ...searchHandlers,
   ...gapsHandlers,
   ...uploadHandlers,

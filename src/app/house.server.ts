@@ -1,25 +1,12 @@
 import { join } from 'node:path'
-import { keepLastSuper } from '#features/access/last-super.server.ts'
-import { keepPoints } from '#features/account/settle-points.server.ts'
-import { keepRecycleBin } from '#features/audit/forget.server.ts'
-import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
-import { keepCertificates } from '#features/certificate/settle.server.ts'
-import { keepEventStatus } from '#features/event/event-status.server.ts'
-import { keepEventLearning } from '#features/learning/event-learning.server.ts'
-import { keepLeaving } from '#features/account-closing/closing-jobs.server.ts'
-import { registerSeatJobs } from '#features/seats/seat-jobs.server.ts'
-import { registerSignupJobs } from '#features/signup/signup-jobs.server.ts'
-import { keepOwnData } from '#features/data-export/link.server.ts'
-import { keepLetters } from '#features/letters/letters.server.ts'
 import { senderOf } from '#features/letters/sender.server.ts'
-import { officeConfigOf, settingsOf } from '#features/settings/public/settings.server.ts'
+import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
+import { officeConfigOf, settingsNow } from '#features/settings/public/settings.server.ts'
 import { uploadRules } from '#features/upload/upload-settings.server.ts'
-import { writeNotedVisits } from '#features/visits/noted-visits.server.ts'
-import { keepVisits } from '#features/visits/visit-jobs.server.ts'
-import { sweepAuthHourly } from '#platform/auth/auth-jobs.server.ts'
-import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { closeParts } from '#platform/call/per-house.server.ts'
+import { changeDoor } from '#platform/change/changes.server.ts'
 import { isUnavailable, type Db } from '#platform/db/db.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -28,77 +15,69 @@ import { spokenIn } from '#platform/files/spoken-in.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { caughtUp } from '#platform/search/reindex-rows.server.ts'
-import { keepSearchIndex } from '#platform/search/renew-index.server.ts'
-import { searchWatcher } from '#platform/search/search-index.server.ts'
-import { keepSearchUse, writeSearchUse } from '#platform/search/search-use.server.ts'
 import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
 import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
-import { leavingParts } from './leaving-parts.server.ts'
+import { houseJobs } from './jobs.server.ts'
+import { allMemberData } from './member-data.server.ts'
 import { allEntities } from './schema.server.ts'
+import { houseWatchers } from './watchers.server.ts'
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'shuyuan.db')
 
-/** Everything but the network: what the server, the operator's commands and the tests have in common. */
-export async function openHouse(settings: Settings): Promise<House> {
+/**
+ * Everything but the network: what the server, the operator's commands and the tests have in common. A test may replace
+ * parts; where it brings its own jobs, none of ours are among them.
+ */
+export async function openHouse(settings: Settings, replaced: Partial<House> = {}): Promise<House> {
   refuseUnwritable(settings.dataDir)
-  const log = openLog(settings.logLevel)
-  const clock = settings.drill?.clockFile ? drillClock(settings.drill.clockFile) : systemClock
-  const db = await openDb(settings, log)
-  const jobs = openJobs({ db, clock, log })
-  const settingsNow = () => settingsOf(db.read)
-  const sender = async (locale: Locale) => senderOf(await settingsNow(), locale)
-  const outbox = openOutbox({ settings, db, clock, log, jobs, sender })
-  const files = await openFiles(settings, log)
-  const searched = {
-    db,
-    log,
-    entities: allEntities,
-    spokenIn: (address: string) => spokenIn(files.store, address),
-  }
+  const { log = openLog(settings.logLevel), clock = clockOf(settings) } = replaced
+  const db = replaced.db ?? (await openDb(settings, log))
+  const files = replaced.files ?? (await openFiles(settings, log))
+  const sender = async (locale: Locale) => senderOf(await settingsNow(db), locale)
   const house: House = {
-    ...searched,
     settings,
     clock,
-    jobs,
-    outbox,
+    log,
+    db,
+    entities: allEntities,
     answers: new Answers(db.versions),
+    watchers: [],
+    ...changeDoor,
+    outbox: openOutbox({ settings, db, clock, log, sender }),
+    jobs: openJobs({ db, clock, log }),
+    memberData: allMemberData,
     files,
-    watchers: [
-      searchWatcher(searched),
-      endSessionsOnChange,
-      keepLastSuper(db.kind),
-      watchSensitive(allEntities),
-    ],
-    memberCentreOpen: async () => (await settingsNow()).open_member_center,
-    adminCaptchaOn: async () => (await settingsNow()).admin_login_captcha,
+    spokenIn: (address) => spokenIn(files.store, address),
+    timeZone: async () => (await settingsNow(db)).time_zone,
+    memberCentreOpen: async () => (await settingsNow(db)).open_member_center,
+    memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
+    adminCaptchaOn: async () => (await settingsNow(db)).admin_login_captcha,
     uploadLimit: async () => (await uploadRules(db.read)).maxsize,
     officeConfig: (locale) => officeConfigOf(db.read, locale),
-    async close() {
-      await jobs.stop()
-      await writeSearchUse(house).catch((error: unknown) => log.warn('searches not counted', { error }))
-      await writeNotedVisits(house).catch((error: unknown) => log.warn('visits not counted', { error }))
-      await outbox.close()
-      await caughtUp(db)
-      await db.close()
-    },
+    close: () => closeHouse(house),
+    ...replaced,
   }
-  sweepAuthHourly(house)
-  keepEventStatus(house)
-  keepCertificates(house)
-  registerSeatJobs(house)
-  registerSignupJobs(house)
-  keepEventLearning(house)
-  keepLetters(house)
-  keepVisits(house)
-  keepSearchUse(house)
-  keepSearchIndex(house)
-  keepRecycleBin(house)
-  keepPoints(house)
-  keepOwnData(house)
-  keepLeaving(house, leavingParts)
+  if (!replaced.watchers) house.watchers.push(...houseWatchers(house))
+  if (!replaced.jobs) registerJobs(house)
   return house
+}
+
+const clockOf = ({ drill }: Settings) => (drill?.clockFile ? drillClock(drill.clockFile) : systemClock)
+
+function registerJobs(house: House): void {
+  for (const { name, seconds, work } of houseJobs)
+    house.jobs.every(name, seconds, async (ending) => void (await work(house, ending)))
+}
+
+async function closeHouse(house: House): Promise<void> {
+  const { db, jobs, outbox } = house
+  await jobs.stop()
+  await closeParts(house)
+  await outbox.close()
+  await caughtUp(db)
+  await db.close()
 }
 
 function refuseUnwritable(folder: string): void {

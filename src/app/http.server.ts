@@ -4,7 +4,7 @@ import { serveFound } from '#features/seo/seo.server.ts'
 import { serveCalendar } from '#features/letters/calendar.server.ts'
 import { memberRedirect } from '#features/member-centre/member-redirect.ts'
 import { ticketRedirect } from '#features/ticket/ticket-redirect.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { forEver, type Served } from '#platform/files/served.server.ts'
 import { serveFile } from '#platform/files/serve.server.ts'
@@ -64,7 +64,7 @@ export async function openSite(house: House, pages = lastBuild()): Promise<Fasti
 }
 
 async function siteNames({ db }: House): Promise<Record<Locale, string>> {
-  const settings = await settingsOf(db.read)
+  const settings = await settingsNow(db)
   return { 'zh-cn': settings.site_name_zh_cn, en: settings.site_name_en || settings.site_name_zh_cn }
 }
 

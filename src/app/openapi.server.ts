@@ -27,10 +27,11 @@ export function openApi(handled: Handled[], version: string): Json {
 function operation(call: Call): Json {
   const token = tokenOf[call.who]
   const input = call.input ? (z.toJSONSchema(call.input, { ...shared, io: 'input' }) as Json) : null
+  const permissions = [call.node, ...call.alsoNeeds, call.entry].filter((name) => typeof name === 'string')
   return {
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll('/', '_')}`,
     tags: [call.path.split('/')[2] ?? ''],
-    ...(call.node ? { description: `Needs the permission ${call.node}.` } : {}),
+    ...(permissions.length > 0 ? { description: `Needs the permission ${permissions.join(' and ')}.` } : {}),
     ...(token ? { security: [{ [token]: [] }] } : {}),
     parameters: [languageHeader, ...(input && call.method === 'GET' ? inQuery(input) : [])],
     ...(input && call.method !== 'GET'

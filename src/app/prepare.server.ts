@@ -12,8 +12,6 @@ import { ensureLetterTemplates } from '#features/letters/letter-templates.server
 import { ensureSettings } from '#features/settings/public/settings.server.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import { backfillLinks } from '#platform/change/many-to-many.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
@@ -30,8 +28,8 @@ async function bringUpToDate(house: House): Promise<void> {
   await migrate(house.db, migrationFolder)
   await narrowLines(house.db)
   await backfillLinks(house.db, house.entities.values())
-  await ensurePointsSince(house)
   await ensureSettings(house)
+  await ensurePointsSince(house)
   await ensureLetterTemplates(house)
   await ensureMemberRules(house)
   await ensureAuditRules(house)
@@ -49,15 +47,8 @@ async function firstAdmin(house: House): Promise<string | null> {
   if (await someoneIn(house.db.read)) return null
   const password = house.settings.adminPassword || randomToken(12)
   const hash = await hashPassword(password)
-  const made = await house.db.write(async (tx) => {
-    if (await someoneIn(tx.queries)) return false
-    const { db, clock, watchers } = house
-    const changes = new Changes(tx, {
-      db: db.kind,
-      deed: systemAudit('first administrator'),
-      clock,
-      watchers,
-    })
+  const made = await house.change('first administrator', async (changes) => {
+    if (await someoneIn(changes.tx.queries)) return false
     const group = await changes.add(adminGroup, { name: '超级管理组 Super administrators', rules: '*' })
     await changes.add(admin, {
       username: 'admin',

@@ -1,6 +1,8 @@
 import * as entities from '#entities/all.ts'
 import { sensitiveChangeTable } from '#features/audit/audit-tables.ts'
 import { certificateCountTable } from '#features/certificate/certificate-tables.ts'
+import { eventMoveTable } from '#features/event/event-move-table.ts'
+import { memberRuleWaveTable } from '#features/member/member-rule-wave-table.ts'
 import { eventSeatsTable, signupNoticeTable } from '#features/seats/signup-tables.ts'
 import {
   courseEnrolmentTable,
@@ -28,7 +30,7 @@ import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { jobTable } from '#platform/jobs/job-table.ts'
 import { outboxTable } from '#platform/mail/outbox-table.ts'
-import { searchDocTable, searchUseTable } from '#platform/search/search-tables.ts'
+import { searchDocTable, searchTotalTable, searchUseTable } from '#platform/search/search-tables.ts'
 
 const machinery: Table[] = [
   changeSetTable,
@@ -43,6 +45,8 @@ const machinery: Table[] = [
   dataExportTable,
   jobTable,
   outboxTable,
+  eventMoveTable,
+  memberRuleWaveTable,
   eventSeatsTable,
   signupNoticeTable,
   courseEnrolmentTable,
@@ -56,6 +60,7 @@ const machinery: Table[] = [
   visitSaltTable,
   translationWishTable,
   searchDocTable,
+  searchTotalTable,
   searchUseTable,
 ]
 

@@ -1,7 +1,6 @@
-import { writeSetting } from '#features/settings/public/settings.server.ts'
+import { settingsOf, writeSetting } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import { demoSite } from '#app/demo/site.ts'
 import { seedCourses } from '#app/seed/courses.server.ts'
 import { seedEvents } from '#app/seed/events.server.ts'
@@ -14,13 +13,16 @@ import { both, type Sowing } from '#app/seed/sowing.server.ts'
 
 /** Fills a database that holds no event and no theme yet; answers whether it did. */
 export async function seedWhenEmpty(house: House): Promise<boolean> {
-  const { db, clock, watchers } = house
-  return db.write(async (tx) => {
+  return house.change('seed', async (changes) => {
+    const { tx } = changes
     if (await tx.queries.selectFrom('event_theme').select('id').limit(1).executeTakeFirst()) return false
     if (await tx.queries.selectFrom('event').select('id').limit(1).executeTakeFirst()) return false
-    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('seed'), clock, watchers })
     await seedSettings(changes)
-    await seedContent(house, { changes, now: clock.seconds() })
+    await seedContent(house, {
+      changes,
+      now: house.clock.seconds(),
+      timeZone: (await settingsOf(tx.queries)).time_zone,
+    })
     return true
   })
 }

@@ -16,7 +16,7 @@ export const adminGroup = defineEntity('admin_group', {
   admin: {
     columns: ['id', 'name', 'rules', 'status', 'updatetime'],
     filters: ['name', 'status'],
-    menu: 'access',
+    menu: { folder: 'access', at: 20 },
     icon: 'users',
   },
 })

@@ -51,7 +51,7 @@ export const adminLog = defineEntity('admin_log', {
     filters: ['admin_id', 'username', 'title', 'node', 'outcome', 'ip', 'createtime'],
     quick: ['username', 'title', 'ip'],
     actions: ['index', 'info'],
-    menu: 'access',
+    menu: { folder: 'access', at: 40 },
     icon: 'scroll-text',
   },
 })

@@ -29,7 +29,7 @@ export const admin = defineEntity('admin', {
     columns: ['id', 'username', 'nickname', 'group_ids', 'email', 'mobile', 'lastlogintime', 'status'],
     filters: ['username', 'nickname', 'group_ids', 'status', 'lastlogintime'],
     quick: ['username', 'nickname'],
-    menu: 'access',
+    menu: { folder: 'access', at: 10 },
     icon: 'user-cog',
   },
 })

@@ -26,7 +26,7 @@ export const attachment = defineEntity('attachment', {
     filters: ['name', 'mimetype', 'admin_id', 'member_id', 'size', 'quote', 'sha1', 'lastuploadtime'],
     quick: ['name', 'mimetype'],
     actions: ['index', 'info', 'edit', 'del'],
-    menu: 'system',
+    menu: { folder: 'system', at: 10 },
     icon: 'paperclip',
   },
 })

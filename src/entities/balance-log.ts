@@ -16,6 +16,6 @@ export const balanceLog = defineLedger('balance_log', {
   before: { zh: '变动前（分）', en: 'Before (cents)' },
   after: { zh: '变动后（分）', en: 'After (cents)' },
   sources: [],
-  menu: 'members',
+  menu: { folder: 'members', at: 40 },
   icon: 'wallet',
 })

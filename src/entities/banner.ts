@@ -26,6 +26,7 @@ export const banner = defineEntity('banner', {
   admin: {
     columns: ['id', 'banner_image', 'name', 'position', 'url', 'weigh', 'createtime'],
     filters: ['id', 'name', 'position', 'createtime'],
+    menu: { folder: 'content', at: 10 },
     icon: 'image',
   },
 })

@@ -145,7 +145,7 @@ export const certificate = defineEntity('certificate', {
         ],
       },
     ],
-    menu: 'members',
+    menu: { folder: 'members', at: 70 },
     icon: 'award',
   },
 })

@@ -16,6 +16,7 @@ export const courseChapter = defineEntity('course_chapter', {
     columns: ['id', 'name', 'course_id', 'weigh', 'createtime'],
     filters: ['id', 'name', 'course_id', 'createtime'],
     quick: ['name', 'subtitle'],
+    menu: { folder: 'courses', at: 20 },
     icon: 'layers',
   },
 })

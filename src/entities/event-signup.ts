@@ -114,6 +114,7 @@ export const eventSignup = defineEntity('event_signup', {
     filters: ['event_id', 'state', 'user_name', 'mobile', 'email', 'joined_at'],
     quick: ['user_name', 'mobile', 'email', 'code'],
     actions: ['index', 'edit'],
+    menu: { folder: 'events', at: 15 },
     icon: 'users-round',
   },
 })

@@ -1,5 +1,6 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
+import { contentField, onHomeField, orderedFields, publishedFields } from '#platform/fields/published.ts'
 
 export const eventStatus = [
   { value: 0, label: { zh: '未开始', en: 'Not started' }, tone: 'plain' },
@@ -19,17 +20,7 @@ export const event = defineEntity('event', {
     theme_id: field.belongsTo('event_theme', { zh: '主题', en: 'Theme' }),
     tag_id: field.belongsTo('tag', { zh: '标签', en: 'Tag', search: 'named' }),
     masters: field.manyOf('master', { zh: '名师', en: 'Masters', search: 'named' }),
-    name: field.text({ zh: '名称', en: 'Name', translated: true, required: true, max: 300, search: 'title' }),
-    subtitle: field.text({ zh: '副标题', en: 'Subtitle', translated: true, search: 'subtitle' }),
-    description: field.longText({
-      zh: '简介',
-      en: 'Description',
-      translated: true,
-      max: 500,
-      search: 'subtitle',
-    }),
-    cover_image: field.image({ zh: '封面图', en: 'Cover' }),
-    bg_image: field.image({ zh: '背景图', en: 'Background picture' }),
+    ...publishedFields(),
     date: field.date({ zh: '日期', en: 'Date', required: true }),
     start_at: field.dateTime({ zh: '开始时间', en: 'Starts' }),
     end_at: field.dateTime({ zh: '结束时间', en: 'Ends' }),
@@ -96,7 +87,7 @@ export const event = defineEntity('event', {
       max: 300,
       fixed: 'shown',
     }),
-    index_switch: field.toggle({ zh: '首页显示', en: 'On the home page' }),
+    index_switch: onHomeField(),
     certificate_switch: field.toggle({
       zh: '参加颁发证书',
       en: 'Gives a certificate',
@@ -105,11 +96,10 @@ export const event = defineEntity('event', {
         en: 'After the event, members who checked in get it by themselves',
       },
     }),
-    content: field.richText({ zh: '内容', en: 'Content', translated: true, search: 'body' }),
+    content: contentField(),
     images: field.images({ zh: '图集', en: 'Pictures' }),
     video_files: field.files({ zh: '视频', en: 'Videos' }),
-    weigh: field.weigh(),
-    createtime: field.createdAt(),
+    ...orderedFields(),
   },
   indexes: [
     { columns: ['weigh', 'id'] },
@@ -140,6 +130,7 @@ export const event = defineEntity('event', {
     ],
     filters: ['id', 'name', 'theme_id', 'tag_id', 'masters', 'status', 'date', 'index_switch', 'createtime'],
     quick: ['name', 'location'],
+    menu: { folder: 'events', at: 10 },
     icon: 'calendar-days',
     links: [
       {

@@ -13,6 +13,7 @@ export const keyword = defineEntity('keyword', {
   admin: {
     columns: ['id', 'keyword', 'weigh', 'createtime'],
     filters: ['id', 'keyword', 'createtime'],
+    menu: { folder: 'content', at: 50 },
     icon: 'hash',
   },
 })

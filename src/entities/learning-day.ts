@@ -18,7 +18,7 @@ export const learningDay = defineEntity('learning_day', {
     filters: ['member_id', 'day', 'seconds'],
     quick: ['day'],
     actions: ['index'],
-    menu: 'members',
+    menu: { folder: 'members' },
     icon: 'clock',
   },
 })

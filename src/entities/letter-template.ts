@@ -1,7 +1,7 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
 
-/** What people who signed up are written to about. */
+/** Every letter and every text message that the product writes; what ends in `Sms` goes to the telephone. */
 export const letterKinds = [
   { value: 'confirmed', label: { zh: '名额已确认', en: 'Seat confirmed' }, tone: 'good' },
   { value: 'verify', label: { zh: '邮箱验证码', en: 'Code to confirm' }, tone: 'accent' },
@@ -31,9 +31,61 @@ export const letterKinds = [
     tone: 'warning',
   },
   { value: 'passedOn', label: { zh: '名额已转让', en: 'Seat passed on' }, tone: 'plain' },
+  { value: 'groupLetter', label: { zh: '群发信', en: 'Letter to a group' }, tone: 'plain' },
+  { value: 'registerCode', label: { zh: '注册验证码', en: 'Code to join' }, tone: 'accent' },
+  {
+    value: 'registerCodeSms',
+    label: { zh: '注册验证码（短信）', en: 'Code to join, by SMS' },
+    tone: 'accent',
+  },
+  { value: 'alreadyMember', label: { zh: '已是会员', en: 'Already a member' }, tone: 'plain' },
+  {
+    value: 'alreadyMemberSms',
+    label: { zh: '已是会员（短信）', en: 'Already a member, by SMS' },
+    tone: 'plain',
+  },
+  { value: 'passwordCode', label: { zh: '找回密码验证码', en: 'Code for a new password' }, tone: 'accent' },
+  {
+    value: 'passwordCodeSms',
+    label: { zh: '找回密码验证码（短信）', en: 'Code for a new password, by SMS' },
+    tone: 'accent',
+  },
+  { value: 'addressCode', label: { zh: '更换联系方式验证码', en: 'Code for a new address' }, tone: 'accent' },
+  {
+    value: 'addressCodeSms',
+    label: { zh: '更换联系方式验证码（短信）', en: 'Code for a new number, by SMS' },
+    tone: 'accent',
+  },
+  { value: 'addressTaken', label: { zh: '联系方式已被使用', en: 'Address already used' }, tone: 'plain' },
+  {
+    value: 'addressTakenSms',
+    label: { zh: '联系方式已被使用（短信）', en: 'Number already used, by SMS' },
+    tone: 'plain',
+  },
+  { value: 'addressChanged', label: { zh: '联系方式已更改', en: 'Address changed' }, tone: 'warning' },
+  {
+    value: 'addressChangedSms',
+    label: { zh: '联系方式已更改（短信）', en: 'Address changed, by SMS' },
+    tone: 'warning',
+  },
+  { value: 'accountClosing', label: { zh: '账号即将注销', en: 'Account about to close' }, tone: 'warning' },
+  {
+    value: 'accountClosingSms',
+    label: { zh: '账号即将注销（短信）', en: 'Account about to close, by SMS' },
+    tone: 'warning',
+  },
+  { value: 'dataRequested', label: { zh: '数据被导出', en: 'Data asked for' }, tone: 'warning' },
+  { value: 'testMail', label: { zh: '测试邮件', en: 'Test mail' }, tone: 'plain' },
 ] as const
 
 export type LetterKind = (typeof letterKinds)[number]['value']
+
+/** Letters that can go to the telephone as well. */
+export type LetterWithSms = LetterKind extends infer Kind
+  ? Kind extends `${infer Letter}Sms`
+    ? Letter
+    : never
+  : never
 
 /** What the words may name; anything else in braces stays as it is. */
 export const letterPlaceholders = [
@@ -57,6 +109,9 @@ export const letterPlaceholders = [
   'answer',
   'cancel',
   'page',
+  'account',
+  'subject',
+  'text',
   'site',
   'contact',
 ] as const
@@ -84,6 +139,6 @@ export const letterTemplate = defineEntity('letter_template', {
     filters: ['kind', 'subject'],
     actions: ['index', 'edit'],
     icon: 'mail',
-    menu: 'events',
+    menu: { folder: 'events' },
   },
 })

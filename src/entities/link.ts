@@ -13,6 +13,7 @@ export const link = defineEntity('link', {
   admin: {
     columns: ['id', 'image', 'name', 'url', 'weigh'],
     filters: ['id', 'name'],
+    menu: { folder: 'content', at: 90 },
     icon: 'link',
   },
 })

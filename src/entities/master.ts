@@ -45,6 +45,7 @@ export const master = defineEntity('master', {
     ],
     filters: ['id', 'name', 'category_id', 'tag_id', 'index_switch'],
     quick: ['name', 'rank'],
+    menu: { folder: 'masters', at: 10 },
     icon: 'award',
   },
 })

@@ -17,7 +17,7 @@ export const memberCheckIn = defineEntity('member_check_in', {
     columns: ['id', 'member_id', 'day', 'points', 'createtime'],
     filters: ['member_id', 'day', 'points', 'createtime'],
     actions: ['index', 'info'],
-    menu: 'members',
+    menu: { folder: 'members', at: 60 },
     icon: 'calendar-days',
   },
 })

@@ -18,7 +18,7 @@ export const memberGroup = defineEntity('member_group', {
   admin: {
     columns: ['id', 'name', 'rules', 'status', 'updatetime', 'createtime'],
     filters: ['name', 'status'],
-    menu: 'members',
+    menu: { folder: 'members', at: 20 },
     icon: 'users-round',
   },
 })

@@ -36,7 +36,7 @@ export const memberRule = defineEntity('member_rule', {
     columns: ['title', 'icon', 'name', 'type', 'path', 'status', 'weigh', 'updatetime'],
     filters: ['title', 'name', 'type', 'status'],
     quick: ['title', 'name'],
-    menu: 'members',
+    menu: { folder: 'members', at: 30 },
     icon: 'list-tree',
   },
 })

@@ -122,7 +122,7 @@ export const member = defineEntity('member', {
         requires: 'closing_at',
       },
     ],
-    menu: 'members',
+    menu: { folder: 'members', at: 10 },
     icon: 'user-round',
   },
 })

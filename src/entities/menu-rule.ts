@@ -46,7 +46,7 @@ export const menuRule = defineEntity('menu_rule', {
     columns: ['title', 'icon', 'name', 'type', 'keepalive', 'status', 'weigh', 'updatetime'],
     filters: ['title', 'name', 'type', 'status'],
     quick: ['title', 'name'],
-    menu: 'access',
+    menu: { folder: 'access', at: 30 },
     icon: 'list-tree',
   },
 })

@@ -1,5 +1,6 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
+import { contentField, orderedFields, summaryField } from '#platform/fields/published.ts'
 
 /** What others have written about the centre. */
 export const newsReport = defineEntity('news_report', {
@@ -22,20 +23,13 @@ export const newsReport = defineEntity('news_report', {
       search: 'subtitle',
     }),
     masters: field.manyOf('master', { zh: '名师', en: 'Masters', search: 'named' }),
-    description: field.longText({
-      zh: '简介',
-      en: 'Description',
-      translated: true,
-      max: 500,
-      search: 'subtitle',
-    }),
+    description: summaryField(),
     image: field.image({ zh: '图片', en: 'Picture' }),
     date: field.date({ zh: '日期', en: 'Date', required: true }),
     link_url: field.url({ zh: '原文链接', en: 'Original' }),
     recommend_switch: field.toggle({ zh: '推荐', en: 'Recommended' }),
-    content: field.richText({ zh: '内容', en: 'Content', translated: true, search: 'body' }),
-    weigh: field.weigh(),
-    createtime: field.createdAt(),
+    content: contentField(),
+    ...orderedFields(),
   },
   indexes: [{ columns: ['date', 'id'] }],
   page: '/mediaReport/detail/{id}',
@@ -53,6 +47,7 @@ export const newsReport = defineEntity('news_report', {
     ],
     filters: ['id', 'title', 'media_name', 'masters', 'date', 'recommend_switch', 'createtime'],
     quick: ['title', 'media_name'],
+    menu: { folder: 'content', at: 30 },
     icon: 'newspaper',
   },
 })

@@ -15,6 +15,7 @@ export const organization = defineEntity('organization', {
     columns: ['id', 'name', 'bg_image', 'weigh'],
     filters: ['id', 'name'],
     quick: ['name', 'description'],
+    menu: { folder: 'masters', at: 30 },
     icon: 'landmark',
   },
 })

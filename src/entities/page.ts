@@ -23,6 +23,7 @@ export const page = defineEntity('page', {
     columns: ['id', 'name', 'title', 'updatetime'],
     filters: ['id', 'name', 'title'],
     quick: ['name', 'title'],
+    menu: { folder: 'content', at: 20 },
     icon: 'file-text',
   },
 })

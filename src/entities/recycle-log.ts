@@ -51,7 +51,7 @@ export const recycleLog = defineEntity('recycle_log', {
         hiddenWhen: 'is_restore',
       },
     ],
-    menu: 'security',
+    menu: { folder: 'security', at: 10 },
     icon: 'trash-2',
   },
 })

@@ -19,7 +19,7 @@ export const recycleRule = defineEntity('recycle_rule', {
     filters: ['name', 'data_table', 'status'],
     quick: ['name', 'data_table'],
     actions: ['index', 'edit', 'select'],
-    menu: 'security',
+    menu: { folder: 'security', at: 20 },
     icon: 'settings-2',
   },
 })

@@ -20,6 +20,6 @@ export const scoreLog = defineLedger('score_log', {
     { value: 'event', label: { zh: '参加活动', en: 'Event' }, tone: 'good' },
     { value: 'course', label: { zh: '学完课程', en: 'Course' }, tone: 'good' },
   ],
-  menu: 'members',
+  menu: { folder: 'members', at: 50 },
   icon: 'star',
 })

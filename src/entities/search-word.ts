@@ -11,9 +11,8 @@ const results = [
 export const searchWord = defineEntity('search_word', {
   label: { zh: '搜索词', en: 'Searched word' },
   title: 'word',
-  view: `select row_number() over (order by sum(times), max(day), word) as id, 1 as version, word,
-    sum(times) as times, max(found) as found, max(day) * 86400 as createtime
-    from search_use group by word`,
+  view: 'select id, 1 as version, word, times, found, last_at as createtime from search_total',
+  order: 'times',
   fields: {
     word: field.text({ zh: '搜索词', en: 'Word' }),
     times: field.number({ zh: '次数', en: 'Times' }),
@@ -25,7 +24,7 @@ export const searchWord = defineEntity('search_word', {
     filters: ['word', 'times', 'found', 'createtime'],
     quick: ['word'],
     actions: ['index'],
-    menu: 'content',
+    menu: { folder: 'content', at: 70 },
     icon: 'search',
   },
 })

@@ -48,7 +48,7 @@ export const sensitiveLog = defineEntity('sensitive_log', {
         hiddenWhen: 'is_rollback',
       },
     ],
-    menu: 'security',
+    menu: { folder: 'security', at: 30 },
     icon: 'eye',
   },
 })

@@ -20,7 +20,7 @@ export const sensitiveRule = defineEntity('sensitive_rule', {
     columns: ['id', 'name', 'data_table', 'data_fields', 'controller', 'status', 'updatetime'],
     filters: ['name', 'data_table', 'status'],
     quick: ['name', 'data_table'],
-    menu: 'security',
+    menu: { folder: 'security', at: 40 },
     icon: 'settings-2',
   },
 })

@@ -15,6 +15,7 @@ export const socialMedia = defineEntity('social_media', {
   admin: {
     columns: ['id', 'platfom_image', 'platform_name', 'redirect_url', 'weigh'],
     filters: ['id', 'platform_name'],
+    menu: { folder: 'content', at: 100 },
     icon: 'message-circle',
   },
 })

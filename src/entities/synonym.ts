@@ -22,6 +22,7 @@ export const synonym = defineEntity('synonym', {
     columns: ['id', 'word', 'alike', 'createtime'],
     filters: ['id', 'word', 'alike', 'createtime'],
     quick: ['word', 'alike'],
+    menu: { folder: 'content', at: 60 },
     icon: 'layers',
   },
 })

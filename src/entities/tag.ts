@@ -14,6 +14,7 @@ export const tag = defineEntity('tag', {
   admin: {
     columns: ['id', 'tag_name', 'tag_color', 'weigh', 'createtime'],
     filters: ['id', 'tag_name', 'createtime'],
+    menu: { folder: 'content', at: 80 },
     icon: 'tag',
   },
 })

@@ -52,7 +52,7 @@ export const testItem = defineEntity('test_item', {
       'createtime',
     ],
     quick: ['title', 'keyword_rows'],
-    menu: 'system',
+    menu: { folder: 'system', at: 20 },
     icon: 'quote',
   },
 })

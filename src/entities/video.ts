@@ -15,6 +15,7 @@ export const video = defineEntity('video', {
   admin: {
     columns: ['id', 'cover_image', 'name', 'show_switch', 'weigh'],
     filters: ['id', 'name', 'show_switch'],
+    menu: { folder: 'content', at: 40 },
     icon: 'video',
   },
 })

@@ -47,7 +47,7 @@ test('A member looks at a certificate as others do, takes it home as a PDF, and 
     mine.getByRole('button', { name: 'Download PDF' }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`certificate-${number}.pdf`)
-  const pdf = readPdf(await readFile(await download.path()))
+  const pdf = await readPdf(await readFile(await download.path()))
   expect(pdf.lines).toEqual(expect.arrayContaining(['顾䶮', 'Gu Yan', `编号 No. ${number}`]))
   expect(pdf.qr).toMatch(new RegExp(`/certificate/${code}$`))
 

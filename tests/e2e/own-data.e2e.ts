@@ -87,7 +87,7 @@ for (const language of ['en', 'zh-cn'] as const) {
       part.getByRole('link', { name: words.download }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
-    const files = readZip(await readFile(await download.path()))
+    const files = await readZip(await readFile(await download.path()))
     expect(String(files.get('csv/member.csv'))).toMatch(words.sheet)
     expect(JSON.parse(String(files.get('data.json')))).toMatchObject({ member: [{ username }] })
     expect([...files.keys()]).toContain('README.txt')

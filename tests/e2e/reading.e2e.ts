@@ -1,4 +1,4 @@
-import { perPage } from '#features/event/event-list.ts'
+import { eventList } from '#features/event/event-list.ts'
 import { alive, openAlive } from '#tests/e2e/support/alive.ts'
 import { addEvent, removeEvents } from '#tests/e2e/support/rows.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
@@ -27,7 +27,7 @@ test.describe('Without scripting', () => {
     await page.goto('/en/event/list')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
     const rows = page.locator('main article')
-    await expect(rows).toHaveCount(perPage)
+    await expect(rows).toHaveCount(eventList.perPage)
     const name = await rows.first().getByRole('heading').innerText()
     await rows.first().getByRole('link').click()
 
@@ -103,12 +103,12 @@ test('A click opens a page without loading the site anew', async ({ page }) => {
   await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }))
   await page
     .locator('main article')
-    .nth(perPage - 1)
+    .nth(eventList.perPage - 1)
     .getByRole('link')
     .scrollIntoViewIfNeeded()
   const link = page
     .locator('main article')
-    .nth(perPage - 1)
+    .nth(eventList.perPage - 1)
     .getByRole('link')
   const name = await link.innerText()
   const before = await page.evaluate(() => scrollY)

@@ -1,12 +1,12 @@
 /** Which features each feature may import from: their calls, and what lies in their `public` folder. */
 export const featureArrows: Record<string, string[]> = {
   account: ['audit', 'member', 'settings', 'sign-in', 'site', 'upload'],
-  'account-closing': ['member', 'settings'],
+  'account-closing': ['letters', 'member', 'settings'],
   audit: ['access'],
   certificate: ['audit', 'member', 'settings'],
   course: ['banner', 'learning', 'player', 'site', 'tag'],
   dashboard: ['settings', 'translation'],
-  'data-export': ['certificate', 'member', 'settings'],
+  'data-export': ['certificate', 'letters', 'member', 'settings'],
   desk: ['letters', 'seats', 'settings', 'ticket'],
   event: ['banner', 'byline', 'seats', 'settings', 'signup', 'site', 'ticket'],
   home: ['banner', 'course', 'event', 'lecture', 'master', 'media-report', 'search', 'site'],
@@ -28,7 +28,7 @@ export const featureArrows: Record<string, string[]> = {
   presidium: ['banner', 'master'],
   seats: ['settings'],
   seo: ['settings'],
-  'sign-in': ['member', 'settings', 'site'],
+  'sign-in': ['letters', 'member', 'settings', 'site'],
   signup: ['audit', 'seats', 'sign-in', 'ticket'],
   site: ['page', 'search', 'settings'],
   ticket: ['letters', 'member', 'seats'],

@@ -8,6 +8,16 @@ export const isTest = (file: string) => /^tests\/|\.(test|e2e)\.tsx?$/.test(file
 const isTool = (file: string) => isTest(file) || file.startsWith('bin/')
 const isServer = (file: string) => file.endsWith('.server.ts')
 
+/** The clock of the centre is the one module that knows of zones and of hours ahead. */
+export const zonesAreKnownOnlyIn = (clock: string): Rule =>
+  everyFile(
+    ({ path: file, code }) =>
+      !file.startsWith('src/') ||
+      isTest(file) ||
+      file === clock ||
+      !/\b8 \* (?:3600|60 \* 60)\b|\+08:00|Asia\/Shanghai/.test(code),
+  )
+
 /** Every import inside the house that `allows` does not accept; tests see everything. */
 export function everyImport(allows: (from: string, to: string) => boolean): Rule {
   return overImports(
@@ -109,11 +119,21 @@ export const nothingIsLeftToDo = everyFile((file) => !/\b(TODO|FIXME|XXX)\b/.tes
 export const filesAreSmall = (lines: number, prose: string): Rule =>
   everyFile((file) => !file.path.startsWith('src/') || file.path.startsWith(prose) || file.lines <= lines)
 
-export const rowsAreWrittenOnlyIn = (doors: string[]): Rule =>
+/** Which tables may be written without the record of change, and by whom; the name of a folder is the owner. */
+export const rawWritesName = (tables: Record<string, string[]>, free: string[]): Rule =>
   everyFile((file) => {
-    const isFree = isTest(file.path) || doors.some((door) => file.path.startsWith(door))
-    return isFree || !/\b(insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\s*[(<]/.test(file.code)
+    if (isTest(file.path) || free.some((door) => file.path.startsWith(door))) return true
+    const write =
+      /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\s*(?:<[^>]*>)?\(\s*([^)]*?)\s*\)/g
+    return [...file.code.matchAll(write)].every(([, table = '']) => {
+      const owners = tables[table.replaceAll(/^'|'$/g, '')] ?? []
+      return owners.some((owner) => file.path.startsWith(`src/features/${owner}/`))
+    })
   })
+
+/** Files that name a symbol in this way; tests count as well. */
+export const isWrittenOnlyIn = (code: RegExp, files: string[]): Rule =>
+  everyFile((file) => files.includes(file.path) || !code.test(file.code))
 
 export const namesSaySomething = (empty: string[]): Rule =>
   everyFile((file) => {

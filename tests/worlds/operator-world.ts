@@ -8,9 +8,6 @@ import { adminGroup } from '#entities/admin-group.ts'
 import { openHouse } from '#app/house.server.ts'
 import type { Ground } from '#app/operator/command.server.ts'
 import { lineOf, runCommand } from '#app/operator/commands.server.ts'
-import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { type EngineName, freshPostgres } from '#tests/databases.ts'
 
@@ -71,13 +68,6 @@ export async function runHere(place: Place, args: string[]): Promise<Result> {
 export const housed = (place: Place) =>
   openHouse(readSettings({ ...place, LOG_LEVEL: 'silent', DEMO: 'off' }))
 
-export function change<T>(
-  { db, clock, watchers }: House,
-  work: (changes: Changes) => Promise<T>,
-): Promise<T> {
-  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: systemAudit('test'), clock, watchers })))
-}
-
 /** A migrated product with one administrator, root, and room for others beside it. */
 export async function openOperatorWorld(engine: EngineName) {
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-operator-'))
@@ -89,7 +79,7 @@ export async function openOperatorWorld(engine: EngineName) {
   await mkdir(place.DATA_DIR)
   await runHere(place, ['migrate'])
   const house = await housed(place)
-  await change(house, async (changes) => {
+  await house.change('test', async (changes) => {
     const { id } = await changes.add(adminGroup, { name: 'all', rules: '*' })
     await changes.add(admin, { username: 'root', nickname: 'Root', group_ids: String(id), password: 'none' })
   })

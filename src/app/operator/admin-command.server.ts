@@ -2,8 +2,6 @@ import { admin } from '#entities/admin.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import { endSessionsOf } from '#platform/auth/tokens.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import { stop, type Command } from './command.server.ts'
 import { withReadyHouse } from './with-house.server.ts'
 
@@ -28,10 +26,9 @@ async function idOf({ db }: House, name: string): Promise<number> {
   return row?.id ?? stop(`There is no administrator of the name ${name}.`)
 }
 
-async function setPassword({ db, clock, watchers }: House, id: number, password: string): Promise<void> {
-  await db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('admin/password'), clock, watchers })
+async function setPassword(house: House, id: number, password: string): Promise<void> {
+  await house.change('admin/password', async (changes) => {
     await changes.edit(admin, id, { password, loginfailure: 0 })
-    await endSessionsOf(tx, 'admin', id)
+    await endSessionsOf(changes.tx, 'admin', id)
   })
 }

@@ -8,7 +8,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { loose, type Db } from '#platform/db/db.server.ts'
 import { search } from '#platform/search/search.server.ts'
 import { engines } from '#tests/databases.ts'
-import { change, housed, openOperatorWorld, run, runHere, type Place } from '#tests/worlds/operator-world.ts'
+import { housed, openOperatorWorld, run, runHere, type Place } from '#tests/worlds/operator-world.ts'
 
 const picture = '2026/05/0123456789abcdef.png'
 const odd = 'Li "Bai" 李白 \'O\\\' 🍵 \t\n{"json":1} %_'
@@ -42,7 +42,7 @@ describe.each(engines)('on %s', (engine) => {
     const write = async (): Promise<void> => {
       while (load.goes) {
         await house.files.store.put(`2026/05/${randomBytes(12).toString('hex')}.txt`, Buffer.from('x'))
-        const row = await change(house, (changes) =>
+        const row = await house.change('test', (changes) =>
           changes.add(event, { name_zh_cn: '雅集', name_en: odd, date: '2026-05-01' }),
         )
         acknowledged.push(row.id)
@@ -67,7 +67,7 @@ describe.each(engines)('on %s', (engine) => {
     const ids = await restored.db.read.selectFrom('event').select('id').execute()
     const there = new Set(ids.map(({ id }) => id))
     expect(before.filter((id) => !there.has(id))).toEqual([])
-    const added = await change(restored, (changes) =>
+    const added = await restored.change('test', (changes) =>
       changes.add(event, { name_zh_cn: '新', date: '2026-05-03' }),
     )
     expect(added.id).toBeGreaterThan(Math.max(...there))

@@ -10,6 +10,7 @@ import { migrateCommand, seedCommand } from './migrate-command.server.ts'
 import { migrationCommand } from './migration-command.server.ts'
 import { openapiCommand } from './openapi-command.server.ts'
 import { restoreCommand } from './restore-command.server.ts'
+import { timeZoneCommand } from './time-zone-command.server.ts'
 
 const commands: Record<string, Command> = {
   help: {
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   seed: seedCommand,
   admin: adminCommand,
   config: configCommand,
+  'time-zone': timeZoneCommand,
   backup: backupCommand,
   restore: restoreCommand,
   migration: migrationCommand,

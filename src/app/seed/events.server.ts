@@ -5,7 +5,8 @@ import type { DemoEvent } from '#app/demo/event.ts'
 import type { MasterKey } from '#app/demo/people.ts'
 import type { TagKey } from '#app/demo/tags.ts'
 import { demoThemes, type ThemeKey } from '#app/demo/themes.ts'
-import { both, dayOf, idsOf, ink, momentOf, type Sowing } from './sowing.server.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import { both, idsOf, ink, momentOf, type Sowing } from './sowing.server.ts'
 
 const tagOfTheme: Record<ThemeKey, TagKey> = {
   reading: 'reading',
@@ -28,7 +29,7 @@ export async function seedEvents(
   // The soonest comes first in the list, as an editor would have put it.
   const ordered = demoEvents.toSorted((a, b) => place(a) - place(b))
   for (const [index, demo] of ordered.toReversed().entries()) {
-    const startAt = momentOf(sowing.now, demo.startsInDays, demo.startTime)
+    const startAt = momentOf(sowing, demo.startsInDays, demo.startTime)
     const endAt = startAt + demo.durationMinutes * 60
     const { id } = await sowing.changes.add(event, {
       theme_id: themes.get(demo.theme) ?? null,
@@ -41,7 +42,7 @@ export async function seedEvents(
       ...both('location', demo.location),
       cover_image: picture(demo, '16:10'),
       bg_image: picture(demo, '21:9'),
-      date: dayOf(startAt),
+      date: dayAt(startAt, sowing.timeZone),
       start_at: startAt,
       end_at: endAt,
       capacity: demo.capacity,

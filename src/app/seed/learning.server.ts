@@ -1,12 +1,11 @@
 import { demoMembers, type DemoMember } from '#app/demo/members.ts'
 import { sectionsDone } from '#features/learning/course-progress.server.ts'
 import { writeDays, writeHeard, writeLearned } from '#features/learning/learned.server.ts'
-import { dayAt } from '#platform/std/wall-clock.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
 import type { Sowing } from './sowing.server.ts'
 
 const day = 24 * 3600
 const learningDays = 30
-const timeZone = 'Asia/Shanghai'
 
 /** What there is to learn, by its keys. */
 export interface Learnable {
@@ -50,7 +49,7 @@ async function seedCourses(
 }
 
 async function seedTime(
-  { changes: { tx }, now }: Sowing,
+  { changes: { tx }, now, timeZone }: Sowing,
   { minutes, heard }: DemoMember,
   member: number,
   lectures: Learnable['lectures'],

@@ -39,7 +39,7 @@ export async function seedLectures(
       cover_image: ink(demo.key, '16:10', { motif: demo.motif }),
       ...mediaFields(mediaInTurn(index)),
       index_switch: demo.index_switch ? 1 : 0,
-      createtime: momentOf(sowing.now, -1 - index * 7, '10:00'),
+      createtime: momentOf(sowing, -1 - index * 7, '10:00'),
     })
     lectures.set(demo.key, id)
   }

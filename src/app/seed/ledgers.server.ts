@@ -26,7 +26,7 @@ export async function seedBalances(
     const line = { member_id, amount }
     await changes.add(balanceLog, {
       ...line,
-      ...(await moved('money', line, changes, { kind: db.kind, locale: 'zh-cn' })),
+      ...(await moved('money', line, changes, { kind: db.kind })),
       ...both('remark', remark),
       createtime: now - daysAgo * day,
     })
@@ -39,11 +39,11 @@ export async function seedPoints(
   sowing: Sowing,
   members: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const { changes, now } = sowing
+  const { changes } = sowing
   const all = demoMembers.flatMap(({ username, score, checkIns }) => {
     const member = members.get(username) ?? 0
-    const lines = score.map((line) => ({ member, at: momentOf(now, -line.daysAgo, '20:30'), line }))
-    return [...checkIns.map((ago) => ({ member, at: momentOf(now, -ago, '07:40'), line: null })), ...lines]
+    const lines = score.map((line) => ({ member, at: momentOf(sowing, -line.daysAgo, '20:30'), line }))
+    return [...checkIns.map((ago) => ({ member, at: momentOf(sowing, -ago, '07:40'), line: null })), ...lines]
   })
   for (const { member, at, line } of all.toSorted((one, other) => one.at - other.at)) {
     const around = { db: house.db, clock: clockFrom(() => at * 1000) }
@@ -72,7 +72,7 @@ async function enter(
   const own = { member_id: member, amount }
   await changes.add(scoreLog, {
     ...own,
-    ...(await moved('score', own, changes, { kind: around.db.kind, locale: 'zh-cn' })),
+    ...(await moved('score', own, changes, { kind: around.db.kind })),
     ...both('remark', remark),
     source,
     createtime: at,

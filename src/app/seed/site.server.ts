@@ -18,7 +18,9 @@ import { demoChannels } from '#app/demo/social.ts'
 import { demoSynonyms } from '#app/demo/synonyms.ts'
 import { demoTags, type TagKey } from '#app/demo/tags.ts'
 import { demoVideos } from '#app/demo/videos.ts'
-import { both, dayOf, idsOf, ink, momentOf, weighOf, type Sowing } from './sowing.server.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import { dayAfter } from '#platform/std/days.ts'
+import { both, idsOf, ink, weighOf, type Sowing } from './sowing.server.ts'
 
 export async function seedTags({ changes }: Sowing): Promise<Map<TagKey, number>> {
   const ids = new Map<TagKey, number>()
@@ -59,7 +61,10 @@ async function seedBanners({ changes }: Sowing): Promise<void> {
   }
 }
 
-async function seedReports({ changes, now }: Sowing, masters: ReadonlyMap<MasterKey, number>): Promise<void> {
+async function seedReports(
+  { changes, now, timeZone }: Sowing,
+  masters: ReadonlyMap<MasterKey, number>,
+): Promise<void> {
   for (const [index, demo] of demoReports.entries()) {
     await changes.add(newsReport, {
       masters: idsOf(demo.masters, masters),
@@ -68,7 +73,7 @@ async function seedReports({ changes, now }: Sowing, masters: ReadonlyMap<Master
       ...both('description', demo.description),
       ...both('content', demo.content),
       image: ink(demo.key, '16:10', { motif: demo.motif }),
-      date: dayOf(momentOf(now, -demo.daysAgo, '08:00')),
+      date: dayAfter(dayAt(now, timeZone), -demo.daysAgo),
       link_url: `https://press.example.org/${demo.key}`,
       recommend_switch: demo.recommend_switch ? 1 : 0,
       weigh: weighOf(index, demoReports),

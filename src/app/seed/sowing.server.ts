@@ -1,10 +1,13 @@
 import type { Changes } from '#platform/change/changes.server.ts'
 import { inkAddress, type InkWish, type Ratio } from '#platform/files/ink-address.ts'
+import { dayAt, momentAt } from '#platform/std/centre-time.ts'
+import { dayAfter } from '#platform/std/days.ts'
 import type { Bilingual } from '#app/demo/bilingual.ts'
 
 export interface Sowing {
   changes: Changes
   now: number
+  timeZone: string
 }
 
 type Pair<Name extends string> = Record<`${Name}_zh_cn` | `${Name}_en`, string>
@@ -22,13 +25,6 @@ export const weighOf = (index: number, all: readonly unknown[]) => (all.length -
 export const ink = (seed: string, ratio: Ratio, wish: Omit<InkWish, 'seed' | 'ratio'> = {}) =>
   inkAddress({ seed, ratio, ...wish })
 
-const chinaOffset = 8 * 3600
-
-/** The demo centre lies in China, which knows one time zone and no summer time. */
-export function momentOf(now: number, inDays: number, time: string): number {
-  const today = Math.floor((now + chinaOffset) / 86_400) * 86_400 - chinaOffset
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return today + inDays * 86_400 + hours * 3600 + minutes * 60
-}
-
-export const dayOf = (seconds: number) => new Date((seconds + chinaOffset) * 1000).toISOString().slice(0, 10)
+/** `19:00` by the clock of the centre, so many days from now. */
+export const momentOf = ({ now, timeZone }: Sowing, inDays: number, time: string): number =>
+  momentAt(dayAfter(dayAt(now, timeZone), inDays), `${time}:00`, timeZone)

@@ -1,10 +1,10 @@
-import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { RulesByEntity } from '#platform/entity/rules.server.ts'
 import { adminRules, memberRules } from './admin-rules.server.ts'
 import { groupRules } from './group-rules.server.ts'
 import { menuRuleRules } from './menu-rule-rules.server.ts'
 
 /** What is special about the entities that decide who may do what, by the name of their table. */
-export const accessRules: Record<string, EntityRules | undefined> = {
+export const accessRules: RulesByEntity = {
   admin: adminRules,
   admin_group: groupRules,
   member: memberRules,

@@ -1,31 +1,29 @@
 import type { admin } from '#entities/admin.ts'
+import type { member } from '#entities/member.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import type { EntityRules } from '#platform/entity/crud.server.ts'
-import type { RowOfEntity } from '#platform/entity/entity.ts'
+import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { isBelow, ownPeople, standingOf, type Standing } from '#features/access/public/admin-rank.server.ts'
 
-type Row = RowOfEntity<typeof admin>
-/** A form may hold some of the fields only. */
-type Form = Partial<Row>
+type Form = FormOf<typeof admin>
 
 /** Administrators look after those below them; their own standing is changed by others only. */
-export const adminRules: EntityRules = {
-  async visible(context) {
+export const adminRules: EntityRules<typeof admin> = {
+  async visibleRows(context) {
     const ids = await ownPeople(context)
     return ids && { column: 'id', values: ids }
   },
 
-  async beforeAdd(values: Form, context) {
+  async beforeAdd(values, context) {
     refuseShortName(values)
     refuseGroups(values, await standingOf(context))
     if (!values.password) refuse('sign.password', { kind: 'invalid' })
     return withHashedPassword(values, values.username)
   },
 
-  async beforeEdit(id, values: Form, context) {
+  async beforeEdit(id, values, context) {
     const row = await storedAdmin(id, context)
     refuseShortName(values)
     if (id === context.admin.id) refuseOwnStanding(row, values)
@@ -34,7 +32,7 @@ export const adminRules: EntityRules = {
     return withHashedPassword(values, values.username ?? row.username)
   },
 
-  async beforeRestore(values: Form, context) {
+  async beforeRestore(values, context) {
     refuseGroups(values, await standingOf(context))
     return values
   },
@@ -47,9 +45,9 @@ export const adminRules: EntityRules = {
 }
 
 /** Members' passwords are set here too, by those who may edit members. */
-export const memberRules: EntityRules = {
-  beforeAdd: (values: Credentials) => withHashedPassword(values, values.username),
-  beforeEdit: (_id, values: Credentials) => withHashedPassword(values, values.username),
+export const memberRules: EntityRules<typeof member> = {
+  beforeAdd: (values) => withHashedPassword(values, values.username),
+  beforeEdit: (_id, values) => withHashedPassword(values, values.username),
 }
 
 interface Credentials {

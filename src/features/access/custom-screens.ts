@@ -1,11 +1,10 @@
-import type { MenuFolder } from '#platform/entity/entity.ts'
+import type { MenuPlace } from '#platform/entity/entity.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 
 /** A screen that is more than the list of an entity; the back office draws it by its name. */
 export interface OwnScreen {
-  /** What it stands in; at the top of the menu where there is none. */
-  folder: MenuFolder | null
-  weigh: number
+  /** Null is the top of the menu, above all folders. */
+  menu: MenuPlace | null
   title: Label
   icon: string
   /** The permissions that its parts ask for beside `<name>/index`, which opens it. */
@@ -15,15 +14,13 @@ export interface OwnScreen {
 /** Its place is `/admin/<name>`; what draws it stands under the same name in app/back-office.tsx. */
 export const ownScreens = {
   dashboard: {
-    folder: null,
-    weigh: 2000,
+    menu: null,
     title: { zh: '工作台', en: 'Dashboard' },
     icon: 'layout-dashboard',
     nodes: [],
   },
   signup_desk: {
-    folder: 'events',
-    weigh: 995,
+    menu: { folder: 'events', at: 15 },
     title: { zh: '报名台', en: 'Sign-up desk' },
     icon: 'ticket',
     nodes: [
@@ -33,22 +30,19 @@ export const ownScreens = {
     ],
   },
   letter_words: {
-    folder: 'events',
-    weigh: 1,
+    menu: { folder: 'events', at: 1009 },
     title: { zh: '改过的通知', en: 'Changed letters' },
     icon: 'scroll-text',
     nodes: [],
   },
   translation: {
-    folder: 'content',
-    weigh: 2,
+    menu: { folder: 'content', at: 1008 },
     title: { zh: '缺译文的内容', en: 'Missing translations' },
     icon: 'globe',
     nodes: [],
   },
   config: {
-    folder: 'system',
-    weigh: 1000,
+    menu: { folder: 'system', at: 10 },
     title: { zh: '系统配置', en: 'Settings' },
     icon: 'settings-2',
     nodes: [

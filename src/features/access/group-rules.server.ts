@@ -2,7 +2,7 @@ import { admin } from '#entities/admin.ts'
 import type { adminGroup } from '#entities/admin-group.ts'
 import { nodesIn } from '#platform/auth/rights.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
@@ -10,22 +10,21 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { changesAny, standingOf, type Standing } from '#features/access/public/admin-rank.server.ts'
 
 type Row = RowOfEntity<typeof adminGroup>
-/** A form may hold some of the fields only. */
-type Form = Partial<Row>
+type Form = FormOf<typeof adminGroup>
 
 /** Groups hang from each other, and everybody sees and gives only what lies below them. */
-export const groupRules: EntityRules = {
-  async visible(context) {
+export const groupRules: EntityRules<typeof adminGroup> = {
+  async visibleRows(context) {
     const standing = await standingOf(context)
     return standing.super ? null : { column: 'id', values: [...standing.own, ...standing.below] }
   },
 
-  async beforeAdd(values: Form, context) {
+  async beforeAdd(values, context) {
     refuseSuperior(values.superior_id, await standingOf(context))
     return withNodes(values, { rules: '', superior_id: null }, context)
   },
 
-  async beforeEdit(id, values: Form, context) {
+  async beforeEdit(id, values, context) {
     const row = await storedGroup(id, context)
     const standing = await standingOf(context)
     if (standing.own.has(id)) refuseOwnGroup(row, values, standing)

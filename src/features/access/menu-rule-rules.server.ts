@@ -3,25 +3,23 @@ import { menuRule } from '#entities/menu-rule.ts'
 import { nodesIn } from '#platform/auth/rights.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
-import type { EntityRules } from '#platform/entity/crud.server.ts'
-import type { RowOfEntity } from '#platform/entity/entity.ts'
+import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { changesAny, refuseUnlessSuper } from '#features/access/public/admin-rank.server.ts'
 
-/** A form may hold some of the fields only. */
-type Form = Partial<RowOfEntity<typeof menuRule>>
+type Form = FormOf<typeof menuRule>
 
 /** What a permission means, and whether it counts at all; with the node alone one may word and order the menu. */
 const meaning = ['superior_id', 'type', 'name', 'path', 'menu_type', 'url', 'component', 'extend', 'status']
 
-export const menuRuleRules: EntityRules = {
-  async beforeAdd(values: Form, context) {
+export const menuRuleRules: EntityRules<typeof menuRule> = {
+  async beforeAdd(values, context) {
     refuseUnlessSuper(context)
     return checked(values, values, context)
   },
 
-  async beforeEdit(id, values: Form, context) {
+  async beforeEdit(id, values, context) {
     const row = await context.db.selectFrom('menu_rule').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return refuse('refused.notFound', { kind: 'notFound' })
     if (changesAny(row, values, meaning)) refuseUnlessSuper(context)
@@ -32,7 +30,7 @@ export const menuRuleRules: EntityRules = {
     refuseUnlessSuper(context)
   },
 
-  async alongEdit(changes, id, { name }: Form) {
+  async duringEdit(changes, id, { name }) {
     const row = await changes.tx.queries
       .selectFrom('menu_rule')
       .select('name')

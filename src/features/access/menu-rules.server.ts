@@ -1,11 +1,9 @@
+import { menuFolders, type MenuFolder } from '#entities/menu-folders.ts'
 import { menuRule } from '#entities/menu-rule.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
-import type { Entity, MenuFolder } from '#platform/entity/entity.ts'
+import type { AdminAction, Entity, MenuPlace } from '#platform/entity/entity.ts'
 import type { Label } from '#platform/i18n/locale.ts'
-import { actionTitles, folderWeigh, menuFolders, menuPlaceOf, type MenuPlace } from './menu-folders.ts'
 import { ownScreens, type OwnScreen } from './custom-screens.ts'
 
 /** Gives every screen its place in the menu and every action its node. What is there already stays as it is. */
@@ -36,49 +34,65 @@ interface Wanted {
 }
 
 function wantedRules(entities: House['entities']): Wanted[] {
-  const screens = [...entities.values()].filter((entity) => entity.admin)
-  const placed = screens.map((entity) => ({ entity, place: menuPlaceOf(entity) }))
   const ownIn = (folder: MenuFolder | null) =>
-    Object.entries<OwnScreen>(ownScreens).filter(([, screen]) => screen.folder === folder)
-  const folders = Object.entries(menuFolders).flatMap(([name, { title, icon }]): Wanted[] => {
-    const folder = name as MenuFolder
-    const inside = placed.filter(({ place }) => place.folder === folder)
-    const own = ownIn(folder)
-    if (inside.length + own.length === 0) return []
-    const top: Wanted = {
-      name,
-      above: null,
-      type: 'menu_dir',
-      title,
-      path: name,
-      icon,
-      component: '',
-      weigh: folderWeigh(folder),
-    }
-    return [
-      top,
-      ...inside.flatMap(({ entity, place }) => rulesOf(entity, place)),
-      ...own.flatMap(([screenName, screen]) => rulesOfOwn(screenName, screen)),
-    ]
-  })
+    Object.entries<OwnScreen>(ownScreens).filter(([, { menu }]) => (menu?.folder ?? null) === folder)
+  const folders = Object.entries(menuFolders).flatMap(
+    ([name, { title, icon }], place, { length }): Wanted[] => {
+      const folder = name as MenuFolder
+      const inside = [...entities.values()].filter(({ admin }) => admin?.menu.folder === folder)
+      const own = ownIn(folder)
+      if (inside.length + own.length === 0) return []
+      const top: Wanted = {
+        name,
+        above: null,
+        type: 'menu_dir',
+        title,
+        path: name,
+        icon,
+        component: '',
+        weigh: (length - place) * 100,
+      }
+      return [
+        top,
+        ...inside.flatMap(rulesOf),
+        ...own.flatMap(([screenName, screen]) => rulesOfOwn(screenName, screen)),
+      ]
+    },
+  )
   return [...ownIn(null).flatMap(([name, screen]) => rulesOfOwn(name, screen)), ...folders]
 }
 
-function rulesOf({ name, label, admin }: Entity, { folder, weigh }: MenuPlace): Wanted[] {
+/** Above all folders. */
+const topWeigh = 2000
+
+const weighOf = ({ at = 1000 }: MenuPlace) => 1010 - at
+
+const actionTitles: Record<AdminAction, Label> = {
+  index: { zh: '查看', en: 'View' },
+  info: { zh: '详情', en: 'Details' },
+  add: { zh: '添加', en: 'Add' },
+  edit: { zh: '编辑', en: 'Edit' },
+  del: { zh: '删除', en: 'Delete' },
+  sortable: { zh: '排序', en: 'Sort' },
+  select: { zh: '选择', en: 'Choose' },
+}
+
+function rulesOf({ name, label, admin }: Entity): Wanted[] {
+  if (!admin) return []
   const plain = { path: '', icon: '', component: '' }
   const page = {
     name,
-    above: folder,
+    above: admin.menu.folder,
     type: 'menu' as const,
     title: label,
     path: name,
-    icon: admin?.icon ?? '',
+    icon: admin.icon ?? '',
     component: 'entity',
-    weigh,
+    weigh: weighOf(admin.menu),
   }
   const doings = [
-    ...(admin?.actions ?? []).map((action) => ({ action, title: actionTitles[action] })),
-    ...(admin?.rowActions ?? []).map((deed) => ({ action: deed.name, title: deed.label })),
+    ...admin.actions.map((action) => ({ action, title: actionTitles[action] })),
+    ...admin.rowActions.map((deed) => ({ action: deed.name, title: deed.label })),
   ]
   const buttons = doings.map(({ action, title }, place): Wanted => ({
     ...plain,
@@ -91,16 +105,16 @@ function rulesOf({ name, label, admin }: Entity, { folder, weigh }: MenuPlace): 
   return [page, ...buttons]
 }
 
-function rulesOfOwn(name: string, { folder, title, icon, weigh, nodes }: OwnScreen): Wanted[] {
+function rulesOfOwn(name: string, { menu, title, icon, nodes }: OwnScreen): Wanted[] {
   const page = {
     name,
-    above: folder,
+    above: menu?.folder ?? null,
     type: 'menu' as const,
     title,
     path: name,
     icon,
     component: name,
-    weigh,
+    weigh: menu ? weighOf(menu) : topWeigh,
   }
   const buttons = [{ name: `${name}/index`, title: actionTitles.index }, ...nodes].map(
     (node, place): Wanted => ({
@@ -116,10 +130,9 @@ function rulesOfOwn(name: string, { folder, title, icon, weigh, nodes }: OwnScre
   return [page, ...buttons]
 }
 
-async function addMissing({ db, clock, watchers }: House, wanted: Wanted[]): Promise<void> {
-  await db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('menu_rule/sync'), clock, watchers })
-    const there = await tx.queries.selectFrom('menu_rule').select(['id', 'name']).execute()
+async function addMissing(house: House, wanted: Wanted[]): Promise<void> {
+  await house.change('menu_rule/sync', async (changes) => {
+    const there = await changes.tx.queries.selectFrom('menu_rule').select(['id', 'name']).execute()
     const ids = new Map(there.map((rule) => [rule.name, rule.id]))
     for (const { above, title, ...rule } of wanted) {
       if (ids.has(rule.name)) continue

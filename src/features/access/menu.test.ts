@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminGroup } from '#entities/admin-group.ts'
-import { allEntities } from '#app/schema.server.ts'
-import { menuFolders, menuPlaceOf } from './menu-folders.ts'
+import { menuFolders } from '#entities/menu-folders.ts'
 import { syncMenuRules } from './menu-rules.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openStaff, type Staff } from '#tests/office-staff.ts'
@@ -140,22 +139,22 @@ describe.each(engines)('the menu on %s', (engine) => {
     })
   })
 
-  it('has a place for what nobody thought of: beside its kin, or at the end of the site', () => {
-    const placed = (name: string, menu?: 'members') => {
-      const { folder, weigh } = menuPlaceOf({
-        name,
-        admin: { columns: [], ...(menu ? { menu } : {}) } as never,
-      })
-      return [folder, weigh]
-    }
-    expect(placed('event')).toEqual(['events', 1000])
-    expect(placed('event_signup')).toEqual(['events', 995])
-    expect(placed('event_theme')).toEqual(['events', 990])
-    expect(placed('course_chapter_note')).toEqual(['courses', 985])
-    expect(placed('voucher', 'members')).toEqual(['members', 10])
-    expect(placed('partner')).toEqual(['content', 10])
-    const named = Object.values(menuFolders).flatMap(({ first }) => first)
-    expect(named.filter((name) => !allEntities.has(name))).toEqual([])
+  it('gives each screen the place in its folder that its entity declares', async () => {
+    const rows = await staff.small.house.db.read
+      .selectFrom('menu_rule')
+      .innerJoin('menu_rule as folder', 'folder.id', 'menu_rule.superior_id')
+      .select(['folder.name as folder', 'menu_rule.name', 'menu_rule.weigh'])
+      .where('menu_rule.type', '=', 'menu')
+      .where('folder.name', '=', 'courses')
+      .orderBy('menu_rule.weigh', 'desc')
+      .orderBy('menu_rule.id')
+      .execute()
+    expect(rows.map(({ name, weigh }) => [name, weigh])).toEqual([
+      ['course', 1000],
+      ['course_chapter', 990],
+      ['course_section', 980],
+      ['course_category', 970],
+    ])
   })
 
   describe('what the back office loads first', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longSecret } from '#features/member/public/credentials.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
 
@@ -7,6 +8,7 @@ export const accountClosingCalls = defineCalls('/api/account', {
   /** What there is to lose, for whoever thinks about it. */
   closing: get({
     who: 'member',
+    entry: 'account/data',
     answer: z.object({
       /** From when on it is closed for good; null while nobody asked for it. */
       closing_at: z.nullable(z.number()),
@@ -23,12 +25,14 @@ export const accountClosingCalls = defineCalls('/api/account', {
   }),
   close: post({
     who: 'member',
+    entry: 'account/data',
     input: z.object({
-      password: z.string('account.oldPassword').check(z.maxLength(200, 'account.oldPassword')),
+      password: longSecret('account.oldPassword'),
       keep_certificates: z._default(z.boolean('refused.parameter'), true),
     }),
     answer: z.object({ closing_at: z.number() }),
     limit: perAddress(60, 60),
   }),
-  keepOpen: post({ who: 'member', answer: nothing, limit: perAddress(60, 60) }),
+  /** Open to every member: staff who take the page of one's data away keep nobody from staying. */
+  keepOpen: post({ who: 'member', entry: null, answer: nothing, limit: perAddress(60, 60) }),
 })

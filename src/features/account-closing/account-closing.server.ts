@@ -1,5 +1,4 @@
 import { ownNames, refuseOtherPassword } from '#features/member/public/password-check.server.ts'
-import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { actionCalls } from '#platform/entity/crud-calls.ts'
@@ -8,19 +7,14 @@ import { askToClose, daysToUndo, keepOpen } from './closing.server.ts'
 import { accountClosingCalls } from './account-closing.calls.ts'
 
 const ownHandlers = handle(accountClosingCalls, {
-  async closing(_input, context) {
-    await refuseUngiven('account/data', context)
-    return standing(context)
-  },
+  closing: (_input, context) => standing(context),
 
   async close({ password, keep_certificates }, context) {
-    await refuseUngiven('account/data', context)
     const known = await ownNames(context)
     await refuseOtherPassword(password, known, context, 'password')
     return withMessage('leaving.closing', { closing_at: await askToClose(known, keep_certificates, context) })
   },
 
-  /** Open to every member: staff who take the page of one's data away keep nobody from staying. */
   async keepOpen(_input, context) {
     const { house, member } = context
     await context.change((changes) => keepOpen(house, changes, member.id))

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { leavingParts } from '#app/leaving-parts.server.ts'
 import { engines } from '#tests/databases.ts'
 import { chosen, openLeavingWorld, type LeavingWorld } from '#tests/worlds/leaving-world.ts'
 import { person } from '#tests/worlds/signup-world.ts'
@@ -110,11 +109,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     at.time.seconds += fortnight
     own.token = await at.signsIn(own.username)
     const { house } = at.world
-    const [kept] = await Promise.all([
-      keep(),
-      erase(house, own.id, leavingParts),
-      erase(house, own.id, leavingParts),
-    ])
+    const [kept] = await Promise.all([keep(), erase(house, own.id), erase(house, own.id)])
     const row = await at.memberRow(own.id)
     const [signup] = await at.rows(event)
     if (kept.code === 1) {

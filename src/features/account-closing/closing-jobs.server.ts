@@ -1,22 +1,16 @@
 import type { House } from '#platform/call/house.server.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { erase, nobody, type LeavingParts } from './erase.server.ts'
+import { erase, nobody } from './erase.server.ts'
 
 const day = 24 * 3600
 
-/** Accounts that nobody kept come to their end by themselves. */
-export function keepLeaving(house: House, parts: LeavingParts): void {
-  house.watchers.push(keepNameless)
-  house.jobs.every('accounts-closing', 10 * 60, (ending) => eraseDue(house, parts, ending))
-}
-
-/** One that cannot be erased is in nobody else's way: it is tried again the next time. */
-async function eraseDue(house: House, parts: LeavingParts, ending: AbortSignal): Promise<void> {
+/** Accounts that nobody kept come to their end by themselves. One that cannot be erased is in nobody else's way: it is tried again the next time. */
+export async function closeDueAccounts(house: House, ending: AbortSignal): Promise<void> {
   const failed: unknown[] = []
   for (const id of [...(await due(house)), ...(await late(house))]) {
     if (ending.aborted) return
-    await erase(house, id, parts).catch((error: unknown) => {
+    await erase(house, id).catch((error: unknown) => {
       house.log.error('account not closed', { member: id, error })
       failed.push(error)
     })
@@ -64,7 +58,7 @@ async function late({ db, clock }: House): Promise<number[]> {
 }
 
 /** Whoever has gone stays gone: no form that was opened before, and nothing taken back, gives a name to the row again. */
-const keepNameless: Watcher = async ({ entity, before, after }) => {
+export const keepNameless: Watcher = async ({ entity, before, after }) => {
   if (entity.name !== 'member' || !after || (before?.erased_at ?? null) === null) return
   const named = Object.keys(nobody).some((name) => after[name] !== nobody[name as keyof typeof nobody])
   if (named || after.erased_at === null || after.username !== before?.username) refuse('leaving.closed')

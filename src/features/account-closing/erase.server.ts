@@ -1,38 +1,30 @@
 import { member } from '#entities/member.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { Forgets, Leaver } from '#platform/call/leaver.server.ts'
+import type { Leaver } from '#platform/call/member-data.server.ts'
 import { forgetCodes } from '#platform/auth/verification-codes.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { locked } from './closing.server.ts'
 import { formerAddresses } from './former-addresses.server.ts'
 
 type Member = RowOfEntity<typeof member>
 
-export interface LeavingParts {
-  /** Seats and places in line, whose locks come before that of the member. */
-  giveBack: (house: House, changes: Changes, memberId: number) => Promise<void>
-  forgets: readonly Forgets[]
-}
-
 /** Somebody has kept the account meanwhile: nothing of what was begun stays. */
 class Kept extends Error {}
 
 /** All or nothing, and nothing where somebody has changed their mind. Done a second time it finds what came late. */
-export async function erase(house: House, id: number, parts: LeavingParts): Promise<void> {
-  const { db, clock, watchers } = house
-  const deed = systemAudit('member/erase')
-  const work = db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed, clock, watchers })
-    await parts.giveBack(house, changes, id)
+export async function erase(house: House, id: number): Promise<void> {
+  const { clock, memberData } = house
+  const work = house.change('member/erase', async (changes) => {
+    for (const { release } of memberData) await release?.(house, changes, id)
     const row = await locked(house, changes, id)
     if (!isDue(row, clock.seconds())) throw new Kept()
     const leaver = await leaverOf(changes, row)
     const gone = { ...nobody, username: leaver.called, erased_at: row.erased_at ?? clock.seconds() }
     await changes.edit(member, id, gone, undefined, 'erase')
-    for (const forget of parts.forgets) await forget(changes, leaver, house)
-    await forgetCodes(tx, [leaver.email, leaver.mobile])
+    for (const { forget } of memberData)
+      if (typeof forget === 'function') await forget(changes, leaver, house)
+    await forgetCodes(changes.tx, [leaver.email, leaver.mobile])
   })
   await work.catch((error: unknown) => {
     if (!(error instanceof Kept)) throw error
@@ -61,7 +53,7 @@ export const nobody = {
 } as const
 
 async function leaverOf({ tx }: Changes, row: Member): Promise<Leaver> {
-  const { id, email, mobile, nickname, certificate_name, certificate_latin, closing_keeps } = row
+  const { id, email, mobile, nickname, certificate_name, certificate_latin } = row
   const signups = await tx.queries
     .selectFrom('event_signup')
     .select('user_name')
@@ -79,7 +71,6 @@ async function leaverOf({ tx }: Changes, row: Member): Promise<Leaver> {
     mobile,
     former: await formerAddresses(tx.queries, row),
     names: [...names].filter((name) => name !== '' && name !== '—'),
-    keepsCertificates: closing_keeps === 1,
   }
 }
 

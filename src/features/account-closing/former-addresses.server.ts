@@ -1,4 +1,4 @@
-import type { FormerAddress } from '#platform/call/leaver.server.ts'
+import type { FormerAddress } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 
 const ways = ['email', 'mobile'] as const

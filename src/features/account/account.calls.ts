@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longSecret } from '#features/member/public/credentials.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { listOf, nothing, pageNumber, pageSize } from '#platform/call/call.shapes.ts'
 
@@ -25,6 +26,7 @@ const words = (most: number, message: string) => z.string(message).check(z.maxLe
 export const ownAccountCalls = defineCalls('/api/account', {
   overview: get({
     who: 'member',
+    entry: 'account/overview',
     answer: z.object({
       /** The last seven days of the centre, today last, and what the ledgers say of each of them. */
       days: z.array(z.string()),
@@ -42,6 +44,7 @@ export const ownAccountCalls = defineCalls('/api/account', {
   /** Day by day, today last: seconds of learning time, sections and lectures completed, points. */
   growth: get({
     who: 'member',
+    entry: 'account/growth',
     input: z.object({ range: z._default(z.enum(growthRanges, 'refused.parameter'), 'month') }),
     answer: z.object({
       range: z.enum(growthRanges),
@@ -53,6 +56,7 @@ export const ownAccountCalls = defineCalls('/api/account', {
   }),
   profile: post({
     who: 'member',
+    entry: 'account/profile',
     input: z.object({
       avatar: z._default(words(300, 'account.avatar'), ''),
       nickname: words(200, 'account.nickname'),
@@ -65,26 +69,30 @@ export const ownAccountCalls = defineCalls('/api/account', {
   }),
   changePassword: post({
     who: 'member',
+    entry: 'account/changePassword',
     input: z.object({
-      oldPassword: words(200, 'account.oldPassword'),
-      newPassword: words(200, 'sign.passwordRule'),
+      oldPassword: longSecret('account.oldPassword'),
+      newPassword: longSecret('sign.passwordRule'),
     }),
     answer: nothing,
     limit: perAddress(60, 60),
   }),
   balance: get({
     who: 'member',
+    entry: 'account/balance',
     input: page,
     answer: listOf(z.object({ ...line, money: z.number() })),
   }),
   integral: get({
     who: 'member',
+    entry: 'account/integral',
     input: page,
     answer: listOf(z.object({ ...line, score: z.number() })),
   }),
   /** What points come from, and how many. */
   pointWays: get({
     who: 'member',
+    entry: 'account/integral',
     answer: z.object({
       checkIn: z.number(),
       streakDays: z.number(),

@@ -1,4 +1,4 @@
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
@@ -6,7 +6,6 @@ import { inLocale } from '#platform/entity/translated.ts'
 import { ownAccountCalls } from './account.calls.ts'
 import { changePassword } from './change-password.server.ts'
 import { growth } from './growth.server.ts'
-import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
 import { overview } from './overview.server.ts'
 import { pointRules } from './point-rules.ts'
 import { saveProfile } from './profile.server.ts'
@@ -17,43 +16,32 @@ interface Page {
 }
 
 export const ownAccountHandlers = handle(ownAccountCalls, {
-  async overview(_input, context) {
-    await refuseUngiven('account/overview', context)
-    return overview(context)
-  },
+  overview: (_input, context) => overview(context),
 
-  async growth({ range }, context) {
-    await refuseUngiven('account/growth', context)
-    return growth(range, context)
-  },
+  growth: ({ range }, context) => growth(range, context),
 
   async profile(typed, context) {
-    await refuseUngiven('account/profile', context)
     await saveProfile(typed, context)
     return withMessage('account.profileSaved')
   },
 
   async changePassword(typed, context) {
-    await refuseUngiven('account/changePassword', context)
     await changePassword(typed, context)
     return withMessage('account.passwordChanged')
   },
 
   async balance(page, context) {
-    await refuseUngiven('account/balance', context)
     const { list, total } = await ownLines('balance_log', page, context)
     return { list: list.map((line) => ({ ...line, money: line.amount })), total }
   },
 
   async integral(page, context) {
-    await refuseUngiven('account/integral', context)
     const { list, total } = await ownLines('score_log', page, context)
     return { list: list.map((line) => ({ ...line, score: line.amount })), total }
   },
 
   async pointWays(_input, context) {
-    await refuseUngiven('account/integral', context)
-    return pointRules(await settingsOf(context.db))
+    return pointRules(await settingsNow(context.house.db))
   },
 })
 

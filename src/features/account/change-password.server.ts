@@ -1,10 +1,10 @@
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { member } from '#entities/member.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import {
   atField,
   ownNames,
-  refuseAt,
   refuseChanged,
   refuseOtherPassword,
 } from '#features/member/public/password-check.server.ts'
@@ -23,7 +23,7 @@ export async function changePassword(
   const names = [known.username, known.nickname, known.email, known.mobile]
   atField('newPassword', () => checkNewPassword(newPassword, names))
   await refuseOtherPassword(oldPassword, known, context)
-  if (newPassword === oldPassword) refuseAt('newPassword', 'account.samePassword')
+  if (newPassword === oldPassword) refuseField('newPassword', 'account.samePassword')
   const hash = await hashPassword(newPassword)
   await context.change(async (changes) => {
     await refuseChanged(known, changes.tx, context)

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { member } from '#entities/member.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import { engines } from '#tests/databases.ts'
 import { addRow } from '#tests/small-house.ts'
 import { openWorld, password, type World } from '#tests/world.ts'
@@ -174,9 +172,7 @@ describe.each(engines)('a password that staff change while its member does, on %
       kind === 'a new password'
         ? { password: hash, status: 1 as const }
         : { password: before, status: 0 as const }
-    const { db, clock, watchers } = world.house
-    const staff = db.write(async (tx) => {
-      const changes = new Changes(tx, { db: db.kind, deed: systemAudit('staff'), clock, watchers })
+    const staff = world.house.change('staff', async (changes) => {
       await changes.edit(member, id, away)
       // By then the member's password has been looked at.
       await setTimeout(400)
@@ -187,7 +183,7 @@ describe.each(engines)('a password that staff change while its member does, on %
     })
     await staff
     expect(answer.code).not.toBe(1)
-    const rows = db.read.selectFrom('member').select(['password', 'status']).where('id', '=', id)
+    const rows = world.house.db.read.selectFrom('member').select(['password', 'status']).where('id', '=', id)
     expect(await rows.executeTakeFirstOrThrow()).toEqual(away)
     await world.close()
   })

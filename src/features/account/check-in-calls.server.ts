@@ -1,9 +1,13 @@
 import { checkIn, ownCheckIns } from './check-in.server.ts'
 import { checkInCalls } from '#features/member/member.calls.ts'
-import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
 import { refuseSignedIn } from '#features/sign-in/public/refuse-signed-in.server.ts'
 import { signInForm, signInOrJoin } from '#features/sign-in/public/member-sign-in.server.ts'
-import { isSignedIn, memberIfAny, refuseWhileClosed } from '#platform/auth/identify.server.ts'
+import {
+  isSignedIn,
+  memberIfAny,
+  refuseWhileClosed,
+  refuseWithoutEntry,
+} from '#platform/auth/identify.server.ts'
 import { CallContext, withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 
@@ -32,7 +36,7 @@ async function asMember({ house, origin, audit }: CallContext): Promise<CallCont
   if (!caller) return null
   const { area, id: actorId, name: actorName } = caller
   const own = new CallContext(house, origin, caller, { ...audit, area, actorId, actorName })
-  await refuseUngiven('account/overview', own)
+  await refuseWithoutEntry(house, caller, 'account/overview')
   return own
 }
 

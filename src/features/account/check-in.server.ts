@@ -1,18 +1,18 @@
 import { memberCheckIn } from '#entities/member-check-in.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow, settingsOf } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, type Queries } from '#platform/db/db.server.ts'
 import { monthOf } from '#platform/std/days.ts'
-import { dayAt } from '#platform/std/wall-clock.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
 import { givePoints } from '#features/account/public/give-points.server.ts'
 import { isMilestone, pointRules, pointsOfDay, type PointRules } from '#features/account/point-rules.ts'
 import { streakOf } from '#features/account/streak.ts'
 
 /** How a member stands today, by the clock on the wall of the centre. */
-export async function ownCheckIns({ db, member, now }: CallContext) {
-  const settings = await settingsOf(db)
+export async function ownCheckIns({ db, house, member, now }: CallContext) {
+  const settings = await settingsNow(house.db)
   const rules = pointRules(settings)
   const day = dayAt(now, settings.time_zone)
   const rows = await daysOf(member.id, db)

@@ -1,10 +1,10 @@
 import { balanceLog } from '#entities/balance-log.ts'
 import { scoreLog } from '#entities/score-log.ts'
 import { forgetRows } from '#features/audit/public/redact.server.ts'
-import type { Forgets } from '#platform/call/leaver.server.ts'
+import type { ForgetMember } from '#platform/call/member-data.server.ts'
 
 /** The sums stay, and so does what they were for; only a remark that names the leaver goes. */
-export const forgetInLedgers: Forgets = async (changes, { id, names, email, mobile, former }) => {
+export const forgetInLedgers: ForgetMember = async (changes, { id, names, email, mobile, former }) => {
   const addresses = [email, mobile, ...former.map(({ address }) => address)]
   const told = [...names, ...addresses, ...addresses.map((address) => address.replace(/^\+86/, ''))]
     .filter((word) => [...word].length > 1)

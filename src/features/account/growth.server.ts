@@ -1,4 +1,4 @@
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { lastDays } from '#platform/db/by-days.server.ts'
 import type { GrowthRange } from './account.calls.ts'
@@ -8,7 +8,7 @@ const lengths: Record<GrowthRange, number> = { week: 7, month: 30, quarter: 90 }
 
 /** How learning went from day to day. */
 export async function growth(range: GrowthRange, context: CallContext) {
-  const { time_zone: timeZone } = await settingsOf(context.db)
+  const { time_zone: timeZone } = await settingsNow(context.house.db)
   const asked = lastDays(lengths[range], context.now, timeZone)
   const [time, completions, points] = await Promise.all([
     learnedOn(asked, context),

@@ -1,12 +1,10 @@
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import type { balanceLog } from '#entities/balance-log.ts'
 import { member } from '#entities/member.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, type Db } from '#platform/db/db.server.ts'
-import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { EntityRules, RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
-import type { MessageKey } from '#platform/i18n/i18n.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
 /** What the lines of each ledger add up to. */
@@ -14,31 +12,30 @@ type Sum = 'money' | 'score'
 type Line = Pick<RowOfEntity<typeof balanceLog>, 'member_id' | 'amount'>
 interface Around {
   kind: Db['kind']
-  locale: Locale
   /** A mistake is put right also where what it gave is spent by now. */
   mayFallBelow?: boolean
 }
 
 const most = 2_000_000_000
 
-export const ledgerRules: Record<string, EntityRules | undefined> = {
+export const ledgerRules: RulesByEntity = {
   balance_log: rulesOf('money'),
   score_log: rulesOf('score'),
 }
 
 function rulesOf(sum: Sum): EntityRules {
   return {
-    async alongAdd(changes, values, { house, locale }) {
+    async duringAdd(changes, values, { house }) {
       const line = values as unknown as Line
-      return { ...values, ...(await moved(sum, line, changes, { kind: house.db.kind, locale })) }
+      return { ...values, ...(await moved(sum, line, changes, { kind: house.db.kind })) }
     },
   }
 }
 
 /** What a line says follows from the member's row, which stays locked until both are written. */
 export async function moved(sum: Sum, { member_id, amount }: Line, changes: Changes, around: Around) {
-  const { locale, kind, mayFallBelow = false } = around
-  if (amount === 0) refuseAmount('ledger.zero', locale)
+  const { kind, mayFallBelow = false } = around
+  if (amount === 0) refuseField('amount', 'ledger.zero')
   const id = Number(member_id)
   await lockRow(kind, changes.tx, 'member', id)
   const row = await changes.tx.queries
@@ -49,16 +46,9 @@ export async function moved(sum: Sum, { member_id, amount }: Line, changes: Chan
   if (!row) return refuse('refused.notFound', { kind: 'notFound' })
   const before = row[sum]
   const after = before + amount
-  if (amount < 0 && after < 0 && !mayFallBelow) refuseAmount('ledger.tooLittle', locale, { there: before })
-  if (after > most) refuseAmount('ledger.tooMuch', locale, { most })
+  if (amount < 0 && after < 0 && !mayFallBelow)
+    refuseField('amount', { key: 'ledger.tooLittle', params: { there: before } })
+  if (after > most) refuseField('amount', { key: 'ledger.tooMuch', params: { most } })
   await changes.edit(member, id, { [sum]: after })
   return { before, after }
-}
-
-function refuseAmount(key: MessageKey, locale: Locale, params: Record<string, number> = {}): never {
-  return refuse(key, {
-    kind: 'invalid',
-    params,
-    data: { fields: { amount: message(locale, key, params) } },
-  })
 }

@@ -1,4 +1,4 @@
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { lastDays, type Days } from '#platform/db/by-days.server.ts'
 import { learnedOn, ledgerOf } from './activity-days.server.ts'
@@ -8,7 +8,7 @@ const monthDays = 30
 
 /** What the last days brought, and how much there is of everything. */
 export async function overview(context: CallContext) {
-  const { time_zone: timeZone } = await settingsOf(context.db)
+  const { time_zone: timeZone } = await settingsNow(context.house.db)
   const asked = lastDays(shownDays, context.now, timeZone)
   const [score, money, learning, counts] = await Promise.all([
     ledgerOf('score_log', asked, context),

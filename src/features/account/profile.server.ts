@@ -1,11 +1,11 @@
+import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import { member } from '#entities/member.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { nameIn } from '#platform/files/stored-name.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
-import { dayAt } from '#platform/std/wall-clock.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
 import { isBirthday, isGender, isMotto, isNickname, onOneLine } from './profile-rules.ts'
 
 type Profile = Pick<RowOfEntity<typeof member>, 'avatar' | 'nickname' | 'gender' | 'birthday' | 'motto'>
@@ -28,8 +28,7 @@ export async function saveProfile(typed: Typed, context: CallContext): Promise<v
     .executeTakeFirstOrThrow()
   const wanted = tidied(typed)
   const problems = await problemsOf(wanted, before, context)
-  const [first] = Object.values(problems)
-  if (first) refuse(first, { kind: 'invalid', data: { fields: problems } })
+  refuseFields(problems)
   await context.change((changes) =>
     changes.edit(member, own.id, { ...wanted, gender: Number(wanted.gender) as Profile['gender'] }),
   )
@@ -46,7 +45,7 @@ const tidied = ({ avatar, nickname, gender, birthday, motto }: Typed) => ({
 /** What staff once wrote in another way may stay, so that it is in nobody's way who changes something else. */
 async function problemsOf(wanted: ReturnType<typeof tidied>, before: Profile, context: CallContext) {
   const { avatar, nickname, gender, birthday, motto } = wanted
-  const { time_zone } = await settingsOf(context.db)
+  const { time_zone } = await settingsNow(context.house.db)
   const problems: Record<string, MessageKey> = {}
   if (avatar !== before.avatar && !(await isOwnPicture(avatar, context))) problems.avatar = 'account.avatar'
   if (nickname !== before.nickname && !isNickname(nickname)) problems.nickname = 'account.nickname'

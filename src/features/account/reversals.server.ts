@@ -45,12 +45,12 @@ async function reverse(
   { ledger, sum }: (typeof ledgers)[number],
   line: Pick<Line, 'id' | 'member_id' | 'amount' | 'remark_zh_cn' | 'remark_en'> & { source: string },
   changes: Changes,
-  { house, locale }: CallContext,
+  { house }: CallContext,
 ): Promise<void> {
   const { id, member_id } = line
   if (line.source === 'reversal') refuse('ledger.reversalStays', { params: { id } })
   const opposite = { member_id, amount: -line.amount }
-  const sums = await moved(sum, opposite, changes, { kind: house.db.kind, locale, mayFallBelow: true })
+  const sums = await moved(sum, opposite, changes, { kind: house.db.kind, mayFallBelow: true })
   // The member's row is locked by now: whoever reversed the same line before is through.
   const key = `reversal:${id}`
   const before = await changes.tx.queries

@@ -5,8 +5,6 @@ import { event } from '#entities/event.ts'
 import { member } from '#entities/member.ts'
 import { setSetting } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import { engines } from '#tests/databases.ts'
 import { openSignupWorld, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
@@ -61,11 +59,9 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
     )
   }
   const grant = (given: Partial<Grant> & Pick<Grant, 'member' | 'key'>, db = house.db) =>
-    db.write((tx) => {
-      const { clock, watchers } = house
-      const changes = new Changes(tx, { db: db.kind, deed: systemAudit('test'), clock, watchers })
+    ({ ...house, db }).change('test', (changes) => {
       const usual = { amount: 5, source: 'event' as const, remark: { zh: '得', en: 'Given' } }
-      return givePoints({ ...usual, ...given }, changes, { db, clock })
+      return givePoints({ ...usual, ...given }, changes, { db, clock: house.clock })
     })
 
   it('come after the end of an event that a member was let in to', async () => {

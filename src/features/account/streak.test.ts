@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginOf, dayAt } from '#platform/std/wall-clock.ts'
+import { beginOf, dayAt } from '#platform/std/centre-time.ts'
 import { pointsOfDay, type PointRules } from './point-rules.ts'
 import { streakOf } from './streak.ts'
 

@@ -18,6 +18,7 @@ export interface MenuEntry extends ShownEntry {
 const siteConfig = z.object({
   site_name: z.string(),
   record_number: z.string(),
+  time_zone: z.string(),
   version: z.string(),
   cdn_url: z.string(),
   api_url: z.string(),

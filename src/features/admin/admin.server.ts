@@ -2,15 +2,13 @@ import { knownAdmin } from '#platform/auth/decide.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { describe } from '#platform/entity/description.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { adminCalls, type SiteConfig } from './admin.calls.ts'
 import { menusFor } from './menus.server.ts'
 
 declare module '#platform/call/house.server.ts' {
-  interface House {
-    /** What the back office must know of the settings before it draws anything. */
-    officeConfig(locale: Locale): Promise<SiteConfig>
+  interface HouseTypes {
+    officeConfig: SiteConfig
   }
 }
 

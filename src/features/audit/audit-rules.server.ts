@@ -1,9 +1,9 @@
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import type { sensitiveRule } from '#entities/sensitive-rule.ts'
 import { changesAny, ownPeople, refuseUnlessSuper } from '#features/access/public/admin-rank.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import { loose } from '#platform/db/db.server.ts'
-import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { labelIn, type Label } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -12,10 +12,10 @@ import { forgetForEver } from './forget.server.ts'
 type Form = Partial<RowOfEntity<typeof sensitiveRule>>
 
 /** What is special about the record of change as staff see it, by the name of the view. */
-export const auditRules: Record<string, EntityRules | undefined> = {
-  admin_log: { visible: ofOwnPeople },
-  sensitive_log: { visible: ofOwnPeople },
-  recycle_log: { visible: ofOwnPeople, del: forgetForEver },
+export const auditRules: RulesByEntity = {
+  admin_log: { visibleRows: ofOwnPeople },
+  sensitive_log: { visibleRows: ofOwnPeople },
+  recycle_log: { visibleRows: ofOwnPeople, deleteInstead: forgetForEver },
 
   recycle_rule: {
     async beforeEdit(id, values, context) {
@@ -52,14 +52,14 @@ async function stored(
 /** A rule names a table that staff look after, and fields that are there. */
 async function placed(values: Form, context: CallContext) {
   const entity = context.house.entities.get(values.data_table ?? '')
-  if (!entity?.admin || entity.view) return refuseField('data_table', { zh: '数据表', en: 'Table' }, context)
+  if (!entity?.admin || entity.view) return refuseChoice('data_table', { zh: '数据表', en: 'Table' }, context)
   const names = (values.data_fields ?? '').split(',')
   if (!names.every((name) => name in entity.fields))
-    return refuseField('data_fields', { zh: '敏感字段', en: 'Sensitive fields' }, context)
+    return refuseChoice('data_fields', { zh: '敏感字段', en: 'Sensitive fields' }, context)
   return { ...values, controller: `/admin/${entity.name}`, primary_key: 'id' }
 }
 
-function refuseField(name: string, label: Label, { locale }: CallContext): never {
-  const problem = message(locale, 'valid.choice', { field: labelIn(label, locale) })
-  return refuse('refused.parameter', { kind: 'invalid', data: { fields: { [name]: problem } } })
+function refuseChoice(name: string, label: Label, { locale }: CallContext): never {
+  const params = { field: labelIn(label, locale) }
+  return refuseField(name, { key: 'valid.choice', params }, 'refused.parameter')
 }

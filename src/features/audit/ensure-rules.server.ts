@@ -1,8 +1,6 @@
 import { recycleRule } from '#entities/recycle-rule.ts'
 import { sensitiveRule } from '#entities/sensitive-rule.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 
@@ -14,11 +12,11 @@ const watched: Record<string, string> = {
 }
 
 /** A recycle rule for every table that rows are deleted from; rules of sensitive data once, since staff may drop them. */
-export async function ensureAuditRules({ db, clock, watchers, entities }: House): Promise<void> {
+export async function ensureAuditRules(house: House): Promise<void> {
+  const { db, entities } = house
   if ((await missing(db.read, entities)).length === 0) return
-  await db.write(async (tx) => {
-    const deed = systemAudit('recycle_rule/ensure')
-    const changes = new Changes(tx, { db: db.kind, deed, clock, watchers })
+  await house.change('recycle_rule/ensure', async (changes) => {
+    const { tx } = changes
     const isFirst = !(await tx.queries.selectFrom('recycle_rule').select('id').limit(1).executeTakeFirst())
     for (const entity of await missing(tx.queries, entities)) await changes.add(recycleRule, ruleOf(entity))
     if (!isFirst) return

@@ -1,9 +1,9 @@
-import type { Forgets } from '#platform/call/leaver.server.ts'
+import type { ForgetMember } from '#platform/call/member-data.server.ts'
 import { forgetTyped } from './forget-typed.server.ts'
 import { forgetRows, forgetWhence, whence } from '#features/audit/public/redact.server.ts'
 
 /** The record goes on to say what the leaver did and when, under the name that nobody knows them by. */
-export const forgetDeeds: Forgets = async ({ tx }, leaver) => {
+export const forgetDeeds: ForgetMember = async ({ tx }, leaver) => {
   const { queries } = tx
   const { id, called } = leaver
   await queries

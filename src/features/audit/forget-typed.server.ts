@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Leaver } from '#platform/call/leaver.server.ts'
+import type { Leaver } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { whence } from '#features/audit/public/redact.server.ts'

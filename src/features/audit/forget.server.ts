@@ -1,7 +1,5 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { forgetLines } from '#features/audit/public/redact.server.ts'
 
@@ -18,13 +16,9 @@ export async function forgetForEver(ids: number[], context: CallContext): Promis
   return ids
 }
 
-export function keepRecycleBin(house: House): void {
-  house.jobs.every('recycle-purge', day, () => forgetOld(house))
-}
-
-async function forgetOld({ db, clock, watchers }: House): Promise<void> {
-  const before = clock.seconds() - keptSeconds
-  const old = await db.read
+export async function purgeRecycleBin(house: House): Promise<void> {
+  const before = house.clock.seconds() - keptSeconds
+  const old = await house.db.read
     .selectFrom('change')
     .innerJoin('change_set', 'change_set.id', 'change.set_id')
     .select('change.id')
@@ -35,10 +29,9 @@ async function forgetOld({ db, clock, watchers }: House): Promise<void> {
     .limit(500)
     .execute()
   if (old.length === 0) return
-  await db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('recycle_log/purge'), clock, watchers })
+  await house.change('recycle_log/purge', async (changes) => {
     await wipe(
-      tx,
+      changes.tx,
       old.map(({ id }) => id),
     )
     await changes.remember('ok')

@@ -1,10 +1,11 @@
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
+import { refuseWithoutNode } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { loose } from '#platform/db/db.server.ts'
-import { refuseUnseen, namedClashes, type EntityRules } from '#platform/entity/crud.server.ts'
-import { refuseDangling } from '#platform/entity/relations.server.ts'
 import { rowsIn } from '#platform/entity/rows.server.ts'
+import { refuseUnseen, type EntityRules, type RulesByEntity } from '#platform/entity/rules.server.ts'
+import { namedClashes, writeAdd } from '#platform/entity/write-rows.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
@@ -18,8 +19,8 @@ interface Deleted {
   is_restore: number
 }
 
-export interface Bringing {
-  rules: Readonly<Record<string, EntityRules | undefined>>
+export interface RestoreOptions {
+  rules: RulesByEntity
   /** Where a unique value is taken meanwhile, the row gets another one. */
   renaming: boolean
 }
@@ -27,7 +28,7 @@ export interface Bringing {
 /** All or none; what went last comes back first, so that a row finds the one above it. */
 export async function bringBack(
   ids: number[],
-  { rules, renaming }: Bringing,
+  { rules, renaming }: RestoreOptions,
   context: CallContext,
 ): Promise<number[]> {
   const bin = context.house.entities.get('recycle_log') as Entity
@@ -41,11 +42,11 @@ export async function bringBack(
   const wanted = await Promise.all(rows.map((row) => prepared(row, rules, context)))
   await namedClashes(() =>
     context.change(async (changes) => {
-      for (const { entity, id, values } of wanted) {
+      for (const { entity, own, id, values } of wanted) {
         await refuseTaken(entity, id, changes)
         const fitting = await withFreeNames(entity, values, renaming, changes, context)
-        await refuseDangling(entity, context.house.entities, fitting, changes.tx, context.locale)
-        await changes.add(entity, { id, ...fitting }, 'restore')
+        const row = { entity, rules: own, values: fitting }
+        await writeAdd(row, changes, context, { fixed: { id }, action: 'restore' })
       }
     }),
   )
@@ -53,19 +54,20 @@ export async function bringBack(
 }
 
 /** What was kept of it, as far as there are columns for it today; secrets were never kept. */
-async function prepared(row: Deleted, rules: Bringing['rules'], context: CallContext) {
+async function prepared(row: Deleted, rules: RulesByEntity, context: CallContext) {
   const { house, admin } = context
   const entity = house.entities.get(row.data_table)
   if (!entity || entity.view || row.is_restore) refuse('audit.notRestorable')
-  if (!admin.can(`${entity.name}/add`)) refuse('refused.forbidden', { kind: 'forbidden' })
+  refuseWithoutNode(admin, `${entity.name}/add`)
   const kept = JSON.parse(row.data) as Values
   const values: Values = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.secret) continue
     for (const stored of storedNames(name, field)) if (stored in kept) values[stored] = kept[stored]
   }
-  const checked = await checkedBy(rules[entity.name] ?? {}, values, context)
-  return { entity, id: row.row_id, values: { ...checked, ...hidden(entity) } }
+  const own = rules[entity.name] ?? {}
+  const checked = await checkedBy(own, values, context)
+  return { entity, own, id: row.row_id, values: { ...checked, ...hidden(entity) } }
 }
 
 /** Where nothing else is said, a row comes back as far as it could be added. */

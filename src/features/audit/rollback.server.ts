@@ -1,16 +1,16 @@
+import { refuseWithoutNode } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow, loose } from '#platform/db/db.server.ts'
-import { namedClashes, refuseUnseen, type EntityRules } from '#platform/entity/crud.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
-import { refuseDangling, refuseWrongSuperior } from '#platform/entity/relations.server.ts'
+import { refuseUnseen, type RulesByEntity } from '#platform/entity/rules.server.ts'
+import { checkEdit, namedClashes, writeEdit, type CheckedEdit } from '#platform/entity/write-rows.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
-type Rules = Readonly<Record<string, EntityRules | undefined>>
 type Values = Record<string, unknown>
 
 /** Puts the former values back, the latest change first, as ordinary edits with a place in the record of their own. */
-export async function takeBack(ids: number[], rules: Rules, context: CallContext): Promise<number[]> {
+export async function takeBack(ids: number[], rules: RulesByEntity, context: CallContext): Promise<number[]> {
   const { house, db } = context
   await refuseUnseen(house.entities.get('sensitive_log') as Entity, rules.sensitive_log ?? {}, ids, context)
   const told = await db
@@ -29,7 +29,7 @@ export async function takeBack(ids: number[], rules: Rules, context: CallContext
     .orderBy('sensitive_change.id', 'desc')
     .execute()
   if (told.length < new Set(ids).size) refuse('refused.notFound', { kind: 'notFound' })
-  const wanted: Wanted[] = []
+  const wanted: Rollback[] = []
   for (const each of told) wanted.push(await prepared(each, rules, context))
   await namedClashes(() =>
     context.change(async (changes) => {
@@ -39,7 +39,7 @@ export async function takeBack(ids: number[], rules: Rules, context: CallContext
   return told.map(({ id }) => id)
 }
 
-interface Told {
+interface SensitiveChange {
   id: number
   data_field: string
   is_rollback: number
@@ -49,16 +49,18 @@ interface Told {
   after: string | null
 }
 
-interface Wanted {
-  entity: Entity
-  own: EntityRules
-  told: Told
-  values: Values
+interface Rollback {
+  edit: CheckedEdit
+  told: SensitiveChange
   /** What the field was changed to, and must still be. */
   after: unknown
 }
 
-async function prepared(told: Told, rules: Rules, context: CallContext): Promise<Wanted> {
+async function prepared(
+  told: SensitiveChange,
+  rules: RulesByEntity,
+  context: CallContext,
+): Promise<Rollback> {
   const { row_id: id, data_field: name } = told
   const entity = context.house.entities.get(told.entity)
   const before = told.before ? (JSON.parse(told.before) as Values) : {}
@@ -66,12 +68,10 @@ async function prepared(told: Told, rules: Rules, context: CallContext): Promise
   if (!entity || entity.secrets.includes(name) || !(name in before) || told.is_rollback)
     refuse('audit.notTakenBack')
   if (!isEdited(entity, name)) refuse('audit.notByHand')
-  if (!context.admin.can(`${entity.name}/edit`)) refuse('refused.forbidden', { kind: 'forbidden' })
-  const own = rules[entity.name] ?? {}
-  await refuseUnseen(entity, own, [id], context)
-  const asked = { [name]: before[name] }
-  const values = (await own.beforeEdit?.(id, asked, context)) ?? asked
-  return { entity, own, told, values, after: after[name] }
+  refuseWithoutNode(context.admin, `${entity.name}/edit`)
+  const formerValue = () => ({ [name]: before[name] })
+  const edit = await checkEdit(entity, rules[entity.name] ?? {}, id, formerValue, context)
+  return { edit, told, after: after[name] }
 }
 
 /** What follows from something else, such as a sum from its ledger, is put right there. */
@@ -81,19 +81,22 @@ function isEdited({ admin, fields }: Entity, stored: string): boolean {
 }
 
 async function putBack(
-  { entity, own, told, values, after }: Wanted,
+  { edit, told, after }: Rollback,
   changes: Changes,
-  { house, locale }: CallContext,
+  context: CallContext,
 ): Promise<void> {
-  const { row_id: id, data_field: name } = told
+  const { id, entity } = edit
   const { queries } = changes.tx
-  await refuseDangling(entity, house.entities, values, changes.tx, locale)
-  await refuseWrongSuperior(entity, id, values, changes.tx, house.db.kind)
-  await lockRow(house.db.kind, changes.tx, entity.name, id)
-  const row = await loose(queries).selectFrom(entity.name).selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) refuse('refused.notFound', { kind: 'notFound' })
-  if (row[name] !== after) refuse('audit.changedSince')
-  await own.alongEdit?.(changes, id, values)
-  await changes.edit(entity, id, values, undefined, 'rollback')
+  const stillFits = async () => {
+    await lockRow(context.house.db.kind, changes.tx, entity.name, id)
+    const row = await loose(queries)
+      .selectFrom(entity.name)
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) refuse('refused.notFound', { kind: 'notFound' })
+    if (row[told.data_field] !== after) refuse('audit.changedSince')
+  }
+  await writeEdit(edit, changes, context, { action: 'rollback', stillFits })
   await queries.updateTable('sensitive_change').set({ is_rollback: 1 }).where('id', '=', told.id).execute()
 }

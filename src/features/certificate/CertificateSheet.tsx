@@ -4,7 +4,7 @@ import { htmlLang, labelIn, type Label } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
-import { dayText, daysText, lengthText, printed, titleText } from './certificate-words.ts'
+import { dayLabel, daysLabel, lengthText, printed, titleText } from './certificate-words.ts'
 import type { Facts } from './facts.ts'
 import { pageWords } from './page-words.ts'
 import styles from './Certificate.module.css'
@@ -14,7 +14,7 @@ export function CertificateSheet({ facts }: { facts: Facts }) {
   const { locale } = useReader()
   const { issuer, holder, kind, masters, minutes, rule, number, address, state } = facts
   const title = titleText(facts)
-  const days = daysText(facts.began_on, facts.done_on)
+  const days = daysLabel(facts.began_on, facts.done_on)
   return (
     <>
       <section className={styles.sheet} data-state={state}>
@@ -42,7 +42,7 @@ export function CertificateSheet({ facts }: { facts: Facts }) {
             {minutes !== null && <Fact name={printed.minutes} value={lengthText(minutes)} />}
             {days && <Fact name={printed.days} value={days} />}
             <Fact name={printed.number} value={{ zh: number, en: number }} />
-            <Fact name={printed.issued} value={dayText(facts.issued_on)} />
+            <Fact name={printed.issued} value={dayLabel(facts.issued_on)} />
           </dl>
           {rule.zh && <Both text={rule} className={styles.rule} />}
           <div className={styles.foot}>

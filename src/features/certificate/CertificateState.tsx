@@ -2,7 +2,7 @@ import { paths } from '#paths.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { dayText } from './certificate-words.ts'
+import { dayLabel } from './certificate-words.ts'
 import { pageWords } from './page-words.ts'
 import type { Facts } from './facts.ts'
 import styles from './Certificate.module.css'
@@ -14,7 +14,7 @@ const langs = { zh: htmlLang['zh-cn'], en: htmlLang.en }
 export function CertificateState({ facts }: { facts: Facts }) {
   const { locale } = useReader()
   const { state, ended_on, reason, replaced_by } = facts
-  const day = ended_on ? dayText(ended_on) : { zh: '', en: '' }
+  const day = ended_on ? dayLabel(ended_on) : { zh: '', en: '' }
   return (
     <div className={styles.state} data-state={state} role="status">
       {order[locale].map((language) => (

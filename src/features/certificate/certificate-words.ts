@@ -1,5 +1,5 @@
 import type { Label } from '#platform/i18n/locale.ts'
-import { dayParts } from '#platform/ui/dates.ts'
+import { plainDayText } from '#platform/ui/dates.ts'
 
 /** What stands on every certificate, on the page and on paper, always in both languages. */
 export const printed = {
@@ -26,15 +26,13 @@ export function lengthText(minutes: number): Label {
   return { zh: zh.filter(Boolean).join(' '), en: en.filter(Boolean).join(' ') }
 }
 
-export function dayText(date: string): Label {
-  const zh = dayParts(date, 'zh-cn')
-  const en = dayParts(date, 'en')
-  return { zh: `${zh.year}${zh.month}${zh.day}日`, en: `${en.day} ${en.month} ${en.year}` }
+export function dayLabel(date: string): Label {
+  return { zh: plainDayText(date, 'zh-cn'), en: plainDayText(date, 'en') }
 }
 
 /** From one day to another, or the one that is known. */
-export function daysText(from: string, until: string): Label | null {
-  const days = [...new Set([from, until].filter(Boolean))].map(dayText)
+export function daysLabel(from: string, until: string): Label | null {
+  const days = [...new Set([from, until].filter(Boolean))].map(dayLabel)
   if (days.length === 0) return null
   return { zh: days.map(({ zh }) => zh).join('至'), en: days.map(({ en }) => en).join(' – ') }
 }

@@ -40,6 +40,6 @@ export const certificateCalls = defineCalls('/api/certificate', {
     }),
     answer: z.object({ code: z.string() }),
     limit: perAddress(10, 60),
-    untold: true,
+    logInput: false,
   }),
 })

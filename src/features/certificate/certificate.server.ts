@@ -1,9 +1,9 @@
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { certificate } from '#entities/certificate.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import { actionCalls } from '#platform/entity/crud-calls.ts'
-import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { EntityRules } from '#platform/entity/rules.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { readActionInput } from '#platform/entity/action-input.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
@@ -13,13 +13,11 @@ import { reissue, revoke } from './ending.server.ts'
 import { findCode, shownCertificate } from './found.server.ts'
 import { newCode, nextNumber } from './issue.server.ts'
 import { latinName } from './latin-name.ts'
-import { snapshot, type Certificate, type Subject } from './snapshot.server.ts'
-
-type Form = Partial<Certificate>
+import { snapshot, type Subject } from './snapshot.server.ts'
 
 /** By hand. What it says is copied in, but for the words that staff wrote themselves. */
-export const certificateRules: EntityRules = {
-  async alongAdd(changes, values: Form, context) {
+export const certificateRules: EntityRules<typeof certificate> = {
+  async duringAdd(changes, values, context) {
     const { member_id, course_id = null, event_id = null } = values
     if (course_id !== null && event_id !== null) refuse('refused.parameter', { kind: 'invalid' })
     const subject = { member_id: member_id ?? 0, course_id, event_id }
@@ -62,13 +60,12 @@ async function hasValidOne(queries: Queries, { member_id, course_id, event_id }:
 
 function refuseUntitled({ locale }: CallContext): never {
   const params = { field: labelIn(certificate.fields.title.label, locale) }
-  const fields = { title_zh_cn: message(locale, 'valid.required', params) }
-  return refuse('valid.required', { kind: 'invalid', params, data: { fields } })
+  return refuseField('title_zh_cn', { key: 'valid.required', params })
 }
 
 /** Who has gone has no name any more on what they got, unless they wanted it to stay. */
 export const holderRules: EntityRules = {
-  async alongDel(changes, ids) {
+  async duringDel(changes, ids) {
     const theirs = await changes.tx.queries
       .selectFrom('certificate')
       .select('id')

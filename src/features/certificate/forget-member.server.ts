@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { certificate } from '#entities/certificate.ts'
 import { forgetRows } from '#features/audit/public/redact.server.ts'
-import type { Forgets } from '#platform/call/leaver.server.ts'
+import type { ForgetMember } from '#platform/call/member-data.server.ts'
 
 /**
  * A certificate whose name stays stands by itself from now on: nothing leads from it to what else the leaver did here.
  * One that is not valid any more has no use for a name.
  */
-export const forgetHolder: Forgets = async ({ tx }, { id, keepsCertificates }, { clock }) => {
+export const forgetHolder: ForgetMember = async (changes, { id }, { clock }) => {
+  const { tx } = changes
   const { queries } = tx
   await queries
     .updateTable('course_enrolment')
@@ -20,26 +21,19 @@ export const forgetHolder: Forgets = async ({ tx }, { id, keepsCertificates }, {
     .where('member_id', '=', id)
     .execute()
   if (rows.length === 0) return
-  const anew = { reason: '', version: sql<number>`version + 1` }
+  const wish = await queries
+    .selectFrom('member')
+    .select('closing_keeps')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const keepsCertificates = wish.closing_keeps === 1
   const kept = rows.filter(({ revoked_at }) => keepsCertificates && revoked_at === null).map((row) => row.id)
   const bare = rows.map((row) => row.id).filter((each) => !kept.includes(each))
-  if (kept.length > 0)
-    await queries
-      .updateTable('certificate')
-      .set({ ...anew, member_id: null, keeps_name: 1 })
-      .where('id', 'in', kept)
-      .execute()
-  if (bare.length > 0)
-    await queries
-      .updateTable('certificate')
-      .set({ ...anew, holder: '', holder_latin: '', keeps_name: 0 })
-      .where('id', 'in', bare)
-      .execute()
+  await changes.erase(certificate, kept, { reason: '', member_id: null, keeps_name: 1 })
+  await changes.erase(certificate, bare, { reason: '', holder: '', holder_latin: '', keeps_name: 0 })
   // One that was replaced leads to the one that keeps the name.
   const replaced = rows.filter((row) => row.replaced_by_id !== null).map((row) => row.id)
-  if (kept.length > 0 && replaced.length > 0)
-    await queries.updateTable('certificate').set({ member_id: null }).where('id', 'in', replaced).execute()
-  tx.touch('certificate')
+  if (kept.length > 0) await changes.mark(certificate, replaced, { member_id: null })
   await forgetRows(
     tx,
     'certificate',

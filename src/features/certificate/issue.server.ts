@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomHex } from '#platform/std/random-hex.ts'
 import { certificate } from '#entities/certificate.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { snapshot, type Certificate, type Subject } from './snapshot.server.ts'
 
 /** What nobody guesses: 128 bits, and the only name of a certificate in an address. */
-export const newCode = () => randomBytes(16).toString('hex')
+export const newCode = () => randomHex()
 
 interface Wish extends Subject {
   /** When it is issued, and by whom for what reason if it is not the product itself. */

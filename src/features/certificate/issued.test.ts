@@ -99,7 +99,7 @@ describe.each(engines)('certificates that were issued on %s', (engine) => {
       headers: { 'ba-user-token': at.world.tokens.lin },
     })
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
-    const pdf = readPdf(file.rawPayload)
+    const pdf = await readPdf(file.rawPayload)
     expect(pdf.lines).toEqual(expect.arrayContaining(['林 逋', 'Lin Bu', '咏梅', `编号 No. ${row?.number}`]))
     expect(pdf.qr).toBe(`http://shuyuan.test/certificate/${row?.code}`)
     const theirs = await at.awarded({ member_id: await at.newMember('旁人'), title_zh_cn: '他' })

@@ -8,6 +8,7 @@ const name = z.string('certificate.name').check(z.maxLength(200, 'certificate.na
 export const memberCertificatesCalls = defineCalls('/api/account', {
   certificate: get({
     who: 'member',
+    entry: 'account/certificate',
     input: z.object({ page: pageNumber, limit: pageSize(10) }),
     answer: listOf(
       z.object({
@@ -35,6 +36,7 @@ export const memberCertificatesCalls = defineCalls('/api/account', {
   /** On paper: a PDF of one page. */
   certificateFile: get({
     who: 'member',
+    entry: 'account/certificate',
     input: z.object({ id: rowId }),
     answer: nothing,
     limit: perAddress(30, 60),
@@ -42,17 +44,20 @@ export const memberCertificatesCalls = defineCalls('/api/account', {
   /** What others read of the name, and whether it stays there when the account goes. */
   certificateView: post({
     who: 'member',
+    entry: 'account/certificate',
     input: z.object({ id: rowId, initials_only: z.boolean(), keeps_name: z.boolean() }),
     answer: nothing,
     limit: perAddress(60, 60),
   }),
   certificateName: get({
     who: 'member',
+    entry: 'account/certificate',
     answer: z.object({ name: z.string(), latin: z.string(), nickname: z.string() }),
   }),
   /** The name for what is issued from now on; blank is the nickname, and its pinyin. */
   nameCertificates: post({
     who: 'member',
+    entry: 'account/certificate',
     input: z.object({ name, latin: name }),
     answer: nothing,
     limit: perAddress(60, 60),

@@ -1,6 +1,6 @@
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { certificate } from '#entities/certificate.ts'
 import { member } from '#entities/member.ts'
-import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
@@ -14,7 +14,6 @@ import type { Certificate } from './snapshot.server.ts'
 
 export const ownCertificatesHandlers = handle(memberCertificatesCalls, {
   async certificate(page, context) {
-    await refuseUngiven('account/certificate', context)
     const own = context.db.selectFrom('certificate').where('member_id', '=', context.member.id)
     const { rows, total } = await onePage(own, page, (all) => all.selectAll().orderBy('id', 'desc'))
     const next = await replacing(rows, context)
@@ -39,7 +38,6 @@ export const ownCertificatesHandlers = handle(memberCertificatesCalls, {
   },
 
   async certificateName(_input, context) {
-    await refuseUngiven('account/certificate', context)
     const row = await context.db
       .selectFrom('member')
       .select(['certificate_name as name', 'certificate_latin as latin', 'nickname'])
@@ -49,14 +47,11 @@ export const ownCertificatesHandlers = handle(memberCertificatesCalls, {
   },
 
   async nameCertificates(typed, context) {
-    await refuseUngiven('account/certificate', context)
     const [name, latin] = [typed.name, typed.latin].map((each) =>
       each.normalize('NFC').replaceAll(/\s+/g, ' ').trim(),
     ) as [string, string]
-    if (!isName(name))
-      refuse('certificate.name', { kind: 'invalid', data: { fields: { name: 'certificate.name' } } })
-    if (!isLatinName(latin))
-      refuse('certificate.latin', { kind: 'invalid', data: { fields: { latin: 'certificate.latin' } } })
+    if (!isName(name)) refuseField('name', 'certificate.name')
+    if (!isLatinName(latin)) refuseField('latin', 'certificate.latin')
     await context.change((changes) =>
       changes.edit(member, context.member.id, { certificate_name: name, certificate_latin: latin }),
     )
@@ -65,7 +60,6 @@ export const ownCertificatesHandlers = handle(memberCertificatesCalls, {
 })
 
 async function ownOne(id: number, context: CallContext): Promise<Certificate> {
-  await refuseUngiven('account/certificate', context)
   const row = await context.db
     .selectFrom('certificate')
     .selectAll()

@@ -1,7 +1,5 @@
 import { certificate } from '#entities/certificate.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import { newCode } from './issue.server.ts'
 import { latinName } from './latin-name.ts'
 import { snapshot } from './snapshot.server.ts'
@@ -12,9 +10,9 @@ const atOnce = 100
  * Certificates of earlier releases had a number, a holder and a title. They keep those, get an address, and what else
  * they would have said is copied in as it is today.
  */
-export async function completeOlderCertificates({ db, clock, watchers }: House): Promise<void> {
+export async function completeOlderCertificates(house: House): Promise<void> {
   for (;;) {
-    const older = await db.read
+    const older = await house.db.read
       .selectFrom('certificate')
       .selectAll()
       .where('code', '=', '')
@@ -22,15 +20,9 @@ export async function completeOlderCertificates({ db, clock, watchers }: House):
       .limit(atOnce)
       .execute()
     if (older.length === 0) return
-    await db.write(async (tx) => {
-      const changes = new Changes(tx, {
-        db: db.kind,
-        deed: systemAudit('certificate/older'),
-        clock,
-        watchers,
-      })
+    await house.change('certificate/older', async (changes) => {
       for (const { id, member_id, course_id, holder, title_zh_cn, title_en, issued_at } of older) {
-        const today = await snapshot(tx.queries, { member_id: member_id ?? 0, course_id }, issued_at)
+        const today = await snapshot(changes.tx.queries, { member_id: member_id ?? 0, course_id }, issued_at)
         const kept = { member_id, course_id, holder, holder_latin: latinName(holder), title_zh_cn, title_en }
         await changes.edit(certificate, id, { ...today, ...kept, code: newCode() }, undefined, 'older')
       }

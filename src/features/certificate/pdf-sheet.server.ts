@@ -1,56 +1,74 @@
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+import PdfDocument from 'pdfkit'
 import { seal } from '#platform/files/seal.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import { qrSquares } from '#platform/qr/qr.ts'
-import { dayText, daysText, lengthText, printed, titleText } from './certificate-words.ts'
+import { dayLabel, daysLabel, lengthText, printed, titleText } from './certificate-words.ts'
 import type { Facts } from './facts.ts'
-import { pdfDocument } from './pdf-document.server.ts'
-import { cutFont, type PdfFont } from './pdf-font.server.ts'
-import { colour, drawn, frame, short } from './pdf-shapes.ts'
-import { heightOf, linesOf, written, type Block, type Line } from './pdf-words.server.ts'
+import { heightOf, paragraphOf, written, type Block, type Paragraph } from './pdf-words.server.ts'
 
 const [width, height] = [842, 595]
 const [sheet, ink, soft, cinnabar, hairline] = ['#fffdf9', '#1d1b19', '#5d574e', '#a8321f', '#d9cdb8']
 const room = 600
-const qrSize = 92
-const foot = 62
-const [regular, bold] = [0, 1]
+const qr = { x: 66, y: height - 62 - 92, size: 92 }
+const foot = height - 62
 
-/** A certificate on paper: A4 across, in both languages. */
-export async function drawCertificate(facts: Facts): Promise<Buffer> {
-  const blocks = blocksOf(facts)
-  const notes = notesOf(facts)
-  const text = (font: number) =>
-    [...blocks, ...notes.left, ...notes.right]
-      .filter((block) => block.font === font)
-      .map((block) => block.text)
-  const fonts = await Promise.all([
-    cutFont('regular', text(regular).join('')),
-    cutFont('bold', text(bold).join('')),
-  ])
-  const [left, right] = [notes.left, notes.right].map((each) => linesIn(each, 250, fonts)) as [Line[], Line[]]
-  const qrAt = 66
-  const most = height - 84 - foot - qrSize - 8
-  const words = fitting(blocks, most, fonts)
-  return pdfDocument({
-    width,
-    height,
-    fonts,
-    language: 'zh-CN',
-    title: `${printed.certificate.zh} ${printed.certificate.en} ${facts.number}`,
-    author: facts.issuer.zh,
-    link: { address: facts.address, box: [qrAt, foot, qrAt + qrSize, foot + qrSize] },
-    content: [
-      paper(),
-      written(words, height - 56 - Math.max(0, (most - heightOf(words)) * 0.4), fonts, centred),
-      qrCode(facts.address, qrAt, foot),
-      written(left, foot + heightOf(left) - 2, fonts, () => qrAt + qrSize + 10),
-      written(right, foot + heightOf(right) - 2, fonts, ({ width: own }) => width - 148 - own),
-      stamp(width - 136, foot + 4, 66),
-    ].join('\n'),
-  })
+/** A certificate on paper: A4 across, in both languages, and tagged for screen readers. */
+export function drawCertificate(facts: Facts): Promise<Buffer> {
+  const doc = openSheet(facts)
+  doc.markContent('Artifact', { type: 'Layout' })
+  drawPaper(doc)
+  drawSeal(doc, width - 136, foot - 70, 66)
+  doc.endMarkedContent()
+  doc.addStructure(doc.struct('Document', {}, partsOf(doc, facts)))
+  doc.end()
+  return buffer(doc)
 }
 
-const centred = ({ width: own }: Line) => (width - own) / 2
+function openSheet({ number, issuer, issued_on }: Facts): PDFKit.PDFDocument {
+  const doc = new PdfDocument({
+    size: [width, height],
+    margin: 0,
+    pdfVersion: '1.7',
+    // The types of the library do not name this profile yet.
+    subset: 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets,
+    tagged: true,
+    lang: 'zh-CN',
+    displayTitle: true,
+    info: {
+      Title: `${printed.certificate.zh} ${printed.certificate.en} ${number}`,
+      Author: issuer.zh,
+      CreationDate: new Date(issued_on),
+    },
+  })
+  const fontFile = (file: string) =>
+    createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-serif-sc/${file}.ttf`)
+  doc.registerFont('regular', fontFile('400Regular/NotoSerifSC_400Regular'))
+  doc.registerFont('bold', fontFile('600SemiBold/NotoSerifSC_600SemiBold'))
+  return doc
+}
+
+/** What is read aloud, in its order. */
+function partsOf(doc: PDFKit.PDFDocument, facts: Facts): PDFKit.PDFStructureElement[] {
+  const most = qr.y - 92
+  const words = fitting(doc, blocksOf(facts), most)
+  const notes = notesOf(facts)
+  const [left, right] = [notes.left, notes.right].map((blocks) =>
+    blocks.map((block) => paragraphOf(block, 250, doc)),
+  ) as [Paragraph[], Paragraph[]]
+  return [
+    ...written(
+      doc,
+      words,
+      56 + Math.max(0, (most - heightOf(words)) * 0.4),
+      (line) => (width - line.width) / 2,
+    ),
+    qrCode(doc, facts.address),
+    ...written(doc, left, foot + 2 - heightOf(left), () => qr.x + qr.size + 10),
+    ...written(doc, right, foot + 2 - heightOf(right), (line) => width - 148 - line.width),
+  ]
+}
 
 function blocksOf(facts: Facts): Block[] {
   const { holder, kind, issuer, masters, rule, minutes } = facts
@@ -58,21 +76,21 @@ function blocksOf(facts: Facts): Block[] {
   const details: Array<[Label, Label | null]> = [
     [printed.masters, masters.zh ? masters : null],
     [printed.minutes, minutes === null ? null : lengthText(minutes)],
-    [printed.days, daysText(facts.began_on, facts.done_on)],
+    [printed.days, daysLabel(facts.began_on, facts.done_on)],
   ]
   const said = details.flatMap(([name, value]) => (value ? [{ name, value }] : []))
-  const small = (text: string, gap: number) => ({ text, font: regular, size: 10, colour: soft, gap })
+  const small = (text: string, gap: number): Block => ({ text, font: 'regular', size: 10, colour: soft, gap })
   const all: Block[] = [
-    { text: issuer.zh, font: bold, size: 15, colour: cinnabar, gap: 0, spaced: 0.3 },
+    { text: issuer.zh, font: 'bold', size: 15, colour: cinnabar, gap: 0, spaced: 0.3 },
     ...unlessSame(issuer, { ...small(issuer.en, 0), spaced: 0.06 }),
-    { text: printed.certificate.zh, font: bold, size: 40, colour: ink, gap: 4, spaced: 0.5 },
+    { text: printed.certificate.zh, font: 'bold', size: 40, colour: ink, gap: 4, spaced: 0.5, tag: 'H1' },
     { ...small(printed.certificate.en.toUpperCase(), 0), spaced: 0.4 },
     small(`${printed.certify.zh}　${printed.certify.en}`, 14),
-    { text: holder.zh, font: bold, size: 32, colour: ink, gap: 2, spaced: isHan(holder.zh) ? 0.2 : 0 },
-    ...unlessSame(holder, { text: holder.en, font: regular, size: 15, colour: ink, gap: 0 }),
+    { text: holder.zh, font: 'bold', size: 32, colour: ink, gap: 2, spaced: isHan(holder.zh) ? 0.2 : 0 },
+    ...unlessSame(holder, { text: holder.en, font: 'regular', size: 15, colour: ink, gap: 0 }),
     small(`${printed[kind].zh}　${printed[kind].en}`, 10),
-    { text: title.zh, font: bold, size: 22, colour: ink, gap: 2 },
-    ...unlessSame(title, { text: title.en, font: regular, size: 14, colour: ink, gap: 0 }),
+    { text: title.zh, font: 'bold', size: 22, colour: ink, gap: 2 },
+    ...unlessSame(title, { text: title.en, font: 'regular', size: 14, colour: ink, gap: 0 }),
     small(said.map(({ name, value }) => `${name.zh} ${value.zh}`).join('　·　'), 12),
     small(said.map(({ name, value }) => `${name.en} ${value.en}`).join('  ·  '), 0),
     { ...small(rule.zh, 8), size: 9 },
@@ -86,22 +104,22 @@ const isHan = (text: string) => /^\p{Script=Han}{1,5}$/u.test(text)
 const unlessSame = ({ zh, en }: Label, block: Block) => (zh === en ? [] : [block])
 
 function notesOf({ number, address, issuer, issued_on }: Facts): Record<'left' | 'right', Block[]> {
-  const small = (text: string, font = regular, size = 8.5): Block => ({
+  const small = (text: string, font: Block['font'] = 'regular', size = 8.5): Block => ({
     text,
     font,
     size,
     colour: soft,
     gap: 0,
   })
-  const day = dayText(issued_on)
+  const day = dayLabel(issued_on)
   return {
     left: [
-      { ...small(`${printed.number.zh} ${printed.number.en} ${number}`, bold, 11), colour: ink },
+      { ...small(`${printed.number.zh} ${printed.number.en} ${number}`, 'bold', 11), colour: ink },
       small(`${printed.verify.zh}　${printed.verify.en}`),
-      small(address.replace(/^https?:\/\//, ''), regular, 7.5),
+      small(address.replace(/^https?:\/\//, ''), 'regular', 7.5),
     ],
     right: [
-      { ...small(issuer.zh, bold, 12), colour: ink },
+      { ...small(issuer.zh, 'bold', 12), colour: ink },
       ...unlessSame(issuer, small(issuer.en)),
       small(`${printed.issued.zh} ${day.zh}`),
       small(`${printed.issued.en} ${day.en}`),
@@ -109,60 +127,74 @@ function notesOf({ number, address, issuer, issued_on }: Facts): Record<'left' |
   }
 }
 
-const linesIn = (blocks: readonly Block[], most: number, fonts: readonly PdfFont[]) =>
-  blocks.flatMap((block) => linesOf(block, most, fonts))
-
 /** Long words are written smaller, until all of them have room. */
-function fitting(blocks: readonly Block[], most: number, fonts: readonly PdfFont[]): Line[] {
+function fitting(doc: PDFKit.PDFDocument, blocks: readonly Block[], most: number): Paragraph[] {
   for (let scale = 1; ; scale *= 0.94) {
-    const lines = linesIn(
-      blocks.map((block) => ({ ...block, size: block.size * scale, gap: block.gap * scale })),
-      room,
-      fonts,
+    const paragraphs = blocks.map((block) =>
+      paragraphOf({ ...block, size: block.size * scale, gap: block.gap * scale }, room, doc),
     )
-    if (heightOf(lines) <= most || scale < 0.2) return lines
+    if (heightOf(paragraphs) <= most || scale < 0.2) return paragraphs
   }
 }
 
 /** Two lines around the sheet, the inner one with its corners cut in. */
-function paper(): string {
+function drawPaper(doc: PDFKit.PDFDocument): void {
   const [out, inn, cut] = [26, 33, 14]
-  const [right, top] = [width - inn, height - inn]
-  const corners = [
-    [inn + cut, inn],
-    [right - cut, inn],
-    [right - cut, inn + cut],
-    [right, inn + cut],
-    [right, top - cut],
-    [right - cut, top - cut],
-    [right - cut, top],
-    [inn + cut, top],
-    [inn + cut, top - cut],
-    [inn, top - cut],
-    [inn, inn + cut],
-    [inn + cut, inn + cut],
-  ]
-  const line = corners.map(([x = 0, y = 0], at) => `${x} ${y} ${at === 0 ? 'm' : 'l'}`).join(' ')
-  return `${colour(sheet)} rg ${frame(0, 0, width, height)} f
-${colour(cinnabar)} RG 1.4 w ${frame(out, out, width - out * 2, height - out * 2)} S
-${colour(hairline)} RG 0.8 w ${line} h S`
+  const [right, bottom] = [width - inn, height - inn]
+  doc.rect(0, 0, width, height).fill(sheet)
+  doc
+    .lineWidth(1.4)
+    .rect(out, out, width - out * 2, height - out * 2)
+    .stroke(cinnabar)
+  doc
+    .lineWidth(0.8)
+    .polygon(
+      [inn + cut, inn],
+      [right - cut, inn],
+      [right - cut, inn + cut],
+      [right, inn + cut],
+      [right, bottom - cut],
+      [right - cut, bottom - cut],
+      [right - cut, bottom],
+      [inn + cut, bottom],
+      [inn + cut, bottom - cut],
+      [inn, bottom - cut],
+      [inn, inn + cut],
+      [inn + cut, inn + cut],
+    )
+    .stroke(hairline)
 }
 
-function qrCode(text: string, x: number, y: number): string {
-  const rows = qrSquares(text)
-  const size = qrSize / rows.length
-  const squares = rows.flatMap((row, down) =>
-    row.flatMap((dark, along) =>
-      dark ? [frame(x + along * size, y + qrSize - (down + 1) * size, size, size)] : [],
-    ),
-  )
-  return `1 1 1 rg ${frame(x, y, qrSize, qrSize)} f ${colour(ink)} rg ${squares.join(' ')} f`
+/** Both a camera and a click lead to the address. */
+function qrCode(doc: PDFKit.PDFDocument, address: string): PDFKit.PDFStructureElement {
+  const { x, y, size } = qr
+  const words = `${printed.verify.zh} ${printed.verify.en} ${address}`
+  const figure = { alt: words, bbox: [x, y, x + size, y + size] }
+  const code = doc.struct('Figure', figure, () => {
+    doc.rect(x, y, size, size).fill('white')
+    const rows = qrSquares(address)
+    const unit = size / rows.length
+    for (const [down, row] of rows.entries())
+      for (const [along, dark] of row.entries())
+        if (dark) doc.rect(x + along * unit, y + down * unit, unit, unit)
+    doc.fill(ink)
+  })
+  const link = doc.struct('Link').add(code)
+  const clicked = { structParent: link, Contents: pdfText(words) }
+  doc.link(x, y, size, size, address, clicked)
+  link.end()
+  return link
 }
 
-/** The seal is drawn from the top down, a page from the bottom up. */
-function stamp(x: number, y: number, size: number): string {
-  const scale = short(size / 64)
-  return `q ${scale} 0 0 -${scale} ${x} ${y + size} cm
-${colour(seal.cinnabar)} rg ${drawn(seal.stone)} f
-${colour(seal.paper)} RG ${seal.strokeWidth} w 1 j ${drawn(seal.strokes)} S Q`
+/** The library writes a plain string as a name, and an object of a string as a text. */
+const pdfText = (words: string) => Object(words) as string
+
+function drawSeal(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 64)
+  doc.path(seal.stone).fill(seal.cinnabar)
+  doc.path(seal.strokes).lineWidth(seal.strokeWidth).lineJoin('round').stroke(seal.paper)
+  doc.restore()
 }

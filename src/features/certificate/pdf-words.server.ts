@@ -1,68 +1,76 @@
-import { hex } from './pdf-document.server.ts'
-import type { PdfFont } from './pdf-font.server.ts'
-import { colour, short } from './pdf-shapes.ts'
-
-/** Words of one font and size that stand below each other. */
+/** Words of one font and size. */
 export interface Block {
   text: string
-  font: number
+  font: 'regular' | 'bold'
   size: number
   colour: string
-  /** Above it. */
+  /** The space above it. */
   gap: number
-  /** Between its letters, in parts of the size. */
+  /** The space between its letters, in parts of the size. */
   spaced?: number
+  /** What a screen reader announces it as; a paragraph unless this says otherwise. */
+  tag?: 'H1'
 }
 
-export interface Line extends Block {
+interface Line {
+  text: string
   width: number
+}
+
+/** A block broken into the lines that it needs. */
+export interface Paragraph extends Block {
+  lines: Line[]
 }
 
 const lineHeight = 1.4
 
-export function widthOf({ font, text, size, spaced = 0 }: Block, fonts: readonly PdfFont[]): number {
-  const letters = [...text]
-  const advances = letters.reduce((sum, letter) => sum + (fonts[font]?.advance(letter) ?? 0), 0)
-  return (advances / 1000) * size + Math.max(letters.length - 1, 0) * spaced * size
-}
-
-/** As many lines as the words need; Chinese is parted anywhere but before a closing sign, Latin between its words. */
-export function linesOf(block: Block, room: number, fonts: readonly PdfFont[]): Line[] {
+export function paragraphOf(block: Block, room: number, doc: PDFKit.PDFDocument): Paragraph {
   const pieces =
     block.text.match(/[^\p{Script=Han}\s]+\s*|\s+|\p{Script=Han}[、，。：；！？）》”’〉」』]*/gu) ?? []
   const lines: string[] = ['']
-  const fits = (text: string) => widthOf({ ...block, text: text.trimEnd() }, fonts) <= room
-  for (const piece of pieces.flatMap((each) => (fits(each) ? [each] : [...each]))) {
+  const widthOf = (text: string) => widthOn(doc, block, text.trimEnd())
+  for (const piece of pieces.flatMap((each) => (widthOf(each) <= room ? [each] : [...each]))) {
     const last = lines.at(-1) ?? ''
-    if (last === '' || fits(last + piece)) lines[lines.length - 1] = last + piece
+    if (last === '' || widthOf(last + piece) <= room) lines[lines.length - 1] = last + piece
     else lines.push(piece)
   }
-  return lines
-    .map((text) => ({ ...block, text: text.trim() }))
-    .map((line, at) => ({ ...line, gap: at === 0 ? line.gap : 0, width: widthOf(line, fonts) }))
+  return { ...block, lines: lines.map((line) => ({ text: line.trim(), width: widthOf(line.trim()) })) }
 }
 
-export const heightOf = (lines: readonly Line[]) =>
-  lines.reduce((sum, { gap, size }) => sum + gap + size * lineHeight, 0)
+export const heightOf = (paragraphs: readonly Paragraph[]) =>
+  paragraphs.reduce((sum, { gap, size, lines }) => sum + gap + size * lineHeight * lines.length, 0)
 
-/** Puts lines below each other from `top`, each where `place` says it begins. */
+/** Puts paragraphs below each other from `top`, each line where `place` says it begins, as parts of a tagged document. */
 export function written(
-  lines: readonly Line[],
+  doc: PDFKit.PDFDocument,
+  paragraphs: readonly Paragraph[],
   top: number,
-  fonts: readonly PdfFont[],
   place: (line: Line) => number,
-): string {
+): PDFKit.PDFStructureElement[] {
   let y = top
-  return lines
-    .map((line) => {
-      y -= line.gap + line.size * lineHeight
-      return wordsAt(line, place(line), y + line.size * 0.42, fonts)
+  return paragraphs.map((paragraph) => {
+    const start = y + paragraph.gap
+    y = start + paragraph.size * lineHeight * paragraph.lines.length
+    const { text, spaced } = paragraph
+    const spoken = {
+      ...(!/\p{Script=Han}/u.test(text) && { lang: 'en' }),
+      // Letters that are set apart would be read one by one.
+      ...(spaced && { actual: text }),
+    }
+    return doc.struct(paragraph.tag ?? 'P', spoken, () => {
+      for (const [at, line] of paragraph.lines.entries())
+        writeLine(doc, paragraph, line, place(line), start + paragraph.size * (lineHeight * (at + 1) - 0.42))
     })
-    .join('\n')
+  })
 }
 
-function wordsAt(line: Line, x: number, y: number, fonts: readonly PdfFont[]): string {
-  const { text, font, size, spaced = 0 } = line
-  const letters = [...text].map((letter) => hex(fonts[font]?.glyphs.get(letter) ?? 0))
-  return `BT /F${font} ${short(size)} Tf ${colour(line.colour)} rg ${short(spaced * size)} Tc ${short(x)} ${short(y)} Td <${letters.join('')}> Tj ET`
+function writeLine(doc: PDFKit.PDFDocument, block: Block, line: Line, x: number, y: number): void {
+  const characterSpacing = (block.spaced ?? 0) * block.size
+  doc.font(block.font).fontSize(block.size).fillColor(block.colour)
+  doc.text(line.text, x, y, { baseline: 'alphabetic', lineBreak: false, characterSpacing })
+}
+
+function widthOn(doc: PDFKit.PDFDocument, { font, size, spaced = 0 }: Block, text: string): number {
+  const gaps = Math.max(0, [...text].length - 1)
+  return doc.font(font).fontSize(size).widthOfString(text) + gaps * spaced * size
 }

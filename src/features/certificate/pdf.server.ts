@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { House } from '#platform/call/house.server.ts'
+import { Lru } from '#platform/std/lru.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import type { Facts } from './facts.ts'
 
-const kept = new Map<string, Promise<Buffer>>()
 const mostKept = 30
+const kept = new Lru<string, Promise<Buffer>>(mostKept)
 
 /** On paper. Who asks again for the same gets the same bytes, and only one is drawn at a time. */
 export function certificatePdf(facts: Facts, { files }: Pick<House, 'files'>): Promise<Buffer> {
@@ -14,8 +15,6 @@ export function certificatePdf(facts: Facts, { files }: Pick<House, 'files'>): P
   if (before) return before
   const made = files.pictureLine.run(() => drawnBeside(facts), 'ahead')
   kept.set(name, made)
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
   made.catch(() => kept.delete(name))
   return made
 }

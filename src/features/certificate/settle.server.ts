@@ -1,43 +1,25 @@
+import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
+import { settle, type Settlement } from '#platform/jobs/settle.server.ts'
 import { issue } from './issue.server.ts'
 
-/** Few, for others who issue wait until these have their numbers. */
-const atOnce = 5
-const batch = 100
+const portion = 100
 
 /**
- * Courses that were completed and events that were attended, each looked at once: whoever was to get a certificate has
- * got it when this comes to its end, also for what was completed before certificates came by themselves.
+ * Courses that were completed and events that were attended, each looked at once: every member who was to get a
+ * certificate has it when this ends, also for what was completed before certificates came by themselves.
  */
-export function keepCertificates(house: House): void {
-  house.jobs.every('certificates', 60, (ending) => settleCertificates(house, ending))
-}
-
 export async function settleCertificates(house: House, ending?: AbortSignal): Promise<void> {
-  for (const course of await givingCourses(house))
-    await settleAll(() => completedCourses(house, course), house, ending)
-  await settleAll(() => attendedEvents(house), house, ending)
+  for (const course of await givingCourses(house)) await settle(completedCourse(house, course), house, ending)
+  await settle(attendedEvents(house), house, ending)
 }
 
-async function settleAll(portion: () => Promise<Due[]>, house: House, ending?: AbortSignal): Promise<void> {
-  for (;;) {
-    const due = await portion()
-    for (let at = 0; at < due.length; at += atOnce) {
-      if (ending?.aborted) return
-      await settle(house, due.slice(at, at + atOnce))
-    }
-    if (due.length < batch) return
-  }
-}
-
-interface Due {
-  table: 'course_enrolment' | 'event_signup'
+interface Fact {
   id: number
-  member_id: number | null
-  course_id: number | null
-  event_id: number | null
+  member_id: number
+  /** The course or the event. */
+  subject: number
+  at: number
 }
 
 /**
@@ -53,43 +35,70 @@ async function givingCourses({ db }: House): Promise<number[]> {
  * In the order of completing, which keeps Postgres at the few that are due: where any five will do, it expects to meet
  * them soon and reads the whole table. Members may leave a course that they completed; what they completed stays theirs.
  */
-const completedCourses = ({ db }: House, course: number): Promise<Due[]> =>
-  db.read
-    .selectFrom('course_enrolment as due')
-    .innerJoin('member', 'member.id', 'due.member_id')
-    .select((eb) => [eb.val('course_enrolment' as const).as('table'), eb.val(null).as('event_id')])
-    .select(['due.id', 'due.member_id', 'due.course_id'])
-    .where('due.course_id', '=', course)
-    .where('due.completed_at', 'is not', null)
-    .where('due.certificate_at', 'is', null)
-    .orderBy('due.completed_at')
-    .limit(batch)
-    .execute()
+const completedCourse = ({ db, clock }: House, course: number): Settlement<Fact> => ({
+  name: 'certificate/issue',
+  portion,
+  due: async (after) =>
+    (await db.read
+      .selectFrom('course_enrolment as due')
+      .innerJoin('member', 'member.id', 'due.member_id')
+      .select(['due.id', 'due.member_id', 'due.course_id as subject', 'due.completed_at as at'])
+      .where('due.course_id', '=', course)
+      .where('due.completed_at', 'is not', null)
+      .where('due.certificate_at', 'is', null)
+      .$if(after !== undefined, (query) =>
+        query.where((eb) =>
+          eb(eb.refTuple('due.completed_at', 'due.id'), '>', eb.tuple(after?.at ?? 0, after?.id ?? 0)),
+        ),
+      )
+      .orderBy('due.completed_at')
+      .orderBy('due.id')
+      .limit(portion)
+      .execute()) as Fact[],
+  async mark({ tx }, { id }) {
+    const { numUpdatedRows } = await tx.queries
+      .updateTable('course_enrolment')
+      .set({ certificate_at: clock.seconds() })
+      .where('id', '=', id)
+      .where('certificate_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  },
+  give: (changes, { member_id, subject }) =>
+    issue(changes, { member_id, course_id: subject, event_id: null, at: clock.seconds() }),
+})
 
 /** For the member's own sign-up; what became of those who came along is not known. */
-const attendedEvents = ({ db }: House): Promise<Due[]> =>
-  db.read
-    .selectFrom('event')
-    .innerJoin('event_signup as due', 'due.event_id', 'event.id')
-    .select((eb) => [eb.val('event_signup' as const).as('table'), eb.val(null).as('course_id')])
-    .select(['due.id', 'due.member_id', 'due.event_id'])
-    .where('event.certificate_switch', '=', 1)
-    .where('event.status', '=', 2)
-    .where('event.cancelled_at', 'is', null)
-    .where('due.checked_in_at', 'is not', null)
-    .where('due.member_id', 'is not', null)
-    .where('due.certificate_at', 'is', null)
-    .orderBy('due.checked_in_at')
-    .limit(batch)
-    .execute()
-
-async function settle({ db, clock, watchers }: House, due: Due[]): Promise<void> {
-  const now = clock.seconds()
-  await db.write(async (tx) => {
-    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('certificate/issue'), clock, watchers })
-    for (const { table, id, member_id, course_id, event_id } of due) {
-      if (member_id !== null) await issue(changes, { member_id, course_id, event_id, at: now })
-      await tx.queries.updateTable(table).set({ certificate_at: now }).where('id', '=', id).execute()
-    }
-  })
-}
+const attendedEvents = ({ db, clock }: House): Settlement<Fact> => ({
+  name: 'certificate/issue',
+  portion,
+  due: async (after) =>
+    (await db.read
+      .selectFrom('event')
+      .innerJoin('event_signup as due', 'due.event_id', 'event.id')
+      .select(['due.id', 'due.member_id', 'event.id as subject', 'due.checked_in_at as at'])
+      .where('event.certificate_switch', '=', 1)
+      .where('event.status', '=', 2)
+      .where('event.cancelled_at', 'is', null)
+      .where('due.checked_in_at', 'is not', null)
+      .where('due.member_id', 'is not', null)
+      .where('due.certificate_at', 'is', null)
+      .$if(after !== undefined, (query) =>
+        query.where((eb) =>
+          eb(eb.refTuple('due.checked_in_at', 'due.id'), '>', eb.tuple(after?.at ?? 0, after?.id ?? 0)),
+        ),
+      )
+      .orderBy('due.checked_in_at')
+      .orderBy('due.id')
+      .limit(portion)
+      .execute()) as Fact[],
+  mark: async (changes, { id, member_id }) =>
+    (await changes.mark(
+      eventSignup,
+      [id],
+      { certificate_at: clock.seconds() },
+      { certificate_at: null, member_id },
+    )) > 0,
+  give: (changes, { member_id, subject }) =>
+    issue(changes, { member_id, course_id: null, event_id: subject, at: clock.seconds() }),
+})

@@ -5,7 +5,7 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { filesIn } from '#platform/files/files-in.ts'
 import { readingTime } from '#platform/search/reading-time.ts'
-import { dayAt } from '#platform/std/wall-clock.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
 import { latinName } from './latin-name.ts'
 
 export type Certificate = RowOfEntity<typeof certificate>

@@ -13,13 +13,13 @@ import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { Trail, trailLd } from '#platform/ui/Trail.tsx'
 import { courseCalls } from './course.calls.ts'
-import { listInput, listLink, listState, perPage } from './course-list.ts'
+import { courseList } from './course-list.ts'
 import { stepsToCategories } from './course-trail.ts'
 import { CourseRow } from './CourseRow.tsx'
 
 export const CourseListPage = definePage(paths.courseList, {
   reads: ({ params: { id }, query }) => ({
-    courses: read(courseCalls.list, listInput(listState(id, query))),
+    courses: read(courseCalls.list, { category: id, ...courseList.input(courseList.state(query)) }),
     found: read(courseCalls.category, { id }),
   }),
 
@@ -27,7 +27,7 @@ export const CourseListPage = definePage(paths.courseList, {
     title: category?.name ?? '',
     description:
       courses.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、') || t('course.about'),
-    ...listHead(listLink(listState(id, query), 'zh-cn'), courses.list),
+    ...listHead(courseList.link(courseList.state(query), 'zh-cn', { id }), courses.list),
     onlyIn: category?.both_languages ? undefined : (category?.fallback.name ?? locale),
     jsonLd: [trailLd(stepsToCategories(category ? [...category.above, category] : [], t, locale), whole)],
   }),
@@ -35,17 +35,17 @@ export const CourseListPage = definePage(paths.courseList, {
   View({ courses, found: { category }, params: { id }, query }) {
     const { t, locale } = useReader()
     if (!category) return null
-    const state = listState(id, query)
-    const at = (change: Partial<typeof state>) => listLink({ ...state, page: 1, ...change }, locale)
+    const state = courseList.state(query)
+    const at = (tag?: number, category = id) => courseList.link({ tag, page: 1 }, locale, { id: category })
     const fields = category.children.map((child) => ({
       words: child.name,
-      href: at({ category: child.id, tag: undefined }),
+      href: at(undefined, child.id),
       current: false,
       ...(child.fallback.name && { lang: htmlLang[child.fallback.name] }),
     }))
     const tags = courses.tags.map((tag) => ({
       words: tag.name,
-      href: at({ tag: tag.id }),
+      href: at(tag.id),
       current: state.tag === tag.id,
       ...(tag.fallback.name && { lang: htmlLang[tag.fallback.name] }),
     }))
@@ -60,10 +60,7 @@ export const CourseListPage = definePage(paths.courseList, {
           {fields.length > 0 && (
             <FilterBar
               label={t('course.within')}
-              choices={[
-                { words: t('course.everything'), href: at({ tag: undefined }), current: true },
-                ...fields,
-              ]}
+              choices={[{ words: t('course.everything'), href: at(), current: true }, ...fields]}
             />
           )}
           {tags.length > 0 && (
@@ -72,7 +69,7 @@ export const CourseListPage = definePage(paths.courseList, {
               choices={[
                 {
                   words: t('course.everyTag'),
-                  href: at({ tag: undefined }),
+                  href: at(),
                   current: state.tag === undefined,
                 },
                 ...tags,
@@ -82,7 +79,7 @@ export const CourseListPage = definePage(paths.courseList, {
         </Filters>
         {courses.total === 0 ? (
           <EmptyState words={state.tag === undefined ? t('course.noneHere') : t('course.noneLike')}>
-            {state.tag !== undefined && <a href={at({ tag: undefined })}>{t('course.seeField')}</a>}
+            {state.tag !== undefined && <a href={at()}>{t('course.seeField')}</a>}
             <a href={link(paths.courseCenter, {}, locale)}>{t('course.backToCentre')}</a>
           </EmptyState>
         ) : (
@@ -92,8 +89,8 @@ export const CourseListPage = definePage(paths.courseList, {
         )}
         <Pager
           page={state.page}
-          pages={Math.ceil(courses.total / perPage)}
-          hrefOf={(page) => listLink({ ...state, page }, locale)}
+          pages={Math.ceil(courses.total / courseList.perPage)}
+          hrefOf={(page) => courseList.link({ ...state, page }, locale, { id })}
         />
       </ListPage>
     )

@@ -23,7 +23,7 @@ const categoryNode = z.extend(categoryCard, {
   },
 })
 
-const shelf = z.extend(categoryCard, { list: z.array(courseCard) })
+const shelf = z.extend(categoryCard, { list: z.array(courseCard.schema) })
 
 /** `above` is the way from the top down to it. */
 const categoryInFull = z.extend(shelf, {
@@ -63,7 +63,7 @@ const master = z.object({
   fallback,
 })
 
-const courseDetail = z.extend(courseCard, {
+const courseDetail = z.extend(courseCard.schema, {
   description: z.string(),
   content: z.string(),
   bg_image: z.string(),
@@ -98,7 +98,7 @@ export const courseCalls = defineCalls('/api/course', {
     answer: z.object({
       banners: z.array(bannerCard),
       categories: z.array(categoryNode),
-      list: z.array(courseCard),
+      list: z.array(courseCard.schema),
       total: z.number(),
     }),
     cached: true,
@@ -117,7 +117,7 @@ export const courseCalls = defineCalls('/api/course', {
       category: z.optional(rowId),
       tag: z.optional(rowId),
     }),
-    answer: z.extend(listOf(courseCard), { tags: z.array(tagCard) }),
+    answer: z.extend(listOf(courseCard.schema), { tags: z.array(tagCard) }),
     cached: true,
   }),
   detail: get({ input: z.object({ id: rowId }), answer: courseDetail, cached: true }),

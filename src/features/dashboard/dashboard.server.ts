@@ -1,4 +1,4 @@
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { gapsOf, mayHaveGaps } from '#features/translation/public/gaps.queries.server.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -25,7 +25,7 @@ type Answer = AnswerOf<typeof dashboardCalls.dashboard>
 export const dashboardHandlers = handle(dashboardCalls, {
   async dashboard(_input, context) {
     const { house, admin, now, locale } = context
-    const { time_zone } = await settingsOf(house.db.read)
+    const { time_zone } = await settingsNow(house.db)
     const days = lastDays(shownDays, now, time_zone)
     const kept = keptForAMinute(house, now)
     const where = { db: house.db.read, now, days }

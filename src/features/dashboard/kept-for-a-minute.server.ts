@@ -1,24 +1,20 @@
 import type { House } from '#platform/call/house.server.ts'
+import { perHouse } from '#platform/call/per-house.server.ts'
+import { TimedCache } from '#platform/std/timed-cache.ts'
 
 const freshFor = 60
+const most = 100
 
-interface Figure {
-  at: number
-  value: Promise<unknown>
-}
+const figuresOf = perHouse(() => new TimedCache<string, Promise<unknown>>(freshFor, most))
 
-const ofHouses = new WeakMap<House, Map<string, Figure>>()
-
-/** Figures that many look at and that may be a minute old; who asks while they are reckoned waits for the same. */
+/** Figures that many look at and that may be a minute old; all who ask while they are counted wait for the same. */
 export function keptForAMinute(house: House, now: number) {
-  const figures = ofHouses.get(house) ?? new Map<string, Figure>()
-  ofHouses.set(house, figures)
-  return <T>(name: string, reckon: () => Promise<T>): Promise<T> => {
-    for (const [known, { at }] of figures) if (now - at >= freshFor || at > now) figures.delete(known)
-    const there = figures.get(name)
-    if (there) return there.value as Promise<T>
-    const value = reckon()
-    figures.set(name, { at: now, value })
+  const figures = figuresOf(house)
+  return <T>(name: string, count: () => Promise<T>): Promise<T> => {
+    const known = figures.get(name, now)
+    if (known) return known as Promise<T>
+    const value = count()
+    figures.set(name, value, now)
     value.catch(() => figures.delete(name))
     return value
   }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { timeText } from '#platform/ui/dates.ts'
+import { dayTextAt, timeText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { dayText } from '#features/member/public/day-text.ts'
 import own from '#features/member/public/member.module.css'
 import look from './export.module.css'
 
@@ -12,7 +11,7 @@ interface OwnExportLinkProps {
 
 /** The link that was just made, which nobody can be shown a second time. */
 export function ExportLink({ made: { url, until }, onAnother }: OwnExportLinkProps) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -42,7 +41,10 @@ export function ExportLink({ made: { url, until }, onAnother }: OwnExportLinkPro
         onFocus={({ target }) => target.select()}
       />
       <small id="own-export-until" className={own.soft}>
-        {t('own.data.linkUntil', { day: dayText(until, locale), time: timeText(until) })}
+        {t('own.data.linkUntil', {
+          day: dayTextAt(until, timeZone, locale),
+          time: timeText(until, timeZone),
+        })}
       </small>
       <p className={own.ways}>
         <a className={look.download} href={url}>

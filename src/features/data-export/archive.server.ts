@@ -1,10 +1,9 @@
 import { ownPdfs } from '#features/certificate/public/member-pdfs.queries.server.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { ZipEntry } from '#platform/files/zip.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
-import { entityParts } from './entity-parts.ts'
-import { keptParts } from './kept-parts.ts'
+import { memberParts } from './member-parts.server.ts'
 import { ownFiles } from './own-files.server.ts'
 import { jsonOf, sheetOf } from './part-sheet.server.ts'
 import { rowsOf } from './part-rows.server.ts'
@@ -22,8 +21,8 @@ export async function* archiveOf(
   context: Around,
 ): AsyncGenerator<ZipEntry> {
   const { db, house, locale } = context
-  const settings = await settingsOf(db)
-  const parts = [...entityParts(house.entities), ...keptParts]
+  const settings = await settingsNow(house.db)
+  const parts = memberParts(house.memberData, house.entities)
   const pagesOf = (part: (typeof parts)[number]) =>
     rowsOf(part, memberId, { db, locale, entities: house.entities })
   const head = { made: new Date(context.now * 1000).toISOString() }

@@ -4,14 +4,14 @@ import {
   refuseOtherPassword,
   type OwnNames,
 } from '#features/member/public/password-check.server.ts'
+import { sendLetter } from '#features/letters/public/send-letter.server.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import { inLocale } from '#platform/entity/translated.ts'
 import { locales } from '#platform/i18n/locale.ts'
 import { randomToken } from '#platform/std/random.server.ts'
-import { wallClock } from '#platform/std/wall-clock.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import { timeText } from '#platform/ui/dates.ts'
 import { makeLink, type Link } from './link.server.ts'
 
 /** The owner is told in a letter, which does not hold the link. */
@@ -35,19 +35,9 @@ async function tellOwner(
   { house, locale, now }: CallContext,
 ): Promise<void> {
   if (to === '') return
-  const settings = await settingsOf(tx.queries)
-  const [day, time] = wallClock(now, settings.time_zone)
-  const letters = locales
-    .toSorted((each) => (each === locale ? -1 : 0))
-    .map((each) => {
-      const { site_name: site } = inLocale(settings, ['site_name'], each)
-      const text = message(each, 'account.dataText', { site, when: `${day} ${time.slice(0, 5)}` })
-      return {
-        subject: message(each, 'account.dataSubject', { site }),
-        text: message(each, 'account.letter', { site, text }),
-      }
-    })
-  const subject = letters.map((letter) => letter.subject).join(' · ')
-  const text = letters.map((letter) => letter.text).join('\n\n———\n\n')
-  await house.outbox.mail(tx, { key: `data/${randomToken(12)}`, to, locale, subject, text })
+  const { time_zone } = await settingsOf(tx.queries)
+  const values = { when: `${dayAt(now, time_zone)} ${timeText(now, time_zone)}` }
+  const others = locales.filter((each) => each !== locale)
+  const letter = { kind: 'dataRequested', key: `data/${randomToken(12)}`, to, values } as const
+  await sendLetter(house, tx, letter, locale, ...others)
 }

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
-import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { wireOf } from '#platform/call/client-request.ts'
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { zip } from '#platform/files/zip.server.ts'
 import { locales } from '#platform/i18n/locale.ts'
-import { wallClock } from '#platform/std/wall-clock.ts'
+import { wallClock } from '#platform/std/centre-time.ts'
 import { archiveOf } from './archive.server.ts'
 import { askExport } from './ask-export.server.ts'
 import { exportUntil, memberOfLink } from './link.server.ts'
@@ -15,7 +14,6 @@ import { dataExportCalls } from './data-export.calls.ts'
 
 export const ownDataHandlers = handle(dataExportCalls, {
   async export({ password }, context) {
-    await refuseUngiven('account/data', context)
     const { code, until } = await askExport(password, context)
     // The reader's language goes with the link, which is opened without a session.
     const { url } = wireOf(dataExportCalls.exported, { code, lang: context.locale })
@@ -23,14 +21,13 @@ export const ownDataHandlers = handle(dataExportCalls, {
   },
 
   async exportState(_input, context) {
-    await refuseUngiven('account/data', context)
     return { until: await exportUntil(context) }
   },
 
   async exported({ code }, context) {
     const owner = await memberOfLink(typeof code === 'string' ? code : '', context)
     if (!owner) return noSuchLink()
-    const { time_zone } = await settingsOf(context.db)
+    const { time_zone } = await settingsNow(context.house.db)
     const at = wallClock(context.now, time_zone)
     const pieces = told(zip(archiveOf(owner.id, at, context), at), context)
     return new Raw('application/zip', Readable.from(pieces, { objectMode: false }), {

@@ -1,5 +1,4 @@
-import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
-import { refuseWhileClosed } from '#platform/auth/identify.server.ts'
+import { refuseWhileClosed, refuseWithoutEntry } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { MemberCaller } from '#platform/call/caller.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -50,23 +49,18 @@ export async function memberOfLink(code: string, context: CallContext): Promise<
     .executeTakeFirst()
   if (!row) return null
   const member: MemberCaller = { area: 'member', id: row.id, name: row.username }
-  await refuseUngiven('account/data', { db, member })
+  await refuseWithoutEntry(house, member, 'account/data')
   return member
 }
 
-export function keepOwnData(house: House): void {
-  house.watchers.push(endLinkOnChange)
-  house.jobs.every('own-data-links', 3600, () => sweepLinks(house))
-}
-
 /** A new password, a switched-off account and one that is gone end the link, by whatever door they changed. */
-const endLinkOnChange: Watcher = async ({ tx, entity, id, before, after }) => {
+export const endLinkOnChange: Watcher = async ({ tx, entity, id, before, after }) => {
   if (entity.name !== 'member' || !before) return
   if (after && after.status === 1 && after.password === before.password) return
   await tx.queries.deleteFrom('data_export').where('member_id', '=', id).execute()
 }
 
-async function sweepLinks({ db, clock }: House): Promise<void> {
+export async function sweepLinks({ db, clock }: House): Promise<void> {
   const now = clock.seconds()
   await db.write(({ queries }) => queries.deleteFrom('data_export').where('expires_at', '<=', now).execute())
 }

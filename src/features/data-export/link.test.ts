@@ -3,8 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { member } from '#entities/member.ts'
 import { memberGroup } from '#entities/member-group.ts'
 import { setSetting } from '#features/settings/public/settings.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import { engines } from '#tests/databases.ts'
 import { openOwnDataWorld, type Learner, type OwnDataWorld } from '#tests/worlds/own-data-world.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
@@ -200,9 +198,8 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
   })
 
   it('is not made when staff change the password meanwhile', async () => {
-    const { db, clock, watchers } = house()
-    const staff = db.write(async (tx) => {
-      const changes = new Changes(tx, { db: db.kind, deed: systemAudit('staff'), clock, watchers })
+    const { db } = house()
+    const staff = house().change('staff', async (changes) => {
       await changes.edit(member, lin.id, { password: `${own.hash}.` })
       // By then the member's password has been looked at.
       await setTimeout(400)

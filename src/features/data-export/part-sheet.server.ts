@@ -1,5 +1,5 @@
 import { csvLines, csvMark } from '#platform/std/csv.ts'
-import { wallClock } from '#platform/std/wall-clock.ts'
+import { wallClock } from '#platform/std/centre-time.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { nameBeside, type Part, type PartColumn } from './part.ts'
 import type { PartRow, PartValue } from './part-rows.server.ts'

@@ -10,6 +10,8 @@ export interface Part {
   /** What else the rows must be. */
   where?: Record<string, string>
   columns: PartColumn[]
+  /** How long it is kept, where that is not as long as the account. */
+  keptFor?: Label
 }
 
 export interface PartColumn {

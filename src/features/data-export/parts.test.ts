@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { allMemberData } from '#app/member-data.server.ts'
 import { allEntities, allTables } from '#app/schema.server.ts'
 import type { Table } from '#platform/db/columns.ts'
-import { entityParts } from './entity-parts.ts'
-import { keptParts } from './kept-parts.ts'
-import { columnsLeftOut, tablesLeftOut } from './left-out.ts'
+import { memberParts } from './member-parts.server.ts'
 import { fileName } from './own-files.server.ts'
 
-const parts = [...entityParts(allEntities), ...keptParts]
+const parts = memberParts(allMemberData, allEntities)
+const leftOutOf = (table: string) => allMemberData.find((data) => data.table === table)?.leftOut ?? {}
 const partOf = (table: string) => parts.find((part) => part.table === table)
 
 /** How tables name somebody; of some the rest are not members. */
-const owners = new Set(['member_id', 'owner_id', 'actor_id'])
+const owners = new Set(['member_id', 'user_id', 'owner_id', 'actor_id'])
 const isOfMembers = ({ name, columns }: Table) =>
   name === 'member' ||
   Object.entries(columns).some(([column, { references }]) => owners.has(column) || references === 'member')
@@ -19,16 +19,10 @@ const ofMembers = allTables.filter(isOfMembers)
 const isSecret = (table: string, column: string) => allEntities.get(table)?.secrets.includes(column) ?? false
 
 describe('what a member is handed out', () => {
-  it('is every table that names members, but for those that are left out for a reason', () => {
-    const given = parts.map(({ table }) => table)
-    expect(given.toSorted()).toEqual(
-      ofMembers
-        .map(({ name }) => name)
-        .filter((name) => !(name in tablesLeftOut))
-        .toSorted(),
-    )
-    expect(new Set(given).size).toBe(given.length)
-    expect(given[0]).toBe('member')
+  it('is declared once for every table that names members', () => {
+    const declared = allMemberData.map(({ table }) => table)
+    expect(declared.toSorted()).toEqual(ofMembers.map(({ name }) => name).toSorted())
+    expect(parts[0]?.table).toBe('member')
   })
 
   it.each(ofMembers.filter(({ name }) => partOf(name)).map((table) => [table.name, table] as const))(
@@ -41,21 +35,16 @@ describe('what a member is handed out', () => {
         (column) =>
           (!ours.has(column) || (column === 'id' && name === 'member')) &&
           !isSecret(name, column) &&
-          !(`${name}.${column}` in columnsLeftOut),
+          !(column in leftOutOf(name)),
       )
       expect(part?.columns.map((column) => column.name).toSorted()).toEqual(expected.toSorted())
     },
   )
 
-  it('is left out for a reason only where it is there', () => {
-    const there = new Set(
-      allTables.flatMap(({ name, columns }) => [
-        name,
-        ...Object.keys(columns).map((column) => `${name}.${column}`),
-      ]),
-    )
-    const gone = [...Object.keys(tablesLeftOut), ...Object.keys(columnsLeftOut)].filter(
-      (name) => !there.has(name),
+  it('leaves out for a reason only what is there', () => {
+    const columnsOf = new Map(allTables.map(({ name, columns }) => [name, columns]))
+    const gone = allMemberData.flatMap(({ table, leftOut = {} }) =>
+      Object.keys(leftOut).filter((column) => !(column in (columnsOf.get(table) ?? {}))),
     )
     expect(gone).toEqual([])
   })

@@ -1,35 +1,7 @@
 import { labelIn, locales, type Label, type Locale } from '#platform/i18n/locale.ts'
 import type { Part } from './part.ts'
 
-/** Days after the event on which what somebody wrote beside who they are goes; features/signup holds to it. */
-export const wordsKept = 180
-
 const asLong: Label = { zh: '账号在，记录就在。', en: 'Kept as long as your account.' }
-const ledger: Label = {
-  zh: '账目长期保留；账号注销后，不再写明是谁。',
-  en: 'The books are kept; once your account is closed, without your name.',
-}
-
-/** How long each part is kept, where it is not as long as the account. */
-const kept: Record<string, Label> = {
-  event_signup: {
-    zh: `账号在，记录就在；其中微信、建议、无障碍需求和异议在活动结束 ${wordsKept} 天后删除。`,
-    en: `Kept as long as your account; WeChat, suggestions, access needs and objections are erased ${wordsKept} days after the event.`,
-  },
-  balance_log: ledger,
-  score_log: ledger,
-  certificate: {
-    zh: '长期保留，好让别人能够核验；注销账号时，由您决定是否保留姓名。',
-    en: 'Kept for good, so that others can verify it; when you close your account you decide whether your name stays.',
-  },
-  learning_session: { zh: '只有最近一次。', en: 'Only where it ran last.' },
-  token: { zh: '退出登录或到期后删除。', en: 'Deleted when you sign out, or soon after it expires.' },
-  change_set: {
-    zh: '长期保留，好查清谁在何时改了什么。',
-    en: 'Kept for good, so that it can be found out who changed what and when.',
-  },
-}
-
 interface Told {
   site: Label
   /** When the archive was made, on the clock of the centre. */
@@ -50,8 +22,8 @@ export function readMe(told: Told): string {
 
 function linesIn(locale: Locale, { site, when, parts, missing }: Told): string[] {
   const say = (zh: string, en: string) => (locale === 'en' ? en : zh)
-  const part = ({ table, label }: Part) =>
-    `csv/${table}.csv — ${labelIn(label, locale)}\n    ${labelIn(kept[table] ?? asLong, locale)}`
+  const part = ({ table, label, keptFor = asLong }: Part) =>
+    `csv/${table}.csv — ${labelIn(label, locale)}\n    ${labelIn(keptFor, locale)}`
   return [
     say(`${labelIn(site, locale)}：您的数据`, `${labelIn(site, locale)}: your data`),
     say(`制作于 ${when}（书院所在地的时间）`, `Made at ${when}, by the clock of the academy`),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, get, post } from '#platform/call/call.ts'
-import { rowId } from '#platform/call/call.shapes.ts'
+import { rowId, secretInput } from '#platform/call/call.shapes.ts'
 import { email, mobile, userName } from '#features/seats/public/sign-up-form.shapes.ts'
 
 /** Whom one letter can go to at once. */
@@ -57,7 +57,8 @@ export const deskPageCalls = defineCalls('/admin/event_signup', {
       /** Drawn once for a letter, so that sending it again reaches nobody twice. */
       letter_key: z
         .string('refused.parameter')
-        .check(z.minLength(8, 'refused.parameter'), z.maxLength(60, 'refused.parameter')),
+        .check(z.minLength(8, 'refused.parameter'), z.maxLength(60, 'refused.parameter'))
+        .register(secretInput),
     }),
     answer: z.object({ count: z.number() }),
   }),

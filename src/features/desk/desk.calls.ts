@@ -144,6 +144,7 @@ export const deskCalls = defineCalls('/admin/event_signup', {
   /** Whoever may do it can take a place away, and change an event as well. */
   callOff: post({
     node: 'event_signup/edit',
+    alsoNeeds: ['event/edit'],
     input: z.object({
       event_id: rowId,
       reason,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { groupLetter, type GroupWords } from '#features/letters/public/group-letter.queries.server.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { letterWords } from '#features/letters/public/letter-words.queries.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -18,7 +19,12 @@ export async function writeToGroup(letter: GroupLetter, context: CallContext): P
   refuseHalfLetter(letter)
   const row = await db.selectFrom('event').selectAll().where('id', '=', letter.event_id).executeTakeFirst()
   if (!row) return refuse('refused.notFound', { kind: 'notFound' })
-  const about = { event: row, settings: await settingsOf(db), publicUrl: house.settings.publicUrl }
+  const about = {
+    event: row,
+    settings: await settingsNow(house.db),
+    publicUrl: house.settings.publicUrl,
+    wordsFor: await letterWords(db),
+  }
   const words = wordsOf(letter)
   const people = (await readersOf(letter, context)).filter(({ email }) => isAddress(email))
   const letters = people.map((signup): Letter => {

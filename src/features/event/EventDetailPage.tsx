@@ -25,13 +25,13 @@ export const EventDetailPage = definePage(paths.eventDetail, {
     layout: read(siteCalls.frame, {}),
   }),
 
-  head: ({ event, layout }, { t, locale, whole }) => ({
+  head: ({ event, layout }, { t, locale, timeZone, whole }) => ({
     title: event.name,
     description: event.description || event.subtitle,
     image: shareAddress('event', event.id, locale),
     onlyIn: event.both_languages ? undefined : (event.fallback.name ?? event.fallback.content ?? locale),
     jsonLd: [
-      eventLd(event, { locale, whole, siteName: layout.site.site_name }),
+      eventLd(event, { locale, timeZone, whole, siteName: layout.site.site_name }),
       trailLd(stepsTo(event, t, locale), whole),
     ],
   }),

@@ -10,14 +10,16 @@ import { EventState } from './EventState.tsx'
 
 /** What somebody needs to know to come. */
 export function EventFacts({ event }: { event: EventDetail }) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   const { date, start_at, end_at, location, capacity, theme_id, theme_name, masters, fallback } = event
   return (
     <Facts>
       <Fact name={t('event.day')}>
         {dayText(date, locale)} <EventState event={event} />
       </Fact>
-      <Fact name={t('event.time')}>{spanText(start_at, end_at, locale) || t('event.timeOpen')}</Fact>
+      <Fact name={t('event.time')}>
+        {spanText(start_at, end_at, timeZone, locale) || t('event.timeOpen')}
+      </Fact>
       {location && (
         <Fact name={t('event.place')}>
           <span {...langOf(fallback, 'location')}>{location}</span>

@@ -11,19 +11,19 @@ import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { eventCalls } from './event.calls.ts'
-import { listInput, listLink, listState, perPage, wholeList, type ListState } from './event-list.ts'
+import { eventList, type EventListState } from './event-list.ts'
 import { EventFilters } from './EventFilters.tsx'
 import { EventRow } from './EventRow.tsx'
 
 export const EventListPage = definePage(paths.eventList, {
   reads: ({ query }) => ({
-    events: read(eventCalls.index, listInput(listState(query))),
+    events: read(eventCalls.index, eventList.input(eventList.state(query))),
     themes: read(eventCalls.theme, {}),
   }),
 
   head: ({ events, query }, { t, locale, whole }) => ({
     description: events.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
-    ...listHead(listLink(listState(query), 'zh-cn'), events.list),
+    ...listHead(eventList.link(eventList.state(query), 'zh-cn', {}), events.list),
     jsonLd: [
       trailLd(
         [
@@ -37,8 +37,8 @@ export const EventListPage = definePage(paths.eventList, {
 
   View({ events, themes, query }) {
     const { t, locale } = useReader()
-    const state = listState(query)
-    const pages = Math.ceil(events.total / perPage)
+    const state = eventList.state(query)
+    const pages = Math.ceil(events.total / eventList.perPage)
     return (
       <>
         <Banners banners={events.banners} />
@@ -51,14 +51,18 @@ export const EventListPage = definePage(paths.eventList, {
               {(list) => <Rows items={list} renderRow={(event) => <EventRow event={event} />} />}
             </ReadersFirst>
           )}
-          <Pager page={state.page} pages={pages} hrefOf={(page) => listLink({ ...state, page }, locale)} />
+          <Pager
+            page={state.page}
+            pages={pages}
+            hrefOf={(page) => eventList.link({ ...state, page }, locale, {})}
+          />
         </ListPage>
       </>
     )
   },
 })
 
-function NothingHere({ state }: { state: ListState }) {
+function NothingHere({ state }: { state: EventListState }) {
   const { t, locale } = useReader()
   const words = { upcoming: t('event.noneUpcoming'), past: t('event.nonePast'), any: t('event.none') }
   const isWhole =
@@ -67,14 +71,14 @@ function NothingHere({ state }: { state: ListState }) {
   return (
     <EmptyState words={words[state.when]}>
       {state.when !== 'any' && (
-        <a href={listLink({ ...state, when: other, page: 1 }, locale)}>
+        <a href={eventList.link({ ...state, when: other, page: 1 }, locale, {})}>
           {other === 'past' ? t('event.seePast') : t('event.seeUpcoming')}
         </a>
       )}
       {isWhole ? (
         <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>
       ) : (
-        <a href={listLink({ ...wholeList, when: 'any' }, locale)}>{t('event.seeAll')}</a>
+        <a href={eventList.link({ ...eventList.usual, when: 'any' }, locale, {})}>{t('event.seeAll')}</a>
       )}
     </EmptyState>
   )

@@ -1,6 +1,6 @@
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
-import type { EventCard } from './event.calls.ts'
+import type { EventCard } from '#features/event/public/event-card.shapes.ts'
 import { statusAt } from './event-status.ts'
 import { useSeatNews } from './use-seat-news.ts'
 import styles from './EventState.module.css'

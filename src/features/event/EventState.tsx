@@ -1,6 +1,7 @@
-import { daysUntil } from '#platform/ui/dates.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import { daysBetween } from '#platform/std/days.ts'
 import { useReader, type Reader } from '#platform/site/reader.ts'
-import type { EventCard } from './event.calls.ts'
+import type { EventCard } from '#features/event/public/event-card.shapes.ts'
 import { statusAt } from './event-status.ts'
 import styles from './EventState.module.css'
 
@@ -10,7 +11,7 @@ type Standing = Pick<EventCard, 'status' | 'start_at' | 'end_at' | 'date' | 'can
 
 /** Where an event stands right now, in words; nothing while it is still far away. */
 export function EventState({ event }: { event: Standing }) {
-  const { t, now } = useReader()
+  const { t, now, timeZone } = useReader()
   if (event.cancelled_at !== null) return <span className={styles.quiet}>{t('event.calledOff')}</span>
   const status = statusAt(event, now)
   if (status === 1)
@@ -20,7 +21,7 @@ export function EventState({ event }: { event: Standing }) {
       </span>
     )
   if (status === 2) return <span className={styles.quiet}>{t('event.closed')}</span>
-  const words = daysAhead(daysUntil(event.date, now), t)
+  const words = daysAhead(daysBetween(dayAt(now, timeZone), event.date), t)
   return words ? <span className={styles.quiet}>{words}</span> : null
 }
 

@@ -9,8 +9,9 @@ import { useReader, type Reader } from '#platform/site/reader.ts'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { shareAddress } from '#platform/site/share-address.ts'
 import { trailLd } from '#platform/ui/Trail.tsx'
-import { eventCalls, type EventCard } from './event.calls.ts'
-import { listState, perPage } from './event-list.ts'
+import type { EventCard } from '#features/event/public/event-card.shapes.ts'
+import { eventCalls } from './event.calls.ts'
+import { eventList } from './event-list.ts'
 import { EventRow } from './EventRow.tsx'
 
 export const EventThemePage = definePage(paths.eventTheme, {
@@ -20,8 +21,8 @@ export const EventThemePage = definePage(paths.eventTheme, {
     past: read(eventCalls.index, {
       theme: themeId,
       when: 'past',
-      page: listState(query).page,
-      limit: perPage,
+      page: eventList.state(query).page,
+      limit: eventList.perPage,
     }),
   }),
 
@@ -30,14 +31,14 @@ export const EventThemePage = definePage(paths.eventTheme, {
     description: theme?.description ?? '',
     image: shareAddress('event_theme', params.themeId, locale),
     onlyIn: theme?.both_languages ? undefined : (theme?.fallback.name ?? theme?.fallback.content ?? locale),
-    ...listHead(pageLink(paths.eventTheme, params, listState(query).page), past.list),
+    ...listHead(pageLink(paths.eventTheme, params, eventList.state(query).page), past.list),
     jsonLd: [trailLd(stepsToThemes(t, locale), whole)],
   }),
 
   View({ themes: { theme }, next, past, query, params }) {
     const { t, locale } = useReader()
     if (!theme) return null
-    const { page } = listState(query)
+    const { page } = eventList.state(query)
     const { fallback } = theme
     return (
       <CategoryPage
@@ -52,7 +53,7 @@ export const EventThemePage = definePage(paths.eventTheme, {
         <Programme title={t('event.pastInTheme')} events={past.list} />
         <Pager
           page={page}
-          pages={Math.ceil(past.total / perPage)}
+          pages={Math.ceil(past.total / eventList.perPage)}
           hrefOf={(each) => pageLink(paths.eventTheme, params, each, locale)}
         />
       </CategoryPage>

@@ -2,7 +2,8 @@ import type { event } from '#entities/event.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
-import { dayAt, wallClock } from '#platform/std/wall-clock.ts'
+import { dayAt, momentAt, wallClock } from '#platform/std/centre-time.ts'
+import { dayAfter, daysBetween } from '#platform/std/days.ts'
 
 type Row = RowOfEntity<typeof event>
 type Form = Partial<Row>
@@ -20,7 +21,8 @@ export async function onOneDay(db: Queries, values: Form, before: Row | null): P
   const day = dayAt(start_at, time_zone)
   if (day === date) return values
   if (isSet('start_at')) return { ...values, date: day }
-  const later = (time: number) => onAnotherDay(time, daysFrom(day, date), time_zone)
+  const days = daysBetween(day, date)
+  const later = (time: number) => onAnotherDay(time, days, time_zone)
   const end = values.end_at ?? before?.end_at ?? null
   return {
     ...values,
@@ -29,13 +31,8 @@ export async function onOneDay(db: Queries, values: Form, before: Row | null): P
   }
 }
 
-const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
-
 /** At the same time by the clock on the wall, also where summer time begins in between. */
 function onAnotherDay(time: number, days: number, timeZone: string): number {
-  const there = time + days * 86_400
-  return there + (offsetAt(time, timeZone) - offsetAt(there, timeZone))
+  const [day, clock] = wallClock(time, timeZone)
+  return momentAt(dayAfter(day, days), clock, timeZone)
 }
-
-const offsetAt = (time: number, timeZone: string) =>
-  Date.parse(`${wallClock(time, timeZone).join('T')}Z`) / 1000 - time

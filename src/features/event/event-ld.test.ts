@@ -10,6 +10,7 @@ const whole = (address: string) => `https://shuyuan.test${address}`
 const told = (change: Partial<EventDetail>, seats: Partial<EventDetail['seats']> = {}) =>
   eventLd({ ...event, seats: { state: 'open', left: 13, ...seats }, ...change } as unknown as EventDetail, {
     locale: 'zh-cn',
+    timeZone: 'Asia/Shanghai',
     whole,
     siteName: '书院',
   })

@@ -2,18 +2,19 @@ import { peopleLd } from '#features/byline/public/byline-card.shapes.ts'
 import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
-import { isoTime } from '#platform/ui/dates.ts'
+import { isoTime } from '#platform/std/centre-time.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import type { EventDetail } from './event.calls.ts'
 
 interface Telling {
   locale: Locale
+  timeZone: string
   whole: (address: string) => string
   siteName: string
 }
 
 /** An event as search engines read it; it is offered only as long as somebody may still sign up. */
-export function eventLd(event: EventDetail, { locale, whole, siteName }: Telling) {
+export function eventLd(event: EventDetail, { locale, timeZone, whole, siteName }: Telling) {
   const { id, name, description, subtitle, date, start_at, end_at } = event
   const url = whole(link(paths.eventDetail, { detailId: id }, locale))
   return {
@@ -22,8 +23,8 @@ export function eventLd(event: EventDetail, { locale, whole, siteName }: Telling
     description: description || subtitle,
     url,
     inLanguage: htmlLang[event.fallback.content ?? locale],
-    startDate: start_at === null ? date : isoTime(start_at),
-    ...(end_at !== null && { endDate: isoTime(end_at) }),
+    startDate: start_at === null ? date : isoTime(start_at, timeZone),
+    ...(end_at !== null && { endDate: isoTime(end_at, timeZone) }),
     ...standingOf(event),
     ...placesOf(event, url),
     ...(event.masters.length > 0 && { performer: peopleLd(event.masters, locale, whole) }),
@@ -31,7 +32,7 @@ export function eventLd(event: EventDetail, { locale, whole, siteName }: Telling
     image: [whole(shareAddress('event', id, locale))],
     ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
     isAccessibleForFree: true,
-    ...(isOffered(event) && { offers: offerOf(event, url) }),
+    ...(isOffered(event) && { offers: offerOf(event, url, timeZone) }),
   }
 }
 
@@ -56,12 +57,12 @@ function placesOf({ location, online }: EventDetail, url: string) {
 const isOffered = ({ seats: { state } }: EventDetail) => state !== 'closed' && state !== 'cancelled'
 
 /** Without a time of its own sign-up opens with the event's first day on the site. */
-const offerOf = ({ seats, signup_open_at, createtime }: EventDetail, url: string) => ({
+const offerOf = ({ seats, signup_open_at, createtime }: EventDetail, url: string, timeZone: string) => ({
   '@type': 'Offer',
   price: 0,
   priceCurrency: 'CNY',
   url,
-  validFrom: isoTime(signup_open_at ?? createtime),
+  validFrom: isoTime(signup_open_at ?? createtime, timeZone),
   availability: `https://schema.org/${isFull(seats) ? 'SoldOut' : 'InStock'}`,
 })
 

@@ -1,15 +1,15 @@
+import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import type { event } from '#entities/event.ts'
-import type { EntityRules } from '#platform/entity/crud.server.ts'
-import type { RowOfEntity } from '#platform/entity/entity.ts'
+import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { onOneDay } from './event-day.server.ts'
 import { statusByHand, statusByRule } from './event-status.ts'
 
-type Form = Partial<RowOfEntity<typeof event>>
+type Form = FormOf<typeof event>
 
 /** The status follows the clock until somebody sets it by hand; what is over or called off stays closed. */
-export const eventRules: EntityRules = {
-  async beforeAdd(given: Form, { db, now }) {
+export const eventRules: EntityRules<typeof event> = {
+  async beforeAdd(given, { db, now }) {
     refuseWrongOrder(given, given)
     const values = await onOneDay(db, given, null)
     const { status = 0, status_mode = 'auto', start_at = null, end_at = null } = values
@@ -20,7 +20,7 @@ export const eventRules: EntityRules = {
   // A row from elsewhere comes back as it was, to be put right step by step.
   beforeRestore: async (values) => values,
 
-  async beforeEdit(id, given: Form, { db, now }) {
+  async beforeEdit(id, given, { db, now }) {
     const before = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst()
     if (!before) return given
     const values = await onOneDay(db, given, before)
@@ -45,12 +45,12 @@ const order = [
 
 /** Only where somebody sets one of the two: a row from elsewhere can still be put right step by step. */
 function refuseWrongOrder(row: Form, set: Form): void {
-  const fields = Object.fromEntries(
+  const problems = Object.fromEntries(
     order.flatMap(([first, last, words]) => {
       const [from, to] = [row[first] ?? null, row[last] ?? null]
       const isSet = set[first] !== undefined || set[last] !== undefined
       return isSet && from !== null && to !== null && to < from ? [[last, words] as const] : []
     }),
   )
-  if (Object.keys(fields).length > 0) refuse('refused.parameter', { kind: 'invalid', data: { fields } })
+  refuseFields(problems, 'refused.parameter')
 }

@@ -1,28 +1,12 @@
 import * as z from 'zod/mini'
 import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
 import { bylineCard } from '#features/byline/public/byline-card.shapes.ts'
+import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { seats } from '#features/seats/seats.calls.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
 
-export const eventCard = z.object({
-  id: z.number(),
-  theme_id: z.nullable(z.number()),
-  theme_name: z.string(),
-  name: z.string(),
-  subtitle: z.string(),
-  cover_image: z.string(),
-  date: z.string(),
-  start_at: z.nullable(z.number()),
-  end_at: z.nullable(z.number()),
-  location: z.string(),
-  status: z.number(),
-  capacity: z.nullable(z.number()),
-  cancelled_at: z.nullable(z.number()),
-  fallback,
-})
-
-const eventDetail = z.extend(eventCard, {
+const eventDetail = z.extend(eventCard.schema, {
   description: z.string(),
   content: z.string(),
   bg_image: z.string(),
@@ -45,7 +29,7 @@ const eventDetail = z.extend(eventCard, {
   /** People can take part from elsewhere; where, only those with a seat are told. */
   online: z.boolean(),
   access_kinds: z.string(),
-  next: z.array(eventCard),
+  next: z.array(eventCard.schema),
 })
 
 export const themeCard = z.object({
@@ -72,7 +56,7 @@ export const eventCalls = defineCalls('/api/event', {
       when: z.optional(z.enum(whens, 'refused.parameter')),
     }),
     /** The banners of the events, with the first page of them; and the master whose events were asked for. */
-    answer: z.extend(listOf(eventCard), {
+    answer: z.extend(listOf(eventCard.schema), {
       banners: z.array(bannerCard),
       master: z.nullable(bylineCard),
     }),
@@ -87,6 +71,5 @@ export const eventCalls = defineCalls('/api/event', {
   detail: get({ input: z.object({ id: rowId }), answer: eventDetail, cached: true, maxAge: 10 }),
 })
 
-export type EventCard = z.output<typeof eventCard>
 export type EventDetail = z.output<typeof eventDetail>
 export type ThemeCard = z.output<typeof themeCard>

@@ -1,6 +1,7 @@
 import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
 import { bylineCards, masterAsked } from '#features/byline/public/byline-cards.server.ts'
 import { seatsAt } from '#features/seats/public/seats.queries.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
@@ -8,6 +9,7 @@ import { filesIn } from '#platform/files/files-in.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { earlierStarts } from './earlier-starts.server.ts'
 import { eventCalls } from './event.calls.ts'
+import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { countEvents, eventCards } from '#features/event/public/event-cards.server.ts'
 import { statusAt } from './event-status.ts'
 import { themeCards } from './theme-cards.server.ts'
@@ -37,14 +39,14 @@ export const eventHandlers = handle(eventCalls, {
       .executeTakeFirst()
     if (!row) refuse('refused.notFound', { kind: 'notFound' })
     const { theme_id, cover_image, bg_image, date, start_at, end_at, capacity } = row
-    const named = { ...row, theme_zh_cn: row.theme_zh_cn ?? '', theme_en: row.theme_en ?? '' }
-    const { theme, ...texts } = inLocale(
-      named,
-      ['name', 'subtitle', 'description', 'content', 'location', 'access_kinds', 'cancel_reason', 'theme'],
+    const texts = inLocale(
+      row,
+      ['name', 'subtitle', 'description', 'content', 'location', 'access_kinds', 'cancel_reason'],
       locale,
     )
+    const card = eventCard.toCard(row, locale, {})
     const seats = await seatsAt(house, row, now)
-    return {
+    const detail = {
       id,
       theme_id,
       cover_image,
@@ -55,7 +57,7 @@ export const eventHandlers = handle(eventCalls, {
       status: statusAt(row, now),
       capacity,
       ...texts,
-      theme_name: theme,
+      theme_name: card.theme_name,
       masters: await bylineCards(db, row.masters, locale),
       images: filesIn(row.images),
       video_files: filesIn(row.video_files),
@@ -67,9 +69,16 @@ export const eventHandlers = handle(eventCalls, {
       signup_open_at: row.signup_open_at,
       signup_close_at: row.signup_close_at,
       cancelled_at: row.cancelled_at,
-      earlier_starts: await earlierStarts(db, row),
+      earlier_starts: await earlierStarts(db, row, (await settingsOf(db)).time_zone),
       online: row.online_url !== '',
       next: await nextOfTheme(id, theme_id, { db, locale }),
+    }
+    // The order is that of the contract; what is put on the card later is here too.
+    return {
+      ...detail,
+      ...card,
+      status: detail.status,
+      fallback: { ...detail.fallback, ...card.fallback },
     }
   },
 })

@@ -1,4 +1,4 @@
-import type { EventCard as Card } from '#features/event/event.calls.ts'
+import type { EventCard as Card } from '#features/event/public/event-card.shapes.ts'
 import { EventCard } from '#features/event/public/EventCard.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'

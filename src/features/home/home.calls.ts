@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
 import { courseCard } from '#features/course/public/course-card.shapes.ts'
-import { eventCard } from '#features/event/event.calls.ts'
+import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { lectureCard } from '#features/lecture/public/lecture-card.shapes.ts'
 import { masterCard } from '#features/master/public/master-card.shapes.ts'
 import { reportCard } from '#features/media-report/public/report-card.shapes.ts'
@@ -21,11 +21,11 @@ export const homeCalls = defineCalls('/api/home', {
   index: get({
     answer: z.object({
       banners: z.array(bannerCard),
-      events: z.array(eventCard),
-      lectures: z.array(lectureCard),
-      courses: z.array(courseCard),
-      masters: z.array(masterCard),
-      reports: z.array(reportCard),
+      events: z.array(eventCard.schema),
+      lectures: z.array(lectureCard.schema),
+      courses: z.array(courseCard.schema),
+      masters: z.array(masterCard.schema),
+      reports: z.array(reportCard.schema),
       videos: z.array(film),
       keywords: z.array(z.string()),
     }),

@@ -1,38 +1,43 @@
+import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
+import { settle, type Settlement } from '#platform/jobs/settle.server.ts'
 import { creditTime } from './learning-days.server.ts'
 import { lockedSession, timeRules, type TimeRules } from './learning-session.server.ts'
 
-const atOnce = 100
+const portion = 100
 const dayLength = 86_400
 /** An event that nobody gave an end to counts nothing, and is not looked at for ever. */
 const patience = dayLength
 /** Where nobody said when it began, a telephone with a wrong clock may say that somebody came years ago. */
 const longestUnknown = dayLength
 
-/** Coming is learning: once an event is over, those who were let in have its time, from their coming to its end. */
-export function keepEventLearning(house: House): void {
-  house.jobs.every('event-learning', 60, async (ending) => void (await creditEvents(house, ending)))
+/**
+ * Coming is learning: once an event is over, those who were let in have its time, from their coming to its end. Answers
+ * how many sign-ups were looked at.
+ */
+export async function creditEvents(house: House, ending?: AbortSignal): Promise<number> {
+  const now = house.clock.seconds()
+  return settle(learnedAtEvents(house, now, await timeRules(house.db)), house, ending)
 }
 
-/** Looks at the sign-ups that are due; answers how many they were. One that fails is in nobody else's way. */
-export async function creditEvents({ db, clock, log }: House, ending?: AbortSignal): Promise<number> {
-  const now = clock.seconds()
-  let [seen, after] = [0, 0]
-  for (;;) {
-    const due = await dueAt(db.read, now, after)
-    const rules = await timeRules(db.read)
-    for (const each of due) {
-      if (ending?.aborted) return seen
-      await credit({ db }, each, rules, now).catch((error: unknown) =>
-        log.error('time of an event not counted', { signup: each.id, error }),
-      )
-      seen += 1
-      after = each.id
-    }
-    if (due.length < atOnce) return seen
-  }
-}
+/** The process that sets the mark credits the time, in the same transaction. */
+const learnedAtEvents = ({ db }: House, now: number, rules: TimeRules): Settlement<Due> => ({
+  name: 'learning_day/event',
+  portion,
+  due: (after) => dueAt(db.read, now, after?.id ?? 0),
+  async mark(changes, { id, member_id, checked_in_at }) {
+    if (member_id === null || checked_in_at === null) return false
+    await lockedSession(changes.tx, db.kind, member_id)
+    const still = { learned_at: null, member_id, checked_in_at }
+    return (await changes.mark(eventSignup, [id], { learned_at: now }, still)) > 0
+  },
+  async give({ tx }, { member_id, checked_in_at, start_at, end_at, cancelled_at }) {
+    if (member_id === null || checked_in_at === null || end_at === null || cancelled_at !== null) return
+    const from = Math.max(checked_in_at, start_at ?? end_at - longestUnknown)
+    await creditTime(tx, { member: member_id, from, to: end_at }, rules)
+  },
+})
 
 /** By an index of those alone who were let in and have no time of it yet. */
 const dueAt = (queries: Queries, now: number, after: number) =>
@@ -58,26 +63,7 @@ const dueAt = (queries: Queries, now: number, after: number) =>
       ]),
     )
     .orderBy('event_signup.id')
-    .limit(atOnce)
+    .limit(portion)
     .execute()
 
 type Due = Awaited<ReturnType<typeof dueAt>>[number]
-
-/** Whoever sets the mark credits the time, in the same transaction. */
-const credit = ({ db }: Pick<House, 'db'>, due: Due, rules: TimeRules, now: number) =>
-  db.write(async (tx) => {
-    const { id, member_id, checked_in_at, start_at, end_at, cancelled_at } = due
-    if (member_id === null || checked_in_at === null) return
-    await lockedSession(tx, db.kind, member_id)
-    const { numUpdatedRows } = await tx.queries
-      .updateTable('event_signup')
-      .set({ learned_at: now })
-      .where('id', '=', id)
-      .where('learned_at', 'is', null)
-      .where('member_id', '=', member_id)
-      .where('checked_in_at', '=', checked_in_at)
-      .executeTakeFirst()
-    if (Number(numUpdatedRows) === 0 || end_at === null || cancelled_at !== null) return
-    const from = Math.max(checked_in_at, start_at ?? end_at - longestUnknown)
-    await creditTime(tx, { member: member_id, from, to: end_at }, rules)
-  })

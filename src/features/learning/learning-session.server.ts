@@ -1,5 +1,5 @@
-import { settingsOf } from '#features/settings/public/settings.server.ts'
-import { lockRow, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
+import { lockRow, type Db, type Tx } from '#platform/db/db.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { hear, type Running, type TimeState } from './credit.ts'
 import { creditTime } from './learning-days.server.ts'
@@ -17,8 +17,8 @@ export interface TimeRules {
   most: number
 }
 
-export async function timeRules(db: Queries): Promise<TimeRules> {
-  const { time_zone, learning_asks_after, learning_day_most } = await settingsOf(db)
+export async function timeRules(db: Db): Promise<TimeRules> {
+  const { time_zone, learning_asks_after, learning_day_most } = await settingsNow(db)
   return {
     timeZone: time_zone,
     askAfter: Number(learning_asks_after) * 60,

@@ -204,9 +204,10 @@ describe.each(engines)('learning time on %s', (engine) => {
       ['2026-03-08', 25],
       ['2026-03-09', 5],
     ])
-    await small.house.db.write(({ queries }) =>
-      queries.deleteFrom('config').where('id', '=', zone.id).execute(),
-    )
+    await small.house.db.write(async (tx) => {
+      await tx.queries.deleteFrom('config').where('id', '=', zone.id).execute()
+      tx.touch('config')
+    })
   })
 
   test('asks whether anybody is there when a film plays for long and nothing is touched', async () => {

@@ -58,26 +58,30 @@ const report = z.object({
   beat: z.optional(beat),
 })
 
-/** What members keep of their learning: their own, and nobody else's. */
+/**
+ * What members keep of their learning: their own, and nobody else's. Open to every member: people learn on the public
+ * pages of courses and lectures, and `account/class` only lists what they learned.
+ */
 export const learningCalls = defineCalls('/api/learning', {
-  course: get({ input: z.object({ id: rowId }), answer: progress, who: 'member' }),
+  course: get({ input: z.object({ id: rowId }), answer: progress, who: 'member', entry: null }),
   /** How many members are at a course. */
   learners: get({ input: z.object({ id: rowId }), answer: z.object({ total: z.number() }) }),
-  join: post({ input: z.object({ course: rowId }), answer: progress, who: 'member' }),
-  leave: post({ input: z.object({ course: rowId }), answer: progress, who: 'member' }),
+  join: post({ input: z.object({ course: rowId }), answer: progress, who: 'member', entry: null }),
+  leave: post({ input: z.object({ course: rowId }), answer: progress, who: 'member', entry: null }),
   /** Somebody stands before a section or a lecture: from now on the server's clock runs. */
-  open: post({ input: z.object(piece), answer: pieceStanding, who: 'member' }),
+  open: post({ input: z.object(piece), answer: pieceStanding, who: 'member', entry: null }),
   /** Somebody begins to learn: from now on their time runs here, and nowhere else. */
   begin: post({
     input: z.object(piece),
     answer: z.object({ session: z.string(), next: z.number() }),
     who: 'member',
+    entry: null,
   }),
   /**
    * What was played since the last time, and where each file was left; `read` says that the text was read to its end.
    * With a beat, the time since the last one is credited.
    */
-  report: post({ input: report, answer: z.extend(pieceStanding, { time }), who: 'member' }),
+  report: post({ input: report, answer: z.extend(pieceStanding, { time }), who: 'member', entry: null }),
 })
 
 export type Progress = z.output<typeof progress>

@@ -37,7 +37,7 @@ export const learningHandlers = handle(learningCalls, {
 
   report: async ({ section, lecture, ...said }, context) => {
     const visit = await visitOf({ section, lecture }, context)
-    const standing = await hearOfPiece(visit, said, await timeRules(context.db))
+    const standing = await hearOfPiece(visit, said, await timeRules(context.house.db))
     const progress = await progressOf(visit.facts, context)
     if (progress?.completed_at === visit.now) void context.house.jobs.runNow('certificates')
     return { ...standing, progress }

@@ -21,6 +21,7 @@ const ownClass = z.object({
 export const memberCoursesCalls = defineCalls('/api/account', {
   class: get({
     who: 'member',
+    entry: 'account/class',
     input: z.object({ page: pageNumber, limit: pageSize(10) }),
     answer: listOf(ownClass),
   }),

@@ -1,4 +1,3 @@
-import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
@@ -10,7 +9,6 @@ import { memberCoursesCalls } from './member-courses.calls.ts'
 
 export const ownClassesHandlers = handle(memberCoursesCalls, {
   async class(page, context) {
-    await refuseUngiven('account/class', context)
     const own = context.db
       .selectFrom('course_enrolment')
       .innerJoin('course', 'course.id', 'course_enrolment.course_id')

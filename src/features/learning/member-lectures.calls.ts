@@ -17,6 +17,7 @@ const ownLecture = z.object({
 export const memberLecturesCalls = defineCalls('/api/account', {
   lectures: get({
     who: 'member',
+    entry: 'account/class',
     input: z.object({ page: pageNumber, limit: pageSize(10) }),
     answer: listOf(ownLecture),
   }),

@@ -1,4 +1,3 @@
-import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
@@ -6,7 +5,6 @@ import { memberLecturesCalls } from './member-lectures.calls.ts'
 
 export const ownLecturesHandlers = handle(memberLecturesCalls, {
   async lectures(page, context) {
-    await refuseUngiven('account/class', context)
     const { db, member, locale } = context
     const own = db
       .selectFrom('lecture_progress')

@@ -10,14 +10,18 @@ import { useReader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { lectureCalls } from './lecture.calls.ts'
-import { listState, perPage } from './lecture-list.ts'
+import { lectureList } from './lecture-list.ts'
 import { LectureCards } from '#features/lecture/public/LectureCards.tsx'
 import { LectureSeries } from './LectureSeries.tsx'
 import { stepsToLectures } from './steps.ts'
 
 export const LectureCategoryPage = definePage(paths.lectureCategory, {
   reads: ({ params: { categoryId }, query }) => ({
-    shown: read(lectureCalls.category, { id: categoryId, page: listState(query).page, limit: perPage }),
+    shown: read(lectureCalls.category, {
+      id: categoryId,
+      page: lectureList.state(query).page,
+      limit: lectureList.perPage,
+    }),
   }),
 
   head: ({ shown: { category, superiors, list }, params, query }, { t, locale, whole }) => ({
@@ -27,14 +31,14 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
     onlyIn: category.both_languages
       ? undefined
       : (category.fallback.category_name ?? category.fallback.background_content ?? locale),
-    ...listHead(pageLink(paths.lectureCategory, params, listState(query).page), list),
+    ...listHead(pageLink(paths.lectureCategory, params, lectureList.state(query).page), list),
     jsonLd: [trailLd(stepsToLectures(t, locale, superiors), whole)],
   }),
 
   View({ shown: { category, superiors, children, list, total }, params, query }) {
     const { t, locale } = useReader()
     const { fallback } = category
-    const { page } = listState(query)
+    const { page } = lectureList.state(query)
     return (
       <CategoryPage
         picture={{ stored: category.bg_image, record: `lecture-category-${category.id}` }}
@@ -58,7 +62,7 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
           {list.length > 0 && <LectureCards lectures={list} heading="h3" />}
           <Pager
             page={page}
-            pages={Math.ceil(total / perPage)}
+            pages={Math.ceil(total / lectureList.perPage)}
             hrefOf={(each) => pageLink(paths.lectureCategory, params, each, locale)}
           />
         </Part>

@@ -19,7 +19,7 @@ import { stepsToLectures } from './steps.ts'
 export const LectureDetailPage = definePage(paths.lectureDetail, {
   reads: ({ params }) => ({ lecture: read(lectureCalls.detail, { id: params.detailId }) }),
 
-  head: ({ lecture }, { t, locale, whole }) => ({
+  head: ({ lecture }, { t, locale, timeZone, whole }) => ({
     title: lecture.lecture_name,
     description: lecture.description_rows || lecture.subtitle,
     image: shareAddress('lecture', lecture.id, locale),
@@ -27,7 +27,7 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
       ? undefined
       : (lecture.fallback.lecture_name ?? lecture.fallback.content ?? locale),
     jsonLd: [
-      ...lectureLd(lecture, locale, whole),
+      ...lectureLd(lecture, { locale, timeZone, whole }),
       trailLd(stepsToLectures(t, locale, lecture.categories), whole),
     ],
   }),

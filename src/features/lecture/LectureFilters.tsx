@@ -3,19 +3,19 @@ import { htmlLang } from '#platform/i18n/locale.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { ways, type LectureCategoryCard } from '#features/lecture/public/lecture-card.shapes.ts'
-import { listLink, type ListState } from './lecture-list.ts'
+import { lectureList, type LectureListState } from './lecture-list.ts'
 
 interface LectureFiltersProps {
-  state: ListState
+  state: LectureListState
   categories: LectureCategoryCard[]
   tags: TagCard[]
 }
 
 export function LectureFilters({ state, categories, tags }: LectureFiltersProps) {
   const { t, locale } = useReader()
-  const choice = (words: string, change: Partial<ListState>, current: boolean, lang?: string) => ({
+  const choice = (words: string, change: Partial<LectureListState>, current: boolean, lang?: string) => ({
     words,
-    href: listLink({ ...state, page: 1, ...change }, locale),
+    href: lectureList.link({ ...state, page: 1, ...change }, locale, {}),
     current,
     ...(lang && { lang }),
   })

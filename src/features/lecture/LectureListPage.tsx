@@ -11,25 +11,25 @@ import { useReader } from '#platform/site/reader.ts'
 import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { lectureCalls } from './lecture.calls.ts'
-import { listInput, listLink, listState, perPage } from './lecture-list.ts'
+import { lectureList } from './lecture-list.ts'
 import { LectureFilters } from './LectureFilters.tsx'
 import { LectureCards } from '#features/lecture/public/LectureCards.tsx'
 import styles from './LectureListPage.module.css'
 import { stepsToLectures } from './steps.ts'
 
 export const LectureListPage = definePage(paths.lectureList, {
-  reads: ({ query }) => ({ lectures: read(lectureCalls.index, listInput(listState(query))) }),
+  reads: ({ query }) => ({ lectures: read(lectureCalls.index, lectureList.input(lectureList.state(query))) }),
 
   head: ({ lectures, query }, { t, locale, whole }) => ({
     description: t('lecture.centre'),
     feed: { title: t('pagesTitle.lectureList'), href: inLanguage('/lecture/feed.xml', locale) },
-    ...listHead(listLink(listState(query), 'zh-cn'), lectures.list),
+    ...listHead(lectureList.link(lectureList.state(query), 'zh-cn', {}), lectures.list),
     jsonLd: [trailLd(stepsToLectures(t, locale), whole)],
   }),
 
   View({ lectures, query }) {
     const { t, locale } = useReader()
-    const state = listState(query)
+    const state = lectureList.state(query)
     const { list, total, categories, tags, banners } = lectures
     const chosen = categories.find(({ id }) => id === state.category)
     return (
@@ -64,8 +64,8 @@ export const LectureListPage = definePage(paths.lectureList, {
           )}
           <Pager
             page={state.page}
-            pages={Math.ceil(total / perPage)}
-            hrefOf={(page) => listLink({ ...state, page }, locale)}
+            pages={Math.ceil(total / lectureList.perPage)}
+            hrefOf={(page) => lectureList.link({ ...state, page }, locale, {})}
           />
         </ListPage>
       </>

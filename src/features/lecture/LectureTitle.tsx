@@ -1,6 +1,7 @@
 import { TagMark } from '#features/tag/public/TagMark.tsx'
 import { inLanguage } from '#platform/site/address.ts'
-import { dayAt, dayParts } from '#platform/ui/dates.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import { plainDayText } from '#platform/ui/dates.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
 import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
@@ -46,10 +47,7 @@ function Byline({ lecture }: { lecture: LectureDetail }) {
 }
 
 function Day({ at }: { at: number }) {
-  const { locale } = useReader()
-  const date = dayAt(at)
-  const { day, month, year } = dayParts(date, locale)
-  return (
-    <time dateTime={date}>{locale === 'en' ? `${day} ${month} ${year}` : `${year}${month}${day}日`}</time>
-  )
+  const { locale, timeZone } = useReader()
+  const date = dayAt(at, timeZone)
+  return <time dateTime={date}>{plainDayText(date, locale)}</time>
 }

@@ -1,14 +1,18 @@
 import { paths } from '#paths.ts'
-import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
+import type { HeadTools } from '#platform/site/page.ts'
 import { link } from '#platform/site/address.ts'
-import { isoTime } from '#platform/ui/dates.ts'
+import { isoTime } from '#platform/std/centre-time.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import type { LectureDetail } from './lecture.calls.ts'
 
 const kinds = { video: 'VideoObject', audio: 'AudioObject' }
 
 /** A lecture as search engines read it: each film and each recording, or the words alone. */
-export function lectureLd(lecture: LectureDetail, locale: Locale, whole: (address: string) => string) {
+export function lectureLd(
+  lecture: LectureDetail,
+  { locale, timeZone, whole }: Pick<HeadTools, 'locale' | 'timeZone' | 'whole'>,
+) {
   const { id, lecture_name, description_rows, subtitle, master_name, createtime, media } = lecture
   const facts = {
     name: lecture_name,
@@ -20,13 +24,19 @@ export function lectureLd(lecture: LectureDetail, locale: Locale, whole: (addres
   const image = whole(shareAddress('lecture', id, locale))
   if (media.length === 0)
     return [
-      { '@type': 'Article', headline: lecture_name, datePublished: isoTime(createtime), image, ...facts },
+      {
+        '@type': 'Article',
+        headline: lecture_name,
+        datePublished: isoTime(createtime, timeZone),
+        image,
+        ...facts,
+      },
     ]
   return media.map(({ kind, src }, at) => ({
     '@type': kinds[kind],
     ...facts,
     thumbnailUrl: [image],
-    uploadDate: isoTime(createtime),
+    uploadDate: isoTime(createtime, timeZone),
     contentUrl: whole(src),
     // The length that staff wrote down is that of all of them.
     ...(media.length === 1 && lecture.duration !== null && { duration: `PT${lecture.duration}S` }),

@@ -12,7 +12,7 @@ const categoryDetail = z.extend(lectureCategoryCard, {
   both_languages: z.boolean(),
 })
 
-const lectureDetail = z.extend(lectureCard, {
+const lectureDetail = z.extend(lectureCard.schema, {
   description_rows: z.string(),
   content: z.string(),
   master_rank: z.string(),
@@ -24,8 +24,8 @@ const lectureDetail = z.extend(lectureCard, {
   /** The category it is in, after those above it. */
   categories: z.array(lectureCategoryCard),
   /** The lectures before and after it: of its category, or of all where it is alone in it. */
-  previous: z.nullable(lectureCard),
-  next: z.nullable(lectureCard),
+  previous: z.nullable(lectureCard.schema),
+  next: z.nullable(lectureCard.schema),
 })
 
 export const lectureCalls = defineCalls('/api/lecture', {
@@ -38,7 +38,7 @@ export const lectureCalls = defineCalls('/api/lecture', {
       way: z.optional(z.enum(ways, 'refused.parameter')),
     }),
     /** With what the list can be narrowed to, and with the banners on its first page. */
-    answer: z.extend(listOf(lectureCard), {
+    answer: z.extend(listOf(lectureCard.schema), {
       categories: z.array(lectureCategoryCard),
       tags: z.array(tagCard),
       banners: z.array(bannerCard),
@@ -48,7 +48,7 @@ export const lectureCalls = defineCalls('/api/lecture', {
   /** A category in full, the series in it, and the lectures of all of them. */
   category: get({
     input: z.object({ id: rowId, page: pageNumber, limit: pageSize(12, 50) }),
-    answer: z.extend(listOf(lectureCard), {
+    answer: z.extend(listOf(lectureCard.schema), {
       category: categoryDetail,
       superiors: z.array(lectureCategoryCard),
       children: z.array(lectureCategoryCard),

@@ -7,6 +7,6 @@ const address = z.object({
 })
 
 export const calendarCalls = defineCalls('/api/account', {
-  calendar: get({ who: 'member', answer: address }),
-  renewCalendar: post({ who: 'member', answer: address, limit: perAddress(10, 60) }),
+  calendar: get({ who: 'member', entry: 'account/events', answer: address }),
+  renewCalendar: post({ who: 'member', entry: 'account/events', answer: address, limit: perAddress(10, 60) }),
 })

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { withMessage } from '#platform/call/context.server.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
@@ -80,7 +80,7 @@ async function calendarOf({ db, settings, clock }: House, memberId: number, loca
     if (!event || (cancelled && !entered)) return []
     return [calendarEntry({ signup, event, sequence, cancelled, locale, publicUrl })]
   })
-  const { site_name } = inLocale(await settingsOf(db.read), ['site_name'], locale)
+  const { site_name } = inLocale(await settingsNow(db), ['site_name'], locale)
   const name = message(locale, 'letter.calendarName', { site: site_name })
   const file = (now: number) =>
     calendarFile({ method: 'PUBLISH', name, language: htmlLang[locale], entries, now })

@@ -3,6 +3,8 @@ import { letterPlaceholders, type LetterPlaceholder } from '#entities/letter-tem
 
 export type LetterValues = Record<LetterPlaceholder, string>
 
+export const blankValues = Object.fromEntries(letterPlaceholders.map((name) => [name, ''])) as LetterValues
+
 /** A piece of a letter: its own words, or what stands in the place of a name in braces. */
 export interface Piece {
   text: string

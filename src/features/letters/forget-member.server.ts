@@ -1,7 +1,7 @@
-import type { Forgets } from '#platform/call/leaver.server.ts'
+import type { ForgetMember } from '#platform/call/member-data.server.ts'
 
 /** What was to be told is not told any more, and what was told is nobody's to read. */
-export const forgetLetters: Forgets = async ({ tx: { queries } }, leaver, { clock }) => {
+export const forgetLetters: ForgetMember = async ({ tx: { queries } }, leaver, { clock }) => {
   const { id, email, mobile, former } = leaver
   const own = await queries.selectFrom('event_signup').select('id').where('member_id', '=', id).execute()
   const signups = own.map((row) => row.id)

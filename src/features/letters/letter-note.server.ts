@@ -3,7 +3,7 @@ import { message } from '#platform/call/envelope.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { freeAfterMove, isStandby } from '#features/seats/public/waiting-list-rules.ts'
 import type { Told } from './letter-context.server.ts'
-import { momentText } from './when-text.ts'
+import { momentText } from '#platform/ui/dates.ts'
 
 interface Around {
   now: number

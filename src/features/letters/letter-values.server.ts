@@ -9,7 +9,7 @@ import type { LetterValues } from './fill-template.ts'
 import type { LinkWords } from './letter-html.ts'
 import { signupLinks } from './signup-links.ts'
 import type { Signup, Told, ToldEvent } from './letter-context.server.ts'
-import { momentText, whenText } from './when-text.ts'
+import { momentText, whenText } from '#platform/ui/dates.ts'
 
 interface Around {
   settings: SettingValues
@@ -27,7 +27,7 @@ interface Around {
 }
 
 /** What each placeholder stands for in the letter to one person. */
-export function letterValues({ signup, event, moves }: Told, around: Around): LetterValues {
+export function letterValues({ signup, event, moves }: Told, around: Around): Partial<LetterValues> {
   const { settings, publicUrl, name, locale, own, place, note, digits } = around
   const zone = settings.time_zone
   const shown = inLocale(event, ['name', 'location', 'access_kinds', 'cancel_reason'], locale)
@@ -76,6 +76,7 @@ export const linkWords = (locale: Locale): LinkWords => ({
   page: message(locale, 'letter.pageLink'),
   map: message(locale, 'letter.mapLink'),
   online: message(locale, 'letter.onlineLink'),
+  account: message(locale, 'letter.accountLink'),
 })
 
 function peopleText({ state, people, held_people }: Signup, locale: Locale): string {

@@ -1,7 +1,8 @@
 import { letterKinds, type LetterKind } from '#entities/letter-template.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { locales, localeSuffix } from '#platform/i18n/locale.ts'
-import { standardWords, type Words } from './letter-templates.server.ts'
+import type { LetterWords } from './compose-letter.ts'
+import { standardWords } from '#features/letters/public/letter-words.queries.server.ts'
 import { letterWordsCalls } from './letter-words.calls.ts'
 
 export const letterWordsHandlers = handle(letterWordsCalls, {
@@ -25,5 +26,5 @@ export const letterWordsHandlers = handle(letterWordsCalls, {
   },
 })
 
-const isOther = (own: Words, standard: Words) =>
+const isOther = (own: LetterWords, standard: LetterWords) =>
   own.subject !== standard.subject || own.body.replaceAll('\r\n', '\n') !== standard.body

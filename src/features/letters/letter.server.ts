@@ -9,10 +9,8 @@ import { usualSender } from '#platform/mail/outbox.server.ts'
 import { unlinked } from '#platform/mail/unlinked.ts'
 import { qrPng } from '#platform/qr/qr-png.server.ts'
 import { calendarEntry } from './calendar-entry.server.ts'
-import { filledLines, filledText } from './fill-template.ts'
-import { letterHtml } from './letter-html.ts'
+import { composeLetter, type LetterWords } from './compose-letter.ts'
 import { letterNote } from './letter-note.server.ts'
-import type { Words } from './letter-templates.server.ts'
 import { letterValues, linkWords } from './letter-values.server.ts'
 import { senderOf } from './sender.server.ts'
 import { ticketPayload } from '#features/letters/public/ticket-qr.server.ts'
@@ -21,7 +19,7 @@ import type { Told } from './letter-context.server.ts'
 export interface Around {
   house: House
   settings: SettingValues
-  wordsFor: (kind: LetterKind, locale: Locale) => Words
+  wordsFor: (kind: LetterKind, locale: Locale) => LetterWords
   place: number | null
   digits: string
 }
@@ -43,24 +41,16 @@ export async function letterOf(told: Told, kind: LetterKind, around: Around): Pr
   const note = letterNote(told, kind, { now: house.clock.seconds(), timeZone: settings.time_zone, locale })
   const whose = { name: to.name, locale, own, place, note, digits }
   const values = letterValues(told, { settings, publicUrl, ...whose })
-  const subject = filledText(filledLines(words.subject, values))
-  const lines = filledLines(words.body, values)
   const seated = told.signup.state === 'confirmed' && withTicket.includes(kind)
-  const html = letterHtml({
-    lines,
-    links: linkWords(locale),
-    title: subject,
-    site: values.site,
-    locale,
-    code: seated ? told.signup.code : null,
-  })
+  const code = seated ? told.signup.code : null
+  const letter = composeLetter({ words, values, locale, links: linkWords(locale), code })
   const attachments = [
     ...(seated ? [await ticketPicture(house, told.signup.code)] : []),
     ...calendarParts(told, { kind, seated, to, settings, house }),
   ]
   const { signup, notice } = told
   const key = `signup/${signup.id}/${notice.kind}/${notice.turn}`
-  return { key, to: to.email, locale, subject, text: filledText(lines), html, attachments }
+  return { key, to: to.email, locale, ...letter, attachments }
 }
 
 interface Reader {

@@ -4,7 +4,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import type { Outbox } from '#platform/mail/outbox.server.ts'
-import { filledLines, filledText } from './fill-template.ts'
+import { composeMessage } from './compose-letter.ts'
 import type { Around } from './letter.server.ts'
 import { letterNote } from './letter-note.server.ts'
 import { letterValues } from './letter-values.server.ts'
@@ -44,7 +44,7 @@ export async function messageOf(told: Told, kind: LetterKind, around: Around): P
   const note = letterNote(told, kind, { now: house.clock.seconds(), timeZone: settings.time_zone, locale })
   const whose = { name: signup.user_name, locale, own: true, place, note, digits }
   const values = letterValues(told, { settings, publicUrl: house.settings.publicUrl, ...whose })
-  const text = filledText(filledLines(wordsFor(way.words, locale).body, values))
+  const text = composeMessage(wordsFor(way.words, locale), values)
   return { key: `signup/${signup.id}/${notice.kind}/${notice.turn}/sms`, to: signup.mobile, locale, text }
 }
 

@@ -1,6 +1,7 @@
 import type { event } from '#entities/event.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import type { Tx } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 
 type Event = RowOfEntity<typeof event>
@@ -36,3 +37,15 @@ export const tellOfMoves =
       )
       .execute()
   }
+
+/** Takes the notices of one move back, in the transaction that moved the event. */
+export async function tellNobodyOfMove({ queries }: Tx, id: number, version: number): Promise<void> {
+  await queries
+    .deleteFrom('signup_notice')
+    .where('kind', '=', 'moved')
+    .where('turn', '=', version)
+    .where('signup_id', 'in', (eb) =>
+      eb.selectFrom('event_signup').select('event_signup.id').where('event_id', '=', id),
+    )
+    .execute()
+}

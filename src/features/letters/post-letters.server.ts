@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keepCode, newCode } from '#platform/auth/verification-codes.server.ts'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { loose } from '#platform/db/db.server.ts'
 import type { Letter } from '#platform/mail/letter.ts'
@@ -9,9 +9,9 @@ import { refuseBadAddress } from '#platform/mail/recipient.ts'
 import { messageOf, type Message } from './message.server.ts'
 import { calmKinds, letterKindOf } from './letter-kind.server.ts'
 import { letterOf } from './letter.server.ts'
-import { letterWords } from './letter-templates.server.ts'
+import { letterWords } from '#features/letters/public/letter-words.queries.server.ts'
 import { dueNotices, tellingOf, type Notice, type Signup } from './letter-context.server.ts'
-import { isNight } from './when-text.ts'
+import { isQuiet } from '#features/seats/public/quiet-hours.ts'
 
 const atOnce = 25
 const batches = 10
@@ -42,8 +42,8 @@ async function letOthersFirst(): Promise<void> {
 async function postSome(house: House): Promise<boolean> {
   const { db, clock, outbox } = house
   const now = clock.seconds()
-  const settings = await settingsOf(db.read)
-  const withoutCalm = isNight(now, settings.time_zone) ? calmKinds : []
+  const settings = await settingsNow(db)
+  const withoutCalm = isQuiet(now, settings.time_zone) ? calmKinds : []
   const due = await dueNotices(db.read, { withoutCalm, startingBefore: now + day, most: atOnce })
   if (due.length === 0) return false
   const letters = await written(house, due, settings)
@@ -81,7 +81,7 @@ interface Written {
 async function written(
   house: House,
   due: Notice[],
-  settings: Awaited<ReturnType<typeof settingsOf>>,
+  settings: Awaited<ReturnType<typeof settingsNow>>,
 ): Promise<Map<number, Written>> {
   const wordsFor = await letterWords(house.db.read)
   const letters = new Map<number, Written>()

@@ -12,7 +12,7 @@ import { Rows } from '#platform/ui/Rows.tsx'
 import { shareAddress } from '#platform/site/share-address.ts'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { masterCalls, type MasterCategoryDetail } from './master.calls.ts'
-import { pageIn, perPage } from './master-list.ts'
+import { masterList } from './master-list.ts'
 import { stepsToMasters } from './master-steps.ts'
 import { MasterCards } from '#features/master/public/MasterCards.tsx'
 import styles from './MasterCategoryPage.module.css'
@@ -20,7 +20,11 @@ import styles from './MasterCategoryPage.module.css'
 export const MasterCategoryPage = definePage(paths.masterCategory, {
   reads: ({ params: { id }, query }) => ({
     categories: read(masterCalls.category, { id }),
-    masters: read(masterCalls.index, { category: id, page: pageIn(query), limit: perPage }),
+    masters: read(masterCalls.index, {
+      category: id,
+      page: masterList.state(query).page,
+      limit: masterList.perPage,
+    }),
   }),
 
   head: ({ categories: { category }, masters, params, query }, { t, locale, whole }) => ({
@@ -30,14 +34,14 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
     onlyIn: category?.both_languages
       ? undefined
       : (category?.fallback.name ?? category?.fallback.description ?? locale),
-    ...listHead(pageLink(paths.masterCategory, params, pageIn(query)), masters.list),
+    ...listHead(pageLink(paths.masterCategory, params, masterList.state(query).page), masters.list),
     jsonLd: [trailLd(stepsToMasters(category?.above ?? [], t, locale), whole)],
   }),
 
   View({ categories: { category, list }, masters, query, params }) {
     const { t, locale } = useReader()
     if (!category) return null
-    const page = pageIn(query)
+    const page = masterList.state(query).page
     const { fallback } = category
     const beside = list.filter(
       ({ id, superior_id }) => id !== category.id && superior_id === category.superior_id,
@@ -64,7 +68,7 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
         )}
         <Pager
           page={page}
-          pages={Math.ceil(masters.total / perPage)}
+          pages={Math.ceil(masters.total / masterList.perPage)}
           hrefOf={(each) => pageLink(paths.masterCategory, params, each, locale)}
         />
         <Circles title={t('master.otherCategories')} circles={beside} />

@@ -10,20 +10,20 @@ import { useReader } from '#platform/site/reader.ts'
 import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { masterCalls } from './master.calls.ts'
-import { listInput, listLink, listState, perPage } from './master-list.ts'
+import { masterList } from './master-list.ts'
 import { MasterCards } from '#features/master/public/MasterCards.tsx'
 import { MasterFilters } from './MasterFilters.tsx'
 import styles from './MasterListPage.module.css'
 
 export const MasterListPage = definePage(paths.masterList, {
   reads: ({ query }) => ({
-    masters: read(masterCalls.index, listInput(listState(query))),
+    masters: read(masterCalls.index, masterList.input(masterList.state(query))),
     categories: read(masterCalls.category, {}),
   }),
 
   head: ({ masters, query }, { t, locale, whole }) => ({
     description: masters.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
-    ...listHead(listLink(listState(query), 'zh-cn'), masters.list),
+    ...listHead(masterList.link(masterList.state(query), 'zh-cn', {}), masters.list),
     jsonLd: [
       trailLd(
         [
@@ -37,8 +37,8 @@ export const MasterListPage = definePage(paths.masterList, {
 
   View({ masters, categories, query }) {
     const { t, locale } = useReader()
-    const state = listState(query)
-    const pages = Math.ceil(masters.total / perPage)
+    const state = masterList.state(query)
+    const pages = Math.ceil(masters.total / masterList.perPage)
     return (
       <>
         <Banners banners={masters.banners} />
@@ -55,7 +55,11 @@ export const MasterListPage = definePage(paths.masterList, {
               </ReadersFirst>
             </div>
           )}
-          <Pager page={state.page} pages={pages} hrefOf={(page) => listLink({ ...state, page }, locale)} />
+          <Pager
+            page={state.page}
+            pages={pages}
+            hrefOf={(page) => masterList.link({ ...state, page }, locale, {})}
+          />
         </ListPage>
       </>
     )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
 import { courseCard } from '#features/course/public/course-card.shapes.ts'
-import { eventCard } from '#features/event/event.calls.ts'
+import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { lectureCard } from '#features/lecture/public/lecture-card.shapes.ts'
 import { reportCard } from '#features/media-report/public/report-card.shapes.ts'
 import { tagCard } from '#features/tag/public/tag-card.shapes.ts'
@@ -17,7 +17,7 @@ const categoryDetail = z.extend(masterCategoryCard, {
   children: z.array(masterCategoryCard),
 })
 
-const masterHome = z.extend(masterCard, {
+const masterHome = z.extend(masterCard.schema, {
   bg_image: z.string(),
   content: z.string(),
   views: z.number(),
@@ -25,14 +25,14 @@ const masterHome = z.extend(masterCard, {
   /** The body that the category belongs to; empty where it belongs to none. */
   organization: z.string(),
   above: z.array(masterCategoryCard),
-  lectures: z.array(lectureCard),
-  courses: z.array(courseCard),
+  lectures: z.array(lectureCard.schema),
+  courses: z.array(courseCard.schema),
   /** The first few of each, and how many there are; their own lists, narrowed to the master, have them all. */
-  coming: listOf(eventCard),
-  past: listOf(eventCard),
-  reports: listOf(reportCard),
+  coming: listOf(eventCard.schema),
+  past: listOf(eventCard.schema),
+  reports: listOf(reportCard.schema),
   /** Others of the same category. */
-  beside: z.array(masterCard),
+  beside: z.array(masterCard.schema),
   banners: z.array(bannerCard),
   both_languages: z.boolean(),
   fallback,
@@ -48,7 +48,7 @@ export const masterCalls = defineCalls('/api/master', {
       tag: z.optional(rowId),
       sort: z.optional(z.enum(['name'], 'refused.parameter')),
     }),
-    answer: z.extend(listOf(masterCard), { tags: z.array(tagCard), banners: z.array(bannerCard) }),
+    answer: z.extend(listOf(masterCard.schema), { tags: z.array(tagCard), banners: z.array(bannerCard) }),
     cached: true,
   }),
   /** All categories; with an id, that one in full as well. */

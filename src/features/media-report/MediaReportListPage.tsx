@@ -10,24 +10,19 @@ import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { mediaReportCalls } from './media-report.calls.ts'
-import {
-  feedLink,
-  perPage,
-  reportListInput,
-  reportListLink,
-  reportListState,
-  type ReportListState,
-} from './report-list.ts'
+import { feedLink, reportList, type ReportListState } from './report-list.ts'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportRow } from './ReportRow.tsx'
 
 export const MediaReportListPage = definePage(paths.mediaReportList, {
-  reads: ({ query }) => ({ reports: read(mediaReportCalls.index, reportListInput(reportListState(query))) }),
+  reads: ({ query }) => ({
+    reports: read(mediaReportCalls.index, reportList.input(reportList.state(query))),
+  }),
 
   head: ({ query, reports }, { t, locale, whole }) => ({
     description: t('report.about'),
     feed: { title: t('pagesTitle.mediaReportList'), href: feedLink(locale) },
-    ...listHead(reportListLink(reportListState(query), 'zh-cn'), reports.list),
+    ...listHead(reportList.link(reportList.state(query), 'zh-cn', {}), reports.list),
     jsonLd: [
       trailLd(
         [
@@ -41,7 +36,7 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
 
   View({ reports, query }) {
     const { t, locale } = useReader()
-    const state = reportListState(query)
+    const state = reportList.state(query)
     const isWhole = !state.year && !state.keyword && !state.master && state.page === 1
     return (
       <ListPage
@@ -70,8 +65,8 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
         )}
         <Pager
           page={state.page}
-          pages={Math.ceil(reports.total / perPage)}
-          hrefOf={(page) => reportListLink({ ...state, page }, locale)}
+          pages={Math.ceil(reports.total / reportList.perPage)}
+          hrefOf={(page) => reportList.link({ ...state, page }, locale, {})}
         />
       </ListPage>
     )

@@ -4,7 +4,7 @@ import { htmlLang } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import { canChooseYear, reportListLink, type ReportListState } from './report-list.ts'
+import { canChooseYear, reportList, type ReportListState } from './report-list.ts'
 import styles from './ReportFilters.module.css'
 
 /** Years as plain words, and a field for anything else; both end up in the address. */
@@ -19,7 +19,7 @@ export function ReportFilters({ state, years, master }: ReportFiltersProps) {
   const { t, locale } = useReader()
   const choice = (year: string | undefined, words: string) => ({
     words,
-    href: reportListLink({ ...state, year, page: 1 }, locale),
+    href: reportList.link({ ...state, year, page: 1 }, locale, {}),
     current: state.year === year,
   })
   const choices = [
@@ -29,12 +29,12 @@ export function ReportFilters({ state, years, master }: ReportFiltersProps) {
   const masters = master && [
     {
       words: t('report.aboutAnybody'),
-      href: reportListLink({ ...state, master: undefined, page: 1 }, locale),
+      href: reportList.link({ ...state, master: undefined, page: 1 }, locale, {}),
       current: false,
     },
     {
       words: master.name,
-      href: reportListLink({ ...state, page: 1 }, locale),
+      href: reportList.link({ ...state, page: 1 }, locale, {}),
       current: true,
       ...(master.fallback.name && { lang: htmlLang[master.fallback.name] }),
     },

@@ -4,7 +4,7 @@ import { defineCalls, get } from '#platform/call/call.ts'
 import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
 import { reportCard } from '#features/media-report/public/report-card.shapes.ts'
 
-const reportDetail = z.extend(reportCard, {
+const reportDetail = z.extend(reportCard.schema, {
   content: z.string(),
   link_url: z.string(),
   /** Whom it is about, in the order in which staff named them. */
@@ -30,7 +30,10 @@ export const mediaReportCalls = defineCalls('/api/mediaReport', {
       keyword: z.optional(z.string('refused.parameter').check(z.maxLength(100, 'refused.parameter'))),
     }),
     /** With every year in which something was written, the latest first; and the master asked for. */
-    answer: z.extend(listOf(reportCard), { years: z.array(z.string()), master: z.nullable(bylineCard) }),
+    answer: z.extend(listOf(reportCard.schema), {
+      years: z.array(z.string()),
+      master: z.nullable(bylineCard),
+    }),
     cached: true,
   }),
   detail: get({ input: z.object({ id: rowId }), answer: reportDetail, cached: true }),

@@ -6,7 +6,8 @@ import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { mediaReportCalls } from './media-report.calls.ts'
-import { countReports, reportCards, toReportCard } from '#features/media-report/public/report-cards.server.ts'
+import { reportCard } from '#features/media-report/public/report-card.shapes.ts'
+import { countReports, reportCards } from '#features/media-report/public/report-cards.server.ts'
 
 export const mediaReportHandlers = handle(mediaReportCalls, {
   index: async (wanted, { db, locale }) => ({
@@ -20,7 +21,7 @@ export const mediaReportHandlers = handle(mediaReportCalls, {
     const row = await db.selectFrom('news_report').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) refuse('refused.notFound', { kind: 'notFound' })
     const { content, fallback } = inLocale(row, ['content'], locale)
-    const card = toReportCard(row, locale)
+    const card = reportCard.toCard(row, locale, {})
     return {
       ...card,
       content,

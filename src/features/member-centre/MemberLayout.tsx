@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useCaller } from '#platform/call/answers-context.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { ClosingNotice } from '#features/account-closing/public/ClosingNotice.tsx'
-import { dayText } from '#features/member/public/day-text.ts'
 import { signOut, useSignedInMember, type SignedInMember } from '#features/member/public/signed-in-member.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 import styles from './MemberLayout.module.css'
+import { dayTextAt } from '#platform/ui/dates.ts'
 
 interface MemberPlaceProps {
   /** What the page is called; without it the name of the member stands there. */
@@ -16,7 +16,7 @@ interface MemberPlaceProps {
 
 /** What every page of the member centre stands in: who it is, the ways, and one calm column. */
 export function MemberLayout({ title, open, render }: MemberPlaceProps) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   const call = useCaller()
   const { known, menus, said } = useSignedInMember(open)
   const name = known ? known.nickname || known.username : ''
@@ -32,7 +32,9 @@ export function MemberLayout({ title, open, render }: MemberPlaceProps) {
             <h1>{name || t('pagesTitle.userAccount')}</h1>
           )}
           {known && (
-            <p className={styles.joined}>{t('own.joined', { day: dayText(known.jointime, locale) })}</p>
+            <p className={styles.joined}>
+              {t('own.joined', { day: dayTextAt(known.jointime, timeZone, locale) })}
+            </p>
           )}
         </div>
       </header>

@@ -1,8 +1,7 @@
 import { memberGroup } from '#entities/member-group.ts'
 import { memberRule } from '#entities/member-rule.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
@@ -10,22 +9,23 @@ import { directory, entries, renewed, waves, type Entry, type Wave } from './mem
 
 type Rule = RowOfEntity<typeof memberRule>
 
-/** The name under which the record of change remembers that the entries of a release were given. */
-const deedOf = (wave: Wave) => `member_rule/${wave}`
-
 /**
- * Gives the member centre its menu, or what is new in it, once: the record of change knows whether that was done, so
+ * Gives the member centre its menu, or what is new in it, once: a table knows whether that was done, so
  * that an entry which staff have deleted stays away.
  */
 export async function ensureMemberRules(house: House): Promise<void> {
   for (const wave of waves) await ensure(wave, house)
 }
 
-async function ensure(wave: Wave, { db, clock, watchers }: House): Promise<void> {
-  if (await isDone(db.read, wave)) return
-  await db.write(async (tx) => {
+async function ensure(wave: Wave, house: House): Promise<void> {
+  if (await isDone(house.db.read, wave)) return
+  await house.change(`member_rule/${wave}`, async (changes) => {
+    const { tx } = changes
     if (await isDone(tx.queries, wave)) return
-    const changes = new Changes(tx, { db: db.kind, deed: systemAudit(deedOf(wave)), clock, watchers })
+    await tx.queries
+      .insertInto('member_rule_wave')
+      .values({ name: wave, at: house.clock.seconds() })
+      .execute()
     const there = await tx.queries.selectFrom('member_rule').selectAll().execute()
     const given = entries.filter((entry) => (entry.wave ?? 'pages') === wave)
     if (there.length === 0) await addAll(changes, given)
@@ -33,16 +33,8 @@ async function ensure(wave: Wave, { db, clock, watchers }: House): Promise<void>
   })
 }
 
-/** By the lines that tell of rules, which are few; how many deeds there are has no end. */
 const isDone = (queries: Queries, wave: Wave) =>
-  queries
-    .selectFrom('change')
-    .innerJoin('change_set', 'change_set.id', 'change.set_id')
-    .select('change.id')
-    .where('change.entity', '=', memberRule.name)
-    .where('change_set.node', '=', deedOf(wave))
-    .limit(1)
-    .executeTakeFirst()
+  queries.selectFrom('member_rule_wave').select('name').where('name', '=', wave).executeTakeFirst()
 
 async function addAll(changes: Changes, given: readonly Entry[]): Promise<void> {
   const top = await changes.add(memberRule, { name: directory.name, ...directory.row })

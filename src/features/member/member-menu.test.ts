@@ -110,7 +110,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
   /** As the release before left it, and then the staff. */
   async function makeOlder() {
     await db().write(async ({ queries }) => {
-      await queries.deleteFrom('change').where('entity', '=', 'member_rule').execute()
+      await queries.deleteFrom('member_rule_wave').execute()
       await queries.deleteFrom('member_rule').where('name', '<>', 'account').execute()
     })
     const [top] = await all()
@@ -201,7 +201,7 @@ describe.each(engines)(
       const world = await openWorld(engine)
       const { db } = world.house
       await db.write(async ({ queries }) => {
-        await queries.deleteFrom('change').where('entity', '=', 'member_rule').execute()
+        await queries.deleteFrom('member_rule_wave').execute()
         await queries.deleteFrom('member_rule').where('name', '=', 'account/events').execute()
         const own = { title_zh_cn: '我的活动', title_en: 'What is on', icon: 'star' }
         await queries.updateTable('member_rule').set(own).where('name', '=', 'account/overview').execute()
@@ -231,14 +231,9 @@ describe.each(engines)('the menu of a member centre from before there was growth
       db.write(({ queries }) =>
         queries.deleteFrom('member_rule').where('name', 'in', ['account/growth', 'account/events']).execute(),
       )
-    await db.write(async ({ queries }) => {
-      const set = await queries
-        .selectFrom('change_set')
-        .select('id')
-        .where('node', '=', 'member_rule/growth')
-        .executeTakeFirstOrThrow()
-      await queries.deleteFrom('change').where('set_id', '=', set.id).execute()
-    })
+    await db.write(({ queries }) =>
+      queries.deleteFrom('member_rule_wave').where('name', '=', 'growth').execute(),
+    )
     await remove()
     await ensureMemberRules(world.house)
     expect(await growth()).toHaveLength(1)

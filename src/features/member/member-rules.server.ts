@@ -1,18 +1,15 @@
+import type { Locale } from '#platform/i18n/locale.ts'
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { memberRule } from '#entities/member-rule.ts'
-import { message } from '#platform/call/envelope.server.ts'
-import type { EntityRules } from '#platform/entity/crud.server.ts'
-import type { RowOfEntity } from '#platform/entity/entity.ts'
+import type { EntityRules } from '#platform/entity/rules.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
-
-type Form = Partial<RowOfEntity<typeof memberRule>>
 
 /** An entry that leads to another site says where. */
-export const memberRuleRules: EntityRules = {
-  async beforeAdd(values: Form, { locale }) {
+export const memberRuleRules: EntityRules<typeof memberRule> = {
+  async beforeAdd(values, { locale }) {
     return values.menu_type === 'link' && !values.url ? refuseAddress(locale) : values
   },
-  async beforeEdit(id, values: Form, { db, locale }) {
+  async beforeEdit(id, values, { db, locale }) {
     const columns = ['menu_type', 'url'] as const
     const row = await db.selectFrom('member_rule').select(columns).where('id', '=', id).executeTakeFirst()
     const { menu_type, url } = { ...row, ...values }
@@ -20,8 +17,7 @@ export const memberRuleRules: EntityRules = {
   },
 }
 
-function refuseAddress(locale: Parameters<typeof message>[0]): never {
+function refuseAddress(locale: Locale): never {
   const params = { field: labelIn(memberRule.fields.url.label, locale) }
-  const fields = { url: message(locale, 'valid.required', params) }
-  return refuse('valid.required', { kind: 'invalid', params, data: { fields } })
+  return refuseField('url', { key: 'valid.required', params })
 }

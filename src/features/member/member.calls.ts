@@ -79,8 +79,10 @@ export const checkInCalls = defineCalls('/api/user', {
 
 export const memberCalls = defineCalls('/api/user', {
   logout: post({ input: z.object({ refresh_token: tokenText }), answer: nothing }),
+  /** Open to every member: it tells which entries the member has. */
   index: get({
     who: 'member',
+    entry: null,
     answer: z.object({
       userInfo: memberInfo,
       menus: z.array(z.unknown()),

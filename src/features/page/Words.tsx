@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { link } from '#platform/site/address.ts'
-import { dayAt, dayParts } from '#platform/ui/dates.ts'
+import { dayTextAt } from '#platform/ui/dates.ts'
 import { DetailPage } from '#platform/ui/DetailPage.tsx'
 import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
 import { Prose } from '#platform/ui/Prose.tsx'
@@ -17,7 +17,7 @@ interface WordsProps {
 
 /** A page of words, with the others beside it. */
 export function Words({ words: { name, title, content, updatetime, fallback }, pages }: WordsProps) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   return (
     <DetailPage trail={[{ name: t('pagesTitle.home'), href: link(paths.home, {}, locale) }]}>
       <header className={styles.head}>
@@ -28,7 +28,9 @@ export function Words({ words: { name, title, content, updatetime, fallback }, p
         <div>
           <Prose html={content} {...langOf(fallback, 'content')} />
           {updatetime && (
-            <p className={styles.updated}>{t('page.updated', { day: dayOf(updatetime, locale) })}</p>
+            <p className={styles.updated}>
+              {t('page.updated', { day: dayTextAt(updatetime, timeZone, locale) })}
+            </p>
           )}
         </div>
         <nav className={styles.others} aria-label={t('page.others')}>
@@ -49,9 +51,4 @@ export function Words({ words: { name, title, content, updatetime, fallback }, p
       </div>
     </DetailPage>
   )
-}
-
-function dayOf(seconds: number, locale: 'zh-cn' | 'en'): string {
-  const { day, month, year } = dayParts(dayAt(seconds), locale)
-  return locale === 'en' ? `${day} ${month} ${year}` : `${year}${month}${day}日`
 }

@@ -11,14 +11,14 @@ import { useReader, type Reader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { presidiumCalls } from './presidium.calls.ts'
-import { pageIn } from './presidium-list.ts'
+import { presidiumList } from './presidium-list.ts'
 import styles from './PresidiumCategoryPage.module.css'
 
 const perPage = 12
 
 export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
   reads: ({ params: { id }, query }) => ({
-    circle: read(presidiumCalls.category, { id, page: pageIn(query), limit: perPage }),
+    circle: read(presidiumCalls.category, { id, page: presidiumList.state(query).page, limit: perPage }),
   }),
 
   head: ({ circle: { category, both_languages, list }, params, query }, { t, locale, whole }) => ({
@@ -26,7 +26,7 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
     description: category.description,
     image: shareAddress('master_category', params.id, locale),
     onlyIn: both_languages ? undefined : (category.fallback.name ?? category.fallback.description ?? locale),
-    ...listHead(pageLink(paths.presidiumCategory, params, pageIn(query)), list),
+    ...listHead(pageLink(paths.presidiumCategory, params, presidiumList.state(query).page), list),
     jsonLd: [trailLd(stepsToPresidium(t, locale), whole)],
   }),
 
@@ -71,7 +71,7 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
           </section>
         )}
         <Pager
-          page={pageIn(query)}
+          page={presidiumList.state(query).page}
           pages={Math.ceil(total / perPage)}
           hrefOf={(each) => pageLink(paths.presidiumCategory, params, each, locale)}
         />

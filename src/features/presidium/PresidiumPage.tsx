@@ -12,17 +12,20 @@ import { useReader } from '#platform/site/reader.ts'
 import { trailLd } from '#platform/ui/Trail.tsx'
 import { organizationLd } from './organization-ld.ts'
 import { presidiumCalls, type Circle, type OrganizationInFull } from './presidium.calls.ts'
-import { pageIn, perPage } from './presidium-list.ts'
+import { presidiumList } from './presidium-list.ts'
 import styles from './PresidiumPage.module.css'
 
 export const PresidiumPage = definePage(paths.presidium, {
   reads: ({ query }) => ({
-    presidium: read(presidiumCalls.index, { page: pageIn(query), limit: perPage }),
+    presidium: read(presidiumCalls.index, {
+      page: presidiumList.state(query).page,
+      limit: presidiumList.perPage,
+    }),
   }),
 
   head: ({ presidium, query }, { t, locale, whole }) => ({
     description: presidium.list.map(({ description }) => description).join(' '),
-    ...listHead(pageLink(paths.presidium, {}, pageIn(query)), presidium.list),
+    ...listHead(pageLink(paths.presidium, {}, presidiumList.state(query).page), presidium.list),
     jsonLd: [
       ...presidium.list.map((organization) => organizationLd(organization, locale, whole)),
       trailLd(
@@ -37,7 +40,7 @@ export const PresidiumPage = definePage(paths.presidium, {
 
   View({ presidium, query }) {
     const { t, locale } = useReader()
-    const page = pageIn(query)
+    const page = presidiumList.state(query).page
     return (
       <>
         <Banners banners={presidium.banners} />
@@ -52,7 +55,7 @@ export const PresidiumPage = definePage(paths.presidium, {
           ))}
           <Pager
             page={page}
-            pages={Math.ceil(presidium.total / perPage)}
+            pages={Math.ceil(presidium.total / presidiumList.perPage)}
             hrefOf={(each) => pageLink(paths.presidium, {}, each, locale)}
           />
         </ListPage>

@@ -1,4 +1,4 @@
-export const perPage = 10
+import { paths } from '#paths.ts'
+import { defineList } from '#platform/site/list.ts'
 
-export const pageIn = ({ page }: Partial<Record<string, string>>) =>
-  page && /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
+export const presidiumList = defineList(paths.presidium, 10, {})

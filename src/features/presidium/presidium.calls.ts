@@ -13,7 +13,7 @@ const organizationCard = z.object({
   fallback,
 })
 
-const circle = z.extend(masterCategoryCard, { list: z.array(masterCard) })
+const circle = z.extend(masterCategoryCard, { list: z.array(masterCard.schema) })
 
 /** A body of the centre with its circles and the people in them. */
 const organizationInFull = z.extend(organizationCard, { categories: z.array(circle) })
@@ -27,7 +27,7 @@ export const presidiumCalls = defineCalls('/api/presidium', {
   /** One circle: its people, the body it belongs to, and the other circles of that body. */
   category: get({
     input: z.object({ id: rowId, page: pageNumber, limit: pageSize(12, 50) }),
-    answer: z.extend(listOf(masterCard), {
+    answer: z.extend(listOf(masterCard.schema), {
       category: masterCategoryCard,
       organization: z.nullable(organizationCard),
       beside: z.array(masterCategoryCard),

@@ -31,6 +31,7 @@ const suggestion = z.extend(place, { title: z.string() })
 
 export const searchCalls = defineCalls('/api/search', {
   index: get({
+    cached: true,
     input: z.object({ keyword, type: z.optional(type), page: pageNumber, limit: pageSize(10, 50) }),
     answer: z.object({
       keyword: z.string(),
@@ -42,11 +43,12 @@ export const searchCalls = defineCalls('/api/search', {
     }),
   }),
   suggest: get({
+    cached: true,
     input: z.object({ keyword }),
     answer: z.object({ keyword: z.string(), list: z.array(suggestion) }),
   }),
   /** Words worth trying: those that staff chose, then those that people look for and find. */
-  hot: get({ answer: z.object({ list: z.array(z.string()) }) }),
+  hot: get({ cached: true, maxAge: 60, answer: z.object({ list: z.array(z.string()) }) }),
 })
 
 export type Marked = z.output<typeof marked>

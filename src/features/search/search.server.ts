@@ -26,6 +26,7 @@ export const searchHandlers = handle(searchCalls, {
     const { byIndex, house, locale } = context
     const text = lookedFor(keyword)
     const alike = await inOtherWords(house, text)
+    readsIndex(context)
     const groups = searchedByType(house)
     const found = await search(byIndex, house.db.kind, {
       text,
@@ -36,7 +37,7 @@ export const searchHandlers = handle(searchCalls, {
       page,
       limit,
     })
-    if (page === 1) noteSearch(house, keyword, howFound(found))
+    if (page === 1) context.onSend(() => noteSearch(house, keyword, howFound(found)))
     const tabs = found.counts.map(({ group, ...count }) => ({ type: group as SearchType, ...count }))
     const shown = type ? tabs.filter((tab) => tab.type === type) : tabs
     const total = shown.reduce((sum, { count }) => sum + count, 0)
@@ -49,9 +50,11 @@ export const searchHandlers = handle(searchCalls, {
     }
   },
 
-  async suggest({ keyword }, { byIndex, house, locale }) {
+  async suggest({ keyword }, context) {
+    const { byIndex, house, locale } = context
     const text = lookedFor(keyword)
     const alike = await inOtherWords(house, text)
+    readsIndex(context)
     const asked = { text, alike, locale, among: searchedEntities(house) }
     const hits = await suggest(byIndex, house.db.kind, asked)
     return {
@@ -66,6 +69,11 @@ export const searchHandlers = handle(searchCalls, {
     return { list: [...new Set([...chosen, ...used])].slice(0, mostHot) }
   },
 })
+
+/** The index itself is no table that a version is kept of, and synonyms are kept in memory. */
+function readsIndex(context: CallContext): void {
+  for (const table of ['search_doc', 'synonym']) context.readsTable(table)
+}
 
 /** What has a page of its own, by the tab under which it stands. */
 export function searchedByType({ entities }: House): Record<string, string[]> {

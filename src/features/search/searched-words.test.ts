@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
+import { event } from '#entities/event.ts'
+import { synonym } from '#entities/synonym.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeSearchUse } from '#platform/search/search-use.server.ts'
+import { forgetOldUses, writeSearchUse } from '#platform/search/search-use.server.ts'
+import { addRow } from '#tests/small-house.ts'
 import { engines } from '#tests/databases.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
@@ -22,5 +26,60 @@ describe.each(engines)('on %s', (engine) => {
     expect(await seen(`search[]=${never}`)).toMatchObject([{ word: '量子' }])
     const refused = await world.ask('GET', '/admin/search_word/index', { as: 'editor' })
     expect(refused.code).not.toBe(1)
+  })
+
+  test('a word is counted each time it is asked for, also when its answer was kept', async () => {
+    const url = '/api/search/index?keyword=spoons'
+    for (let time = 0; time < 4; time += 1) await world.ask('GET', url)
+    await world.ask('GET', `${url}&page=2`)
+    await writeSearchUse(world.house)
+    const use = world.house.db.read.selectFrom('search_use').select('times').where('word', '=', 'spoons')
+    expect(await use.execute()).toEqual([{ times: 4 }])
+  })
+
+  test('an answer is made anew when a text or a word for the same changes', async () => {
+    const found = async () => {
+      const answer = await world.ask('GET', '/api/search/index?keyword=parasol')
+      return (answer.data.list ?? []).length
+    }
+    expect(await found()).toBe(0)
+    await addRow(world.house, event, { name_en: 'Parasols of paper', date: '2027-01-01' })
+    expect(await found()).toBe(1)
+    await addRow(world.house, event, { name_en: 'Umbrellas', date: '2027-01-01' })
+    await addRow(world.house, synonym, { word_zh_cn: '伞', word_en: 'parasol', alike: 'umbrellas' })
+    expect(await found()).toBe(2)
+  })
+
+  test('words of the last season leave the list, and only their newer uses count for the others', async () => {
+    const { house } = world
+    const today = Math.floor(house.clock.seconds() / 86_400)
+    const use = (word: string, day: number, times: number, found = 0) => ({ word, day, times, found })
+    await house.db.write(({ queries }) =>
+      queries
+        .insertInto('search_use')
+        .values([use('gone', today - 91, 7), use('fan', today - 91, 5, 2), use('fan', today - 5, 3)])
+        .execute(),
+    )
+    await forgetOldUses(house)
+    const totals = house.db.read.selectFrom('search_total').select(['word', 'times', 'found'])
+    expect(await totals.where('word', 'in', ['gone', 'fan']).execute()).toEqual([
+      { word: 'fan', times: 3, found: 0 },
+    ])
+  })
+
+  test('the list, the hot words and the number of words never found are read from an index', async () => {
+    const { kind, read } = world.house.db
+    if (kind === 'postgres') return
+    const totals = read.selectFrom('search_total').selectAll()
+    const questions = [
+      totals.orderBy('times', 'desc').orderBy('id', 'desc').limit(10),
+      totals.where('found', '=', 2).orderBy('times', 'desc').orderBy('id', 'desc').limit(10),
+      totals.orderBy('last_at', 'desc').orderBy('id', 'desc').limit(10),
+    ]
+    for (const question of questions) {
+      const plan = JSON.stringify(await question.explain(undefined, sql`query plan`))
+      expect(plan).toContain('USING INDEX')
+      expect(plan).not.toContain('TEMP B-TREE')
+    }
   })
 })

@@ -1,46 +1,33 @@
+import { cachedUntilChanged } from '#platform/cache/cached-until-changed.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { comparable, isHan } from '#platform/search/tokens.ts'
 
 const mostWays = 6
 
-interface Known {
-  version: number
-  groups: string[][]
-}
-
-const knownOf = new WeakMap<House, Known>()
-
 /** The same question in other words, where staff have some for it. */
 export async function inOtherWords(house: House, asked: string): Promise<string[]> {
   const line = comparable(asked)
   if (!line) return []
-  const ways = (await groupsOf(house)).flatMap((words) => {
+  const ways = (await synonyms(house.db)).flatMap((words) => {
     const said = words.find((word) => stands(word, line))
     return said ? words.filter((word) => word !== said).map((word) => replaced(line, said, word)) : []
   })
   return [...new Set(ways)].slice(0, mostWays)
 }
 
-/** Read once, and again when staff have changed one. */
-async function groupsOf(house: House): Promise<string[][]> {
-  const { read, versions } = house.db
-  await versions.look()
-  const version = versions.of('synonym')
-  const before = knownOf.get(house)
-  if (before?.version === version) return before.groups
+/** Words that mean the same, group by group. */
+const synonyms = cachedUntilChanged(['synonym'], async ({ read }): Promise<string[][]> => {
   const rows = await read
     .selectFrom('synonym')
     .select(['word_zh_cn', 'word_en', 'alike'])
     .orderBy('id')
     .execute()
-  const groups = rows.map(({ word_zh_cn, word_en, alike }) => {
+  return rows.map(({ word_zh_cn, word_en, alike }) => {
     const words = [word_zh_cn, word_en, ...alike.split(/[,，、;；]/)].map(comparable)
     // The longest first: who asks for 古琴 does not mean another word for 琴.
     return [...new Set(words.filter(Boolean))].toSorted((a, b) => b.length - a.length)
   })
-  knownOf.set(house, { version, groups })
-  return groups
-}
+})
 
 /** A single character means little within another word: 茶馆 is no tea. */
 function stands(word: string, line: string): boolean {

@@ -1,18 +1,7 @@
 import { eventSignup } from '#entities/event-signup.ts'
 import { lockSeats, withSeats, writeCounts } from '#features/seats/public/locked-seats.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { recountAll } from './recount.server.ts'
-import { serveWaitingListOnChange } from './seats-watcher.server.ts'
-
-/** What happens to seats while nobody acts: time passes, and events change. */
-export function registerSeatJobs(house: House): void {
-  house.watchers.push(serveWaitingListOnChange(house))
-  house.jobs.every('signup-line', 60, () => serveWaitingLists(house))
-  house.jobs.every('signup-absent', 15 * 60, () => noteAbsent(house))
-  house.jobs.every('signup-recount', 24 * 3600, () => recountAll(house))
-}
+import { settle, type Settlement } from '#platform/jobs/settle.server.ts'
 
 /** Offers that ran out, seats that were kept long enough, events that have begun. */
 export async function serveWaitingLists(house: House): Promise<void> {
@@ -23,52 +12,51 @@ export async function serveWaitingLists(house: House): Promise<void> {
     .orderBy('event_id')
     .execute()
   for (const { event_id } of due) {
-    await changing(house, 'line', (changes) => withSeats(house, changes, event_id, async () => {}))
+    await house.change('event_signup/line', (changes) => withSeats(house, changes, event_id, async () => {}))
   }
 }
 
 const afterTheEnd = 2 * 3600
 
+const portion = 200
+
 /** Who had a seat and did not come, at events where somebody looked at tickets at all. */
-export async function noteAbsent(house: House): Promise<void> {
-  const now = house.clock.seconds()
-  const over = await house.db.read
-    .selectFrom('event_seats')
-    .innerJoin('event', 'event.id', 'event_seats.event_id')
-    .select('event_id')
-    .where('settled_at', 'is', null)
-    .where('event.end_at', '<=', now - afterTheEnd)
-    .where('event.cancelled_at', 'is', null)
-    .orderBy('event_id')
-    .limit(200)
-    .execute()
-  for (const { event_id } of over) {
-    await changing(house, 'absent', (changes) => settle(house, changes, event_id))
-  }
+export async function noteAbsent(house: House, ending?: AbortSignal): Promise<void> {
+  await settle(noShows(house), house, ending)
 }
 
-async function settle(house: House, changes: Changes, eventId: number): Promise<void> {
-  const { tx } = changes
-  const allotment = (await lockSeats(house, tx, [eventId])).get(eventId)
-  if (!allotment) return
-  allotment.counts.settled_at = allotment.now
-  const seated = await tx.queries
-    .selectFrom('event_signup')
-    .select(['id', 'checked_in_at'])
-    .where('event_id', '=', eventId)
-    .where('state', '=', 'confirmed')
-    .execute()
-  if (seated.some(({ checked_in_at }) => checked_in_at !== null)) {
-    for (const { id, checked_in_at } of seated) {
-      if (checked_in_at === null)
-        await changes.edit(eventSignup, id, { no_show_at: allotment.now }, undefined, 'absent')
-    }
-  }
-  await writeCounts(house, tx, [allotment])
-}
-
-function changing<T>(house: House, node: string, work: (changes: Changes) => Promise<T>): Promise<T> {
-  const { db, clock, watchers } = house
-  const deed = systemAudit(`event_signup/${node}`)
-  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed, clock, watchers })))
-}
+const noShows = (house: House): Settlement<{ event_id: number }> => ({
+  name: 'event_signup/absent',
+  portion,
+  due: (after) =>
+    house.db.read
+      .selectFrom('event_seats')
+      .innerJoin('event', 'event.id', 'event_seats.event_id')
+      .select('event_id')
+      .where('settled_at', 'is', null)
+      .where('event.end_at', '<=', house.clock.seconds() - afterTheEnd)
+      .where('event.cancelled_at', 'is', null)
+      .where('event_id', '>', after?.event_id ?? 0)
+      .orderBy('event_id')
+      .limit(portion)
+      .execute(),
+  async mark({ tx }, { event_id }) {
+    const allotment = (await lockSeats(house, tx, [event_id])).get(event_id)
+    if (!allotment || allotment.counts.settled_at !== null) return false
+    allotment.counts.settled_at = allotment.now
+    await writeCounts(house, tx, [allotment])
+    return true
+  },
+  async give(changes, { event_id }) {
+    const seated = await changes.tx.queries
+      .selectFrom('event_signup')
+      .select(['id', 'checked_in_at'])
+      .where('event_id', '=', event_id)
+      .where('state', '=', 'confirmed')
+      .execute()
+    const absent = seated.filter(({ checked_in_at }) => checked_in_at === null)
+    if (absent.length === seated.length) return
+    const no_show_at = house.clock.seconds()
+    for (const { id } of absent) await changes.edit(eventSignup, id, { no_show_at }, undefined, 'absent')
+  },
+})

@@ -1,7 +1,6 @@
 import type { event } from '#entities/event.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes, type Watcher } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
+import type { Watcher } from '#platform/change/changes.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { withSeats } from '#features/seats/public/locked-seats.server.ts'
 
@@ -17,9 +16,7 @@ export function serveWaitingListOnChange(house: House): Watcher {
     const [was, is] = [before as unknown as Row, after as unknown as Row]
     if (moving.every((name) => was[name] === is[name])) return
     if (was.capacity === is.capacity && !(await someoneWaits(tx, id))) return
-    const { db, clock, watchers } = house
-    const changes = new Changes(tx, { db: db.kind, deed: systemAudit('event_signup/line'), clock, watchers })
-    await withSeats(house, changes, id, async () => {})
+    await house.change('event_signup/line', (changes) => withSeats(house, changes, id, async () => {}), tx)
   }
 }
 

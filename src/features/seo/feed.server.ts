@@ -12,6 +12,7 @@ import { isShown } from '#platform/search/search-document.ts'
 import { inLanguage, splitLanguage } from '#platform/site/address.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
 import { titleOf } from '#platform/site/title.ts'
+import { beginOf } from '#platform/std/centre-time.ts'
 import { titleIn } from './shown-rows.server.ts'
 import { isoMoment, xml, xmlHead } from './xml.ts'
 
@@ -39,12 +40,14 @@ export async function feedAt(
   const feed = feeds[address]
   const entity = feed && entities.get(feed.of)
   if (!entity || !entityPage(entity, 1)) return null
-  const { site_name } = inLocale(await settingsOf(db), ['site_name'], locale)
+  const settingsNow = await settingsOf(db)
+  const { time_zone: timeZone } = settingsNow
+  const { site_name } = inLocale(settingsNow, ['site_name'], locale)
   const title = titleOf(await loadSiteWords(locale, []), feed.page, undefined, site_name)
   const rows = await newest(db, entity, feed)
   const whole = (each: string) => new URL(each, settings.publicUrl).href
   const self = whole(inLanguage(address, locale))
-  const updated = Math.max(0, ...rows.map((row) => timeOf(entity, row, feed)))
+  const updated = Math.max(0, ...rows.map((row) => timeOf(entity, row, { feed, timeZone })))
   return `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${htmlLang[locale]}">
 <title>${xml(title)}</title>
 <id>${xml(self)}</id>
@@ -52,7 +55,7 @@ export async function feedAt(
 <link rel="alternate" type="text/html" href="${xml(whole(inLanguage(paths[feed.page], locale)))}"/>
 <updated>${isoMoment(updated)}</updated>
 <author><name>${xml(site_name)}</name></author>
-${rows.map((row) => entryOf(entity, row, { feed, locale, whole })).join('')}</feed>`
+${rows.map((row) => entryOf(entity, row, { feed, timeZone, locale, whole })).join('')}</feed>`
 }
 
 async function newest(db: Queries, entity: Entity, { day }: Feed): Promise<Values[]> {
@@ -66,16 +69,20 @@ async function newest(db: Queries, entity: Entity, { day }: Feed): Promise<Value
   return rows.filter((row) => isShown(entity, row))
 }
 
-interface Told {
+interface FeedTime {
   feed: Feed
+  timeZone: string
+}
+
+interface Told extends FeedTime {
   locale: Locale
   whole: (address: string) => string
 }
 
-function entryOf(entity: Entity, row: Values, { feed, locale, whole }: Told): string {
+function entryOf(entity: Entity, row: Values, { locale, whole, ...time }: Told): string {
   const { title, fallback } = titleIn(entity, row, locale)
   const { text, from } = excerptOf(toldIn(inSentences(entity), row), '', locale)
-  const moment = isoMoment(timeOf(entity, row, feed))
+  const moment = isoMoment(timeOf(entity, row, time))
   const path = entityPage(entity, Number(row.id)) ?? '/'
   const titleLang = (fallback as { title?: Locale }).title
   return `<entry>
@@ -100,7 +107,7 @@ const inSentences = (entity: Entity): Entity => ({
 })
 
 /** A day begins at the midnight of the centre. */
-function timeOf(entity: Entity, row: Values, { day }: Feed): number {
-  const began = day ? Date.parse(`${String(row[day])}T00:00:00+08:00`) / 1000 : Number.NaN
+function timeOf(entity: Entity, row: Values, { feed: { day }, timeZone }: FeedTime): number {
+  const began = day ? beginOf(String(row[day]), timeZone) : Number.NaN
   return Number.isNaN(began) ? Number((entity.createdAt && row[entity.createdAt]) ?? 0) : began
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { perHouse } from '#platform/call/per-house.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { PictureShelf } from '#platform/files/picture-shelf.server.ts'
@@ -24,7 +25,7 @@ interface Subject {
   record: string
 }
 
-const shelves = new WeakMap<House, PictureShelf>()
+const shelfOf = perHouse((house) => new PictureShelf(join(house.settings.dataDir, 'shared-pictures'), room))
 const making = new Map<string, Promise<Buffer>>()
 
 /** Pictures for shared links: drawn when a chat first asks, kept on disk until the shelf is full. */
@@ -32,7 +33,7 @@ export async function serveShare(house: House, path: string): Promise<Served | n
   const [, kind, id, language] = shape.exec(path) ?? []
   const locale = asLocale(language)
   if (!locale) return null
-  const settings = await settingsOf(house.db.read)
+  const settings = await settingsNow(house.db)
   const { site_name, site_motto } = inLocale(settings, ['site_name', 'site_motto'], locale)
   const site = { title: site_motto || site_name, stored: '', record: 'site' }
   const subject = kind && id ? await subjectOf(house, kind.replaceAll('-', '_'), Number(id), locale) : site
@@ -79,12 +80,6 @@ async function kept(house: House, subject: Subject, siteName: string): Promise<B
   const made = await mine
   await shelf.keep(name, made).catch((error: unknown) => house.log.warn('picture not kept', { name, error }))
   return made
-}
-
-function shelfOf(house: House): PictureShelf {
-  const shelf = shelves.get(house) ?? new PictureShelf(join(house.settings.dataDir, 'shared-pictures'), room)
-  shelves.set(house, shelf)
-  return shelf
 }
 
 async function draw({ files }: House, { title, stored, record }: Subject, siteName: string): Promise<Buffer> {

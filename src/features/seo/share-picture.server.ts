@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { openSync, type Font } from 'fontkit'
 import { seal } from '#platform/files/seal.ts'
 import { openPicture } from '#platform/files/picture-tools.server.ts'
-import { openOutlines, type Outlines } from './font-outlines.server.ts'
 import { linesOf } from './share-layout.ts'
 
 /** What a shared link looks like in a chat: the picture of the thing, its title, the name of the house. */
@@ -24,7 +23,7 @@ const [paper, ink, soft] = ['#faf7f1', '#1d1b19', '#5d574e']
 const fontFile = '@expo-google-fonts/noto-serif-sc/600SemiBold/NotoSerifSC_600SemiBold.ttf'
 
 export async function drawShare({ title, siteName, picture }: ShareWish): Promise<Buffer> {
-  const font = openOutlines(await readFile(createRequire(import.meta.url).resolve(fontFile)))
+  const font = openSync(createRequire(import.meta.url).resolve(fontFile)) as Font
   const above = await openPicture(picture)
   const top = await above.resize(shareSize.width, pictureHeight, { fit: 'cover' }).png().toBuffer()
   const sheet = await openPicture(Buffer.from(sheetOf(title, siteName, font)))
@@ -34,7 +33,7 @@ export async function drawShare({ title, siteName, picture }: ShareWish): Promis
     .toBuffer()
 }
 
-function sheetOf(title: string, siteName: string, font: Outlines): string {
+function sheetOf(title: string, siteName: string, font: Font): string {
   const { width, height } = shareSize
   const room = width - margin * 2
   const lines = linesOf(narrowed(title), 2, room, (text) => widthOf(font, text, titleSize))
@@ -55,14 +54,19 @@ function sheetOf(title: string, siteName: string, font: Outlines): string {
 const narrowed = (title: string) =>
   /\p{Script=Han}/u.test(title) ? title : title.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
-function write(font: Outlines, text: string, x: number, y: number, size: number): string {
+/** Words as one shape, so that a picture has them where no font is installed; their foot is at `y`. */
+function write(font: Font, text: string, x: number, y: number, size: number): string {
+  const scale = size / font.unitsPerEm
   let at = x
-  return Array.from(text, (character) => {
-    const path = font.path(character, at, y, size)
-    at += font.advance(character) * size
-    return path
-  }).join('')
+  return font
+    .glyphsForString(text)
+    .map(({ path, advanceWidth }) => {
+      const placed = path.scale(scale, -scale).translate(at, y).toSVG()
+      at += advanceWidth * scale
+      return placed
+    })
+    .join('')
 }
 
-const widthOf = (font: Outlines, text: string, size: number) =>
-  Array.from(text).reduce((sum, character) => sum + font.advance(character) * size, 0)
+const widthOf = (font: Font, text: string, size: number) =>
+  font.glyphsForString(text).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) * (size / font.unitsPerEm)

@@ -1,13 +1,15 @@
 import { paths } from '#paths.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { locales, type Locale } from '#platform/i18n/locale.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
 import { inLanguage } from '#platform/site/address.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
 import { pagesOfWords } from './pages-of-words.server.ts'
 import { shownRows } from './shown-rows.server.ts'
-import { isoDay, xml, xmlHead } from './xml.ts'
+import { xml, xmlHead } from './xml.ts'
 
 /** A file may hold fifty thousand addresses; a little less leaves room for what is added meanwhile. */
 const mostInFile = 45_000
@@ -51,22 +53,24 @@ export async function sitemapOf(
   const entries = (await entriesOf(kind, asking)).filter((entry) => entry.in.includes(locale))
   const shown = entries.slice((part - 1) * mostInFile, part * mostInFile)
   if (shown.length === 0) return null
-  const whole = wholeIn(asking)
-  return `${xmlHead}<urlset ${namespaces}>\n${shown.map((entry) => line(entry, locale, whole)).join('')}</urlset>`
+  const around = { locale, timeZone: (await settingsOf(asking.db)).time_zone, whole: wholeIn(asking) }
+  return `${xmlHead}<urlset ${namespaces}>\n${shown.map((entry) => line(entry, around)).join('')}</urlset>`
+}
+
+interface LineTools {
+  locale: Locale
+  timeZone: string
+  whole: (path: string) => string
 }
 
 /** Twins are named only where both are real. */
-function line(
-  { path, in: languages, changed }: Entry,
-  locale: Locale,
-  whole: (path: string) => string,
-): string {
+function line({ path, in: languages, changed }: Entry, { locale, timeZone, whole }: LineTools): string {
   const at = (each: Locale) => xml(whole(inLanguage(path, each)))
   const twin = (lang: string, each: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${at(each)}"/>`
   const twins =
     languages.length > 1 ? twin('zh-Hans', 'zh-cn') + twin('en', 'en') + twin('x-default', 'zh-cn') : ''
-  const day = changed > 0 ? `<lastmod>${isoDay(changed)}</lastmod>` : ''
+  const day = changed > 0 ? `<lastmod>${dayAt(changed, timeZone)}</lastmod>` : ''
   return `<url><loc>${at(locale)}</loc>${day}${twins}</url>\n`
 }
 

@@ -6,5 +6,4 @@ export const xml = (text: string) =>
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-export const isoDay = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
 export const isoMoment = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000', '')

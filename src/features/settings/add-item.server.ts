@@ -1,11 +1,11 @@
+import { refuseField, refuseFields, type FieldProblem } from '#platform/i18n/refuse-fields.ts'
 import { config } from '#entities/config.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { namedClashes } from '#platform/entity/crud.server.ts'
+import { namedClashes } from '#platform/entity/write-rows.server.ts'
 import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import { readValues } from '#platform/entity/values.server.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
-import { Refusal, refuse } from '#platform/i18n/refusal.ts'
+import { Refusal } from '#platform/i18n/refusal.ts'
 import { asStored, fieldOf } from './item-field.ts'
 import { isSecret, readGiven } from './items.server.ts'
 import { dictionaryProblem, extendProblem } from './item-lines.ts'
@@ -23,12 +23,12 @@ type Form = Omit<RowOfEntity<typeof ownItem>, 'id' | 'version' | 'group' | 'type
 export async function addOwnItem(input: Record<string, unknown>, context: CallContext): Promise<number> {
   const { locale } = context
   const form = readValues(ownItem as unknown as Entity, input, locale, true) as unknown as Form
-  refuseFields(context, {
+  refuseFields({
     name: await nameProblem(form.name, context),
     content: contentProblem(form),
     extend: form.extend === '' ? null : extendProblem(form.extend, form.type === 'number'),
   })
-  if (isSecret(form)) context.conceal(input, new Set(['value']))
+  if (isSecret(form)) context.conceal(input, ['value'])
   const stored = firstValue(form, context)
   const value = isSecret(form) ? { value: '', secret: stored } : { value: stored }
   const row = await namedClashes(() =>
@@ -37,19 +37,11 @@ export async function addOwnItem(input: Record<string, unknown>, context: CallCo
   return row.id
 }
 
-function refuseFields({ locale }: CallContext, found: Record<string, MessageKey | null>, name = ''): void {
-  const problems = Object.entries(found).flatMap(([field, key]) => (key ? [[field, key] as const] : []))
-  const [first] = problems
-  if (!first) return
-  const fields = Object.fromEntries(problems.map(([field, key]) => [field, message(locale, key, { name })]))
-  refuse(first[1], { kind: 'invalid', params: { name }, data: { fields } })
-}
-
-async function nameProblem(name: string, context: CallContext): Promise<MessageKey | null> {
+async function nameProblem(name: string, context: CallContext): Promise<FieldProblem | null> {
   if (!/^[a-z][a-z\d_]*$/.test(name)) return 'settings.varName'
   const there = await context.db.selectFrom('config').select('id').where('name', '=', name).executeTakeFirst()
   const known = there ?? storedSettings.find((each) => each.name === name)
-  if (known || reserved.includes(name)) refuseFields(context, { name: 'settings.nameTaken' }, name)
+  if (known || reserved.includes(name)) refuseField('name', { key: 'settings.nameTaken', params: { name } })
   return null
 }
 
@@ -71,7 +63,6 @@ function firstValue(form: Form, { locale }: CallContext): string {
     return readGiven(item, form.value, locale)
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
-    const said = message(locale, problem.key, problem.params)
-    return refuse(problem.key, { kind: 'invalid', params: problem.params, data: { fields: { value: said } } })
+    return refuseField('value', problem)
   }
 }

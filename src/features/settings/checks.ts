@@ -1,16 +1,9 @@
+import { isTimeZone } from '#platform/std/centre-time.ts'
 import type { Check } from './setting.ts'
 
 export const filled: Check = (text) => (text === '' ? 'settings.blank' : null)
 
-export const timeZone: Check = (text) => {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
-      ? null
-      : 'settings.timeZone'
-  } catch {
-    return 'settings.timeZone'
-  }
-}
+export const timeZone: Check = (text) => (isTimeZone(text) ? null : 'settings.timeZone')
 
 const address = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/
 

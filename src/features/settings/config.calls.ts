@@ -74,6 +74,10 @@ export const configCalls = defineCalls('/admin/config', {
     }),
     answer: z.object({ ids: z.array(z.number()) }),
   }),
+})
+
+/** Sends one letter the way all letters go. */
+export const testMailCalls = defineCalls('/admin/config', {
   sendTestMail: post({
     node: 'config/sendtestmail',
     input: z.object({ testMail: emailAddress.check(z.minLength(1, 'valid.email')) }),

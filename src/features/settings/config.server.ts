@@ -12,13 +12,6 @@ import { isSecret, itemOf, itemsOf, type ConfigRow, type Item } from './items.se
 import { ownItem } from './own-item.ts'
 import { saveSettings } from './save-settings.server.ts'
 import { settingGroups } from './setting-groups.ts'
-import { sendTestMail } from './test-mail.server.ts'
-
-const mailWords = {
-  sent: 'settings.mailSent',
-  written: 'settings.mailWritten',
-  waiting: 'settings.mailWaiting',
-} as const
 
 export const configHandlers = handle(configCalls, {
   index: (_input, context) => everything(context),
@@ -37,10 +30,6 @@ export const configHandlers = handle(configCalls, {
       for (const id of unique) await changes.remove(config, id)
     })
     return withMessage('done.deleted', { ids: unique })
-  },
-  async sendTestMail({ testMail }, context) {
-    const outcome = await sendTestMail(testMail, context)
-    return withMessage(mailWords[outcome], { outcome })
   },
 })
 

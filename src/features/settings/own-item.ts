@@ -55,7 +55,7 @@ export const ownItem = defineEntity('config', {
     }),
     weigh: field.weigh(),
   },
-  admin: { columns: ['name'], actions: ['add'] },
+  admin: { columns: ['name'], actions: ['add'], menu: { folder: 'system' } },
 })
 
 export const ownItemForm = describe(ownItem as unknown as Entity)

@@ -1,6 +1,6 @@
+import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import { config } from '#entities/config.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { asGiven } from './item-field.ts'
@@ -17,7 +17,7 @@ export async function saveSettings(
   const { locale } = context
   const items = new Map((await itemsOf(context.db)).map((item) => [item.row.name, item]))
   const secrets = [...items.values()].filter(isSecret).map(({ row }) => row.name)
-  context.conceal(given, new Set(secrets))
+  context.conceal(given, secrets)
   const patches = readAll(given, items, locale)
   return context.change(async (changes) => {
     const clashes = new Map<string, unknown>()
@@ -31,7 +31,7 @@ export async function saveSettings(
         clashes.set(name, theirsIn(problem, item))
       }
     }
-    if (clashes.size > 0) refuseClashes(clashes, locale)
+    if (clashes.size > 0) refuseClashes(clashes)
     return count
   })
 }
@@ -57,15 +57,7 @@ function readAll(given: Given, items: Map<string, Item>, locale: Locale): Patch[
       return []
     }
   })
-  const [first] = problems.values()
-  if (first) {
-    const fields = [...problems].map(([name, { key, params }]) => [name, message(locale, key, params)])
-    refuse(first.key, {
-      kind: 'invalid',
-      params: first.params,
-      data: { fields: Object.fromEntries(fields) as Record<string, string> },
-    })
-  }
+  refuseFields(Object.fromEntries(problems))
   // Always in one order, so that two who save at once never wait for each other.
   return patches.toSorted((a, b) => a.item.row.id - b.item.row.id)
 }
@@ -81,14 +73,12 @@ function theirsIn(problem: unknown, item: Item) {
   return { value: isSecret(item) ? '' : asGiven(item, value), version }
 }
 
-function refuseClashes(clashes: Map<string, unknown>, locale: Locale): never {
-  const said = message(locale, 'settings.changedMeanwhile')
+function refuseClashes(clashes: Map<string, unknown>): never {
+  const said = { key: 'settings.changedMeanwhile' } as const
   return refuse('settings.conflict', {
     kind: 'conflict',
     params: { count: clashes.size },
-    data: {
-      fields: Object.fromEntries([...clashes.keys()].map((name) => [name, said])),
-      theirs: Object.fromEntries(clashes),
-    },
+    fields: Object.fromEntries([...clashes.keys()].map((name) => [name, said])),
+    data: { theirs: Object.fromEntries(clashes) },
   })
 }

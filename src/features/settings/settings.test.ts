@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import '#entities/tables.ts'
 import { config } from '#entities/config.ts'
+import { changeDoor } from '#platform/change/changes.server.ts'
 import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
 import type { Table } from '#platform/db/columns.ts'
 import { createTable } from '#platform/db/ddl.server.ts'
@@ -18,7 +19,13 @@ import { storedSettings } from '#features/settings/public/settings.ts'
 
 describe.each(engines)('on %s', (engine) => {
   let database: FreshDatabase
-  const house = () => ({ db: database.db, clock: systemClock, watchers: [] })
+  const house = () => ({
+    db: database.db,
+    clock: systemClock,
+    watchers: [],
+    settings: { timeZone: 'Asia/Shanghai' },
+    ...changeDoor,
+  })
   const set = (name: string, value: string) => setSetting(house(), name, value)
 
   beforeAll(async () => {

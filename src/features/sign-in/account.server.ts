@@ -6,7 +6,7 @@ import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-c
 import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { codeAccount, sendLetter } from './code-letters.server.ts'
+import { codeAccount, sendAccountLetter } from './code-letters.server.ts'
 import { memberAt } from './member-at.server.ts'
 import { sendRegisterCode } from './register.server.ts'
 import { accountCalls } from './sign-in.calls.ts'
@@ -27,7 +27,8 @@ export const accountHandlers = handle(accountCalls, {
     const found = await memberAt(kind, to, context)
     await house.db.write(async (tx) => {
       const code = await drawCode(house, tx, 'retrieve', to)
-      if (found?.status === 1) await sendLetter(house, tx, { kind, to, locale, words: 'retrieve', code })
+      if (found?.status === 1)
+        await sendAccountLetter(house, tx, { kind: 'passwordCode', way: kind, to, locale, code })
     })
     return withMessage('account.codeSent')
   },

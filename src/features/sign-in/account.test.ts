@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { letterTemplate } from '#entities/letter-template.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { engines } from '#tests/databases.ts'
 import { lettersIn } from '#tests/letters-in.ts'
+import { addRow } from '#tests/small-house.ts'
 import { openSignInWorld, type SignInWorld } from '#tests/worlds/sign-in-world.ts'
 
 const chosen = 'plum-blossom-27'
@@ -12,7 +13,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
   beforeAll(async () => {
     world = await openSignInWorld(engine)
     const { house } = world
-    house.outbox = openOutbox({ ...house, jobs: openJobs(house) })
+    house.outbox = openOutbox(house)
   })
   afterAll(async () => {
     await world.house.outbox.close()
@@ -51,6 +52,24 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     const text = (await letters('rui@example.org')).at(-1)
     expect(text).toMatch(/Subject: Your code for joining Shuyuan: \d{6}\r\n/)
     expect(text).toMatch(/\r\nHello,\r\n\r\n\d{6} is your code for joining Shuyuan\.[^]*\r\n\r\nShuyuan\r\n/)
+  })
+
+  it('writes a code letter in the words that staff gave its kind, as text and as HTML', async () => {
+    const { house } = world
+    const words = {
+      kind: 'registerCode' as const,
+      subject_en: 'Join us: {digits}',
+      body_en: 'Welcome to {site}.\n{digits} is your code.',
+    }
+    const { id } = await addRow(house, letterTemplate, words)
+    await askCode('wen')
+    const text = (await letters('wen@example.org')).at(-1)
+    expect(text).toMatch(/Subject: Join us: \d{6}\r\n/)
+    expect(text).toMatch(/Welcome to Shuyuan\.\r\n\d{6} is your code\./)
+    expect(text).toContain('Content-Type: text/html')
+    await house.db.write(({ queries }) =>
+      queries.deleteFrom('letter_template').where('id', '=', id).execute(),
+    )
   })
 
   it('lets somebody join with the code of a letter, signed in at once and with nothing but what a form may say', async () => {

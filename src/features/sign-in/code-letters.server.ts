@@ -1,9 +1,7 @@
-import { settingsOf } from '#features/settings/public/settings.server.ts'
-import type { CodePurpose } from '#platform/auth/verification-codes.server.ts'
+import type { LetterWithSms } from '#entities/letter-template.ts'
+import { sendLetter, sendMessage } from '#features/letters/public/send-letter.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import { inLocale } from '#platform/entity/translated.ts'
 import { emailPattern } from '#platform/fields/email/email-pattern.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -27,20 +25,17 @@ export function codeAccount(house: House, kind: CodeKind, typed = ''): string {
   return plain
 }
 
-interface CodeLetter {
-  kind: CodeKind
+interface AccountLetter {
+  kind: LetterWithSms
+  way: CodeKind
   to: string
   locale: Locale
-  words: Exclude<CodePurpose, 'signup'> | 'known' | 'taken' | 'changed'
   code?: string
 }
 
-export async function sendLetter({ outbox }: House, tx: Tx, letter: CodeLetter): Promise<void> {
-  const { kind, to, locale, words, code = '' } = letter
-  const { site_name: site } = inLocale(await settingsOf(tx.queries), ['site_name'], locale)
-  const say = (part: 'Subject' | 'Text') => message(locale, `account.${words}${part}`, { site, code })
-  const dressed = (as: 'letter' | 'message') => message(locale, `account.${as}`, { site, text: say('Text') })
-  const key = `${words}/${randomToken(12)}`
-  if (kind === 'mobile') await outbox.sms(tx, { key, to, locale, text: dressed('message') })
-  else await outbox.mail(tx, { key, to, locale, subject: say('Subject'), text: dressed('letter') })
+export async function sendAccountLetter(house: House, tx: Tx, letter: AccountLetter): Promise<void> {
+  const { kind, way, to, locale, code = '' } = letter
+  const outgoing = { kind, key: `${kind}/${randomToken(12)}`, to, values: { digits: code } }
+  if (way === 'mobile') await sendMessage(house, tx, outgoing, locale)
+  else await sendLetter(house, tx, outgoing, locale)
 }

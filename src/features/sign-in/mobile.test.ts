@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { engines } from '#tests/databases.ts'
 import { noteServer } from '#tests/note-server.ts'
@@ -13,7 +12,7 @@ describe.each(engines)('joining by mobile number on %s', (engine) => {
     await noteServer.open()
     world = await openSignInWorld(engine, { SMS_URL: `${noteServer.origin}/send` })
     const { house } = world
-    house.outbox = openOutbox({ ...house, jobs: openJobs(house) })
+    house.outbox = openOutbox(house)
   })
   afterAll(async () => {
     noteServer.close()

@@ -1,9 +1,8 @@
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { member } from '#entities/member.ts'
-import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
 import {
   atField,
   ownNames,
-  refuseAt,
   refuseChanged,
   refuseOtherPassword,
 } from '#features/member/public/password-check.server.ts'
@@ -12,7 +11,7 @@ import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-c
 import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
-import { codeAccount, codeKinds, sendLetter } from './code-letters.server.ts'
+import { codeAccount, codeKinds, sendAccountLetter } from './code-letters.server.ts'
 import { memberAt } from './member-at.server.ts'
 import { ownAddressCalls } from './sign-in.calls.ts'
 
@@ -20,16 +19,21 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
   /** The same answer whether somebody else has the address; whoever reads there is told so. */
   async sendChangeCode({ type: kind, account, oldPassword }, context) {
     const { house, origin, locale, member: own } = context
-    await refuseUngiven('account/profile', context)
     const to = atField('account', () => codeAccount(house, kind, account))
     const known = await ownNames(context)
-    if (known[kind] === to) refuseAt('account', 'account.sameAddress')
+    if (known[kind] === to) refuseField('account', 'account.sameAddress')
     await refuseOtherPassword(oldPassword, known, context)
     await takeCodeSending(house, to, origin.address)
     const taken = await memberAt(kind, to, context)
     await house.db.write(async (tx) => {
       const code = await drawCode(house, tx, 'change', ownKey(own.id, to))
-      await sendLetter(house, tx, { kind, to, locale, words: taken ? 'taken' : 'change', code })
+      await sendAccountLetter(house, tx, {
+        kind: taken ? 'addressTaken' : 'addressCode',
+        way: kind,
+        to,
+        locale,
+        code,
+      })
     })
     return withMessage('account.codeSent')
   },
@@ -37,13 +41,12 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
   /** Where the account was reached until now is told, for its owner may not be the one who did this. */
   async changeAddress({ type: kind, account, captcha }, context) {
     const { house, origin, locale, member: own } = context
-    await refuseUngiven('account/profile', context)
     const to = atField('account', () => codeAccount(house, kind, account))
-    if (captcha.trim() === '') refuseAt('captcha', 'account.code')
+    if (captcha.trim() === '') refuseField('captcha', 'account.code')
     const before = await ownNames(context)
     const guess = await takeGuess(house, 'change', ownKey(own.id, to), origin.address)
     if (!(await isCode(house, 'change', ownKey(own.id, to), captcha)))
-      refuseAt('captcha', 'account.wrongCode')
+      refuseField('captcha', 'account.wrongCode')
     await guess.wasRight()
     const [toldBy] = [kind, ...codeKinds(house)].filter((way) => before[way] !== '')
     try {
@@ -52,16 +55,16 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
         await refuseChanged(before, changes.tx, context)
         await changes.edit(member, own.id, { [kind]: to }, undefined, 'address')
         if (toldBy)
-          await sendLetter(house, changes.tx, {
-            kind: toldBy,
+          await sendAccountLetter(house, changes.tx, {
+            kind: 'addressChanged',
+            way: toldBy,
             to: before[toldBy],
             locale,
-            words: 'changed',
           })
       })
     } catch (error) {
       // Somebody else has it, or took it meanwhile.
-      if (isUniqueViolation(error)) refuseAt('captcha', 'account.wrongCode')
+      if (isUniqueViolation(error)) refuseField('captcha', 'account.wrongCode')
       throw error
     }
     return withMessage('done.updated')

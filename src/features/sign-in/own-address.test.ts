@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { member } from '#entities/member.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
-import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { engines } from '#tests/databases.ts'
 import { noteServer } from '#tests/note-server.ts'
@@ -20,7 +19,7 @@ describe.each(engines)('another address for oneself on %s', (engine) => {
       DRILL_CAPTCHA: 'off',
     })
     const { house } = world
-    house.outbox = openOutbox({ ...house, jobs: openJobs(house) })
+    house.outbox = openOutbox(house)
     const { id } = await house.db.read
       .selectFrom('member')
       .select('id')

@@ -7,7 +7,7 @@ import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-c
 import type { CallContext } from '#platform/call/context.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { codeAccount, sendLetter, type CodeKind } from './code-letters.server.ts'
+import { codeAccount, sendAccountLetter, type CodeKind } from './code-letters.server.ts'
 import { memberAt } from './member-at.server.ts'
 import type { Member } from './member-session.server.ts'
 import { usernamePattern } from './member-sign-in-rules.ts'
@@ -28,7 +28,13 @@ export async function sendRegisterCode(form: Form, context: CallContext): Promis
   const known = await memberAt(kind, to, context)
   await house.db.write(async (tx) => {
     const code = await drawCode(house, tx, 'register', to)
-    await sendLetter(house, tx, { kind, to, locale, words: known ? 'known' : 'register', code })
+    await sendAccountLetter(house, tx, {
+      kind: known ? 'alreadyMember' : 'registerCode',
+      way: kind,
+      to,
+      locale,
+      code,
+    })
   })
 }
 

@@ -4,9 +4,9 @@ import { useCaller } from '#platform/call/answers-context.ts'
 import type { Session } from '#platform/call/client-session.ts'
 import { replyTo } from '#platform/call/reply.ts'
 import { useCall } from '#platform/call/use-call.ts'
+import { randomHex } from '#platform/std/random-hex.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import { signInProblems, type SignInField, type SignInForm } from './admin-sign-in-rules.ts'
-import { newId } from './new-id.ts'
 import { adminSignInCalls, sessionCalls } from './sign-in.calls.ts'
 
 interface AdminSignIn {
@@ -86,14 +86,14 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
 /** The picture that is asked for; null where no captcha is wanted, and until the server has said so. */
 function useCaptchaId(onAlreadySignedIn: () => void) {
   const { answer, refusal } = useCall(adminSignInCalls.loginForm, {}, { quiet: true })
-  const [id, setId] = useState(newId)
+  const [id, setId] = useState(randomHex)
   const isSignedIn = refusal?.type === 'signedIn'
   useEffect(() => {
     if (isSignedIn) onAlreadySignedIn()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the answer is there
   }, [isSignedIn])
   const isWanted = answer ? answer.captcha : refusal !== null && !isSignedIn
-  return { captchaId: isWanted ? id : null, newCaptchaId: () => setId(newId()) }
+  return { captchaId: isWanted ? id : null, newCaptchaId: () => setId(randomHex()) }
 }
 
 function writtenIn(sheet: HTMLFormElement | null): Partial<SignInForm> {

@@ -16,7 +16,7 @@ import {
   type MemberProblems,
   type MemberTab,
 } from './member-sign-in-rules.ts'
-import { newId } from './new-id.ts'
+import { randomHex } from '#platform/std/random-hex.ts'
 import { accountCalls, sessionCalls } from './sign-in.calls.ts'
 
 export interface MemberSignInProps {
@@ -50,7 +50,7 @@ export function useMemberSignIn({ tab, withPicture, way, renewed, onRenewed }: M
   const [wrong, setWrong] = useState<Wrong>({})
   const [said, setSaid] = useState({ text: renewed?.words ?? '', good: renewed !== null })
   const [busy, setBusy] = useState(false)
-  const [picture, setPicture] = useState(() => (typeof document === 'undefined' ? '' : newId()))
+  const [picture, setPicture] = useState(() => (typeof document === 'undefined' ? '' : randomHex()))
   const [byProof, setByProof] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const fields = fieldsOf(tab, kind, withPicture && !byProof)
@@ -63,7 +63,7 @@ export function useMemberSignIn({ tab, withPicture, way, renewed, onRenewed }: M
   const sayReply = ({ message, refusal }: Reply) => setSaid({ text: message, good: refusal === null })
 
   function newPicture() {
-    setPicture(newId())
+    setPicture(randomHex())
     put({ captcha: '' })
   }
 

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { paths } from '#paths.ts'
 import { link, queryText } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { momentText } from '#features/seats/public/moment-text.ts'
 import { passCalls } from '#features/ticket/pass.calls.ts'
 import type { Outcome } from './use-sign-up.ts'
 import styles from './SignUpOutcome.module.css'
 import ways from './ways.module.css'
+import { momentText } from '#platform/ui/dates.ts'
 
 interface SignUpOutcomeProps {
   outcome: Outcome
@@ -15,7 +15,7 @@ interface SignUpOutcomeProps {
 
 /** What came of it, where the form was. */
 export function SignUpOutcome({ outcome, event }: SignUpOutcomeProps) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   const { answer, words, email } = outcome
   const { state, code, key, place, already, verify_until, offer } = answer
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +28,9 @@ export function SignUpOutcome({ outcome, event }: SignUpOutcomeProps) {
       </h2>
       {place !== null && <p className={styles.place}>{t('signup.placeInLine', { place })}</p>}
       {offer ? (
-        <p>{t('signup.offerUntil', { count: offer.people, moment: momentText(offer.until, locale) })}</p>
+        <p>
+          {t('signup.offerUntil', { count: offer.people, moment: momentText(offer.until, timeZone, locale) })}
+        </p>
       ) : (
         (state === 'held' || state === 'waiting') && <p>{words}</p>
       )}

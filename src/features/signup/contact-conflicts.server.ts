@@ -1,6 +1,6 @@
 import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import type { ContactIndex, ExistingSignUp } from './contact-index.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
@@ -51,16 +51,18 @@ export interface ContactConflicts {
 }
 
 export async function writeContactConflicts(
-  { db, clock, watchers }: House,
+  house: House,
   tx: Tx,
   decided: ContactConflicts[],
 ): Promise<void> {
   for (const { wish, joins, yields: yielding } of decided) {
     // What the member typed is written in the member's own row alone.
-    const changes = new Changes(tx, { db: db.kind, deed: wish.deed, clock, watchers })
-    for (const { id } of joins)
-      await changes.edit(eventSignup, id, { member_id: wish.member_id, live_member: wish.live_member })
-    for (const signup of yielding) await changes.edit(eventSignup, signup.id, withoutOwned(signup, wish))
+    const write = async (changes: Changes) => {
+      for (const { id } of joins)
+        await changes.edit(eventSignup, id, { member_id: wish.member_id, live_member: wish.live_member })
+      for (const signup of yielding) await changes.edit(eventSignup, signup.id, withoutOwned(signup, wish))
+    }
+    await house.change(wish.deed, write, tx)
   }
 }
 

@@ -1,8 +1,7 @@
+import { fieldRefusal } from '#platform/i18n/refuse-fields.ts'
 import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { addMany } from '#platform/change/add-many.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import { atOnce, type Tx } from '#platform/db/db.server.ts'
 import { drawIds } from '#platform/db/reserve-ids.server.ts'
 import { insertMany } from '#platform/db/insert-many.server.ts'
@@ -118,11 +117,7 @@ function begins(
     new Refusal(`signup.${key}`, { data: { type: key, opens_at: event.signup_open_at } })
   if (condition === 'cancelled' || condition === 'closed' || condition === 'notYet') return no(condition)
   if (people > event.max_party)
-    return new Refusal('signup.tooMany', {
-      kind: 'invalid',
-      params: { max: event.max_party },
-      data: { fields: { party: 'signup.tooMany' } },
-    })
+    return fieldRefusal({ party: { key: 'signup.tooMany', params: { max: event.max_party } } }) as Refusal
   if (waitsUntil === null && people <= allotment.publicSeats)
     return event.high_demand === 1 && !proven ? 'held' : 'confirmed'
   if (event.waitlist_on) return 'waiting'
@@ -197,13 +192,11 @@ const firstNotice = {
 
 /** A head of the line that takes fewer seats may get at once what was too little for its whole party; says whether. */
 async function serveThoseWhoFit(house: House, tx: Tx, allotments: Allotment[]): Promise<boolean> {
-  const { db, clock, watchers } = house
   let served = false
   for (const allotment of allotments) {
     if (allotment.counts.line === 0 || allotment.free === 0) continue
-    const deed = systemAudit('event_signup/line')
     const before = allotment.counts.line
-    await serveWaitingList(new Changes(tx, { db: db.kind, deed, clock, watchers }), allotment)
+    await house.change('event_signup/line', (changes) => serveWaitingList(changes, allotment), tx)
     served ||= allotment.counts.line !== before
   }
   return served

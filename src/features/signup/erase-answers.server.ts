@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { eventSignup } from '#entities/event-signup.ts'
 import { forgetFields } from '#features/audit/public/redact.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { Tx } from '#platform/db/db.server.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import { wordsKeptDays } from '#features/seats/public/signup-state.ts'
 
 const day = 24 * 3600
@@ -33,7 +35,7 @@ export async function eraseAnswers(house: House): Promise<void> {
     for (;;) {
       const ids = await someOf(house, eventId, after)
       if (ids.length === 0) break
-      await house.db.write((tx) => eraseSome(tx, ids))
+      await house.change('event_signup/words', (changes) => eraseSome(changes, ids))
       after = ids.at(-1) ?? after
     }
     await house.db.write(({ queries }) =>
@@ -42,8 +44,8 @@ export async function eraseAnswers(house: House): Promise<void> {
   }
 }
 
-async function longOver({ db }: House, until: number): Promise<number[]> {
-  const date = new Date(until * 1000).toISOString().slice(0, 10)
+async function longOver({ db, timeZone }: House, until: number): Promise<number[]> {
+  const date = dayAt(until, await timeZone())
   const rows = await db.read
     .selectFrom('event_seats')
     .innerJoin('event', 'event.id', 'event_seats.event_id')
@@ -73,7 +75,7 @@ async function someOf({ db }: House, eventId: number, after: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-async function eraseSome(tx: Tx, ids: number[]): Promise<void> {
-  await tx.queries.updateTable('event_signup').set(words).where('id', 'in', ids).execute()
-  await forgetFields(tx, 'event_signup', ids, personal)
+async function eraseSome(changes: Changes, ids: number[]): Promise<void> {
+  await changes.mark(eventSignup, ids, words)
+  await forgetFields(changes.tx, 'event_signup', ids, personal)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { eventSignup } from '#entities/event-signup.ts'
 import { forgetFields, forgetRows, forgetWhence } from '#features/audit/public/redact.server.ts'
-import type { Forgets, Leaver } from '#platform/call/leaver.server.ts'
+import type { ForgetMember, Leaver } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { personal, words } from './erase-answers.server.ts'
 
@@ -24,26 +25,20 @@ const nobody = {
 const forgotten: ReadonlySet<string> = new Set([...personal, 'reason'])
 
 /** Of every sign-up that somebody was in stays that somebody was. */
-export const forgetSignups: Forgets = async ({ tx }, leaver, { clock }) => {
+export const forgetSignups: ForgetMember = async (changes, leaver, { clock }) => {
+  const { tx } = changes
   const { queries } = tx
   const { id } = leaver
   const now = clock.seconds()
   const rows = await ownSignups(queries, leaver, now)
   const own = rows.map((row) => row.id)
   const asGuest = rows.filter((row) => row.member_id === null)
-  if (own.length > 0) {
-    await queries
-      .updateTable('event_signup')
-      // A form that staff opened before is told that it is out of date.
-      .set({ ...nobody, version: sql<number>`version + 1` })
-      // Nobody is there who could be given anything for it.
-      .set({
-        certificate_at: sql`coalesce(certificate_at, ${now})`,
-        points_at: sql`coalesce(points_at, ${now})`,
-      })
-      .where('id', 'in', own)
-      .execute()
-  }
+  await changes.erase(eventSignup, own, {
+    ...nobody,
+    // Nobody is there who could be given anything for it.
+    certificate_at: sql`coalesce(certificate_at, ${now})`,
+    points_at: sql`coalesce(points_at, ${now})`,
+  })
   const passed = await passedOn(queries, id)
   await forgetTold(queries, passed, now)
   for (const { id: signup } of asGuest) await forgetLettersOf(queries, signup, now)

@@ -32,16 +32,15 @@ describe.each(engines)('an event in high demand on %s', (engine) => {
     while (await postLetters(house));
     await house.outbox.send()
     const own = mail.letters.filter(({ to }) => to[0] === `guest${number}@example.org`)
-    const subjects = own.map(({ data }) => readMail(data).headers.subject ?? '')
-    return subjects.flatMap((subject) => /\d{6}/.exec(subject)?.[0] ?? []).at(-1) ?? ''
+    const letters = await Promise.all(own.map(({ data }) => readMail(data)))
+    return letters.flatMap(({ subject }) => /\d{6}/.exec(subject)?.[0] ?? []).at(-1) ?? ''
   }
 
   /** The words of the newest letter to somebody. */
   async function letterTo(number: number): Promise<string> {
     await codeFor(number)
     const own = mail.letters.filter(({ to }) => to[0] === `guest${number}@example.org`)
-    const { parts } = readMail(own.at(-1)?.data ?? '')
-    return String(parts.find(({ type }) => type.startsWith('text/plain'))?.content)
+    return (await readMail(own.at(-1)?.data ?? '')).text
   }
 
   it('holds a seat for a guest until the code of the letter is typed in', async () => {

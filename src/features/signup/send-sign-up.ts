@@ -1,7 +1,7 @@
 import type { CallFunction } from '#platform/call/client.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { replyTo, type Reply } from '#platform/call/reply.ts'
-import { drawn } from '#features/ticket/public/sign-up-draft.ts'
+import { randomHex } from '#platform/std/random-hex.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
 export interface SignUpInput {
@@ -33,7 +33,7 @@ async function workedFor(ask: CallFunction): Promise<{ proof_id: string; proof: 
     import('#features/sign-in/sign-in.calls.ts'),
     import('#platform/auth/proof-of-work.ts'),
   ])
-  const id = drawn()
+  const id = randomHex()
   const { answer } = await replyTo(ask(sessionCalls.proof, { id }, { stays: true }))
   return answer ? { proof_id: id, proof: await workOut(answer.salt, answer.bits) } : { proof: '' }
 }

@@ -1,6 +1,8 @@
 import type { House } from '#platform/call/house.server.ts'
+import { perHouse } from '#platform/call/per-house.server.ts'
 import { isUnavailable, isUniqueViolation } from '#platform/db/db.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
+import { Batcher, type Waiting } from '#platform/std/batcher.server.ts'
 import { signUpMany, type Outcome } from './decide-sign-ups.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
 
@@ -24,17 +26,12 @@ export class RetryLater {
   }
 }
 
-interface QueuedSignUp {
-  wish: SignUpRequest
-  answer: (outcome: Outcome) => void
-  refuse: (error: unknown) => void
-}
+type QueuedSignUp = Waiting<SignUpRequest, Outcome>
 
 /** Those who sign up at the same time are served together: one lock, one look, one commit. */
 class SignUpQueue {
   #house: House
-  #standing: QueuedSignUp[] = []
-  #running = false
+  #batcher = new Batcher<SignUpRequest, Outcome>((batch) => this.#serveTimed(batch), together)
   /** How long the last group took; it tells little of the next by its size, for most of it is the way there and back. */
   #took = 0
 
@@ -43,60 +40,42 @@ class SignUpQueue {
   }
 
   join(wish: SignUpRequest): Promise<Outcome> | RetryLater {
-    const ahead = this.#standing.length
+    const ahead = this.#batcher.length
     const groups = Math.ceil(ahead / together)
     if (ahead >= crowd && groups * this.#took > longMilliseconds) return new RetryLater(ahead)
-    return new Promise((answer, refuse) => {
-      this.#standing.push({ wish, answer, refuse })
-      if (this.#running) return
-      this.#running = true
-      setImmediate(() => void this.#run())
-    })
+    return this.#batcher.add(wish)
   }
 
-  async #run(): Promise<void> {
-    while (this.#standing.length > 0) {
-      const group = this.#standing.splice(0, together)
-      const began = performance.now()
-      await this.#serve(group)
-      this.#took = performance.now() - began
-    }
-    this.#running = false
+  async #serveTimed(group: QueuedSignUp[]): Promise<void> {
+    const began = performance.now()
+    await this.#serve(group)
+    this.#took = performance.now() - began
   }
 
   /** One whose wish cannot be written down must not take the others with it. */
   async #serve(group: QueuedSignUp[]): Promise<void> {
+    const wishes = group.map(({ item }) => item)
     try {
-      const outcomes = await this.#house.db.write((tx) =>
-        signUpMany(
-          this.#house,
-          tx,
-          group.map(({ wish }) => wish),
-        ),
-      )
-      for (const [index, { answer }] of group.entries()) answer(outcomes[index] as Outcome)
+      const outcomes = await this.#house.db.write((tx) => signUpMany(this.#house, tx, wishes))
+      for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as Outcome)
     } catch (error) {
       if (group.length > 1 && !isUnavailable(error)) {
         for (const one of group) await this.#serve([one])
         return
       }
       const known = isUniqueViolation(error) ? new Refusal('signup.alreadyUsed') : error
-      for (const { refuse } of group) refuse(known)
+      for (const { reject } of group) reject(known)
     }
   }
 }
 
-const lanes = new WeakMap<House, SignUpQueue[]>()
+const lanesOf = perHouse((house) => {
+  const count = house.db.kind === 'postgres' ? lanesOnPostgres : 1
+  return Array.from({ length: count }, () => new SignUpQueue(house))
+})
 
 /** A place in the lane of its event. */
 export function signUp(house: House, wish: SignUpRequest): Promise<Outcome> | RetryLater {
-  const known = lanes.get(house) ?? lanesOf(house)
-  return (known[wish.event_id % known.length] as SignUpQueue).join(wish)
-}
-
-function lanesOf(house: House): SignUpQueue[] {
-  const count = house.db.kind === 'postgres' ? lanesOnPostgres : 1
-  const made = Array.from({ length: count }, () => new SignUpQueue(house))
-  lanes.set(house, made)
-  return made
+  const lanes = lanesOf(house)
+  return (lanes[wish.event_id % lanes.length] as SignUpQueue).join(wish)
 }

@@ -21,7 +21,7 @@ const signUpAnswer = z.object({
 
 export const signupCalls = defineCalls('/api/event', {
   /** How many from one address: in the handler, for above the limit it asks for work first. */
-  apply: post({ input: signUpForm, answer: signUpAnswer, untold: true }),
+  apply: post({ input: signUpForm, answer: signUpAnswer, logInput: false }),
   /** By what people can be written to beside letters: messages need a gateway. */
   reach: get({ input: z.object({}), answer: z.object({ sms: z.boolean() }), cached: true }),
 })

@@ -32,6 +32,12 @@ const around = z.object({
   social_media: z.array(channel),
 })
 
+/** The zone of the centre, and its offsets from UTC around now: from when, until when, how many seconds. */
+const clock = z.object({
+  time_zone: z.string(),
+  time_offsets: z.array(z.tuple([z.number(), z.number(), z.number()])),
+})
+
 export const siteCalls = defineCalls('/api/index', {
   /** The whole configuration of the site, for clients of any kind. */
   index: get({
@@ -57,7 +63,7 @@ export const siteCalls = defineCalls('/api/index', {
     cached: true,
   }),
   /** As much of it as every page shows around its content. */
-  frame: get({ answer: z.extend(around, { site: siteFacts }), cached: true }),
+  frame: get({ answer: z.extend(around, { site: siteFacts, clock }), cached: true }),
 })
 
 export type Partner = z.output<typeof partner>

@@ -8,6 +8,7 @@ import { inLocale } from '#platform/entity/translated.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
+import { offsetsBetween } from '#platform/std/centre-time.ts'
 import { channels, partners } from './around.server.ts'
 import { namedLists } from './named-lists.server.ts'
 import { siteCalls } from './site.calls.ts'
@@ -33,7 +34,18 @@ export const siteHandlers = handle(siteCalls, {
     }
   },
 
-  frame: async (_input, { db, locale }) => (await aroundPages(db, locale)).around,
+  async frame(_input, { db, locale, now }) {
+    const { around, settings } = await aroundPages(db, locale)
+    return { ...around, clock: clockOf(settings.time_zone, now) }
+  },
+})
+
+const year = 365 * 24 * 3600
+
+/** Whoever reads of other years has their own browser find out. */
+const clockOf = (time_zone: string, now: number) => ({
+  time_zone,
+  time_offsets: offsetsBetween(now - year, now + year, time_zone).map(([...span]) => span),
 })
 
 async function aroundPages(db: Queries, locale: Locale) {

@@ -25,13 +25,9 @@ describe.each(engines)('the site on %s', (engine) => {
   afterAll(() => house.close())
 
   async function indexIn(locale: Locale, tablesRead = new Set<string>(), name = 'index') {
-    const context = new CallContext(
-      house,
-      { ...originFrom(), locale },
-      anyone,
-      systemAudit('test'),
+    const context = new CallContext(house, { ...originFrom(), locale }, anyone, systemAudit('test'), {
       tablesRead,
-    )
+    })
     return siteHandlers.find(({ call }) => call.path === `/api/index/${name}`)?.run({}, context)
   }
 

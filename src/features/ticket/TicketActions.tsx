@@ -1,11 +1,11 @@
 import { queryText } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { momentText } from '#features/seats/public/moment-text.ts'
 import { passCalls } from './pass.calls.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
 import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import { TicketActionForm, invalid, Part, Wrong, type Now } from './TicketActionForm.tsx'
 import styles from './Ticket.module.css'
+import { momentText } from '#platform/ui/dates.ts'
 
 const person = ['userName', 'mobile', 'email'] as const
 
@@ -42,11 +42,16 @@ interface HeldProps extends PartProps {
 
 /** A seat that came back waits for an answer. */
 function Offer({ now, until }: HeldProps) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   return (
     <section id="answer" className={styles.offer}>
       <h2>{t('signup.offer')}</h2>
-      <p>{t('signup.offerUntil', { count: now.ticket.held_people, moment: momentText(until, locale) })}</p>
+      <p>
+        {t('signup.offerUntil', {
+          count: now.ticket.held_people,
+          moment: momentText(until, timeZone, locale),
+        })}
+      </p>
       <div className={styles.row}>
         <TicketActionForm deed="accept" now={now}>
           <button type="submit" className={styles.yes}>
@@ -64,11 +69,11 @@ function Offer({ now, until }: HeldProps) {
 }
 
 function Verification({ now, until }: HeldProps) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   return (
     <section id="verify" className={styles.offer}>
       <h2>{t('signup.verify')}</h2>
-      <p>{t('signup.verifyUntil', { moment: momentText(until, locale) })}</p>
+      <p>{t('signup.verifyUntil', { moment: momentText(until, timeZone, locale) })}</p>
       <TicketActionForm deed="verify" now={now}>
         <label className={styles.digits}>
           {t('signup.verifyCode')}

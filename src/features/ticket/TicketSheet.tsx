@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { htmlLang } from '#platform/i18n/locale.ts'
 import { groupDigits } from '#platform/std/group-digits.ts'
-import { dayText, spanText } from '#platform/ui/dates.ts'
+import { dayText, momentText, spanText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { momentText } from '#features/seats/public/moment-text.ts'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
 import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import type { Pass } from './use-ticket.ts'
@@ -11,7 +10,7 @@ import styles from './Ticket.module.css'
 
 /** The ticket itself, on the screen and on paper; paper has it in both languages. */
 export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
-  const { t, locale, now } = useReader()
+  const { t, locale, now, timeZone } = useReader()
   const standing = ticketStatus(ticket, now)
   const { state, end, event, people, place, user_name, party_names, checked_in_at, code } = ticket
   const { date, start_at, end_at } = event
@@ -57,7 +56,9 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
             {dayText(date, other)}
           </span>
         </Fact>
-        {start_at !== null && <Fact name={t('signup.time')}>{spanText(start_at, end_at, locale)}</Fact>}
+        {start_at !== null && (
+          <Fact name={t('signup.time')}>{spanText(start_at, end_at, timeZone, locale)}</Fact>
+        )}
         {event.location && (
           <Fact name={t('signup.place')}>
             {event.location}
@@ -78,7 +79,9 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
         </Fact>
       </dl>
       {checked_in_at !== null && (
-        <p className={styles.in}>{t('signup.checkedIn', { moment: momentText(checked_in_at, locale) })}</p>
+        <p className={styles.in}>
+          {t('signup.checkedIn', { moment: momentText(checked_in_at, timeZone, locale) })}
+        </p>
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email, mobile, userName } from '#features/seats/public/sign-up-form.shapes.ts'
 import { ticketCode } from '#features/seats/public/ticket-code.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
-import { listOf, nothing, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
+import { listOf, nothing, pageNumber, pageSize, rowId, secretInput } from '#platform/call/call.shapes.ts'
 
 const state = z.enum(['confirmed', 'held', 'waiting', 'missed', 'cancelled'])
 
@@ -62,10 +62,15 @@ export const ticket = z.object({
   cancel_until: z.nullable(z.number()),
 })
 
-const key = z.optional(z.string('refused.parameter').check(z.maxLength(100, 'refused.parameter')))
+const key = z.optional(
+  z.string('refused.parameter').check(z.maxLength(100, 'refused.parameter')).register(secretInput),
+)
 export const whose = z.object({ code: ticketCode, key })
 
-const typedCode = z.string('signup.wrongCode').check(z.trim(), z.regex(/^\d{6}$/, 'signup.wrongCode'))
+const typedCode = z
+  .string('signup.wrongCode')
+  .check(z.trim(), z.regex(/^\d{6}$/, 'signup.wrongCode'))
+  .register(secretInput)
 const objection = z
   .string('signup.objectionWords')
   .check(z.trim(), z.minLength(2, 'signup.objectionWords'), z.maxLength(500, 'signup.tooLong'))
@@ -98,6 +103,7 @@ export const ticketCalls = defineCalls('/api/event', {
 export const memberEventsCalls = defineCalls('/api/account', {
   events: get({
     who: 'member',
+    entry: 'account/events',
     input: z.object({
       page: pageNumber,
       limit: pageSize(10, 100),

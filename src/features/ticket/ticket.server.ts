@@ -1,4 +1,3 @@
-import { refuseUngiven } from '#features/member/public/member-menu.queries.server.ts'
 import type { Allotment } from '#features/seats/public/allotment.server.ts'
 import { waitlistOnlyUntil } from '#features/seats/public/no-show-marks.server.ts'
 import {
@@ -68,7 +67,6 @@ export const ticketHandlers = [
 
   ...handle(memberEventsCalls, {
     async events({ page, limit, event, when }, context) {
-      await refuseUngiven('account/events', context)
       const own = context.db
         .selectFrom('event_signup')
         .leftJoin('event', 'event.id', 'event_signup.event_id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { attachment } from '#entities/attachment.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { loose, type Queries } from '#platform/db/db.server.ts'
-import type { EntityRules } from '#platform/entity/crud.server.ts'
+import type { EntityRules } from '#platform/entity/rules.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import type { FieldKind } from '#platform/fields/field.ts'
 import { otherSpellings, plainAddresses } from '#platform/files/plain-addresses.ts'
@@ -12,7 +12,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 
 /** A file goes with its record, and neither goes while something shows it. */
 export const attachmentRules: EntityRules = {
-  async del(ids, context) {
+  async deleteInstead(ids, context) {
     const unique = [...new Set(ids)].toSorted((a, b) => a - b)
     const rows = await context.db
       .selectFrom('attachment')

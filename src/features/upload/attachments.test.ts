@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attachment } from '#entities/attachment.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
 import { engines } from '#tests/databases.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
@@ -19,10 +17,9 @@ describe.each(engines)('the files that were uploaded on %s', (engine) => {
     turn += 1
     const name = `2026/11/${String(turn).padStart(32, '0')}.${ending}`
     const { house } = world
-    const { db, clock, watchers } = house
     await house.files.store.put(name, Buffer.from(`line ${turn}`))
-    const row = await db.write((tx) =>
-      new Changes(tx, { db: db.kind, deed: systemAudit('test'), clock, watchers }).add(attachment, {
+    const row = await house.change('test', (changes) =>
+      changes.add(attachment, {
         name: `notes-${turn}.txt`,
         url: `/files/${name}`,
         admin_id: world.ids.root,

@@ -1,11 +1,11 @@
 import { attachment } from '#entities/attachment.ts'
 import { forgetRows } from '#features/audit/public/redact.server.ts'
-import type { Forgets } from '#platform/call/leaver.server.ts'
+import type { ForgetMember } from '#platform/call/member-data.server.ts'
 import { nameIn } from '#platform/files/stored-name.ts'
 import { countShowing, placesOf } from './attachments.server.ts'
 
 /** Files go with their uploader; one that the site shows stays, without saying who brought it. */
-export const forgetUploads: Forgets = async (changes, { id }, house) => {
+export const forgetUploads: ForgetMember = async (changes, { id }, house) => {
   const { tx } = changes
   const rows = await tx.queries
     .selectFrom('attachment')

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomHex } from '#platform/std/random-hex.ts'
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { attachment } from '#entities/attachment.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -70,7 +71,7 @@ function sameFile(
 /** Nobody can guess the name of a file, and nothing of what its sender called it is in there. */
 function newName(seconds: number, ending: Ending): string {
   const [year = '', month = ''] = new Date(seconds * 1000).toISOString().split('-')
-  return `${year}/${month}/${randomBytes(16).toString('hex')}.${ending}`
+  return `${year}/${month}/${randomHex()}.${ending}`
 }
 
 /** Looked at once more inside the transaction, one file of a person after the other: many may have come at once. */

@@ -70,6 +70,7 @@ export const adminUploadCalls = defineCalls('/admin/ajax', {
 })
 
 export const memberUploadCalls = defineCalls('/api/ajax', {
-  upload: post({ ...upload, who: 'member' }),
+  /** Open to every member: the page that a file is for asks for its own entry when it is saved. */
+  upload: post({ ...upload, who: 'member', entry: null }),
   buildSuffixSvg: get(buildSuffixSvg),
 })

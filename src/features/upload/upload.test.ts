@@ -13,8 +13,8 @@ import { anyone, type Caller } from '#platform/call/caller.ts'
 import { CallContext, type MessageReply } from '#platform/call/context.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
 import { systemAudit } from '#platform/change/audit-context.ts'
+import { changeDoor, type Changes } from '#platform/change/changes.server.ts'
 import { diff } from '#platform/db/diff.server.ts'
 import { openFiles } from '#platform/files/files.server.ts'
 import { incomingFolder } from '#platform/files/incoming.server.ts'
@@ -197,10 +197,16 @@ describe.each(engines)('on %s', (engine) => {
 
 async function openTestHouse(): Promise<House> {
   const settings = { dataDir: database.folder, filesUrl: '', publicUrl: 'http://shuyuan.test' }
-  const { db } = database
-  const clock = clockFrom(() => now * 1000)
   const log = openLog('silent')
-  return { settings, clock, log, db, watchers: [], files: await openFiles(settings, log) } as unknown as House
+  return {
+    settings,
+    clock: clockFrom(() => now * 1000),
+    log,
+    db: database.db,
+    watchers: [],
+    ...changeDoor,
+    files: await openFiles(settings, log),
+  } as unknown as House
 }
 
 async function settle(): Promise<void> {
@@ -215,9 +221,7 @@ async function settle(): Promise<void> {
 }
 
 const write = (work: (changes: Changes) => Promise<unknown>) =>
-  house.db.write((tx) =>
-    work(new Changes(tx, { db: house.db.kind, deed: systemAudit('test'), clock: house.clock, watchers: [] })),
-  )
+  ({ ...house, watchers: [] }).change('test', work)
 
 async function set(name: string, value: string): Promise<void> {
   const row = await house.db.read

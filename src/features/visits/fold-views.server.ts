@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
-import { loose } from '#platform/db/db.server.ts'
 
 /**
  * Brings the counted views into the rows that show them. Rarely, because kept answers that read these rows are made
  * anew each time; and without a record of change, because nobody changed anything: the record would tell of little
  * else, and people who edit the row meanwhile would be told that it moved.
  */
-export async function foldViews({ db, entities }: House): Promise<void> {
-  for (const { name, fields } of entities.values()) {
+export async function foldViews(house: House): Promise<void> {
+  for (const entity of house.entities.values()) {
+    const { name, fields } = entity
     if (fields.views?.fixed !== 'shown') continue
-    await db.write(async (tx) => {
+    await house.change('item_views/fold', async (changes) => {
+      const { tx } = changes
       const moved = await tx.queries
         .selectFrom('item_views')
         .select(['entity_id', 'views', 'folded'])
@@ -19,11 +20,7 @@ export async function foldViews({ db, entities }: House): Promise<void> {
         .orderBy('entity_id')
         .execute()
       for (const { entity_id, views, folded } of moved) {
-        await loose(tx.queries)
-          .updateTable(name)
-          .set({ views: sql`views + ${views - folded}` })
-          .where('id', '=', entity_id)
-          .execute()
+        await changes.mark<object>(entity, [entity_id], { views: sql`views + ${views - folded}` })
         await tx.queries
           .updateTable('item_views')
           .set({ folded: views })
@@ -31,7 +28,6 @@ export async function foldViews({ db, entities }: House): Promise<void> {
           .where('entity_id', '=', entity_id)
           .execute()
       }
-      if (moved.length > 0) tx.touch(name)
     })
   }
 }

@@ -1,27 +1,25 @@
+import { master } from '#entities/master.ts'
+import { cachedUntilChanged } from '#platform/cache/cached-until-changed.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { perHouse } from '#platform/call/per-house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 
 const readFrom = ['master', 'lecture', 'course', 'course_chapter', 'course_section']
-const lastLook = new WeakMap<House, string>()
 
 /** The lectures and sections of each master, counted anew once something was added to them or taken away. */
-export async function countLessons(house: House): Promise<void> {
-  const { db } = house
-  await db.versions.look()
-  const look = readFrom.map((table) => db.versions.of(table)).join(' ')
-  if (lastLook.get(house) === look) return
-  await db.write(async (tx) => {
-    const lessons = await lessonsByMaster(tx.queries)
-    const rows = await tx.queries.selectFrom('master').select(['id', 'lessons']).orderBy('id').execute()
-    const wrong = rows.filter(({ id, lessons: stored }) => stored !== (lessons.get(id) ?? 0))
-    for (const { id } of wrong) {
-      const right = lessons.get(id) ?? 0
-      await tx.queries.updateTable('master').set({ lessons: right }).where('id', '=', id).execute()
-    }
-    if (wrong.length > 0) tx.touch('master')
-  })
-  lastLook.set(house, look)
-}
+export const countLessons = (house: House): Promise<void> => lessonsCounted(house)(house.db)
+
+const lessonsCounted = perHouse((house) =>
+  cachedUntilChanged(readFrom, () =>
+    house.change('master/lessons', async (changes) => {
+      const { queries } = changes.tx
+      const lessons = await lessonsByMaster(queries)
+      const rows = await queries.selectFrom('master').select(['id', 'lessons']).orderBy('id').execute()
+      const wrong = rows.filter(({ id, lessons: stored }) => stored !== (lessons.get(id) ?? 0))
+      for (const { id } of wrong) await changes.mark(master, [id], { lessons: lessons.get(id) ?? 0 })
+    }),
+  ),
+)
 
 async function lessonsByMaster(queries: Queries): Promise<Map<number | null, number>> {
   const lectures = await queries

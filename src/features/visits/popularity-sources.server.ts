@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '#platform/db/db.server.ts'
-import { centreDayOf } from './centre-day.server.ts'
+import { dayNumber } from '#platform/std/centre-time.ts'
+import { dayNumberIn } from './day-number.server.ts'
 
 /** What people did with a lecture, a course, an event or a master on a day, in points; each person counts once for an item. */
 export interface Points {
@@ -10,15 +11,27 @@ export interface Points {
   points: number
 }
 
-export type PopularitySource = (db: Queries, since: number) => Promise<Points[]>
+/** So many days of the centre back from a moment. */
+interface Period {
+  until: number
+  days: number
+  timeZone: string
+}
+
+export type PopularitySource = (db: Queries, period: Period) => Promise<Points[]>
+
+const firstDay = ({ until, days, timeZone }: Period) => dayNumber(until, timeZone) - days
+
+const dayIn = (seconds: RawBuilder<unknown>, { until, days, timeZone }: Period) =>
+  dayNumberIn(seconds, { since: until - (days + 1) * 24 * 3600, until, timeZone })
 
 const worth = { view: 1, join: 5, signUp: 5, completion: 10 }
 
-async function views(db: Queries, since: number): Promise<Points[]> {
+async function views(db: Queries, period: Period): Promise<Points[]> {
   const rows = await db
     .selectFrom('item_day')
     .select(['entity', 'entity_id', 'day', 'people'])
-    .where('day', '>=', since)
+    .where('day', '>=', firstDay(period))
     .execute()
   return rows.map(({ entity, entity_id, day, people }) => ({
     entity,
@@ -28,21 +41,21 @@ async function views(db: Queries, since: number): Promise<Points[]> {
   }))
 }
 
-const joins: PopularitySource = (db, since) => enrolled(db, 'joined_at', since, worth.join)
-const completions: PopularitySource = (db, since) => enrolled(db, 'completed_at', since, worth.completion)
+const joins: PopularitySource = (db, period) => enrolled(db, 'joined_at', period, worth.join)
+const completions: PopularitySource = (db, period) => enrolled(db, 'completed_at', period, worth.completion)
 
 async function enrolled(
   db: Queries,
   moment: 'joined_at' | 'completed_at',
-  since: number,
+  period: Period,
   each: number,
 ): Promise<Points[]> {
-  const day = centreDayOf(sql.ref(`course_enrolment.${moment}`))
+  const day = dayIn(sql.ref(`course_enrolment.${moment}`), period)
   const rows = await db
     .selectFrom('course_enrolment')
     .select((eb) => ['course_id', day.as('day'), eb.fn.countAll<number>().as('people')])
     .where(moment, 'is not', null)
-    .where(day, '>=', since)
+    .where(day, '>=', firstDay(period))
     .groupBy(['course_id', day])
     .execute()
   return rows.map(({ course_id, day: at, people }) => ({
@@ -54,18 +67,18 @@ async function enrolled(
 }
 
 /** Whoever signed up for an event and did not cancel, counted on the day on which they first did. */
-const signUps: PopularitySource = async (db, since) => {
+const signUps: PopularitySource = async (db, period) => {
   const who = sql<string>`coalesce(cast(member_id as text), nullif(mobile, ''), email)`
   const first = db
     .selectFrom('event_signup')
-    .select(['event_id', centreDayOf(sql`min(joined_at)`).as('day')])
+    .select(['event_id', dayIn(sql`min(joined_at)`, period).as('day')])
     .where('state', '<>', 'cancelled')
     .groupBy(['event_id', who])
     .as('first')
   const rows = await db
     .selectFrom(first)
     .select((eb) => ['first.event_id', 'first.day', eb.fn.countAll<number>().as('people')])
-    .where('first.day', '>=', since)
+    .where('first.day', '>=', firstDay(period))
     .groupBy(['first.event_id', 'first.day'])
     .execute()
   return rows.map(({ event_id, day, people }) => ({

@@ -1,7 +1,9 @@
+import { master } from '#entities/master.ts'
 import type { House } from '#platform/call/house.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import { allLinks } from '#platform/change/many-to-many.server.ts'
-import type { Queries, Tx } from '#platform/db/db.server.ts'
-import { centreDay } from './centre-day.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import { dayNumber } from '#platform/std/centre-time.ts'
 import { itemKey, putPopularity } from '#platform/search/popularity.server.ts'
 import { popularitySources, type Points } from './popularity-sources.server.ts'
 
@@ -14,22 +16,24 @@ const longestAgo = 10 * halfLife
  * lectures, courses and events, and with what was written of them, which halves every 30 days. What drew people of
  * late is also found sooner.
  */
-export async function reckonPopularity({ db, clock }: House): Promise<void> {
-  const today = centreDay(clock.seconds())
+export async function reckonPopularity(house: House): Promise<void> {
+  const { db, clock, timeZone } = house
+  const period = { until: clock.seconds(), timeZone: await timeZone(), days: longestAgo }
+  const today = dayNumber(period.until, period.timeZone)
   const mastersOf = await mastersOfItems(db.read)
   const scores = new Map<number, number>()
   const items = new Map<string, number>()
   for (const source of popularitySources) {
-    for (const points of await source(db.read, today - longestAgo)) {
+    for (const points of await source(db.read, period)) {
       const item = itemKey(points.entity, points.entity_id)
       items.set(item, (items.get(item) ?? 0) + leftOf(points, today))
       for (const master of mastersOf(points))
         scores.set(master, (scores.get(master) ?? 0) + leftOf(points, today))
     }
   }
-  await db.write(async (tx) => {
-    if (await writeScores(tx, scores)) tx.touch('master')
-    await tx.queries
+  await house.change('master/popularity', async (changes) => {
+    await writeScores(changes, scores)
+    await changes.tx.queries
       .deleteFrom('item_day')
       .where('day', '<', today - longestAgo)
       .execute()
@@ -58,18 +62,15 @@ async function mastersOfItems(db: Queries): Promise<(item: Points) => number[]> 
     entity === 'master' ? [entity_id] : (masters.get(itemKey(entity, entity_id)) ?? [])
 }
 
-async function writeScores({ queries }: Tx, scores: Map<number, number>): Promise<boolean> {
+async function writeScores(changes: Changes, scores: Map<number, number>): Promise<void> {
+  const { queries } = changes.tx
   const bases = await basesOf(queries)
   const rows = await queries.selectFrom('master').select(['id', 'popularities']).orderBy('id').execute()
-  let moved = false
   for (const { id, popularities } of rows) {
     const base = bases.get(id) ?? (await keepBase(queries, id, popularities))
     const now = Math.round(base + (scores.get(id) ?? 0))
-    if (now === popularities) continue
-    await queries.updateTable('master').set({ popularities: now }).where('id', '=', id).execute()
-    moved = true
+    if (now !== popularities) await changes.mark(master, [id], { popularities: now })
   }
-  return moved
 }
 
 async function basesOf(queries: Queries): Promise<Map<number, number>> {

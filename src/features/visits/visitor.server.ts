@@ -1,8 +1,9 @@
 import { findToken } from '#platform/auth/tokens.server.ts'
 import type { Origin } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
+import { perHouse } from '#platform/call/per-house.server.ts'
 import { randomToken, sha256 } from '#platform/std/random.server.ts'
-import { centreDay } from './centre-day.server.ts'
+import { dayNumber } from '#platform/std/centre-time.ts'
 
 export interface Visitor {
   who: string
@@ -11,21 +12,24 @@ export interface Visitor {
 
 /** The same person gives the same hash for a day and for no longer, because the salt is thrown away with the day. */
 export async function visitorOf(house: House, origin: Origin): Promise<Visitor> {
-  const day = centreDay(house.clock.seconds())
+  const day = dayNumber(house.clock.seconds(), await house.timeZone())
   const salt = await saltOf(house, day)
   const member = origin.tokens.member ? await findToken(house, origin.tokens.member, 'user') : null
   const person = member ? `member ${member.owner_id}` : `guest ${origin.address} ${origin.useragent}`
   return { who: sha256(`${salt} ${person}`).slice(0, 32), day }
 }
 
-const known = new WeakMap<House, { day: number; salt: Promise<string> }>()
+const saltKeptBy = perHouse((): { day: number; salt: Promise<string> } => ({
+  day: -1,
+  salt: Promise.resolve(''),
+}))
 
 function saltOf(house: House, day: number): Promise<string> {
-  const before = known.get(house)
-  if (before?.day === day) return before.salt
+  const kept = saltKeptBy(house)
+  if (kept.day === day) return kept.salt
   const salt = sharedSalt(house, day)
-  known.set(house, { day, salt })
-  salt.catch(() => known.delete(house))
+  Object.assign(kept, { day, salt })
+  salt.catch(() => (kept.day = -1))
   return salt
 }
 
@@ -47,8 +51,8 @@ function sharedSalt({ db }: House, day: number): Promise<string> {
 }
 
 /** What is left of the days before: after this nobody can tell any more who was where. */
-export async function forgetVisitors({ db, clock }: House): Promise<void> {
-  const today = centreDay(clock.seconds())
+export async function forgetVisitors({ db, clock, timeZone }: House): Promise<void> {
+  const today = dayNumber(clock.seconds(), await timeZone())
   await db.write(async ({ queries }) => {
     await queries.deleteFrom('visit_salt').where('day', '<', today).execute()
     await queries.deleteFrom('item_visitor').where('day', '<', today).execute()

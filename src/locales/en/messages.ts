@@ -93,9 +93,6 @@ export const messages: Translation<typeof zh> = {
     dataReady: 'Here is your link',
     dataLinkGone:
       'There is no such link, or it has ended. Please sign in to the member centre and make a new one under “My data”.',
-    dataSubject: '{site}: your data was asked for',
-    dataText:
-      'At {when} somebody who knows your password asked for your data at {site}, and was given a link for downloading it, which is good for 7 days.\n\nIf this was you, there is nothing to do.\n\nIf this was not you, please change your password at once: the link ends with it, and every device is signed out. Then please write to us.',
     username: 'A username starts with a letter and has 3 to 16 letters, digits or underscores',
     usernameTaken: 'This username is taken. Please choose another',
     email: 'Please enter your email',
@@ -106,36 +103,11 @@ export const messages: Translation<typeof zh> = {
     registered: 'Welcome. Your account is ready',
     codeSent: 'If the address is right, a code is on its way. It is good for 10 minutes',
     passwordSet: 'Your password is changed. Please sign in',
-    letter: 'Hello,\n\n{text}\n\n{site}',
-    message: '{text}\n\n{site}',
-    registerSubject: 'Your code for joining {site}: {code}',
-    registerText:
-      '{code} is your code for joining {site}. It is good for 10 minutes.\n\nIf this was not you, please ignore this message.',
-    retrieveSubject: 'Your code for a new password at {site}: {code}',
-    retrieveText:
-      '{code} is your code for a new password at {site}. It is good for 10 minutes.\n\nIf this was not you, please ignore this message; your password stays as it is.',
-    knownSubject: 'You already have an account at {site}',
-    knownText:
-      'Somebody asked for a code to join {site} with this address, which already has an account. If this was you, please sign in, or ask for a new password.\n\nIf this was not you, please ignore this message.',
-    changeSubject: 'Your code for {site}: {code}',
-    changeText:
-      '{code} is your code for being reached here by {site} from now on, and for signing in with it. It is good for 10 minutes.\n\nIf this was not you, please ignore this message.',
-    takenSubject: 'This already belongs to an account at {site}',
-    takenText:
-      'Somebody wanted to be reached here by {site}, but another account is reached here already. If both accounts are yours, please write something else into that one first.\n\nIf this was not you, please ignore this message; nothing has changed.',
-    changedSubject: 'Your account at {site} is reached in another way now',
-    changedText:
-      'The email address or the mobile number of your account at {site} has just been changed, after its password and a code were entered.\n\nIf this was not you, please change your password at once and tell us.',
   },
   leaving: {
     closing: 'We have your request to close the account',
     kept: 'Your account stays, and everything in it',
     closed: 'This account is closed and cannot be used any more',
-    letterSubject: 'Your account at {site} closes on {day}',
-    letterText:
-      'You asked for your account at {site} to be closed. It closes on {day}: your name, your contact details and your profile are deleted, seats and places in line that you hold go to others, and points and balance cannot be had back.\n\nUntil then the account works as always. If you change your mind, sign in and press “Keep my account”:\n{address}\n\nIf this was not you, please sign in at once, keep the account and change the password.',
-    message:
-      'Your account closes on {day}. To keep it, sign in before and press “Keep my account”. If this was not you, please change the password as well.',
   },
   ledger: {
     zero: 'The amount cannot be zero',
@@ -237,6 +209,7 @@ export const messages: Translation<typeof zh> = {
     pageLink: 'About the event',
     mapLink: 'See the map',
     onlineLink: 'Join online',
+    accountLink: 'Open my account',
     calendarName: '{site}: my events',
     offersCome: 'As soon as a seat comes free, we write to people in their order and ask them.',
     standby:
@@ -249,11 +222,7 @@ export const messages: Translation<typeof zh> = {
       'For 48 hours after this change ({until} at the latest) you can cancel freely, and it does not count as a late one.',
     entryGoes: 'If it is in your calendar, the entry goes with this letter.',
     unknownPlaceholder: '{field} has placeholders that are not known: {names}',
-    hello: 'Dear {name},',
     onlyInOther: '(What follows is in Chinese only.)',
-    aboutEvent: 'Event: {event}',
-    aboutWhen: 'When: {when}',
-    aboutWhere: 'Where: {where}',
     calendarRenewed: 'Your calendar has a new address, and the old one no longer works',
   },
   settings: settingsSaid,

@@ -7,7 +7,7 @@ export const settingsSaid: Translation<typeof zh> = {
   switch: 'Please say on or off',
   whole: 'Please enter a whole number from {min} to {max}',
   day: 'Please enter a day such as 2026-11-21',
-  timeZone: 'This is not a time zone such as Asia/Shanghai',
+  timeZone: 'This is not a time zone such as Europe/Paris',
   uploadSize: 'This is not a size such as 10mb',
   uploadTypes: 'Types are parted by commas, such as jpg,png,image/*',
   saved: 'Settings saved: {count}',
@@ -24,9 +24,6 @@ export const settingsSaid: Translation<typeof zh> = {
   passwordRule: '6 to 32 characters without spaces',
   clock: 'Hours and minutes please, such as 09:30 or 09:30:00',
   lines: 'One key=value a line please, each key once',
-  testSubject: '{site}: test letter',
-  testText:
-    'This is a test letter, sent from the settings in the back office of {site}. That you read it shows that letters arrive.',
   mailSent:
     'The mail server has taken the test letter. Please look into the inbox to see whether it arrived.',
   mailWritten:

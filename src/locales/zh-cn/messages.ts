@@ -90,9 +90,6 @@ export const messages = {
     passwordChanged: '密码已修改，请用新密码登录',
     dataReady: '下载链接已生成',
     dataLinkGone: '这个链接不存在，或已经失效。请登录会员中心，在“我的数据”里重新生成。',
-    dataSubject: '{site}：您的数据被导出',
-    dataText:
-      '{when}，有人用您的密码索取了您在{site}的数据，并得到一个 7 天内有效的下载链接。\n\n如果是您本人，不必理会这封信。\n\n如果不是您本人的操作，请立即修改密码：链接随之失效，所有设备也会退出登录。然后请联系我们。',
     username: '用户名以字母开头，由 3 到 16 位字母、数字或下划线组成',
     usernameTaken: '用户名已被使用，请换一个',
     email: '请输入邮箱',
@@ -103,35 +100,11 @@ export const messages = {
     registered: '注册成功，欢迎您',
     codeSent: '如果填写无误，验证码已经发出，10 分钟内有效',
     passwordSet: '密码已修改，请登录',
-    letter: '您好：\n\n{text}\n\n{site}',
-    message: '【{site}】{text}',
-    registerSubject: '{site}注册验证码：{code}',
-    registerText:
-      '您正在注册{site}，验证码是 {code}，10 分钟内有效。\n\n如果不是您本人的操作，请忽略这条消息。',
-    retrieveSubject: '{site}找回密码验证码：{code}',
-    retrieveText:
-      '您正在找回{site}的密码，验证码是 {code}，10 分钟内有效。\n\n如果不是您本人的操作，请忽略这条消息，您的密码不会改变。',
-    knownSubject: '您已经是{site}的会员',
-    knownText:
-      '有人用这个地址申请注册{site}，而它已经注册过了。如果是您本人，请直接登录，或找回密码。\n\n如果不是您本人的操作，请忽略这条消息。',
-    changeSubject: '{site}验证码：{code}',
-    changeText:
-      '您正在把这里设为{site}账号的联系方式，今后可用它登录。验证码是 {code}，10 分钟内有效。\n\n如果不是您本人的操作，请忽略这条消息。',
-    takenSubject: '{site}的另一个账号已在使用这个联系方式',
-    takenText:
-      '有人想把这里设为{site}账号的联系方式，但它已属于另一个账号。如果两个账号都是您的，请先在那个账号里换成别的。\n\n如果不是您本人的操作，请忽略这条消息，什么都没有改变。',
-    changedSubject: '您在{site}的联系方式已更改',
-    changedText:
-      '您在{site}的账号刚刚更改了邮箱或手机号，更改时输入了密码和验证码。\n\n如果不是您本人的操作，请立即修改密码，并与我们联系。',
   },
   leaving: {
     closing: '已收到您的注销申请',
     kept: '账号已保留，一切照旧',
     closed: '这个账号已经注销，不能再使用',
-    letterSubject: '您在{site}的账号将于{day}注销',
-    letterText:
-      '您申请了注销在{site}的账号。账号将于{day}注销：您的姓名、联系方式和资料会被删除，保留的席位和候补次序会让给他人，积分和余额不能再取回。\n\n在此之前账号照常可用。如果改变了主意，请登录后点“保留账号”：\n{address}\n\n如果不是您本人的操作，请立即登录保留账号，并修改密码。',
-    message: '您的账号将于{day}注销。如需保留，请在此之前登录并点“保留账号”。如非本人操作，请同时修改密码。',
   },
   ledger: {
     zero: '变动数额不能为零',
@@ -225,6 +198,7 @@ export const messages = {
     pageLink: '查看活动',
     mapLink: '查看地图',
     onlineLink: '进入线上会场',
+    accountLink: '打开我的账号',
     calendarName: '{site}：我的活动',
     offersCome: '一有名额，我们会按次序来信，请您确认。',
     standby: '不再来信递补，您已列入现场候补：请到场等候，有空位即可按次序入场。',
@@ -233,11 +207,7 @@ export const messages = {
     freeToGo: '变动通知后的 48 小时内（最晚 {until}）取消，不会记为临期取消。',
     entryGoes: '如已加入日历，那一条会随信移除。',
     unknownPlaceholder: '{field}里有不认识的占位符：{names}',
-    hello: '{name}，您好：',
     onlyInOther: '（以下内容只有英文。）',
-    aboutEvent: '活动：{event}',
-    aboutWhen: '时间：{when}',
-    aboutWhere: '地点：{where}',
     calendarRenewed: '日历订阅地址已更换，原来的地址不再有效',
   },
   settings: settingsSaid,

@@ -23,7 +23,7 @@ export interface OfficeIndex {
   /** The permissions that were granted; `*` means every one. */
   nodes: string[]
   entities: EntityDescription[]
-  siteConfig: { site_name: string; upload: UploadRules }
+  siteConfig: { site_name: string; time_zone: string; upload: UploadRules }
 }
 
 export const granted = (nodes: readonly string[], node: string) => nodes.includes('*') || nodes.includes(node)

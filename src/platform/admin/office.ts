@@ -13,6 +13,8 @@ export type AskServer = <In, Out, Answer>(call: Call<In, Out, Answer>, ...input:
 export interface Office {
   index: OfficeIndex
   locale: Locale
+  /** The zone of the centre: the office shows its hours and takes them, wherever somebody works. */
+  timeZone: string
   t: Translate<'admin'>
   /** The words of the error catalogue. */
   say: Translate<'messages'>

@@ -1,8 +1,10 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
+import { perHouse } from '#platform/call/per-house.server.ts'
 import type { Db, Tx } from '#platform/db/db.server.ts'
 import { oneOf } from '#platform/db/one-of.server.ts'
 import { asOne, isOnPostgres } from '#platform/db/rows-as-one.server.ts'
+import { Batcher } from '#platform/std/batcher.server.ts'
 import './auth-tables.ts'
 
 export interface Attempt {
@@ -19,59 +21,21 @@ export interface Counted {
   endsAt: number
 }
 
-interface Standing {
-  attempt: Attempt
-  answer: (counted: Counted) => void
-  refuse: (error: unknown) => void
-}
-
-/** Attempts of the same moment, by whomever, are looked up and written down together: a crowd is a few statements. */
-class Counter {
-  #house: House
-  #standing: Standing[] = []
-  #running = false
-
-  constructor(house: House) {
-    this.#house = house
-  }
-
-  count(attempt: Attempt): Promise<Counted> {
-    return new Promise((answer, refuse) => {
-      this.#standing.push({ attempt, answer, refuse })
-      if (this.#running) return
-      this.#running = true
-      setImmediate(() => void this.#run())
-    })
-  }
-
-  async #run(): Promise<void> {
-    while (this.#standing.length > 0) {
-      const group = this.#standing
-      this.#standing = []
-      await this.#serve(group)
-    }
-    this.#running = false
-  }
-
-  async #serve(group: Standing[]): Promise<void> {
-    try {
-      const attempts = group.map(({ attempt }) => attempt)
-      const counted = await countAll(this.#house.db, attempts)
-      for (const [at, { answer }] of group.entries()) answer(counted[at] as Counted)
-    } catch (error) {
-      for (const { refuse } of group) refuse(error)
-    }
-  }
-}
-
-const counters = new WeakMap<House, Counter>()
+/** Attempts of the same moment are looked up and written down together: a crowd is a few statements. */
+const counterOf = perHouse(
+  ({ db }) =>
+    new Batcher<Attempt, Counted>(async (batch) => {
+      const counted = await countAll(
+        db,
+        batch.map(({ item }) => item),
+      )
+      for (const [at, { resolve }] of batch.entries()) resolve(counted[at] as Counted)
+    }),
+)
 
 /** Counts one more attempt, exactly, on all nodes together. */
-export function countAttempt(house: House, attempt: Attempt): Promise<Counted> {
-  const counter = counters.get(house) ?? new Counter(house)
-  counters.set(house, counter)
-  return counter.count(attempt)
-}
+export const countAttempt = (house: House, attempt: Attempt): Promise<Counted> =>
+  counterOf(house).add(attempt)
 
 /** Who is over the limit already costs a read, not a write. */
 async function countAll(db: Db, attempts: Attempt[]): Promise<Counted[]> {

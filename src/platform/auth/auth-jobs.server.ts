@@ -4,12 +4,10 @@ import { sweepLimits } from './limits.server.ts'
 import { sweepTokens } from './tokens.server.ts'
 import { sweepCodes } from './verification-codes.server.ts'
 
-/** What is out of date makes no difference to anybody; once an hour it goes. */
-export function sweepAuthHourly(house: House): void {
-  house.jobs.every('sweep tokens, captchas, codes and limits', 3600, async () => {
-    await sweepTokens(house)
-    await sweepCaptchas(house)
-    await sweepLimits(house)
-    await sweepCodes(house)
-  })
+/** What is out of date makes no difference to anybody; now and then it goes. */
+export async function sweepAuth(house: House): Promise<void> {
+  await sweepTokens(house)
+  await sweepCaptchas(house)
+  await sweepLimits(house)
+  await sweepCodes(house)
 }

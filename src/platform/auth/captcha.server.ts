@@ -7,13 +7,6 @@ import './auth-tables.ts'
 
 const goodForSeconds = 120
 
-declare module '#platform/call/house.server.ts' {
-  interface House {
-    /** Staff may do without a captcha where they sign in; members never do. */
-    adminCaptchaOn(): Promise<boolean>
-  }
-}
-
 export async function captchaIsAsked(house: House, area: Area): Promise<boolean> {
   if (house.settings.drill?.captcha === false) return false
   return area === 'user' || house.adminCaptchaOn()

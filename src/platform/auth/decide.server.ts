@@ -1,3 +1,4 @@
+import { cachedUntilChanged } from '#platform/cache/cached-until-changed.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import {
   allows,
@@ -37,7 +38,7 @@ export interface WhyLink {
 
 /** An enabled administrator with their rights as they are now; null when there is none. */
 export async function knownAdmin(house: House, id: number): Promise<KnownAdmin | null> {
-  const book = await currentBook(house)
+  const book = await rightsBook(house.db)
   return book.admins.get(id) ?? null
 }
 
@@ -45,11 +46,11 @@ export async function knownAdmin(house: House, id: number): Promise<KnownAdmin |
 export const mayDo = ({ rights }: KnownAdmin, node: string): boolean => allows(rights, node)
 
 export async function allGroups(house: House): Promise<readonly Group[]> {
-  return (await currentBook(house)).groups
+  return (await rightsBook(house.db)).groups
 }
 
 export async function why(house: House, adminId: number, node: string): Promise<Why> {
-  const book = await currentBook(house)
+  const book = await rightsBook(house.db)
   const admin = book.admins.get(adminId)
   const byId = new Map(book.groups.map((group) => [group.id, group]))
   const own = (admin?.groupIds ?? []).flatMap((id) => byId.get(id) ?? [])
@@ -70,31 +71,16 @@ export async function why(house: House, adminId: number, node: string): Promise<
   }
 }
 
-/** Who may do what, as of certain versions of the tables it was read from. */
+/** Who may do what. */
 interface RightsBook {
-  versions: string
   groups: readonly Group[]
   admins: ReadonlyMap<number, KnownAdmin>
   switchedOff: ReadonlySet<string>
 }
 
-const tables = ['admin', 'admin_group', 'menu_rule']
-const books = new WeakMap<House['db'], Promise<RightsBook>>()
+const rightsBook = cachedUntilChanged(['admin', 'admin_group', 'menu_rule'], readBook)
 
-/** Read once and kept until one of its tables moves, here or on another node. */
-async function currentBook({ db }: House): Promise<RightsBook> {
-  await db.versions.look()
-  const versions = versionsOf(db)
-  const kept = await books.get(db)?.catch(() => null)
-  if (kept?.versions === versions) return kept
-  const reading = readBook(db, versions)
-  books.set(db, reading)
-  return reading
-}
-
-const versionsOf = ({ versions }: House['db']) => tables.map((table) => versions.of(table)).join(' ')
-
-async function readBook(db: House['db'], versions: string): Promise<RightsBook> {
+async function readBook(db: House['db']): Promise<RightsBook> {
   const groups = await db.read
     .selectFrom('admin_group')
     .select(['id', 'name', 'superior_id', 'rules', 'status'])
@@ -115,7 +101,7 @@ async function readBook(db: House['db'], versions: string): Promise<RightsBook> 
       { id: row.id, name: row.username, groupIds, rights: { everything: all.everything, nodes } },
     ]
   })
-  return { versions, groups, admins: new Map(admins), switchedOff }
+  return { groups, admins: new Map(admins), switchedOff }
 }
 
 /** A rule that is off takes its page's buttons with it. */

@@ -6,13 +6,6 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { knownAdmin, mayDo, type KnownAdmin } from './decide.server.ts'
 import { findToken, isExpired, slide, type Area } from './tokens.server.ts'
 
-declare module '#platform/call/house.server.ts' {
-  interface House {
-    /** Members have a place of their own as long as the staff leaves it open. */
-    memberCentreOpen(): Promise<boolean>
-  }
-}
-
 /** Who is calling, by the token of the area that the call belongs to and no other. */
 export async function identify(house: House, origin: Origin, who: Who): Promise<Caller> {
   if (who === 'anyone') return anyone
@@ -28,6 +21,20 @@ export async function identify(house: House, origin: Origin, who: Who): Promise<
 
 export async function refuseWhileClosed(house: House): Promise<void> {
   if (!(await house.memberCentreOpen())) refuse('refused.memberCentreClosed')
+}
+
+/** For run-call, and for handlers that learn only from their rows which permission they need. */
+export function refuseWithoutNode(caller: Caller, node: string): void {
+  if (caller.area !== 'admin' || !caller.can(node)) refuse('refused.forbidden', { kind: 'forbidden' })
+}
+
+/** For run-call, and for calls open to anyone that find out by themselves which member they serve. */
+export async function refuseWithoutEntry(
+  house: House,
+  member: Pick<MemberCaller, 'id'>,
+  entry: string,
+): Promise<void> {
+  if (!(await house.memberMayOpen(member.id, entry))) refuse('refused.forbidden', { kind: 'forbidden' })
 }
 
 /** For calls open to anyone that still want to know whether somebody is signed in already. */

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#platform/db/db.server.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
+import { perObject } from '#platform/std/per-object.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 
 interface Signing {
@@ -29,11 +30,10 @@ export async function isSignatureOf(
   return real.length === given.length && timingSafeEqual(real, given)
 }
 
-const known = new WeakMap<Db, Map<string, Promise<string>>>()
+const keysOf = perObject((_: Db) => new Map<string, Promise<string>>())
 
 function keyFor(around: Signing, purpose: string): Promise<string> {
-  const keys = known.get(around.db) ?? new Map<string, Promise<string>>()
-  known.set(around.db, keys)
+  const keys = keysOf(around.db)
   const key = keys.get(purpose) ?? storedKey(around, purpose)
   keys.set(purpose, key)
   key.catch(() => keys.delete(purpose))

@@ -1,5 +1,6 @@
 import { isUnavailable } from '#platform/db/db.server.ts'
 import type { TableVersions } from '#platform/db/db.server.ts'
+import { Lru } from '#platform/std/lru.ts'
 import type { ReadyBytes } from './ready-bytes.server.ts'
 
 export interface Answer {
@@ -8,6 +9,8 @@ export interface Answer {
   bytes: ReadyBytes
   /** Seconds after which it is made anew, even when none of its tables moved. */
   freshFor?: number | undefined
+  /** Runs each time it is sent, for what counts its readers. */
+  onSend?: (() => void) | undefined
 }
 
 interface Kept {
@@ -20,21 +23,24 @@ interface Kept {
 }
 
 const usualRoom = 48 * 1024 * 1024
+/** The part of the room for what was asked for once, so that words without number do not push out the rest. */
+const partForOnce = 1 / 4
 
 /**
  * Answers ready to be sent. Each one knows which tables it was made from and how often they had changed by then;
- * it is stale as soon as one of them moved. The oldest go when the room is full.
+ * it is stale as soon as one of them moved. Those used longest ago go when the room is full, first those that were
+ * asked for once.
  */
 export class Answers {
-  #kept = new Map<string, Kept>()
+  #once: Lru<string, Kept>
+  #again: Lru<string, Kept>
   #making = new Map<string, { epoch: number; answer: Promise<Answer | null> }>()
-  #size = 0
   #versions: TableVersions
-  #room: number
 
   constructor(versions: TableVersions, room = usualRoom) {
     this.#versions = versions
-    this.#room = room
+    this.#once = new Lru(room * partForOnce, ({ size }) => size)
+    this.#again = new Lru(room * (1 - partForOnce), ({ size }) => size)
   }
 
   /** What can be sent at once, without waiting for anything. */
@@ -68,20 +74,25 @@ export class Answers {
 
   /** The tables that a kept answer was made from, for whatever is made from it in turn. */
   tablesOf(key: string): string[] {
-    return this.#kept.get(key)?.read.map(([table]) => table) ?? []
+    return this.#peek(key)?.read.map(([table]) => table) ?? []
   }
 
   clear(): void {
-    this.#kept.clear()
-    this.#size = 0
+    this.#once.clear()
+    this.#again.clear()
+  }
+
+  #peek(key: string): Kept | undefined {
+    return this.#again.peek(key) ?? this.#once.peek(key)
   }
 
   #current(key: string): Answer | undefined {
-    const kept = this.#kept.get(key)
+    const kept = this.#again.get(key) ?? this.#once.peek(key)
     if (!kept || performance.now() > kept.until) return undefined
     for (const [table, version] of kept.read) {
       if (this.#versions.of(table) !== version) return undefined
     }
+    if (this.#once.delete(key)) this.#again.set(key, kept)
     return kept.answer
   }
 
@@ -92,33 +103,18 @@ export class Answers {
     const began = performance.now()
     const before = this.#versions.snapshot()
     const tables = new Set<string>()
-    const old = this.#kept.get(key)?.answer as Made | undefined
+    const old = this.#peek(key)?.answer as Made | undefined
     const answer = await make(tables).catch((error: unknown) => {
       if (old && isUnavailable(error)) return old
       throw error
     })
     if (!answer || answer === old) return answer
-    this.#drop(key)
     const size = (answer.bytes.size + key.length) * 2
     const read = [...tables].map((table): [string, number] => [table, before.get(table) ?? 0])
     const until = began + (answer.freshFor ?? Number.POSITIVE_INFINITY) * 1000
-    this.#kept.set(key, { answer, size, read, until })
-    this.#size += size
-    this.#makeRoom()
+    this.#once.delete(key)
+    const shelf = old ? this.#again : this.#once
+    shelf.set(key, { answer, size, read, until })
     return answer
-  }
-
-  #makeRoom(): void {
-    for (const key of this.#kept.keys()) {
-      if (this.#size <= this.#room) return
-      this.#drop(key)
-    }
-  }
-
-  #drop(key: string): void {
-    const kept = this.#kept.get(key)
-    if (!kept) return
-    this.#kept.delete(key)
-    this.#size -= kept.size
   }
 }

@@ -122,6 +122,17 @@ describe('a kept answer', () => {
     expect(keys.filter((key) => few.ready(key)).length).toBeLessThan(7)
   })
 
+  it('outlasts any number of answers that are asked for once when it was asked for again', async () => {
+    const few = new Answers(fresh.db.versions, 100_000)
+    const make = (key: string) =>
+      few.get(key, async () => ({ status: 200, headers: {}, bytes: new ReadyBytes(randomToken(3000)) }))
+    await make('list')
+    await make('list')
+    for (let at = 0; at < 100; at += 1) await make(`word ${at}`)
+    expect(few.ready('list')).toBeDefined()
+    expect(few.ready('word 0')).toBeUndefined()
+  })
+
   it('never shows somebody who comes after a write what was read before it', async () => {
     const began = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()

@@ -1,8 +1,71 @@
-const secret = /password|token|captcha|secret|code|salt|(?:^|_)key$/i
+import type * as z from 'zod/mini'
+import { secretInput } from './call.shapes.ts'
 
-/** What the record of change tells of what somebody sent: never what is secret by its name, nor by one of these. */
-export const inputForAudit = (input: unknown, hidden: ReadonlySet<string> = new Set()): string =>
-  JSON.stringify(input, (key, value: unknown) => (secret.test(key) || hidden.has(key) ? '***' : value)).slice(
-    0,
-    20_000,
-  )
+type Schema = z.core.$ZodType
+
+/** The parts of a definition that this walk knows; each kind of schema has some of them. */
+interface Definition {
+  shape?: Record<string, Schema>
+  catchall?: Schema
+  keyType?: Schema
+  valueType?: Schema
+  element?: Schema
+  innerType?: Schema
+  in?: Schema
+  out?: Schema
+  options?: readonly Schema[]
+}
+
+const mask = '***'
+
+/**
+ * What the record of change keeps of an input. A schema that is registered as `secretInput` is masked, and so is a key
+ * that the contract does not know: no handler ever sees it. `secretKeys` are the secrets of a loose object, whose keys
+ * only its entity or its handler knows.
+ */
+export const inputForAudit = (
+  input: unknown,
+  schema: Schema | undefined,
+  secretKeys: readonly string[] = [],
+): string => JSON.stringify(masked(input, schema ? [schema] : [], new Set(secretKeys)) ?? {}).slice(0, 20_000)
+
+/** With every secret of a loose object at its top masked; what no schema describes is kept as it is. */
+function masked(value: unknown, schemas: readonly Schema[], secretKeys: ReadonlySet<string>): unknown {
+  const all = schemas.flatMap(alternatives)
+  if (all.some((schema) => secretInput.has(schema))) return mask
+  if (typeof value !== 'object' || value === null) return value
+  const definitions = all.map(definitionOf)
+  if (Array.isArray(value)) {
+    const elements = definitions.flatMap(({ element }) => element ?? [])
+    return value.map((each: unknown) => masked(each, elements, new Set()))
+  }
+  const isClosed = definitions.some(({ shape }) => shape) && !definitions.some(looseValue)
+  const maskedKey = (key: string, inner: unknown): unknown => {
+    const declared = definitions.flatMap(({ shape }) =>
+      shape && Object.hasOwn(shape, key) ? shape[key]! : [],
+    )
+    if (declared.length > 0) return masked(inner, declared, new Set())
+    if (isClosed || secretKeys.has(key)) return mask
+    return masked(
+      inner,
+      definitions.flatMap((each) => looseValue(each) ?? []),
+      new Set(),
+    )
+  }
+  const isDescribed = definitions.some((each) => each.shape ?? looseValue(each))
+  if (!isDescribed && secretKeys.size === 0) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskedKey(key, inner)]))
+}
+
+const definitionOf = (schema: Schema) => schema._zod.def as Definition
+
+/** What stands under keys that are not named. */
+const looseValue = ({ catchall, keyType, valueType }: Definition): Schema | undefined =>
+  catchall ?? (keyType && valueType)
+
+/** A schema and those that it wraps or chooses from. */
+function alternatives(schema: Schema): Schema[] {
+  const { innerType, in: taken, out, options = [] } = definitionOf(schema)
+  const inner = [innerType, taken, out, ...options].filter((each) => each !== undefined)
+  return [schema, ...inner.flatMap(alternatives)]
+}

@@ -12,6 +12,9 @@ export const rowId = z.pipe(
   }),
 )
 
+/** Schemas of secrets: `z.string().register(secretInput)`. The record of change masks what was sent for them. */
+export const secretInput = z.registry()
+
 export const nothing = z.null()
 
 const bounded = (fallback: number, max: number) =>

@@ -19,30 +19,50 @@ interface Spec<I extends Schema, A extends Schema> {
   as?: string
   input?: I
   answer: A
-  who?: Who
-  /** The permission an administrator needs, such as `event/edit`; without one a sign-in is enough. */
-  node?: string
   /** Public answers are kept until a table that they read changes. */
   cached?: boolean
   /** Seconds after which a kept answer is made anew all the same, where it tells what moves by itself. */
   maxAge?: number
   limit?: Limit
-  /** What is sent stands in its rows alone, so that it is gone when it is erased there. */
-  untold?: boolean
+  /** False where what was sent is kept in its rows alone, so that it is gone when it is erased there. */
+  logInput?: boolean
+  /** The secrets in an input whose keys are not in its schema; all others are registered as `secretInput`. */
+  secretKeys?: readonly string[]
   /** Files come as multipart/form-data. */
   files?: boolean
   /** Milliseconds the browser waits for it, where it is not the usual 100 s. */
   timeout?: number
 }
 
+/** Who may call. The permission stands in the contract, so that no handler can forget to ask for it. */
+type Access =
+  | {
+      who: 'member'
+      /** The entry of the member centre that the member's group must have; null says that every member may call. */
+      entry: string | null
+      node?: never
+      alsoNeeds?: never
+    }
+  | {
+      who?: 'anyone' | 'admin'
+      entry?: never
+      /** The permission an administrator needs, such as `event/edit`; without one a sign-in is enough. */
+      node?: string
+      /** Permissions that are needed beside `node`, which is the one that the record of change names. */
+      alsoNeeds?: readonly string[]
+    }
+
 export interface Call<In = unknown, Out = unknown, Answer = unknown> {
   method: Method
   path: string
   who: Who
   node: string | undefined
+  alsoNeeds: readonly string[]
+  entry: string | null
   cached: boolean
   maxAge: number | undefined
-  untold: boolean
+  logInput: boolean
+  secretKeys: readonly string[]
   files: boolean
   limit: Limit | undefined
   timeout: number | undefined
@@ -50,24 +70,24 @@ export interface Call<In = unknown, Out = unknown, Answer = unknown> {
   answer: Schema<Answer>
 }
 
-type Unplaced<I extends Schema, A extends Schema> = Spec<I, A> & { method: Method }
+type Unplaced<I extends Schema, A extends Schema> = Spec<I, A> & Access & { method: Method }
 
 export const get = <A extends Schema, I extends Schema<object> = Schema<object, object>>(
-  spec: Spec<I, A>,
+  spec: Spec<I, A> & Access,
 ): Unplaced<I, A> => ({
   ...spec,
   method: 'GET',
 })
 
 export const post = <A extends Schema, I extends Schema<object> = Schema<object, object>>(
-  spec: Spec<I, A>,
+  spec: Spec<I, A> & Access,
 ): Unplaced<I, A> => ({
   ...spec,
   method: 'POST',
 })
 
 export const del = <A extends Schema, I extends Schema<object> = Schema<object, object>>(
-  spec: Spec<I, A>,
+  spec: Spec<I, A> & Access,
 ): Unplaced<I, A> => ({
   ...spec,
   method: 'DELETE',
@@ -95,9 +115,12 @@ function place(base: string, key: string, who: Who, { as, ...spec }: Unplaced<Sc
     path: `${base}/${as ?? key}`,
     who: spec.who ?? who,
     node: spec.node,
+    alsoNeeds: spec.alsoNeeds ?? [],
+    entry: spec.entry ?? null,
     cached: spec.cached ?? false,
     maxAge: spec.maxAge,
-    untold: spec.untold ?? false,
+    logInput: spec.logInput ?? true,
+    secretKeys: spec.secretKeys ?? [],
     files: spec.files ?? false,
     limit: spec.limit,
     timeout: spec.timeout,

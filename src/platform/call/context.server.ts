@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { noting } from '#platform/cache/noting.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import type { AuditContext } from '#platform/change/audit-context.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { MessageKey, MessageParams } from '#platform/i18n/i18n.ts'
@@ -21,6 +21,12 @@ export interface Origin {
   tokens: { admin: string; member: string }
 }
 
+/** What is noted while an answer is made that will be kept. */
+export interface Keeping {
+  tablesRead: Set<string>
+  onSend?: () => void
+}
+
 /** What a handler has in its hands. */
 export class CallContext {
   readonly house: House
@@ -30,13 +36,15 @@ export class CallContext {
   /** The same for questions to which no table may be read as a whole. */
   readonly byIndex: Queries
   readonly audit: AuditContext
+  #keeping: Keeping | undefined
 
-  constructor(house: House, origin: Origin, caller: Caller, deed: AuditContext, tablesRead?: Set<string>) {
+  constructor(house: House, origin: Origin, caller: Caller, deed: AuditContext, keeping?: Keeping) {
     this.house = house
     this.origin = origin
     this.caller = caller
     this.audit = deed
-    const noted = (queries: Queries) => (tablesRead ? noting(queries, tablesRead) : queries)
+    this.#keeping = keeping
+    const noted = (queries: Queries) => (keeping ? noting(queries, keeping.tablesRead) : queries)
     this.db = noted(house.db.read)
     this.byIndex = noted(house.db.byIndex)
   }
@@ -59,15 +67,25 @@ export class CallContext {
     return this.caller
   }
 
-  /** For secrets that only the handler can tell: what was sent is on record without the values of these names. */
-  conceal(input: unknown, names: ReadonlySet<string>): void {
-    this.audit.data = inputForAudit(input, names)
+  /** For a table that was read elsewhere: the kept answer is stale when it changes. */
+  readsTable(table: string): void {
+    this.#keeping?.tablesRead.add(table)
+  }
+
+  /** Runs each time the answer is sent, also when it was kept. */
+  onSend(work: () => void): void {
+    if (this.#keeping) this.#keeping.onSend = work
+    else work()
+  }
+
+  /** For secrets that only rows can tell, such as a setting of staff: the record keeps the input without these keys. */
+  conceal(input: unknown, keys: readonly string[]): void {
+    this.audit.data = inputForAudit(input, undefined, keys)
   }
 
   /** All writes of a call in one transaction, each with its place in the record of change. */
   change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
-    const { db, clock, watchers } = this.house
-    return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: this.audit, clock, watchers })))
+    return this.house.change(this.audit, work)
   }
 }
 

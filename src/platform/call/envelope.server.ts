@@ -54,16 +54,11 @@ function routeFor(kind: RefusalKind, who: Who) {
     : { routeName: 'userLogin', routePath: '/user/login' }
 }
 
-/** Problems of single fields may come as message keys. */
-function worded({ data, params }: Refusal, locale: Locale) {
-  const fields = data?.fields
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return {}
-  const entries = Object.entries(fields as Record<string, string>)
-  return {
-    fields: Object.fromEntries(
-      entries.map(([name, text]) => [name, message(locale, text as MessageKey, params)]),
-    ),
-  }
+/** Each field gets its own words. */
+function worded({ fields }: Refusal, locale: Locale) {
+  if (!fields) return {}
+  const words = Object.entries(fields).map(([name, { key, params }]) => [name, message(locale, key, params)])
+  return { fields: Object.fromEntries(words) as Record<string, string> }
 }
 
 const kindFor = (kind: RefusalKind) => (kind === 'refused' ? {} : { type: kind })

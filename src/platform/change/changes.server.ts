@@ -1,7 +1,8 @@
+import { sql, type RawBuilder } from 'kysely'
 import { lockRow, loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
-import type { AuditContext } from './audit-context.ts'
+import { systemAudit, type AuditContext } from './audit-context.ts'
 import type { RecordedTable, StoredRow, Values } from './recorded.ts'
 import { mergeOrRefuse } from './merge.server.ts'
 import { writeLinks } from './many-to-many.server.ts'
@@ -16,6 +17,9 @@ export type Watcher = (change: {
   /** The line of the record that tells of it, and whose deed it was. */
   record: { id: number; at: number; deed: AuditContext }
 }) => Promise<void>
+
+/** New values, or what the database makes of the old ones. */
+type Patch<Row> = { [Name in keyof Row]?: Row[Name] | RawBuilder<unknown> }
 
 /** The one door for writes: row, record and watchers in the same transaction. */
 export class Changes {
@@ -85,6 +89,34 @@ export class Changes {
     return before
   }
 
+  /**
+   * For what a row is told by the product itself, such as a counted number: nobody is named in the record, and a form
+   * that staff have open stays valid. Only rows that still have the values of `still`; answers how many these are.
+   */
+  mark<Row extends object>(
+    entity: RecordedTable<Row>,
+    ids: number[],
+    patch: Patch<Row>,
+    still: Partial<Row> = {},
+  ): Promise<number> {
+    return this.#unrecorded(entity, ids, patch, still)
+  }
+
+  /** For words that nobody may remember: the record does not get them, and a form that staff have open is out of date. */
+  erase<Row extends object>(entity: RecordedTable<Row>, ids: number[], patch: Patch<Row>): Promise<number> {
+    return this.#unrecorded(entity, ids, { ...patch, version: sql`version + 1` }, {})
+  }
+
+  async #unrecorded(entity: RecordedTable, ids: number[], patch: object, still: object): Promise<number> {
+    if (ids.length === 0) return 0
+    let query = loose(this.tx.queries).updateTable(entity.name).set(patch).where('id', 'in', ids)
+    for (const [name, value] of Object.entries(still))
+      query = query.where(name, value === null ? 'is' : '=', value)
+    const { numUpdatedRows } = await query.executeTakeFirstOrThrow()
+    if (!entity.volatile) this.tx.touch(entity.name)
+    return Number(numUpdatedRows)
+  }
+
   /** For deeds that change no row but must be remembered, such as a sign-in. */
   async remember(outcome: string): Promise<void> {
     await this.#set(outcome)
@@ -138,6 +170,31 @@ export class Changes {
     this.#setId = id
     return id
   }
+}
+
+/** What a change needs of a house. */
+export interface ChangePlace {
+  db: Db
+  clock: Clock
+  watchers: Watcher[]
+}
+
+/**
+ * Runs `work` in one transaction, or in the open one that is given; every row that it writes is on record. `by` is what
+ * a call knows of its caller, or the name of what the product does by itself, such as `event/status`.
+ */
+export const changeDoor = {
+  change<T>(
+    this: ChangePlace,
+    by: string | AuditContext,
+    work: (changes: Changes) => Promise<T>,
+    open?: Tx,
+  ): Promise<T> {
+    const { db, clock, watchers } = this
+    const deed = typeof by === 'string' ? systemAudit(by) : by
+    const within = (tx: Tx) => work(new Changes(tx, { db: db.kind, deed, clock, watchers }))
+    return open ? within(open) : db.write(within)
+  },
 }
 
 /** A whole row when it came or went, else only the fields that moved; secrets never. */

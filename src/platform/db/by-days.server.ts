@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dayAt, quarter } from '#platform/std/wall-clock.ts'
+import { dayAt, quarter } from '#platform/std/centre-time.ts'
 
 const dayLength = 86_400
 

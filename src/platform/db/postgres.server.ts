@@ -1,5 +1,6 @@
 import { AbortedTransactionError, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { perObject } from '#platform/std/per-object.server.ts'
 import { atOnce, keptByNobody, loose, type Db, type Queries, type Tx } from './db.server.ts'
 import { raiseVersions, Versions } from './versions.server.ts'
 
@@ -127,18 +128,12 @@ async function once<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) => Prom
   return value
 }
 
-const ofClients = new WeakMap<pg.PoolClient, Queries>()
-
 /** Queries on one connection, which do not wait for each other as those of Kysely's own transactions do. */
-function queriesOn(client: pg.PoolClient): Queries {
-  const known = ofClients.get(client)
-  if (known) return known
+const queriesOn = perObject((client: pg.PoolClient): Queries => {
   const lent = { query: client.query.bind(client), release() {} } as unknown as pg.PoolClient
   const alone = { connect: async () => lent, end: async () => {} } as unknown as pg.Pool
-  const queries: Queries = new Kysely({ dialect: new PostgresDialect({ pool: alone }) })
-  ofClients.set(client, queries)
-  return queries
-}
+  return new Kysely({ dialect: new PostgresDialect({ pool: alone }) })
+})
 
 /** A named statement is planned once a connection: nearly twice the speed for short queries. */
 class NamingClient extends pg.Client {

@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely'
+import { perObject } from '#platform/std/per-object.server.ts'
 import type { Tx } from './db.server.ts'
 import { isOnPostgres, quoted } from './rows-as-one.server.ts'
 
-const drawn = new WeakMap<Tx, Map<string, number[]>>()
+const drawn = perObject((_: Tx) => new Map<string, number[]>())
 
 /**
  * Asks for the ids of rows before they are written, together with whatever else is asked at that time: rows that point
@@ -17,11 +18,15 @@ export async function drawIds(tx: Tx, tables: string[], count: number): Promise<
   const { rows } = await tx.queries.executeQuery<Record<string, number>>(
     CompiledQuery.raw(draw, [count, ...names]) as CompiledQuery<Record<string, number>>,
   )
-  drawn.set(tx, new Map(tables.map((table) => [table, rows.map((row) => row[table] as number)])))
+  for (const table of tables)
+    drawn(tx).set(
+      table,
+      rows.map((row) => row[table] as number),
+    )
 }
 
 /** Ids for so many rows, when that many were drawn. */
 export function drawnIds(tx: Tx, table: string, count: number): number[] | null {
-  const ids = drawn.get(tx)?.get(table)
+  const ids = drawn(tx).get(table)
   return ids && ids.length >= count ? ids.splice(0, count) : null
 }

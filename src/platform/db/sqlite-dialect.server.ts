@@ -1,18 +1,19 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { Lru } from '#platform/std/lru.ts'
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 
 const keptStatements = 500
 
 /** Kysely on node:sqlite. Preparing a statement costs more than running it, so prepared ones are kept. */
 export function sqliteDialect(raw: DatabaseSync): SqliteDialect {
-  const kept = new Map<string, SqliteStatement>()
+  const kept = new Lru<string, SqliteStatement>(keptStatements)
   const database: SqliteDatabase = {
     close: () => raw.close(),
     prepare(sql) {
-      const statement = kept.get(sql) ?? prepare(raw, sql)
-      kept.delete(sql)
+      const known = kept.get(sql)
+      if (known) return known
+      const statement = prepare(raw, sql)
       kept.set(sql, statement)
-      if (kept.size > keptStatements) kept.delete(kept.keys().next().value as string)
       return statement
     },
   }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely } from 'kysely'
+import { Batcher, type Waiting } from '#platform/std/batcher.server.ts'
 import { openFlush, type Flush } from './flush.server.ts'
 import { DatabaseAway, loose, type Db, type Queries, type Tx } from './db.server.ts'
 import { sqliteDialect } from './sqlite-dialect.server.ts'
@@ -8,8 +9,10 @@ import { raiseVersions, Versions } from './versions.server.ts'
 
 const patience = 10_000
 
+type Work = (tx: Tx) => Promise<unknown>
+
 interface Job {
-  work(tx: Tx): Promise<unknown>
+  work: Work
   settle(): void
   answer(value: unknown): void
   refuse(error: unknown): void
@@ -77,35 +80,23 @@ function groupCommit(
   versions: Versions,
   flush: Flush | null,
 ): Db['write'] {
-  let waiting: Job[] = []
-  let running = false
-
-  async function run() {
-    while (waiting.length > 0) {
-      const group = waiting
-      waiting = []
-      await commitGroup(raw, writer, versions, group)
-      void settle(group, flush)
-    }
-    running = false
+  const batcher = new Batcher<Work, unknown>(async (batch) => {
+    const group = batch.map(jobOf)
+    await commitGroup(raw, writer, versions, group)
+    void settle(group, flush)
+  })
+  return async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    if (flush?.refused) throw new DatabaseAway('The disk has refused what was written before')
+    return batcher.add(work) as Promise<T>
   }
-
-  return (work) =>
-    new Promise((answer, refuse) => {
-      if (flush?.refused) return refuse(new DatabaseAway('The disk has refused what was written before'))
-      waiting.push(job(work, answer as (value: unknown) => void, refuse))
-      if (running) return
-      running = true
-      setImmediate(() => void run())
-    })
 }
 
-function job(work: Job['work'], answer: (value: unknown) => void, refuse: (error: unknown) => void): Job {
-  let settle = () => refuse(new Error('The transaction did not run'))
+function jobOf({ item, resolve, reject }: Waiting<Work, unknown>): Job {
+  let settle = () => reject(new Error('The transaction did not run'))
   return {
-    work,
-    answer: (value) => (settle = () => answer(value)),
-    refuse: (error) => (settle = () => refuse(error)),
+    work: item,
+    answer: (value) => (settle = () => resolve(value)),
+    refuse: (error) => (settle = () => reject(error)),
     settle: () => settle(),
   }
 }

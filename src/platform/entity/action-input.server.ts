@@ -1,8 +1,7 @@
+import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
 import type { ActionInput, Entity } from './entity.ts'
 
 /** What was written down with a deed, on one line each; a line that is required must be there. */
@@ -16,15 +15,11 @@ export function readActionInput(
   const lines = asks.map((ask) => ({ ask, text: onOneLine(told[ask.name]) }))
   const problems = lines.flatMap(({ ask, text }) => {
     const key = problemOf(ask, text)
-    return key ? [{ name: ask.name, key, params: { field: labelIn(ask.label, locale), max: ask.max } }] : []
+    return key
+      ? [[ask.name, { key, params: { field: labelIn(ask.label, locale), max: ask.max } }] as const]
+      : []
   })
-  const [first] = problems
-  if (first) {
-    const fields = Object.fromEntries(
-      problems.map(({ name, key, params }) => [name, message(locale, key, params)]),
-    )
-    refuse(first.key, { kind: 'invalid', params: first.params, data: { fields } })
-  }
+  refuseFields(Object.fromEntries(problems))
   return Object.fromEntries(lines.map(({ ask, text }) => [ask.name, text]))
 }
 

@@ -21,8 +21,8 @@ export const actionCalls = (entity: string, name: string) =>
     }),
   })
 
-/** The same calls for every entity; `/admin/<entity>/<action>`. */
-export const crudCalls = (entity: string) =>
+/** The same calls for every entity; `/admin/<entity>/<action>`. Its secrets matter to the server alone. */
+export const crudCalls = (entity: string, secretKeys: readonly string[] = []) =>
   defineCalls(`/admin/${entity}`, {
     index: get({
       node: `${entity}/index`,
@@ -63,9 +63,10 @@ export const crudCalls = (entity: string) =>
       answer: z.object({ row }),
     }),
     blank: get({ as: 'add', node: `${entity}/add`, answer: z.object({ row }) }),
-    add: post({ node: `${entity}/add`, input: row, answer: z.object({ id: z.number() }) }),
+    add: post({ node: `${entity}/add`, secretKeys, input: row, answer: z.object({ id: z.number() }) }),
     edit: post({
       node: `${entity}/edit`,
+      secretKeys,
       input: z.looseObject({ id: rowId, version }),
       answer: z.object({ row }),
     }),

@@ -20,8 +20,7 @@ export interface AdminScreen {
   /** Searched by the one box above the list; translated fields in both languages. */
   quick?: string[]
   icon?: string
-  /** The folder of the menu it stands in; without one its name decides. */
-  menu?: MenuFolder
+  menu: MenuPlace
   actions?: AdminAction[]
   /** Other screens of the back office that have something to show about a row. */
   links?: RowLink[]
@@ -64,16 +63,16 @@ export interface RowLink {
   node: string
 }
 
-export type MenuFolder =
-  | 'events'
-  | 'lectures'
-  | 'courses'
-  | 'masters'
-  | 'content'
-  | 'members'
-  | 'access'
-  | 'security'
-  | 'system'
+/** The folders of the menu; the product names them. */
+export interface MenuFolders {}
+
+/** Where a screen is in the menu when its rule is first made; from then on staff decide. */
+export interface MenuPlace {
+  folder: keyof MenuFolders
+  /** The screen with the smallest number is at the top of its folder; one without a number is at the end. */
+  at?: number
+}
+
 export const adminActions = ['index', 'info', 'add', 'edit', 'del', 'sortable', 'select'] as const
 export type AdminAction = (typeof adminActions)[number]
 
@@ -90,6 +89,8 @@ interface Declaration<F extends Fields> {
   volatile?: boolean
   /** A select in SQL that both databases read alike, for what is no table but a way to see others. */
   view?: string
+  /** The column whose highest values come first in lists; `weigh` or the id where none is named. */
+  order?: string
   /** The column that keeps which form a row came from: a form that is sent again adds no second row. */
   idempotencyColumn?: string
 }
@@ -155,7 +156,7 @@ export function defineEntity<const Name extends string, F extends Fields>(
       kind === 'manyOf' && options.entity ? [{ field: key, target: options.entity }] : [],
     ),
     superior: all.find(([, field]) => field.options.superior)?.[0] ?? null,
-    order: { column: 'weigh' in fields ? 'weigh' : 'id', direction: 'desc' },
+    order: { column: declared.order ?? ('weigh' in fields ? 'weigh' : 'id'), direction: 'desc' },
     admin: admin ? screenOf(fields, title, admin) : null,
     ...(createdAt ? { createdAt } : {}),
     ...(updatedAt ? { updatedAt } : {}),

@@ -2,7 +2,7 @@ import { nullable, text } from '#platform/db/columns.ts'
 import type { ChoiceOption, Field } from '#platform/fields/field.ts'
 import { field } from '#platform/fields/fields.ts'
 import type { Label } from '#platform/i18n/locale.ts'
-import { defineEntity, type Fields, type MenuFolder } from './entity.ts'
+import { defineEntity, type Fields, type MenuPlace } from './entity.ts'
 
 interface Ledger<Owner extends Fields, Source extends string> {
   label: Label
@@ -13,7 +13,7 @@ interface Ledger<Owner extends Fields, Source extends string> {
   after: Label
   /** Where lines come from besides the hands of staff. */
   sources: readonly (ChoiceOption & { value: Source })[]
-  menu: MenuFolder
+  menu: MenuPlace
   icon: string
 }
 

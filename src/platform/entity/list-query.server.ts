@@ -1,6 +1,6 @@
 import { sql, type SqlBool, type Expression } from 'kysely'
 import { linkTableName } from '#platform/change/many-to-many-table.ts'
-import { fromTheWall } from '#platform/fields/date-time/wall-clock.ts'
+import { fromWallText } from '#platform/fields/date-time/wall-text.ts'
 import type { Field, Operator } from '#platform/fields/field.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { storedNames, type Entity } from './entity.ts'
@@ -25,6 +25,7 @@ export function askable(entity: Entity, name: string): Field | 'id' {
 export function conditionSql(
   entity: Entity,
   { field: name, operator, val }: Condition,
+  timeZone: string,
 ): Expression<SqlBool> | null {
   const field = askable(entity, name)
   const allowed: readonly string[] =
@@ -35,7 +36,9 @@ export function conditionSql(
     return naming(entity, name, val)
   const columns =
     field !== 'id' && field.translated && name in entity.fields ? storedNames(name, field) : [name]
-  const parts = columns.flatMap((column) => comparison(column, operator as Operator, val, field) ?? [])
+  const parts = columns.flatMap(
+    (column) => comparison(column, operator as Operator, asStored(val, field, timeZone), field) ?? [],
+  )
   if (parts.length === 0) return null
   const negative = operator.startsWith('NOT') || operator === '<>' || operator === 'NULL'
   return sql<SqlBool>`(${sql.join(parts, negative ? sql` and ` : sql` or `)})`
@@ -107,13 +110,17 @@ function range(
 const isText = (field: Field | 'id') => field !== 'id' && field.column.type === 'text'
 
 /** Pickers of this family send moments as the clock on the wall shows them. */
-const isMoment = (field: Field | 'id') => field !== 'id' && field.kind === 'dateTime'
+function asStored(val: unknown, field: Field | 'id', timeZone: string): unknown {
+  if (field === 'id' || field.kind !== 'dateTime' || !/\d/.test(String(val))) return val
+  const texts = Array.isArray(val) ? val.map(String) : String(val).split(',')
+  return texts.map((text) => (/\D/.test(text) ? (fromWallText(text, timeZone) ?? text) : text))
+}
 
 function typed(val: unknown, field: Field | 'id'): string | number {
   if (isText(field)) return String(val)
-  const number = isMoment(field) && /\D/.test(String(val)) ? fromTheWall(String(val)) : Number(val)
+  const number = Number(val)
   return val !== '' && Number.isSafeInteger(number)
-    ? (number as number)
+    ? number
     : refuse('refused.parameter', { kind: 'invalid' })
 }
 

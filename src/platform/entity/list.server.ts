@@ -28,7 +28,7 @@ export async function listRows(
   context: CallContext,
   visible?: Visible | null,
 ) {
-  const [asked, seen] = [conditions(entity, input), within(visible)]
+  const [asked, seen] = [conditions(entity, input, await context.house.timeZone()), within(visible)]
   const rows = entity.superior
     ? await wholeTree(entity, asked, seen, input, context)
     : await page(entity, [...asked, ...seen], input, context)
@@ -51,7 +51,8 @@ export async function optionsOf(
   context: CallContext,
   visible?: Visible | null,
 ) {
-  const asked = conditions(entity, { ...input, initKey: input.initValue ? 'id' : undefined })
+  const initKey = input.initValue ? 'id' : undefined
+  const asked = conditions(entity, { ...input, initKey }, await context.house.timeZone())
   const { list, total } = await page(entity, [...asked, ...within(visible)], input, context)
   const options = list.map((row) => ({
     id: row.id,
@@ -73,10 +74,14 @@ export function within(visible: Visible | null | undefined): Array<Expression<Sq
   return [values.length > 0 ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})` : sql<SqlBool>`1 = 0`]
 }
 
-function conditions(entity: Entity, input: Omit<ListInput, 'page' | 'limit'>): Array<Expression<SqlBool>> {
+function conditions(
+  entity: Entity,
+  input: Omit<ListInput, 'page' | 'limit'>,
+  timeZone: string,
+): Array<Expression<SqlBool>> {
   const asked = asList(input.search).map(readCondition)
   if (input.initKey) asked.push({ field: input.initKey, operator: 'IN', val: asList(input.initValue) })
-  const found = asked.flatMap((condition) => conditionSql(entity, condition) ?? [])
+  const found = asked.flatMap((condition) => conditionSql(entity, condition, timeZone) ?? [])
   for (const word of (input.quick_search ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
     found.push(anyQuick(entity, word))
   return found

@@ -1,5 +1,5 @@
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import { rowsLinkedTo } from '#platform/change/many-to-many.server.ts'
 import { loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
@@ -28,8 +28,8 @@ export async function refuseDangling(
       .where('id', 'in', wanted)
       .execute()
     if (found.length === wanted.length) continue
-    const problem = message(locale, 'valid.relation', { field: labelIn(field.label, locale) })
-    refuse('refused.parameter', { kind: 'invalid', data: { fields: { [name]: problem } } })
+    const params = { field: labelIn(field.label, locale) }
+    refuseField(name, { key: 'valid.relation', params }, 'refused.parameter')
   }
 }
 

@@ -1,5 +1,5 @@
+import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import type { Values } from '#platform/change/recorded.ts'
-import { message } from '#platform/call/envelope.server.ts'
 import type { Field } from '#platform/fields/field.ts'
 import { cleanRichText } from '#platform/fields/rich-text/rich-text.server.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
@@ -30,22 +30,14 @@ export function readValues(entity: Entity, body: Values, locale: Locale, whole: 
   }
   const unknown = Object.keys(body).find((name) => !known.has(name))
   if (unknown) refuse('refused.unknownField', { kind: 'invalid', params: { field: unknown } })
-  const [first] = Object.values(problems)
-  if (first)
-    refuse(first.key, { kind: 'invalid', params: first.params, data: { fields: worded(problems, locale) } })
+  refuseFields(problems)
   return values
 }
 
-/** The first problem speaks for the form, and each field gets its own words. */
 interface Problem {
   key: MessageKey
   params: Record<string, string | number>
 }
-
-const worded = (problems: Record<string, Problem>, locale: Locale) =>
-  Object.fromEntries(
-    Object.entries(problems).map(([name, { key, params }]) => [name, message(locale, key, params)]),
-  )
 
 function readOne(
   field: Field,

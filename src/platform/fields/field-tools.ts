@@ -43,6 +43,8 @@ export interface KnownEntity {
 /** What inputs and cells may ask of the screen they stand on. */
 export interface FieldTools {
   locale: Locale
+  /** The zone in which hours are shown and typed. */
+  timeZone: string
   t: Translate<'admin'>
   options: (entity: string) => Call<OptionQuery, unknown, { list: Option[]; total: number }>
   /** What the person may look at. */

@@ -9,7 +9,7 @@ import { OneAtATime } from './one-at-a-time.server.ts'
 import { PictureShelf } from './picture-shelf.server.ts'
 import { Pictures } from './picture.server.ts'
 import { storeFolder, type FileStore } from './store.server.ts'
-import { clearLeftovers, incomingIn } from './write-whole.server.ts'
+import { clearLeftovers, incomingIn } from '#platform/std/write-whole.server.ts'
 
 /** Everything a house has to do with files. */
 export interface Files {
@@ -21,7 +21,7 @@ export interface Files {
 }
 
 declare module '#platform/call/house.server.ts' {
-  interface House {
+  interface HouseTypes {
     files: Files
   }
 }

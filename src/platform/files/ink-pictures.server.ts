@@ -1,6 +1,7 @@
 import { inkSizes, type InkWish, type Ratio } from './ink-address.ts'
 import { inkLandscape, motifs } from '#art/ink-landscape.ts'
 import { moods } from '#art/mood.ts'
+import { Lru } from '#platform/std/lru.ts'
 import { pack, sizeOf, type Packed } from './packed.server.ts'
 
 const room = 24 * 1024 * 1024
@@ -32,29 +33,16 @@ export function drawInk({ ratio, ...wish }: InkWish): Buffer {
 
 /** Drawn at the first request and kept ready for the others; the least recently asked for go first. */
 export class InkPictures {
-  #kept = new Map<string, Packed>()
-  #size = 0
+  #kept = new Lru<string, Packed>(room, sizeOf)
 
   async get(name: string): Promise<Packed | null> {
     const wish = readInkName(name)
     if (!wish) return null
     const found = this.#kept.get(name)
-    if (!found) return this.#keep(name, await pack(drawInk(wish)))
-    this.#kept.delete(name)
-    this.#kept.set(name, found)
-    return found
-  }
-
-  #keep(name: string, picture: Packed): Packed {
+    if (found) return found
+    const picture = await pack(drawInk(wish))
     const twin = this.#kept.get(name)
-    if (twin) return twin
-    this.#kept.set(name, picture)
-    this.#size += sizeOf(picture)
-    for (const [oldest, given] of this.#kept) {
-      if (this.#size <= room) break
-      this.#kept.delete(oldest)
-      this.#size -= sizeOf(given)
-    }
-    return picture
+    if (!twin) this.#kept.set(name, picture)
+    return twin ?? picture
   }
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { ByteRange } from './byte-range.ts'
 import type { FileStore, StoredFile } from './store.server.ts'
 import { isStoredName } from './stored-name.ts'
-import { writeWhole } from './write-whole.server.ts'
+import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 /** Files in one folder; a name that could lead out of it is no name at all. */
 export class LocalStore implements FileStore {

@@ -1,7 +1,7 @@
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nullWhenAbsent } from './local-store.server.ts'
-import { writeWhole } from './write-whole.server.ts'
+import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const day = 24 * 3600 * 1000
 

@@ -96,6 +96,24 @@ test('a zip is no document, and a document with macros is none either', async ()
   expect(await says((samples.get('docx') as Buffer).subarray(0, -30), 'docx')).toBe(false)
 })
 
+test.each<[Ending, string]>([
+  ['bmp', 'BMW is a brand of cars, and this is only text'],
+  ['gif', 'GIFts for everybody, and this is only text'],
+  ['pdf', '%PDFs are nice, and this is only text'],
+  ['mp4', 'thisftypabcd and this is only text'],
+  ['mp4', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'],
+])('a text or another kind that begins almost like .%s is refused', async (ending, bytes) => {
+  expect(await says(bytes, ending)).toBe(false)
+})
+
+test.each<[Ending, string]>([
+  ['avif', '\0\0\0\u0018ftypmif1\0\0\0\0avifmiaf'],
+  ['mp4', '\0\0\0\u0014ftypqt  \0\0\0\0mp42'],
+  ['m4a', '\0\0\0\u0014ftypisom\0\0\0\0isom'],
+])('a .%s is taken when its kind is named second, as some phones write it', async (ending, bytes) => {
+  expect(await says(bytes, ending)).toBe(true)
+})
+
 test('text is valid UTF-8 to its end, without control characters', async () => {
   expect(
     await says(Buffer.concat([Buffer.from('好'.repeat(50_000)), Buffer.from([0xe5, 0xa5])]), 'txt'),

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { codes } from '#platform/call/call.ts'
-import { Raw, type Origin } from '#platform/call/context.server.ts'
+import { Raw, type Keeping, type Origin } from '#platform/call/context.server.ts'
 import { DatabaseAway } from '#platform/db/db.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
@@ -50,10 +50,12 @@ async function answerKept(
   let refused: Awaited<ReturnType<typeof runCall>> | null = null
   const key = `${origin.locale} ${handled.call.path} ${whatIsRead(handled, input)}`
   const make = async (tablesRead: Set<string>) => {
-    const reply = await runCall(house, handled, input, origin, tablesRead)
+    const keeping: Keeping = { tablesRead }
+    const reply = await runCall(house, handled, input, origin, keeping)
     if (reply instanceof Raw) throw new Error(`${handled.call.path} cannot be kept`)
     if (reply.status === 503) throw new DatabaseAway(`${handled.call.path} cannot be answered now`)
-    if (reply.code === codes.ok) return { ...keptReply(reply), freshFor: handled.call.maxAge }
+    if (reply.code === codes.ok)
+      return { ...keptReply(reply), freshFor: handled.call.maxAge, onSend: keeping.onSend }
     refused = reply
     return null
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { perObject } from '#platform/std/per-object.server.ts'
 
 /** Slow senders of headers and bodies, and readers who no longer read, are ended; nobody waits for them. */
 export const socketLimits = {
@@ -16,7 +17,7 @@ export const socketLimits = {
 /** Milliseconds in which nothing at all moves on a connection; events that are streamed come more often. */
 export const quiet = 9000
 
-const quietAt = new WeakMap<Socket, number>()
+const lastMoved = perObject((_: Socket) => ({ bytes: -1 }))
 
 /**
  * Who takes nothing of what is ready is ended at once: Node itself has waited twice by then. Others, whose answer may
@@ -24,9 +25,10 @@ const quietAt = new WeakMap<Socket, number>()
  */
 export function endQuiet(socket: Socket): void {
   const moved = socket.bytesRead + socket.bytesWritten
-  if (socket.writableLength > 0 || quietAt.get(socket) === moved) socket.destroy()
+  const last = lastMoved(socket)
+  if (socket.writableLength > 0 || last.bytes === moved) socket.destroy()
   else {
-    quietAt.set(socket, moved)
+    last.bytes = moved
     socket.setTimeout(quiet)
   }
 }

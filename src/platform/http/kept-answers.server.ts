@@ -35,6 +35,7 @@ export class KeptAnswers {
   }
 
   sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+    answer.onSend?.()
     if (isPage(answer)) this.#sendPage(request, response, answer)
     else sendKept(request, response, answer, `${this.#house.clock.seconds()}}`)
   }

@@ -1,7 +1,7 @@
 import type { Answer } from '#platform/cache/answers.server.ts'
 import { ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
 import { codes, type Call, type Envelope } from '#platform/call/call.ts'
-import { Raw, type Origin } from '#platform/call/context.server.ts'
+import { Raw, type Keeping, type Origin } from '#platform/call/context.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -108,8 +108,13 @@ export async function makePage(
       if (!handled) throw new Error(`A page reads ${call.method} ${call.path}, which nobody handles`)
       lasts &&= call.cached
       moves ||= call.maxAge !== undefined
-      const asked = { house, handled, input, origin, tablesRead }
-      return envelopeOf(await (isShared(call) ? sharedReply(asked) : replyFor(asked)), house)
+      const keeping: Keeping = { tablesRead }
+      const asked = { house, handled, input, origin, keeping }
+      const answered = await (isShared(call) ? sharedReply(asked) : replyFor(asked))
+      // A page whose readers are counted is made anew for each of them.
+      lasts &&= !keeping.onSend
+      keeping.onSend?.()
+      return envelopeOf(answered, house)
     },
     posting: sent && {
       typed: sent.typed,
@@ -134,11 +139,11 @@ interface Reading {
   handled: Handled
   input: unknown
   origin: Origin
-  tablesRead: Set<string>
+  keeping: Keeping
 }
 
-async function replyFor({ house, handled, input, origin, tablesRead }: Reading): Promise<Reply> {
-  const reply = await runCall(house, handled, input, origin, tablesRead)
+async function replyFor({ house, handled, input, origin, keeping }: Reading): Promise<Reply> {
+  const reply = await runCall(house, handled, input, origin, keeping)
   if (reply instanceof Raw) throw new Error(`A page cannot read ${handled.call.path}`)
   if (reply.status === 503) throw new DatabaseAway(`A page cannot read ${handled.call.path} now`)
   return reply
@@ -148,17 +153,17 @@ async function replyFor({ house, handled, input, origin, tablesRead }: Reading):
 const isShared = ({ cached, input }: Call) => cached && !input
 
 async function sharedReply(reading: Reading): Promise<Reply> {
-  const { house, handled, origin, tablesRead } = reading
+  const { house, handled, origin, keeping } = reading
   const key = `for pages ${origin.locale} ${handled.call.path}`
   let refused: Reply | null = null
   const kept = await house.answers.get(key, async (read) => {
-    const reply = await replyFor({ ...reading, tablesRead: read })
+    const reply = await replyFor({ ...reading, keeping: { tablesRead: read } })
     if (reply.code === codes.ok) return { ...keptReply(reply), freshFor: handled.call.maxAge, reply }
     refused = reply
     return null
   })
   if (!kept) return refused ?? replyFor(reading)
-  for (const table of house.answers.tablesOf(key)) tablesRead.add(table)
+  for (const table of house.answers.tablesOf(key)) keeping.tablesRead.add(table)
   return kept.reply
 }
 

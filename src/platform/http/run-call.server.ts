@@ -1,11 +1,13 @@
+import type { MessageKey } from '#platform/i18n/i18n.ts'
+import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import * as z from 'zod/mini'
-import { identify } from '#platform/auth/identify.server.ts'
+import { identify, refuseWithoutEntry, refuseWithoutNode } from '#platform/auth/identify.server.ts'
 import { takeOrRefuse } from '#platform/auth/limits.server.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import type { Call } from '#platform/call/call.ts'
 import { codes } from '#platform/call/call.ts'
 import type { Caller } from '#platform/call/caller.ts'
-import { CallContext, Raw, MessageReply, type Origin } from '#platform/call/context.server.ts'
+import { CallContext, Raw, MessageReply, type Keeping, type Origin } from '#platform/call/context.server.ts'
 import { message, replyOf, type Reply } from '#platform/call/envelope.server.ts'
 import type { Handled } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -24,16 +26,16 @@ export async function runCall(
   handled: Handled,
   given: unknown,
   origin: Origin,
-  tablesRead?: Set<string>,
+  keeping?: Keeping,
 ): Promise<Reply | Raw> {
   const { call } = handled
   try {
     const caller = await identify(house, origin, call.who)
-    refuseWithoutNode(call, caller)
+    await refuseWithoutPermission(house, call, caller)
     if (call.limit) await takeOrRefuse(house, `${call.path} ${networkOf(origin.address)}`, call.limit)
     const input: unknown = typeof given === 'function' ? await given() : given
     if (isOdd(input)) refuse('refused.parameter', { kind: 'invalid' })
-    const context = new CallContext(house, origin, caller, deedOf(call, caller, input, origin), tablesRead)
+    const context = new CallContext(house, origin, caller, deedOf(call, caller, input, origin), keeping)
     const result = await handled.run(readInput(call, input), context)
     if (result instanceof Raw) return result
     house.inspect?.(call, result instanceof MessageReply ? result.data : result)
@@ -74,9 +76,10 @@ const ok = (data: unknown, msg: string): Reply => ({
   headers: {},
 })
 
-function refuseWithoutNode(call: Call, caller: Caller): void {
+async function refuseWithoutPermission(house: House, call: Call, caller: Caller): Promise<void> {
+  if (call.entry !== null && caller.area === 'member') await refuseWithoutEntry(house, caller, call.entry)
   if (call.who !== 'admin' || !call.node) return
-  if (caller.area !== 'admin' || !caller.can(call.node)) refuse('refused.forbidden', { kind: 'forbidden' })
+  for (const node of [call.node, ...call.alsoNeeds]) refuseWithoutNode(caller, node)
 }
 
 function readInput(call: Call, input: unknown): unknown {
@@ -100,12 +103,13 @@ interface Issue {
 }
 
 /** The first problem speaks for the form, and each field gets its own words. */
-function refuseInput(issues: Issue[]): never {
-  const keyOf = ({ message: key = '' }: Issue) => (key.includes('.') ? key : 'refused.parameter')
+function refuseInput(issues: Issue[]): void {
+  const keyOf = ({ message: key = '' }: Issue) =>
+    key.includes('.') ? (key as MessageKey) : 'refused.parameter'
   const first = issues.map(keyOf).find((key) => key !== 'refused.parameter') ?? 'refused.parameter'
-  const fields: Record<string, string> = {}
+  const fields: Record<string, MessageKey> = {}
   for (const issue of issues) fields[(issue.path ?? []).map(String).join('.')] ??= keyOf(issue)
-  return refuse(first as 'refused.parameter', { kind: 'invalid', data: { fields } })
+  refuseFields(fields, first)
 }
 
 function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): AuditContext {
@@ -117,7 +121,7 @@ function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): Aud
     node: call.node ?? call.path,
     title: '',
     url: origin.url.slice(0, 1500),
-    data: call.method === 'GET' || call.untold ? '' : inputForAudit(input),
+    data: call.method === 'GET' || !call.logInput ? '' : inputForAudit(input, call.input, call.secretKeys),
     ip: origin.address,
     useragent: origin.useragent.slice(0, 255),
   }

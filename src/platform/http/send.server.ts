@@ -6,6 +6,7 @@ import type { Envelope } from '#platform/call/call.ts'
 import { Raw } from '#platform/call/context.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import type { Served } from '#platform/files/served.server.ts'
+import { perObject } from '#platform/std/per-object.server.ts'
 import { noPage, onEveryAnswer } from './security-headers.server.ts'
 
 /** Below this a compressed answer is hardly smaller than a plain one. */
@@ -37,16 +38,15 @@ export function sendKept(
   }
 }
 
-const fixed = new WeakMap<Answer, Partial<Record<Encoding, string[]>>>()
+const fixed = perObject((_: Answer): Partial<Record<Encoding, string[]>> => ({}))
 
 /** As a flat list, which Node writes without looking at it twice. */
 function fixedHeaders(answer: Answer, encoding: Encoding): string[] {
-  const known = fixed.get(answer) ?? {}
+  const known = fixed(answer)
   if (!known[encoding]) {
     const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const headers = { ...onEveryAnswer, vary: 'accept-encoding, think-lang', ...answer.headers, ...coding }
     known[encoding] = Object.entries(headers).flat()
-    fixed.set(answer, known)
   }
   return known[encoding]
 }

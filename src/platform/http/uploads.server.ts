@@ -9,13 +9,6 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { cutAfter, readInVain } from './connections.server.ts'
 
-declare module '#platform/call/house.server.ts' {
-  interface House {
-    /** Bytes of the largest file that is taken at the moment. */
-    uploadLimit(): Promise<number>
-  }
-}
-
 /** Lets the call have the one file of a form, streamed to disk when the call asks for it, and takes it away again. */
 export async function withUploadedFile<T>(
   house: House,

@@ -19,6 +19,8 @@ export interface RefusalDetails {
   params?: MessageParams
   /** Sent to the client beside the message. */
   data?: Record<string, unknown>
+  /** What is wrong with single fields; each is sent in words, as `fields` of the data. */
+  fields?: Record<string, { key: MessageKey; params?: MessageParams }>
   /** Seconds after which a new try makes sense. */
   retryAfter?: number
 }
@@ -29,6 +31,7 @@ export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly params: MessageParams
   readonly data: Record<string, unknown> | undefined
+  readonly fields: RefusalDetails['fields']
   readonly retryAfter: number | undefined
 
   constructor(key: MessageKey, details: RefusalDetails = {}) {
@@ -37,6 +40,7 @@ export class Refusal extends Error {
     this.kind = details.kind ?? 'refused'
     this.params = details.params ?? {}
     this.data = details.data
+    this.fields = details.fields
     this.retryAfter = details.retryAfter
   }
 }

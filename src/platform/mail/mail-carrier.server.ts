@@ -5,7 +5,7 @@ import type { Settings } from '#platform/std/settings.server.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import type { Attachment, Sender } from './letter.ts'
 import type { Carrier, Posted } from './postman.server.ts'
-import { writeWhole } from './write-whole.server.ts'
+import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const patience = 10_000
 

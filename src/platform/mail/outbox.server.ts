@@ -1,6 +1,5 @@
 import type { Db, Tx } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
@@ -27,7 +26,6 @@ interface Around {
   db: Db
   clock: Clock
   log: Log
-  jobs: Jobs
   /** Who letters come from, for readers of a language; asked for every letter, because staff may change it. */
   sender?: (locale: Locale) => Promise<Sender>
 }
@@ -36,7 +34,7 @@ interface Around {
 export const usualSender = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string =>
   `no-reply@${new URL(publicUrl).hostname}`
 
-export function openOutbox({ settings, db, clock, log, jobs, sender }: Around): Outbox {
+export function openOutbox({ settings, db, clock, log, sender }: Around): Outbox {
   const usual = { name: 'Shuyuan', address: usualSender(settings) }
   const from = async (locale: Locale): Promise<Sender> => {
     const { name, address } = (await sender?.(locale)) ?? usual
@@ -46,8 +44,6 @@ export function openOutbox({ settings, db, clock, log, jobs, sender }: Around): 
     { db, clock, log },
     { mail: mailCarrier(settings, from), sms: smsCarrier(settings) },
   )
-  jobs.every('outbox', 20, () => postman.send())
-  jobs.every('outbox-sweep', day, () => sweep(db, clock.seconds()))
 
   async function put(tx: Tx, row: Row): Promise<void> {
     const now = clock.seconds()
@@ -80,7 +76,8 @@ export function openOutbox({ settings, db, clock, log, jobs, sender }: Around): 
 }
 
 /** What went out is kept for a week in case somebody asks, what could not be sent for a month. */
-async function sweep(db: Db, now: number): Promise<void> {
+export async function sweepOutbox({ db, clock }: Pick<Around, 'db' | 'clock'>): Promise<void> {
+  const now = clock.seconds()
   await db.write(({ queries }) =>
     queries
       .deleteFrom('outbox')

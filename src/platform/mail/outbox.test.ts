@@ -7,14 +7,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTable } from '#platform/db/ddl.server.ts'
 import { jobTable } from '#platform/jobs/job-table.ts'
-import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { clockFrom } from '#platform/std/clock.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { engines, freshDatabase, type FreshDatabase } from '#tests/databases.ts'
 import { openMailServer, type MailServer } from '#tests/mail-server.ts'
 import { outboxTable } from './outbox-table.ts'
 import type { Letter } from './letter.ts'
-import { openOutbox, type Outbox } from './outbox.server.ts'
+import { openOutbox, sweepOutbox, type Outbox } from './outbox.server.ts'
 
 const invitation = (key: string): Letter => ({
   key,
@@ -71,7 +70,7 @@ describe.each(engines)('on %s', (engine) => {
       publicUrl: 'https://shuyuan.example.org',
       ...settings,
     }
-    const outbox = openOutbox({ settings: all, db, clock, log, jobs: openJobs({ db, clock, log }) })
+    const outbox = openOutbox({ settings: all, db, clock, log })
     opened.push(outbox)
     return outbox
   }
@@ -152,14 +151,13 @@ describe.each(engines)('on %s', (engine) => {
     const clock = clockFrom(() => now)
     const log = openLog('silent')
     const { db, folder } = database
-    const jobs = openJobs({ db, clock, log })
     const settings = {
       mailUrl: mailServer.url,
       smsUrl: '',
       dataDir: folder,
       publicUrl: 'https://a.example.org',
     }
-    const outbox = openOutbox({ settings, db, clock, log, jobs })
+    const outbox = openOutbox({ settings, db, clock, log })
     opened.push(outbox)
     await post(outbox, invitation('sent'))
     await outbox.send()
@@ -176,7 +174,7 @@ describe.each(engines)('on %s', (engine) => {
     await outbox.send()
     const keysAfter = async (days: number) => {
       now += days * 86_400_000
-      await jobs.runNow('outbox-sweep')
+      await sweepOutbox({ db, clock })
       return (await rows()).map(({ key }) => key)
     }
     expect(await keysAfter(6)).toEqual(['sent', 'waits', 'given up'])

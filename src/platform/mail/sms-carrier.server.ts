@@ -3,7 +3,7 @@ import { sha256 } from '#platform/std/random.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
 import { nameOf } from './mail-carrier.server.ts'
 import type { Carrier, Posted } from './postman.server.ts'
-import { writeWhole } from './write-whole.server.ts'
+import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const patience = 10_000
 

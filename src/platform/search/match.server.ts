@@ -20,25 +20,24 @@ export interface Look {
   beside: Part[]
 }
 
-interface Step {
+/** One of the ways in which lines match, from the nearest to the farthest. */
+export interface Step {
+  /** 0 by the title, 2 by what a row names, 4 by any word, 6 by sound, and one more where only beginnings match. */
   near: number
+  /** The newest lines that match so. */
   lines: RawBuilder<unknown>
+  /** The steps that must leave room for it. */
+  after: number[]
 }
 
-/**
- * The newest lines of some entities that match: `near` 0 by their title, 2 by what they name, 4 by any of their words, 6
- * by sound alone, and one more where only beginnings of words do. Whatever would come later is only looked for while
- * there is room left for it; a title that is just what was asked is there however old it is.
- */
-export function matched(look: Look, entities: string[]): RawBuilder<unknown> {
-  const { kind, question, whole, beside } = look
+/** A title that is just what was asked is found however old it is. */
+export function stepsOf(look: Look, entities: string[]): Step[] {
+  const { question, whole, beside } = look
   const steps: Step[] = []
   const step = (asked: Question, part: Part, after: number[]) => {
     const isBegun = whole && asked !== whole
     const found = seen(look, asked, { gather: newestLines, parts: [part], entities, limit: mostTaken })
-    const room = after.map((at) => sql` and (select count(*) from ${nameOf(at)}) < ${sql.lit(mostMatches)}`)
-    const lines = sql`select id from (${found}) as found where 1 = 1${sql.join(room, sql``)}`
-    return [steps.push({ near: nearOf[part] + (isBegun ? 1 : 0), lines }) - 1]
+    return [steps.push({ near: nearOf[part] + (isBegun ? 1 : 0), lines: found, after }) - 1]
   }
   const inPart = (part: Part, after: number[]) => {
     const over = whole && part !== 'pinyin' ? step(whole, part, after) : []
@@ -46,21 +45,28 @@ export function matched(look: Look, entities: string[]): RawBuilder<unknown> {
   }
   const titles = inPart('title', [])
   for (const part of beside) inPart(part, titles)
+  const same = { near: 0, lines: sameTitle(look, entities), after: [] }
+  return [...steps, same]
+}
+
+/** All steps in one statement, each taken only while those before it leave room. */
+export function matched({ kind }: Look, steps: Step[]): RawBuilder<unknown> {
   const each = steps.map(({ near }, at) => sql`select id, ${sql.lit(near)} as near from ${nameOf(at)}`)
-  const parts = steps.map(({ lines }, at) => sql`${nameOf(at)} as materialized (${lines})`)
+  const parts = steps.map(({ lines, after }, at) => {
+    const room = after.map((one) => sql` and (select count(*) from ${nameOf(one)}) < ${sql.lit(mostMatches)}`)
+    return sql`${nameOf(at)} as materialized (select id from (${lines}) as found where 1 = 1${sql.join(room, sql``)})`
+  })
   return sql`with ${sql.join([...agesFor(kind), ...parts])}
-    select id, min(near) as near
-    from (${sql.join([...each, sameTitle(look, entities)], sql` union all `)}) as each_match group by id`
+    select id, min(near) as near from (${sql.join(each, sql` union all `)}) as each_match group by id`
 }
 
 const nameOf = (step: number) => sql.ref(`step_${step}`)
 const nearOf: Record<Part, number> = { title: 0, named: 2, words: 4, pinyin: 6 }
 
 const sameTitle = ({ kind, question: { whole } }: Look, entities: string[]) => sql`
-  select id, 0 as near from (
-    select id from ${sql.table('search_doc')}
-    where (folded_zh_cn = ${whole} or folded_en = ${whole}) and entity ${oneOfThese[kind](entities)}
-    order by id desc limit ${sql.lit(mostMatches)}) as same_title`
+  select id from ${sql.table('search_doc')}
+  where (folded_zh_cn = ${whole} or folded_en = ${whole}) and entity ${oneOfThese[kind](entities)}
+  order by id desc limit ${sql.lit(mostMatches)}`
 
 /** On Postgres one statement, and so one plan, for whichever entities. */
 const oneOfThese: Record<Kind, (values: string[]) => RawBuilder<unknown>> = {
@@ -75,7 +81,7 @@ export function rankOf({ question: { whole } }: Look): RawBuilder<number> {
 }
 
 /** Among titles that sound alike, the shorter one is nearer to what was typed: `sf` means 书法 before all that holds it. */
-export const beyond = sql<number>`case when near >= 6 then length(folded_zh_cn) else 0 end`
+export const soundLength = sql<number>`case when near >= 6 then length(folded_zh_cn) else 0 end`
 
 /** Entities that are counted together, by a name. */
 export type Groups = Record<string, string[]>

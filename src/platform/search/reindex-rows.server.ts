@@ -2,6 +2,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { loose, type Db, type LooseQueries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
+import { perObject } from '#platform/std/per-object.server.ts'
 import { putRows } from './write-index-rows.server.ts'
 import { hasSpoken, nothingSpoken, readSpoken } from './spoken.server.ts'
 
@@ -39,7 +40,7 @@ export async function putAnew(
 
 type Row = Values & { id: number }
 
-const lines = new WeakMap<Db, Promise<void>>()
+const lines = perObject((_: Db) => ({ last: Promise.resolve() }))
 
 /**
  * Makes the lines of rows anew once their change is in, one after another: what is said in their files is read outside
@@ -51,11 +52,8 @@ export function catchUp(place: Place, entity: Entity, ids: number[]): void {
     for (let at = 0; at < ids.length; at += portion)
       await putAnew(place, entity, async () => ids.slice(at, at + portion))
   })
-  lines.set(
-    place.db,
-    turn.catch((error: unknown) => place.log.warn('files not searched yet', { error })),
-  )
+  lines(place.db).last = turn.catch((error: unknown) => place.log.warn('files not searched yet', { error }))
 }
 
 /** Resolves when nothing of this kind is left to do; whoever closes the database waits for it. */
-export const caughtUp = (db: Db): Promise<void> => lines.get(db) ?? Promise.resolve()
+export const caughtUp = (db: Db): Promise<void> => lines(db).last

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { House } from '#platform/call/house.server.ts'
 import type { Db, LooseQueries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { putAnew, type Place } from './reindex-rows.server.ts'
@@ -10,17 +9,12 @@ import { cutting } from './stored-words.server.ts'
 import { tidyIndex } from './tidy-index.server.ts'
 
 export const renewing = 'search-index'
-const everyHour = 3600
 const portion = 10
 
 /**
  * A release that cuts texts in another way leaves lines behind that not every question finds. They are made anew
  * beside the requests, the newest first; until its turn comes a line is found as it was before.
  */
-export function keepSearchIndex(house: Place & Pick<House, 'jobs'>): void {
-  house.jobs.every(renewing, everyHour, (ending) => renewIndex(house, ending))
-}
-
 export async function renewIndex(place: Place, ending?: AbortSignal): Promise<void> {
   if (!(await hasOldLines(place.db))) return
   const searched = [...place.entities.values()].filter(isSearched)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { event } from '#entities/event.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openSmallHouse } from '#tests/small-house.ts'
@@ -28,9 +27,7 @@ describe.each(engines)('on %s', (engine) => {
   afterAll(() => house.close())
 
   function change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
-    const { db, clock } = house
-    const watchers = [searchWatcher(house)]
-    return db.write((tx) => work(new Changes(tx, { db: engine, deed: systemAudit('test'), clock, watchers })))
+    return { ...house, watchers: [searchWatcher(house)] }.change('test', work)
   }
   async function titles(text: string): Promise<string[]> {
     const asked = { text, groups, locale: 'zh-cn' as const, page: 1, limit: 20 }

@@ -44,10 +44,33 @@ export const searchUseTable = defineTable(
   { primaryKey: ['word', 'day'], indexes: [{ columns: ['day'] }] },
 )
 
+/** The sums of search_use for each word, written with it, so that lists in their order are read from an index. */
+export const searchTotalTable = defineTable(
+  'search_total',
+  {
+    id: id(),
+    word: text(),
+    times: int(),
+    /** The best that was found in all days. */
+    found: int(),
+    /** When the last day on which it was asked for began. */
+    last_at: int(),
+  },
+  {
+    indexes: [
+      { columns: ['word'], unique: true },
+      { columns: ['times', 'id'] },
+      { columns: ['found', 'times', 'id'] },
+      { columns: ['last_at', 'id'] },
+    ],
+  },
+)
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     search_doc: RowOf<typeof searchDocTable>
     search_use: RowOf<typeof searchUseTable>
+    search_total: RowOf<typeof searchTotalTable>
     search_index: {
       rowid: number
       id: number

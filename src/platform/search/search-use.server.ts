@@ -1,4 +1,7 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
+import { perHouse } from '#platform/call/per-house.server.ts'
+import { writtenLater } from '#platform/call/written-later.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { comparable, isHan } from './tokens.ts'
@@ -11,6 +14,8 @@ const longestWord = 40
 const dayLength = 24 * 3600
 const keptDays = 90
 const hotDays = 30
+/** Of so many words of the season the hot ones of the last days are chosen. */
+const mostWanted = 400
 /** Once is chance, and a word that only one person sought may be about that person. */
 const leastTimes = 3
 
@@ -21,60 +26,63 @@ interface Noted {
   found: FoundHow
 }
 
-interface Notes {
-  words: Map<string, Noted>
-  timer: NodeJS.Timeout | undefined
-}
+const notes = writtenLater({
+  failure: 'searches not counted',
+  afterMilliseconds: writeAfter,
+  empty: () => new Map<string, Noted>(),
+  write: writeWords,
+})
 
-const notesOf = new WeakMap<House, Notes>()
+export const writeSearchUse = notes.writeNow
 
 /** Remembers that somebody looked for a word; it is written down with the others a little later. */
 export function noteSearch(house: House, asked: string, found: FoundHow): void {
   const word = comparable(asked)
   if (!word || word.length > longestWord) return
-  const notes = notesOf.get(house) ?? { words: new Map<string, Noted>(), timer: undefined }
-  notesOf.set(house, notes)
-  const before = notes.words.get(word)
-  if (!before && (notes.words.size >= mostWords || !hasRoomToday(house))) return
-  notes.words.set(word, { times: (before?.times ?? 0) + 1, found })
-  notes.timer ??= setTimeout(() => {
-    writeSearchUse(house).catch((error: unknown) => house.log.warn('searches not counted', { error }))
-  }, writeAfter).unref()
+  const words = notes.of(house)
+  const before = words.get(word)
+  if (!before && (words.size >= mostWords || !hasRoomToday(house))) return
+  words.set(word, { times: (before?.times ?? 0) + 1, found })
 }
 
-const noted = new WeakMap<House, { day: number; words: number }>()
+const notedToday = perHouse(() => ({ day: -1, words: 0 }))
 
 function hasRoomToday(house: House): boolean {
   const day = dayOf(house)
-  const today = noted.get(house)
-  const words = today?.day === day ? today.words + 1 : 1
-  noted.set(house, { day, words })
-  return words <= mostADay
+  const today = notedToday(house)
+  Object.assign(today, { day, words: today.day === day ? today.words + 1 : 1 })
+  return today.words <= mostADay
 }
 
 const dayOf = ({ clock }: House) => Math.floor(clock.seconds() / dayLength)
 
-export async function writeSearchUse(house: House): Promise<void> {
-  const notes = notesOf.get(house)
-  if (!notes) return
-  clearTimeout(notes.timer)
-  notesOf.delete(house)
+async function writeWords(house: House, words: Map<string, Noted>): Promise<void> {
   const day = dayOf(house)
-  const rows = [...notes.words].map(([word, noted]) => ({ word, day, ...noted }))
+  const rows = [...words].map(([word, noted]) => ({ word, day, ...noted }))
   if (rows.length === 0) return
-  await house.db.write(({ queries }) =>
-    queries
+  await house.db.write(async ({ queries }) => {
+    await queries
       .insertInto('search_use')
-      .values(rows)
+      .values(rows.toSorted((a, b) => (a.word < b.word ? -1 : 1)))
       .onConflict((conflict) =>
         conflict.columns(['word', 'day']).doUpdateSet((eb) => ({
           times: eb('search_use.times', '+', eb.ref('excluded.times')),
           found: eb.ref('excluded.found'),
         })),
       )
-      .execute(),
-  )
+      .execute()
+    await writeTotals(queries, sql.join(rows.map(({ word }) => word)))
+  })
 }
+
+/** In the order of the words, so that two processes never wait for each other in a circle. */
+const writeTotals = (queries: Queries, words: RawBuilder<unknown>, since = 0) =>
+  sql`insert into search_total (word, times, found, last_at)
+    select word, sum(times), max(found), max(day) * ${sql.lit(dayLength)} from search_use
+    where word in (${words}) and day >= ${sql.lit(since)} group by word order by word
+    on conflict (word) do update set times = excluded.times, found = excluded.found, last_at = excluded.last_at`.execute(
+    queries,
+  )
 
 /**
  * What people look for and find in the title of something: a word that the centre itself does not use is never
@@ -84,42 +92,50 @@ export async function wordsInUse(
   db: Queries,
   { now, locale, limit }: { now: number; locale: Locale; limit: number },
 ): Promise<string[]> {
+  const wanted = await db
+    .selectFrom('search_total')
+    .select('word')
+    .where('found', '=', 2)
+    .orderBy('times', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostWanted)
+    .execute()
+  const words = wanted.map(({ word }) => word).filter((word) => isHan(word) === (locale === 'zh-cn'))
+  if (words.length === 0) return []
   const rows = await db
     .selectFrom('search_use')
     .select('word')
+    .where('word', 'in', words)
     .where('day', '>', Math.floor(now / dayLength) - hotDays)
     .groupBy('word')
     .having((eb) => eb(eb.fn.max('found'), '=', 2))
     .having((eb) => eb(eb.fn.sum('times'), '>=', leastTimes))
     .orderBy((eb) => eb.fn.sum('times'), 'desc')
     .orderBy('word')
-    .limit(limit * 4)
+    .limit(limit)
     .execute()
-  return rows
-    .map(({ word }) => word)
-    .filter((word) => isHan(word) === (locale === 'zh-cn'))
-    .slice(0, limit)
+  return rows.map(({ word }) => word)
 }
 
 /** How people searched a season ago helps nobody any more. */
-export function keepSearchUse(house: House): void {
-  house.jobs.every('search-use', dayLength, async () => {
-    const oldest = dayOf(house) - keptDays
-    await house.db.write(({ queries }) =>
-      queries.deleteFrom('search_use').where('day', '<', oldest).execute(),
-    )
+export async function forgetOldUses(house: House): Promise<void> {
+  const oldest = dayOf(house) - keptDays
+  await house.db.write(async ({ queries }) => {
+    const leaving = sql`select word from search_use where day < ${sql.lit(oldest)}`
+    await writeTotals(queries, leaving, oldest)
+    await queries
+      .deleteFrom('search_total')
+      .where('last_at', '<', oldest * dayLength)
+      .execute()
+    await queries.deleteFrom('search_use').where('day', '<', oldest).execute()
   })
 }
 
 /** How many words somebody looked for and nobody ever found. */
 export async function countUnfound(db: Queries): Promise<number> {
-  const unfound = db
-    .selectFrom('search_use')
-    .select('word')
-    .groupBy('word')
-    .having(({ fn }) => fn.max('found'), '=', 0)
   const { count } = await db
-    .selectFrom(unfound.as('unfound'))
+    .selectFrom('search_total')
+    .where('found', '=', 0)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

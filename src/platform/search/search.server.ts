@@ -4,13 +4,15 @@ import { inLocale } from '#platform/entity/translated.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import {
   beginning,
-  beyond,
   countsIn,
   isSure,
   matched,
   rankOf,
+  soundLength,
+  stepsOf,
   type Groups,
   type Look,
+  type Step,
 } from './match.server.ts'
 import { mostMatches } from './most-matches.ts'
 import { inWholeWords, questionOf, type Question } from './question.ts'
@@ -50,8 +52,7 @@ interface Asked {
  */
 const orderFor = (locale: Locale) => {
   const untitled = sql`case when ${sql.ref(`title_${localeSuffix[locale]}`)} = '' then 1 else 0 end`
-  // In one number, because hundreds of lines are compared with each other.
-  return sql`((near * 8 + rank) * 8192 + beyond) * 2 + ${untitled}, at + weigh desc, row_id desc, entity`
+  return sql`near, rank, sound_length, ${untitled}, at + weigh desc, row_id desc, entity`
 }
 
 /** What is found, and how much of each group. */
@@ -65,8 +66,7 @@ export async function search(db: Queries, kind: Db['kind'], asked: Asked): Promi
   const counts = await countsOf(db, look, kind === 'sqlite' ? groups : {})
   const wanted = names.filter((name) => (!only || name === only) && counts.get(name) !== 0)
   const entities = wanted.flatMap((name) => groups[name] ?? [])
-  const place = sql`limit ${limit} offset ${(page - 1) * limit}`
-  const { hits, lines } = await hitsOf(db, look, { entities, locale, place })
+  const { hits, lines } = await hitsOf(db, look, { entities, locale, page, limit })
   // Postgres tells what it looked at. Where nothing was cut off, that is all; where it is more than would be counted,
   // there are more.
   const linesOf = (name: string) => sumOf((groups[name] ?? []).map((entity) => lines[entity] ?? 0))
@@ -96,7 +96,7 @@ export async function suggest(
 ): Promise<Hit[]> {
   const question = questionOf(text, alike)
   if (!question || among.length === 0) return []
-  const wanted = { entities: among, locale, place: sql`limit ${limit}` }
+  const wanted = { entities: among, locale, page: 1, limit }
   return (await hitsOf(db, lookFor(kind, question, []), wanted)).hits
 }
 
@@ -110,7 +110,8 @@ const lookFor = (kind: Db['kind'], question: Question, parts: Part[]): Look => (
 interface Wanted {
   entities: string[]
   locale: Locale
-  place: RawBuilder<unknown>
+  page: number
+  limit: number
 }
 
 interface Hits {
@@ -119,21 +120,57 @@ interface Hits {
   lines: Record<string, number>
 }
 
-async function hitsOf(db: Queries, look: Look, { entities, locale, place }: Wanted): Promise<Hits> {
-  if (entities.length === 0) return { hits: [], lines: {} }
-  const lines = {
-    sqlite: sql`null`,
-    postgres: sql`(select json_object_agg(entity, lines)
-      from (select entity, count(*) as lines from ranked group by entity) as each_entity)`,
+async function hitsOf(db: Queries, look: Look, wanted: Wanted): Promise<Hits> {
+  if (wanted.entities.length === 0) return { hits: [], lines: {} }
+  const steps = stepsOf(look, wanted.entities)
+  return look.kind === 'sqlite' ? stepByStep(db, look, steps, wanted) : atOnce(db, look, steps, wanted)
+}
+
+/** SQLite answers within the process, so each step is a statement, and none is asked that comes after enough. */
+async function stepByStep(
+  db: Queries,
+  look: Look,
+  steps: Step[],
+  { locale, page, limit }: Wanted,
+): Promise<Hits> {
+  const hits = new Map<string, Hit>()
+  const inOrder = steps.toSorted((a, b) => a.near - b.near)
+  for (const near of new Set(inOrder.map((step) => step.near))) {
+    if (hits.size >= page * limit) break
+    const found = inOrder
+      .filter((step) => step.near === near)
+      .map(({ lines }) => sql`select id from (${lines})`)
+    const each = sql`select id, ${sql.lit(near)} as near from (${sql.join(found, sql` union `)})`
+    // What an earlier step found is found again, and takes none of the room.
+    const { rows } =
+      await sql<Line>`${beginning(look.question)} select entity, row_id, title_zh_cn, title_en, rank
+      from (${ranked(look, each)}) order by ${orderFor(locale)} limit ${page * limit + hits.size}`.execute(db)
+    for (const line of rows) {
+      const key = `${line.entity} ${line.row_id}`
+      if (!hits.has(key)) hits.set(key, hitOf(line, locale))
+    }
   }
-  const { rows } = await sql<Line>`${beginning(look.question)} with ranked as (
-      select entity, row_id, title_zh_cn, title_en, weigh, at, near, ${rankOf(look)} as rank, ${beyond} as beyond
-      from (${matched(look, entities)}) as matched
-      join ${sql.table('search_doc')} on search_doc.id = matched.id)
-    select entity, row_id, title_zh_cn, title_en, rank, ${lines[look.kind]} as lines
-    from ranked order by ${orderFor(locale)} ${place}`.execute(db)
+  return { hits: [...hits.values()].slice((page - 1) * limit, page * limit), lines: {} }
+}
+
+/** Postgres is asked once, because the way there costs more than a step. */
+async function atOnce(
+  db: Queries,
+  look: Look,
+  steps: Step[],
+  { locale, page, limit }: Wanted,
+): Promise<Hits> {
+  const { rows } =
+    await sql<Line>`${beginning(look.question)} with ranked as (${ranked(look, matched(look, steps))})
+    select entity, row_id, title_zh_cn, title_en, rank, (select json_object_agg(entity, lines)
+      from (select entity, count(*) as lines from ranked group by entity) as each_entity) as lines
+    from ranked order by ${orderFor(locale)} limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return { hits: rows.map((line) => hitOf(line, locale)), lines: rows[0]?.lines ?? {} }
 }
+
+const ranked = (look: Look, matches: RawBuilder<unknown>) => sql`
+  select entity, row_id, title_zh_cn, title_en, weigh, at, near, ${rankOf(look)} as rank, ${soundLength} as sound_length
+  from (${matches}) as matched join ${sql.table('search_doc')} on search_doc.id = matched.id`
 
 interface Line {
   entity: string
@@ -141,7 +178,7 @@ interface Line {
   title_zh_cn: string
   title_en: string
   rank: number
-  lines: Record<string, number> | null
+  lines?: Record<string, number> | null
 }
 
 function hitOf(line: Line, locale: Locale): Hit {

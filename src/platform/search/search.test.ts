@@ -5,8 +5,7 @@ import { event } from '#entities/event.ts'
 import { eventTheme } from '#entities/event-theme.ts'
 import { tag } from '#entities/tag.ts'
 import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
+import { changeDoor, type Changes } from '#platform/change/changes.server.ts'
 import type { Table } from '#platform/db/columns.ts'
 import { createTable } from '#platform/db/ddl.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
@@ -73,13 +72,8 @@ describe.each(engines)('on %s', (engine) => {
 
   const place = () => ({ db: database.db, entities, log: openLog('silent'), spokenIn: async () => '' })
   function change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
-    const around = {
-      db: database.db.kind,
-      deed: systemAudit('test'),
-      clock: systemClock,
-      watchers: [searchWatcher(place())],
-    }
-    return database.db.write((tx) => work(new Changes(tx, around)))
+    const around = { db: database.db, clock: systemClock, watchers: [searchWatcher(place())] }
+    return { ...around, ...changeDoor }.change('test', work)
   }
   const add = (values: object) =>
     change((changes) => changes.add(event, { date: '2026-05-03', ...values } as never))

@@ -6,12 +6,6 @@ import type { Log } from '#platform/std/log.server.ts'
 /** Reads what is said in a file, such as the lines of captions; empty when there is nothing. */
 export type ReadSpoken = (address: string) => Promise<string>
 
-declare module '#platform/call/house.server.ts' {
-  interface House {
-    spokenIn: ReadSpoken
-  }
-}
-
 /** What is said in some files, by their addresses. A stored file never changes; another one has another address. */
 export type Spoken = ReadonlyMap<string, string>
 

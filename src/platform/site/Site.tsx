@@ -29,7 +29,8 @@ export function Site({ router, frame, store, locale, t, fault, onPage }: SitePro
     focusBeginning()
   }, [view, onPage])
   const now = Math.max(view.now, useClock(router))
-  const reader = { locale, t, now, address: view.address }
+  const { time_zone: timeZone } = frame.clock(view.opened.frame)
+  const reader = { locale, t, now, timeZone, address: view.address }
   return <Screen store={store} opened={view.opened} frame={frame} reader={reader} fault={fault} />
 }
 

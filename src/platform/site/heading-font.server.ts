@@ -1,8 +1,10 @@
+import { writeWhole } from '#platform/std/write-whole.server.ts'
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { Lru } from '#platform/std/lru.ts'
 
 /** Fonts that hold exactly the characters of the headings of one page. */
 export interface HeadingFonts {
@@ -23,14 +25,11 @@ const addressOf = /^\/font\/([\w-]{22})\.woff2$/
 export function openHeadingFonts(folder: string): HeadingFonts {
   mkdirSync(folder, { recursive: true })
   const named = new Map<string, string>()
-  const made = new Map<string, Promise<Buffer | null>>()
+  const made = new Lru<string, Promise<Buffer | null>>(mostInMemory)
   const cutter = openCutter()
 
   function keep(name: string, bytes: Promise<Buffer | null>): Promise<Buffer | null> {
-    made.delete(name)
     made.set(name, bytes)
-    const [oldest] = made.keys()
-    if (made.size > mostInMemory && oldest !== undefined) made.delete(oldest)
     bytes.then((found) => found ?? made.delete(name)).catch(() => made.delete(name))
     return bytes
   }
@@ -44,7 +43,7 @@ export function openHeadingFonts(folder: string): HeadingFonts {
 
   async function make(name: string, characters: string): Promise<Buffer> {
     const bytes = await cutter.cut(characters)
-    await writeWhole(join(folder, `${name}.woff2`), bytes)
+    await writeWhole(folder, `${name}.woff2`, bytes)
     return bytes
   }
 
@@ -57,7 +56,7 @@ export function openHeadingFonts(folder: string): HeadingFonts {
         if (named.size >= mostNamed) named.clear()
         named.set(name, text)
         // Another process of this machine may be the one that is asked for it. A note that fails costs a fallback font.
-        void writeWhole(join(folder, `${name}.txt`), text).catch(() => {})
+        void writeWhole(folder, `${name}.txt`, text).catch(() => {})
       }
       return `/font/${name}.woff2`
     },
@@ -110,12 +109,6 @@ function openCutter() {
       }),
     close,
   }
-}
-
-async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  const unfinished = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-  await writeFile(unfinished, content)
-  await rename(unfinished, file)
 }
 
 const readOrNull = (file: string) => readFile(file).catch(() => null)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defineCalls, get, type Call, type Envelope } from '#platform/call/call.ts'
+import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { openPage, type Route } from './open-page.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
 import { defineFrame, definePage, read } from './page.ts'
@@ -19,7 +20,12 @@ const routes: Route[] = [
   { name: 'tea', path: detailPage.path, load: async () => detailPage },
   { name: 'notFound', path: notFoundPage.path, load: async () => notFoundPage },
 ]
-const frame = defineFrame({ reads: () => ({}), siteName: () => 'Shuyuan', View: ({ children }) => children })
+const frame = defineFrame({
+  reads: () => ({}),
+  clock: () => ({ time_zone: defaultTimeZone, time_offsets: [] }),
+  siteName: () => 'Shuyuan',
+  View: ({ children }) => children,
+})
 
 let asked: string[]
 let store: AnswerStore

@@ -4,6 +4,7 @@ import type { Call } from '#platform/call/call.ts'
 import type { Posted, Typed } from '#platform/call/posted.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
+import type { OffsetSpan } from '#platform/std/centre-time.ts'
 import type { ParamsOf } from './address.ts'
 
 /** One call that a page needs before it can be shown. */
@@ -46,6 +47,7 @@ export interface Head {
 export interface HeadTools {
   t: Translate<'site'>
   locale: Locale
+  timeZone: string
   /** Makes an address of this site whole. */
   whole: (address: string) => string
 }
@@ -68,10 +70,17 @@ export function definePage<Path extends string, R extends Reads>(
   return { path, reads: () => ({}) as R, head: () => ({}), ...page }
 }
 
+/** The zone of the centre, and how far its clock was and will be ahead around now. */
+export interface SiteClock {
+  time_zone: string
+  time_offsets: OffsetSpan[]
+}
+
 /** What stands around every page, and what it reads. */
 export interface Frame<R extends Reads = Reads> {
   reads(asked: PageRequest): R
   siteName(answers: AnswersTo<R>): string
+  clock(answers: AnswersTo<R>): SiteClock
   View(this: void, props: AnswersTo<R> & { children: ReactNode }): ReactNode
 }
 

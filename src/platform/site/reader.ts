@@ -8,6 +8,8 @@ export interface Reader {
   t: Translate<'site'>
   /** Seconds since 1970: those of the server at first, so that both draw the same page. */
   now: number
+  /** The zone of the centre, by which every day and hour is told. */
+  timeZone: string
   /** The address that is shown, without its language. */
   address: string
 }

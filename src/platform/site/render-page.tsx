@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { AnswerStore } from '#platform/call/answer-store.ts'
 import { translator, type Areas } from '#platform/i18n/i18n.ts'
 import type { Translation } from '#locales/translation.ts'
+import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { documentOf } from './document.ts'
 import type { Fault } from './ErrorBoundary.tsx'
 import { headingText } from './heading-text.ts'
@@ -37,18 +38,14 @@ function rendered(
   const { url, locale, assets, publicUrl } = input
   const t = translator<'site'>(locale, pack)
   const now = store.time
+  const { time_zone: timeZone } = frame.clock(opened.frame)
+  const reader = { locale, t, now, timeZone, address: url }
   const body = renderToString(
-    <Screen
-      store={store}
-      opened={opened}
-      frame={frame}
-      fault={fault}
-      reader={{ locale, t, now, address: url }}
-    />,
+    <Screen store={store} opened={opened} frame={frame} fault={fault} reader={reader} />,
   )
   const whole = (address: string) => new URL(address, publicUrl).href
   const siteName = frame.siteName(opened.frame)
-  const said = opened.page.head({ ...opened.answers, ...opened.asked }, { t, locale, whole })
+  const said = opened.page.head({ ...opened.answers, ...opened.asked }, { t, locale, timeZone, whole })
   const title = titleOf(pack, opened.name, said.title, siteName)
   const head = { noindex: opened.status !== 200, ...said, description: said.description || title }
   const font = input.fontFor(headingText(body))
@@ -79,7 +76,7 @@ export function renderTrouble(
 ): RenderOutput {
   const { url, locale, assets, publicUrl, status, fontFor } = input
   const t = translator<'site'>(locale, pack)
-  const reader = { locale, t, now: 0, address: url }
+  const reader = { locale, t, now: 0, timeZone: defaultTimeZone, address: url }
   const body = renderToString(<ReaderContext value={reader}>{createElement(Trouble)}</ReaderContext>)
   const whole = (address: string) => new URL(address, publicUrl).href
   const page = documentOf({

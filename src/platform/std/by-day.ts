@@ -1,4 +1,4 @@
-import { dayAt, quarter } from './wall-clock.ts'
+import { dayAt, quarter } from './centre-time.ts'
 
 /** How many seconds of a stretch of time lie in each day of a time zone. */
 export function byDay(from: number, to: number, timeZone: string): Map<string, number> {

@@ -11,6 +11,7 @@ test('with nothing said the product stands by itself', () => {
     filesUrl: '',
     mailUrl: '',
     smsUrl: '',
+    timeZone: 'Asia/Shanghai',
     publicUrl: 'http://localhost:8000',
     trustProxy: false,
     workers: 1,
@@ -49,6 +50,7 @@ test.each([
   [{ MAIL_URL: 'mail' }, 'MAIL_URL must be an address'],
   [{ MAIL_URL: 'smtp://' }, 'MAIL_URL names no machine: write it as smtp://host'],
   [{ SMS_URL: 'sms' }, 'SMS_URL must be an address'],
+  [{ TIME_ZONE: 'Mars' }, 'TIME_ZONE must be a time zone such as Asia/Shanghai, not "Mars".'],
   [{ PUBLIC_URL: 'example.org' }, 'PUBLIC_URL must be an address'],
   [
     { PUBLIC_URL: 'https://example.org/sub' },

@@ -1,7 +1,6 @@
 import type { Locale } from '#platform/i18n/locale.ts'
+import { dayAt, wallClock } from '#platform/std/centre-time.ts'
 
-/** How far the clock on the wall of the centre is ahead; the browser's own clocks take a phone too long to be made. */
-const ahead = 8 * 3600
 const weekdays = {
   'zh-cn': '日一二三四五六',
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -35,33 +34,61 @@ export function dayParts(date: string, locale: Locale) {
       }
 }
 
+/** `Saturday, 28 November 2026`. */
 export function dayText(date: string, locale: Locale): string {
-  const { day, month, year, weekday } = dayParts(date, locale)
-  return locale === 'en' ? `${weekday}, ${day} ${month} ${year}` : `${year}${month}${day}日 ${weekday}`
+  const { weekday } = dayParts(date, locale)
+  return locale === 'en'
+    ? `${weekday}, ${plainDayText(date, locale)}`
+    : `${plainDayText(date, locale)} ${weekday}`
 }
 
-export const timeText = (seconds: number) => onTheWall(seconds).slice(11, 16)
+/** Without the weekday: `28 November 2026`. */
+export function plainDayText(date: string, locale: Locale): string {
+  const { day, month, year } = dayParts(date, locale)
+  return locale === 'en' ? `${day} ${month} ${year}` : `${year}${month}${day}日`
+}
+
+/** The day of a moment, without the weekday. */
+export const dayTextAt = (seconds: number, timeZone: string, locale: Locale): string =>
+  plainDayText(dayAt(seconds, timeZone), locale)
+
+/** `19:00`. */
+export const timeText = (seconds: number, timeZone: string): string =>
+  wallClock(seconds, timeZone)[1].slice(0, 5)
+
+/** Day and time. */
+export const momentText = (seconds: number, timeZone: string, locale: Locale): string =>
+  `${dayText(dayAt(seconds, timeZone), locale)} ${timeText(seconds, timeZone)}`
+
+/** The day is named only where it is not that of `now`. */
+export const nearText = (seconds: number, now: number, timeZone: string, locale: Locale): string =>
+  dayAt(seconds, timeZone) === dayAt(now, timeZone)
+    ? timeText(seconds, timeZone)
+    : momentText(seconds, timeZone, locale)
 
 /** `19:00–21:00`; the day is named where an event ends on another one than it begins. */
-export function spanText(start: number | null, end: number | null, locale: Locale): string {
+export function spanText(start: number | null, end: number | null, timeZone: string, locale: Locale): string {
   if (start === null) return ''
-  if (end === null) return timeText(start)
-  const last = dayAt(end)
-  if (dayAt(start) === last) return `${timeText(start)}–${timeText(end)}`
+  const from = timeText(start, timeZone)
+  if (end === null) return from
+  const [last, until] = [dayAt(end, timeZone), timeText(end, timeZone)]
+  if (dayAt(start, timeZone) === last) return `${from}–${until}`
   const { day, month } = dayParts(last, locale)
-  return locale === 'en'
-    ? `${timeText(start)} – ${day} ${month}, ${timeText(end)}`
-    : `${timeText(start)} 至 ${month}${day}日 ${timeText(end)}`
+  return locale === 'en' ? `${from} – ${day} ${month}, ${until}` : `${from} 至 ${month}${day}日 ${until}`
 }
 
-/** The day it is at the centre. */
-export const dayAt = (seconds: number) => onTheWall(seconds).slice(0, 10)
+interface EventTimes {
+  date: string
+  start_at: number | null
+  end_at: number | null
+}
 
-/** Whole days from the day of a moment to a day. */
-export const daysUntil = (date: string, now: number) =>
-  Math.round((Date.parse(date) - Date.parse(dayAt(now))) / 86_400_000)
-
-/** With the offset of the centre, for search engines. */
-export const isoTime = (seconds: number) => onTheWall(seconds).replace('.000Z', '+08:00')
-
-const onTheWall = (seconds: number) => new Date((seconds + ahead) * 1000).toISOString()
+/** When an event is, in full, as a letter tells it. */
+export function whenText({ date, start_at, end_at }: EventTimes, timeZone: string, locale: Locale): string {
+  if (start_at === null) return dayText(date, locale)
+  const from = momentText(start_at, timeZone, locale)
+  if (end_at === null || end_at <= start_at) return from
+  return dayAt(start_at, timeZone) === dayAt(end_at, timeZone)
+    ? `${from}–${timeText(end_at, timeZone)}`
+    : `${from} – ${momentText(end_at, timeZone, locale)}`
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayAt } from '#platform/ui/dates.ts'
+import { dayAt, defaultTimeZone } from '#platform/std/centre-time.ts'
 import { addEvent } from './rows.ts'
 import type { Site } from './site.ts'
 
@@ -27,7 +27,7 @@ export const openEvent = (
     name_en: 'Reading at night',
     location_zh_cn: '明伦堂',
     location_en: 'Minglun Hall',
-    date: dayAt(start_at),
+    date: dayAt(start_at, defaultTimeZone),
     start_at,
     end_at: start_at + 2 * hour,
     capacity: 3,

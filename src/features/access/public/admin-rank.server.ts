@@ -29,6 +29,7 @@ export async function ownPeople(context: CallContext): Promise<number[] | null> 
   return seen.map((row) => row.id)
 }
 
+/** Asked in rules and not in contracts, because rules hold as well when a row is restored or a change rolled back. */
 export function refuseUnlessSuper({ admin }: CallContext): void {
   if (!admin.super) refuse('access.superOnly', { kind: 'forbidden' })
 }

@@ -3,18 +3,18 @@ import { accountClosingCalls } from '#features/account-closing/account-closing.c
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { CloseForm } from '#features/account-closing/CloseForm.tsx'
-import { dayText } from '#features/member/public/day-text.ts'
 import { useSignedInMember } from '#features/member/public/signed-in-member.ts'
 import { sumText } from '#features/member/public/sum-text.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/account-closing/closing.module.css'
+import { dayTextAt } from '#platform/ui/dates.ts'
 
 type Closing = AnswerOf<typeof accountClosingCalls.closing>
 
 /** A member who wants to go, and may change their mind. */
 export function CloseAccount() {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   const { known, refresh } = useSignedInMember(true)
   const { answer, refusal } = useCall(accountClosingCalls.closing, {}, { follows: known?.closing_at ?? 0 })
   const [heard, setHeard] = useState('')
@@ -38,7 +38,7 @@ export function CloseAccount() {
           <p ref={told} tabIndex={-1} role="status" className={styles.heard}>
             {heard}
           </p>
-          <p>{t('own.leaving.asked', { day: dayText(closing, locale) })}</p>
+          <p>{t('own.leaving.asked', { day: dayTextAt(closing, timeZone, locale) })}</p>
         </>
       )}
       {answer && <WhatBecomes closing={answer} />}

@@ -1,14 +1,14 @@
 import { accountClosingCalls } from '#features/account-closing/account-closing.calls.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { dayText } from '#features/member/public/day-text.ts'
 import { useMemberRefresh } from '#features/member/public/signed-in-member.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/account-closing/closing.module.css'
+import { dayTextAt } from '#platform/ui/dates.ts'
 
 /** On every page while the account is about to close, with the way to keep it. */
 export function ClosingNotice({ closing }: { closing: number | null }) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   const refreshMember = useMemberRefresh()
   const { send, isSending, reply } = useSend(accountClosingCalls.keepOpen)
 
@@ -21,7 +21,7 @@ export function ClosingNotice({ closing }: { closing: number | null }) {
     <div className={styles.place}>
       {closing !== null && (
         <div className={styles.notice}>
-          <p>{t('own.leaving.notice', { day: dayText(closing, locale) })}</p>
+          <p>{t('own.leaving.notice', { day: dayTextAt(closing, timeZone, locale) })}</p>
           <button type="button" className={own.button} aria-disabled={isSending} onClick={() => void keep()}>
             {t('own.leaving.stay')}
           </button>

@@ -1,8 +1,7 @@
 import { ownAccountCalls } from '#features/account/account.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { timeText } from '#platform/ui/dates.ts'
-import { dayText } from '#features/member/public/day-text.ts'
+import { dayTextAt, timeText } from '#platform/ui/dates.ts'
 import { MemberList } from '#features/member/public/MemberList.tsx'
 import { PointRules } from '#features/account/PointRules.tsx'
 import { sumText, type LedgerKind } from '#features/member/public/sum-text.ts'
@@ -23,7 +22,7 @@ interface OwnLedgerProps {
 
 /** What there is of it, how it comes, and every change that made it so. */
 export function MemberLedger({ of, now }: OwnLedgerProps) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   return (
     <>
       <div>
@@ -46,7 +45,7 @@ export function MemberLedger({ of, now }: OwnLedgerProps) {
                 {sumText(of, amount, 'signed')}
               </p>
               <p className={styles.soft}>
-                {dayText(createtime, locale)} {timeText(createtime)}
+                {dayTextAt(createtime, timeZone, locale)} {timeText(createtime, timeZone)}
                 <span className={styles.source}>{t(`own.sources.${source}`)}</span>
               </p>
               <p className={styles.after}>{t('own.after', { sum: sumText(of, after) })}</p>

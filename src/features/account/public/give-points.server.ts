@@ -4,7 +4,7 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
-import { beginOf, dayAt } from '#platform/std/wall-clock.ts'
+import { beginOf, dayAt } from '#platform/std/centre-time.ts'
 import { moved } from '#features/account/ledger-rules.server.ts'
 import { pointRules } from '#features/account/point-rules.ts'
 
@@ -33,7 +33,7 @@ export async function givePoints(grant: Grant, changes: Changes, { db, clock }: 
   const line = { member_id: member, amount }
   await changes.add(scoreLog, {
     ...line,
-    ...(await moved('score', line, changes, { kind: db.kind, locale: 'zh-cn' })),
+    ...(await moved('score', line, changes, { kind: db.kind })),
     source,
     key,
     remark_zh_cn: remark.zh,

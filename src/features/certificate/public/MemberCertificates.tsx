@@ -5,10 +5,10 @@ import { Seal } from '#platform/ui/Seal.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { CertificateName } from '#features/certificate/CertificateName.tsx'
 import { CertificateActions } from '#features/certificate/CertificateActions.tsx'
-import { dayText } from '#features/member/public/day-text.ts'
 import type { OwnCertificate } from '#features/certificate/member-certificate.ts'
 import { MemberList } from '#features/member/public/MemberList.tsx'
 import styles from '#features/member/public/member.module.css'
+import { dayTextAt } from '#platform/ui/dates.ts'
 
 export function MemberCertificates() {
   const { t, locale } = useReader()
@@ -32,7 +32,7 @@ export function MemberCertificates() {
 
 /** One that does not count any more stays where it was and says why. */
 function Certificate({ certificate }: { certificate: OwnCertificate }) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   const { number, holder, title, issued_at, state } = certificate
   const about = subjectOf(certificate)
   return (
@@ -42,7 +42,7 @@ function Certificate({ certificate }: { certificate: OwnCertificate }) {
       </span>
       <div>
         <h2 className={styles.name}>{about === null ? title : <a href={about(locale)}>{title}</a>}</h2>
-        <p>{t('own.issued', { holder, day: dayText(issued_at, locale) })}</p>
+        <p>{t('own.issued', { holder, day: dayTextAt(issued_at, timeZone, locale) })}</p>
         <p className={styles.facts}>
           <span className={styles.number}>{t('own.certificateNumber', { number })}</span>
         </p>
@@ -62,9 +62,9 @@ const subjectOf = ({ course_id, event_id }: OwnCertificate) => {
 }
 
 function Ended({ certificate }: { certificate: OwnCertificate }) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   const { state, revoked_at, reason, replaced_by } = certificate
-  const day = dayText(revoked_at ?? 0, locale)
+  const day = dayTextAt(revoked_at ?? 0, timeZone, locale)
   return (
     <div>
       <p className={styles.revoked}>

@@ -1,23 +1,21 @@
 import * as z from 'zod/mini'
+import { course } from '#entities/course.ts'
 import { tagCard } from '#features/tag/public/tag-card.shapes.ts'
-import { fallback } from '#platform/call/call.shapes.ts'
+import { defineCard } from '#platform/entity/card.ts'
 
-/** A course as it stands in lists. */
-export const courseCard = z.object({
-  id: z.number(),
-  name: z.string(),
-  subtitle: z.string(),
-  cover_image: z.string(),
-  category_id: z.nullable(z.number()),
-  category_name: z.string(),
-  master_id: z.nullable(z.number()),
-  master_name: z.string(),
-  tag: z.nullable(tagCard),
-  chapters: z.number(),
-  sections: z.number(),
-  /** How long all its films and recordings are, in seconds. */
-  duration: z.number(),
-  fallback,
+/** A course in lists. */
+export const courseCard = defineCard(course, {
+  fields: ['category_id', 'master_id', 'cover_image', 'tag', 'chapters', 'sections', 'duration'],
+  texts: ['name', 'subtitle'],
+  named: { category: ['category_id', 'category_name'], master: ['master_id', 'name'] },
+  derived: {
+    tag: z.nullable(tagCard),
+    chapters: z.number(),
+    sections: z.number(),
+    /** How long all its films and recordings are, in seconds. */
+    duration: z.number(),
+  },
+  reads: ['tag_id'],
 })
 
-export type CourseCard = z.output<typeof courseCard>
+export type CourseCard = z.output<typeof courseCard.schema>

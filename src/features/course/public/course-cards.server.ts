@@ -1,53 +1,49 @@
 import { tagCards } from '#features/tag/public/tag-cards.server.ts'
-import type { TagCard } from '#features/tag/public/tag-card.shapes.ts'
 import { course } from '#entities/course.ts'
 import type { Queries } from '#platform/db/db.server.ts'
+import { selectCards } from '#platform/entity/card.server.ts'
+import { defineFilter, equals, isOn, isOneOf, type FilterOf } from '#platform/entity/filter.server.ts'
 import { readersFirst } from '#platform/entity/readers-first.server.ts'
-import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { CourseCard } from './course-card.shapes.ts'
+import { courseCard, type CourseCard } from './course-card.shapes.ts'
 
-interface Narrowing {
-  categories?: number[] | undefined
-  tag?: number | undefined
-  master?: number | undefined
-  /** Only what staff chose for the home page. */
-  onHome?: boolean
-}
+const courses = defineFilter('course', {
+  id: equals('course.id'),
+  categories: isOneOf('course.category_id'),
+  tag: equals('course.tag_id'),
+  master: equals('course.master_id'),
+  onHome: isOn('course.index_switch'),
+})
 
-interface Wanted extends Narrowing {
-  id?: number
+interface Asked extends FilterOf<typeof courses> {
   page?: number
   limit: number
 }
 
-/** Courses as they stand in lists: the reader's language first, then in the order that staff gave them. */
-export async function courseCards(db: Queries, wanted: Wanted, locale: Locale): Promise<CourseCard[]> {
-  const { id, page = 1, limit } = wanted
-  const cards = narrowed(db, wanted)
-    .leftJoin('course_category', 'course_category.id', 'course.category_id')
-    .leftJoin('master', 'master.id', 'course.master_id')
-    .select(cardColumns)
-    .$if(id !== undefined, (query) => query.where('course.id', '=', id as number))
+/** Courses in lists: the reader's language first, then in the order that staff gave them. */
+export async function courseCards(db: Queries, asked: Asked, locale: Locale): Promise<CourseCard[]> {
+  const { page = 1, limit } = asked
+  const cards = selectCards(courses.rows(db, asked), courseCard)
     .orderBy('course.weigh', 'desc')
     .orderBy('course.id', 'desc')
   const rows = await readersFirst(cards, course, { page, limit, locale })
   const ids = rows.map((row) => row.id)
   const sizes = await sizesOf(db, ids)
   const tags = rows.some(({ tag_id }) => tag_id !== null) ? await tagCards(db, locale) : new Map()
-  return rows.map(({ tag_id, ...row }) => toCard(row, sizes.get(row.id), tags.get(tag_id ?? 0), locale))
+  return rows.map((row) =>
+    courseCard.toCard(row, locale, {
+      tag: tags.get(row.tag_id ?? 0) ?? null,
+      ...(sizes.get(row.id) ?? { chapters: 0, sections: 0, duration: 0 }),
+    }),
+  )
 }
 
-export async function countCourses(db: Queries, wanted: Narrowing): Promise<number> {
-  const { total } = await narrowed(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const countCourses = courses.count
 
 /** The tags that these courses bear, in the order that staff gave them. */
 export async function tagsOfCourses(db: Queries, categories: number[] | undefined, locale: Locale) {
-  const rows = await narrowed(db, { categories })
+  const rows = await courses
+    .rows(db, { categories })
     .select('course.tag_id')
     .where('course.tag_id', 'is not', null)
     .distinct()
@@ -56,73 +52,10 @@ export async function tagsOfCourses(db: Queries, categories: number[] | undefine
   return [...(await tagCards(db, locale)).values()].filter(({ id }) => borne.has(id))
 }
 
-function narrowed(db: Queries, { categories, tag, master, onHome }: Narrowing) {
-  return db
-    .selectFrom('course')
-    .$if(categories !== undefined, (query) => query.where('course.category_id', 'in', categories as number[]))
-    .$if(tag !== undefined, (query) => query.where('course.tag_id', '=', tag as number))
-    .$if(master !== undefined, (query) => query.where('course.master_id', '=', master as number))
-    .$if(onHome === true, (query) => query.where('course.index_switch', '=', 1))
-}
-
-const cardColumns = [
-  'course.id',
-  'course.category_id',
-  'course.master_id',
-  'course.tag_id',
-  'course.name_zh_cn',
-  'course.name_en',
-  'course.subtitle_zh_cn',
-  'course.subtitle_en',
-  'course.cover_image',
-  'course_category.category_name_zh_cn as category_zh_cn',
-  'course_category.category_name_en as category_en',
-  'master.name_zh_cn as master_zh_cn',
-  'master.name_en as master_en',
-] as const
-
-interface CardRow {
-  id: number
-  category_id: number | null
-  master_id: number | null
-  name_zh_cn: string
-  name_en: string
-  subtitle_zh_cn: string
-  subtitle_en: string
-  cover_image: string
-  category_zh_cn: string | null
-  category_en: string | null
-  master_zh_cn: string | null
-  master_en: string | null
-}
-
 interface Size {
   chapters: number
   sections: number
   duration: number
-}
-
-function toCard(row: CardRow, size: Size | undefined, tag: TagCard | undefined, locale: Locale): CourseCard {
-  const { id, category_id, master_id, cover_image } = row
-  const named = {
-    ...row,
-    category_zh_cn: row.category_zh_cn ?? '',
-    category_en: row.category_en ?? '',
-    master_zh_cn: row.master_zh_cn ?? '',
-    master_en: row.master_en ?? '',
-  }
-  const { category, master, ...texts } = inLocale(named, ['name', 'subtitle', 'category', 'master'], locale)
-  return {
-    id,
-    category_id,
-    category_name: category,
-    master_id,
-    master_name: master,
-    cover_image,
-    tag: tag ?? null,
-    ...(size ?? { chapters: 0, sections: 0, duration: 0 }),
-    ...texts,
-  }
 }
 
 async function sizesOf(db: Queries, ids: number[]): Promise<Map<number, Size>> {

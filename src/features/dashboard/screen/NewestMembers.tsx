@@ -1,6 +1,5 @@
 import { useOffice } from '#platform/admin/office.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
-import { dayAt, dayParts } from '#platform/ui/dates.ts'
+import { dayTextAt } from '#platform/ui/dates.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { dashboardCalls } from '#features/dashboard/dashboard.calls.ts'
 import styles from './dashboard.module.css'
@@ -8,7 +7,7 @@ import styles from './dashboard.module.css'
 type Members = NonNullable<AnswerOf<typeof dashboardCalls.dashboard>['members']>
 
 export function NewestMembers({ members }: { members: Members['newest'] }) {
-  const { t, locale } = useOffice()
+  const { t, locale, timeZone } = useOffice()
   return (
     <section className={styles.block} aria-labelledby="dashboard-newest">
       <h2 id="dashboard-newest">{t('dashboard.newest')}</h2>
@@ -24,16 +23,11 @@ export function NewestMembers({ members }: { members: Members['newest'] }) {
             )}
             <a href={`/admin/member?id=${id}`}>{nickname}</a>
             <time className={styles.soft} dateTime={new Date(jointime * 1000).toISOString()}>
-              {joinedOn(jointime, locale)}
+              {dayTextAt(jointime, timeZone, locale)}
             </time>
           </li>
         ))}
       </ol>
     </section>
   )
-}
-
-function joinedOn(seconds: number, locale: Locale): string {
-  const { year, month, day } = dayParts(dayAt(seconds), locale)
-  return locale === 'en' ? `${day} ${month} ${year}` : `${year}${month}${day}日`
 }

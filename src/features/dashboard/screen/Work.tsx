@@ -1,6 +1,7 @@
 import { useOffice } from '#platform/admin/office.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
-import { dayAt, dayParts, timeText } from '#platform/ui/dates.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import { dayParts, timeText } from '#platform/ui/dates.ts'
 import type { dashboardCalls } from '#features/dashboard/dashboard.calls.ts'
 import styles from './dashboard.module.css'
 
@@ -40,16 +41,16 @@ export function Work({ ahead, gaps, unfound }: Pick<Answer, 'ahead' | 'gaps' | '
 }
 
 function EventAhead({ event }: { event: NonNullable<Answer['ahead']>[number] }) {
-  const { t, can, locale } = useOffice()
+  const { t, can, locale, timeZone } = useOffice()
   const { id, name, start_at, taken, capacity, waiting, lacks } = event
-  const { month, day, weekday } = dayParts(dayAt(start_at), locale)
+  const { month, day, weekday } = dayParts(dayAt(start_at, timeZone), locale)
   const when =
     locale === 'en' ? `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}` : `${month}${day}日 ${weekday}`
   const isFull = capacity !== null && taken >= capacity
   return (
     <li>
       <p className={styles.when}>
-        {when} <span>{timeText(start_at)}</span>
+        {when} <span>{timeText(start_at, timeZone)}</span>
       </p>
       <p className={styles.name}>
         {can('signup_desk/index') ? <a href={`/admin/signup_desk?event=${id}`}>{name}</a> : name}

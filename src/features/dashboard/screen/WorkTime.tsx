@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
-import { dayAt } from '#platform/ui/dates.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
 import { beat, goneOn, paused, readWorkTime, resumed, workedAt, type WorkTime as Time } from './work-time.ts'
 import styles from './dashboard.module.css'
 
 const key = 'workingTime'
 const seconds = () => Math.floor(Date.now() / 1000)
 
-function read(): Time {
+function read(timeZone: string): Time {
   const now = seconds()
   try {
-    return goneOn(readWorkTime(localStorage.getItem(key)), dayAt(now), now)
+    return goneOn(readWorkTime(localStorage.getItem(key)), dayAt(now, timeZone), now)
   } catch {
-    return goneOn(null, dayAt(now), now)
+    return goneOn(null, dayAt(now, timeZone), now)
   }
 }
 
@@ -28,18 +28,18 @@ function keep(time: Time): void {
 
 /** How long somebody has been at work today, in this browser; nobody else learns of it. */
 export function WorkTime() {
-  const { t } = useOffice()
-  const [time, setTime] = useState(read)
+  const { t, timeZone } = useOffice()
+  const [time, setTime] = useState(() => read(timeZone))
   const [now, setNow] = useState(seconds)
   useEffect(() => {
     keep(time)
     const timer = setInterval(() => {
       keep(time)
       setNow(seconds())
-      if (time.day !== dayAt(seconds())) setTime(read())
+      if (time.day !== dayAt(seconds(), timeZone)) setTime(read(timeZone))
     }, beat * 1000)
     return () => clearInterval(timer)
-  }, [time])
+  }, [time, timeZone])
   const minutes = Math.floor(workedAt(time, now) / 60)
   const isPaused = time.since === null
   const change = () => {

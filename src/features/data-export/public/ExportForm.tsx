@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { linkDays, dataExportCalls } from '#features/data-export/data-export.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { messagesIn } from '#platform/call/failure-words.ts'
-import { timeText } from '#platform/ui/dates.ts'
+import { dayTextAt, timeText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { dayText } from '#features/member/public/day-text.ts'
 import { MemberField } from '#features/member/public/MemberField.tsx'
 import { MemberForm } from '#features/member/public/MemberForm.tsx'
 import { ExportLink } from '#features/data-export/ExportLink.tsx'
@@ -21,7 +20,7 @@ const field = 'exportPassword'
 
 /** What the centre knows of a member, to take home. */
 export function ExportForm() {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   const { answer } = useCall(dataExportCalls.exportState, {})
   const [made, setMade] = useState<Made | null>(null)
   const until = made ? null : (answer?.until ?? null)
@@ -40,7 +39,7 @@ export function ExportForm() {
       <p className={look.warning}>{t('own.data.warning')}</p>
       {until !== null && (
         <p className={look.state}>
-          {t('own.data.until', { day: dayText(until, locale), time: timeText(until) })}
+          {t('own.data.until', { day: dayTextAt(until, timeZone, locale), time: timeText(until, timeZone) })}
         </p>
       )}
       {made ? <ExportLink made={made} onAnother={() => setMade(null)} /> : <AskForm onMade={setMade} />}

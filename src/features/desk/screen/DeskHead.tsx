@@ -1,7 +1,8 @@
 import { CalendarDays, CloudOff } from 'lucide-react'
 import { useOffice } from '#platform/admin/office.ts'
 import type { CallFailure } from '#platform/call/call-failure.ts'
-import { dayAt, dayText, spanText, timeText } from '#platform/ui/dates.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import { dayText, spanText, timeText } from '#platform/ui/dates.ts'
 import styles from './desk.module.css'
 import { DeskTools } from './DeskTools.tsx'
 import { SeatNumbers } from './SeatNumbers.tsx'
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function DeskHead({ ledger, problem, waiting, refresh }: Props) {
-  const { t, locale } = useOffice()
+  const { t, locale, timeZone } = useOffice()
   const { name, start_at, end_at, cancelled_at } = ledger.event
   return (
     <header className={styles.head}>
@@ -24,7 +25,8 @@ export function DeskHead({ ledger, problem, waiting, refresh }: Props) {
         <div>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.when}>
-            {start_at !== null && `${dayText(dayAt(start_at), locale)} ${spanText(start_at, end_at, locale)}`}
+            {start_at !== null &&
+              `${dayText(dayAt(start_at, timeZone), locale)} ${spanText(start_at, end_at, timeZone, locale)}`}
             {cancelled_at !== null && <strong className={styles.off}>{t('desk.calledOff')}</strong>}
           </p>
         </div>
@@ -44,10 +46,11 @@ export function DeskHead({ ledger, problem, waiting, refresh }: Props) {
             <span>
               {isAway(problem) ? (
                 <>
-                  <b>{t('desk.offline')}</b> {t('desk.offlineWords', { time: timeText(ledger.asOf) })}
+                  <b>{t('desk.offline')}</b>{' '}
+                  {t('desk.offlineWords', { time: timeText(ledger.asOf, timeZone) })}
                 </>
               ) : (
-                `${t('desk.stale', { time: timeText(ledger.asOf) })} · ${problem.message}`
+                `${t('desk.stale', { time: timeText(ledger.asOf, timeZone) })} · ${problem.message}`
               )}
             </span>
           </p>

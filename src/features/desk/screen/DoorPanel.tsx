@@ -1,7 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { ScanLine } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { nearText } from '#features/seats/public/moment-text.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { CameraView, hasCamera } from './CameraView.tsx'
 import type { DeskMemory } from './desk-storage.ts'
@@ -9,6 +8,7 @@ import styles from './door-panel.module.css'
 import { ScanResult } from './ScanResult.tsx'
 import type { Door } from './use-door.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
+import { nearText } from '#platform/ui/dates.ts'
 
 interface Props {
   door: Door
@@ -19,7 +19,7 @@ interface Props {
 
 /** Where tickets are scanned, by a scanner that types, by hand or by camera. */
 export function DoorPanel({ door, ledger, memory, remember }: Props) {
-  const { t, locale } = useOffice()
+  const { t, locale, timeZone } = useOffice()
   const input = useRef<HTMLInputElement>(null)
   const field = useId()
   const [text, setText] = useState('')
@@ -64,10 +64,14 @@ export function DoorPanel({ door, ledger, memory, remember }: Props) {
         </p>
       </form>
       {door_opens !== null && now < door_opens && (
-        <p className={styles.hours}>{t('desk.opens', { time: nearText(door_opens, now, locale) })}</p>
+        <p className={styles.hours}>
+          {t('desk.opens', { time: nearText(door_opens, now, timeZone, locale) })}
+        </p>
       )}
       {door_closes !== null && now > door_closes && (
-        <p className={styles.hours}>{t('desk.closed', { time: nearText(door_closes, now, locale) })}</p>
+        <p className={styles.hours}>
+          {t('desk.closed', { time: nearText(door_closes, now, timeZone, locale) })}
+        </p>
       )}
       <ScanResult door={door} sound={memory.sound} />
       {hasCamera() ? (

@@ -5,7 +5,8 @@ import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
-import { dayAt, dayText, spanText } from '#platform/ui/dates.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import { dayText, spanText } from '#platform/ui/dates.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import styles from './event-choice.module.css'
 import { keptEvents } from './saved-seat-list.ts'
@@ -52,7 +53,7 @@ export function EventChoice() {
 
 /** What can be opened although the server is away. */
 function KeptEvents() {
-  const { t, locale } = useOffice()
+  const { t, locale, timeZone } = useOffice()
   const [events, setEvents] = useState<SavedSeatList['event'][]>([])
   useEffect(() => void keptEvents().then(setEvents), [])
   if (events.length === 0) return null
@@ -66,7 +67,7 @@ function KeptEvents() {
               <span className={styles.name}>{name}</span>
               <span className={styles.when}>
                 {start_at !== null &&
-                  `${dayText(dayAt(start_at), locale)} ${spanText(start_at, end_at, locale)}`}
+                  `${dayText(dayAt(start_at, timeZone), locale)} ${spanText(start_at, end_at, timeZone, locale)}`}
               </span>
             </a>
           </li>
@@ -79,7 +80,7 @@ function KeptEvents() {
 type Listed = AnswerOf<(typeof deskPageCalls)['events']>['list'][number]
 
 function Events({ title, list }: { title: string; list: Listed[] }) {
-  const { t, locale } = useOffice()
+  const { t, locale, timeZone } = useOffice()
   if (list.length === 0) return null
   return (
     <section>
@@ -90,7 +91,7 @@ function Events({ title, list }: { title: string; list: Listed[] }) {
             <a className={styles.event} href={`/admin/signup_desk?event=${id}`}>
               <span className={styles.name}>{name}</span>
               <span className={styles.when}>
-                {dayText(date, locale)} {spanText(start_at, end_at, locale)}
+                {dayText(date, locale)} {spanText(start_at, end_at, timeZone, locale)}
               </span>
               <span className={styles.count}>
                 {cancelled ? (

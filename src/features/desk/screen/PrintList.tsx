@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Seat } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import { dayAt, dayText, spanText, timeText } from '#platform/ui/dates.ts'
+import { dayAt } from '#platform/std/centre-time.ts'
+import { dayText, spanText, timeText } from '#platform/ui/dates.ts'
 import styles from './print-list.module.css'
 import type { SavedSeatList } from './saved-seat-list.ts'
 import { useConnection } from './use-connection.ts'
@@ -36,7 +37,7 @@ function usePrinting(): number | null {
 }
 
 function Sheet({ ledger, seats, now }: Props & { now: number }) {
-  const { t, locale } = useOffice()
+  const { t, locale, timeZone } = useOffice()
   const standing = useConnection()
   const { name, start_at, end_at } = ledger.event
   const sorted = seats.toSorted((a, b) => a.user_name.localeCompare(b.user_name, locale))
@@ -44,9 +45,10 @@ function Sheet({ ledger, seats, now }: Props & { now: number }) {
     <section className={styles.sheet} data-print>
       <h1>{name}</h1>
       <p>
-        {start_at !== null && `${dayText(dayAt(start_at), locale)} ${spanText(start_at, end_at, locale)} · `}
+        {start_at !== null &&
+          `${dayText(dayAt(start_at, timeZone), locale)} ${spanText(start_at, end_at, timeZone, locale)} · `}
         {t('desk.signups', { count: seats.length })} ·{' '}
-        {t('desk.printedAt', { time: `${dayAt(now)} ${timeText(now)}` })}
+        {t('desk.printedAt', { time: `${dayAt(now, timeZone)} ${timeText(now, timeZone)}` })}
       </p>
       <table>
         <thead>
@@ -62,7 +64,7 @@ function Sheet({ ledger, seats, now }: Props & { now: number }) {
         <tbody>
           {sorted.map((seat) => (
             <tr key={seat.id}>
-              <td>{signatureOf(seat)}</td>
+              <td>{signatureOf(seat, timeZone)}</td>
               <td>{seat.user_name}</td>
               <td>{seat.mobile.slice(-4)}</td>
               <td>{seat.people}</td>
@@ -77,7 +79,7 @@ function Sheet({ ledger, seats, now }: Props & { now: number }) {
 }
 
 /** A box for those alone whom the door lets in. */
-function signatureOf({ state, checked_in_at }: Seat): string {
-  if (checked_in_at !== null) return `☑ ${timeText(checked_in_at)}`
+function signatureOf({ state, checked_in_at }: Seat, timeZone: string): string {
+  if (checked_in_at !== null) return `☑ ${timeText(checked_in_at, timeZone)}`
   return state === 'confirmed' ? '☐' : ''
 }

@@ -14,7 +14,7 @@ interface Props {
 
 /** What came of the last ticket, large enough to be read at arm's length, and of those before it. */
 export function ScanResult({ door, sound }: Props) {
-  const { t } = useOffice()
+  const { t, timeZone } = useOffice()
   const [last, ...before] = door.scans
   const settled = last && last.phase !== 'asking' ? `${last.id} ${last.outcome}` : ''
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ScanResult({ door, sound }: Props) {
                   {t(`desk.${scan.outcome}`)}
                   {scan.phase === 'own' && ` · ${t('desk.toSend')}`}
                 </span>
-                <time>{timeText(scan.at)}</time>
+                <time>{timeText(scan.at, timeZone)}</time>
               </li>
             ))}
           </ol>
@@ -57,7 +57,7 @@ function toneOf({ phase, outcome }: ShownScan): keyof typeof signs {
 }
 
 function Large({ scan }: { scan: ShownScan }) {
-  const { t } = useOffice()
+  const { t, timeZone } = useOffice()
   const standing = useConnection()
   const { seat, outcome, phase, since, words } = scan
   const tone = toneOf(scan)
@@ -78,7 +78,7 @@ function Large({ scan }: { scan: ShownScan }) {
       )}
       {seat && outcome === 'notSeated' && phase !== 'asking' && <p>{standing(seat)}</p>}
       {since && phase !== 'asking' && (
-        <p>{t('desk.since', { time: timeText(since.at), door: since.door || t('desk.noDoor') })}</p>
+        <p>{t('desk.since', { time: timeText(since.at, timeZone), door: since.door || t('desk.noDoor') })}</p>
       )}
       {seat?.access_needs && <p>{t('desk.needs', { needs: seat.access_needs })}</p>}
       {seat?.note && <p>{t('desk.note', { note: seat.note })}</p>}

@@ -2,10 +2,9 @@ import { Button, Menu } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { signupStates } from '#entities/event-signup.ts'
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
-import { nearText } from '#features/seats/public/moment-text.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { shownMobile } from '#platform/fields/mobile/normal-mobile.ts'
-import { timeText } from '#platform/ui/dates.ts'
+import { nearText, timeText } from '#platform/ui/dates.ts'
 import { groupDigits } from '#platform/std/group-digits.ts'
 import { deeds, fits, type SeatAction } from './seat-actions.ts'
 import styles from './seat-list.module.css'
@@ -23,7 +22,7 @@ interface Props {
 }
 
 export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
-  const { t, can, call, announce } = useOffice()
+  const { t, can, call, announce, timeZone } = useOffice()
   const { user_name: name, code, people, mobile, checked_in_at, checked_in_door } = seat
   const isIn = checked_in_at !== null
   const isHereAlone = door.here.has(seat.id)
@@ -62,7 +61,7 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
       <div className={styles.acts}>
         {isIn && (
           <span className={styles.in}>
-            {t('desk.inAt', { time: timeText(checked_in_at) })}
+            {t('desk.inAt', { time: timeText(checked_in_at, timeZone) })}
             {checked_in_door && <small>{checked_in_door}</small>}
             {isHereAlone && !isAsked && <small className={styles.here}>{t('desk.onDevice')}</small>}
           </span>
@@ -104,14 +103,15 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
 }
 
 function State({ seat, now }: { seat: Seat; now: number }) {
-  const { t, locale } = useOffice()
+  const { t, locale, timeZone } = useOffice()
   const standing = useConnection()
   const { state, held_until, awaits_code } = seat
   const known = signupStates.find(({ value }) => value === state)
   return (
     <span className={styles.state} data-tone={known?.tone}>
       {standing(seat)}
-      {held_until !== null && ` · ${t('desk.heldUntil', { time: nearText(held_until, now, locale) })}`}
+      {held_until !== null &&
+        ` · ${t('desk.heldUntil', { time: nearText(held_until, now, timeZone, locale) })}`}
       {state === 'held' && awaits_code === 1 && ` · ${t('desk.awaitsCode')}`}
     </span>
   )

@@ -1,4 +1,4 @@
-import type { EventCard as Card } from '#features/event/event.calls.ts'
+import type { EventCard as Card } from '#features/event/public/event-card.shapes.ts'
 import { EventCard } from './EventCard.tsx'
 import styles from './EventCards.module.css'
 

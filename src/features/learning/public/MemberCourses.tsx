@@ -4,9 +4,9 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { Thumbnail } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import { dayText } from '#features/member/public/day-text.ts'
 import { MemberList } from '#features/member/public/MemberList.tsx'
 import styles from '#features/member/public/member.module.css'
+import { dayTextAt } from '#platform/ui/dates.ts'
 
 /** The courses that a member is at, with the way to go on. */
 export function MemberCourses() {
@@ -33,7 +33,7 @@ interface OwnClassRowProps {
 
 /** How far a course has come; the name leads to the course, the last line to the section that comes next. */
 export function OwnClassRow({ course, heading: Heading = 'h2' }: OwnClassRowProps) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   const { id, name, cover_image, last_at, completed_at, done, total, next } = course
   const finished = done === total && total > 0
   return (
@@ -49,8 +49,8 @@ export function OwnClassRow({ course, heading: Heading = 'h2' }: OwnClassRowProp
           {completed_at !== null && !finished && <span>{t('own.newSections')}</span>}
           <span>
             {completed_at !== null && finished
-              ? t('own.finishedOn', { day: dayText(completed_at, locale) })
-              : t('own.lastAt', { day: dayText(last_at, locale) })}
+              ? t('own.finishedOn', { day: dayTextAt(completed_at, timeZone, locale) })
+              : t('own.lastAt', { day: dayTextAt(last_at, timeZone, locale) })}
           </span>
         </p>
         {next && !finished && (

@@ -4,9 +4,9 @@ import { link } from '#platform/site/address.ts'
 import { clockText } from '#platform/ui/clock-text.ts'
 import { Thumbnail } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import { dayText } from '#features/member/public/day-text.ts'
 import { MemberList } from '#features/member/public/MemberList.tsx'
 import styles from '#features/member/public/member.module.css'
+import { dayTextAt } from '#platform/ui/dates.ts'
 
 /** The lectures that a member listened to or read; to go on is to open them. */
 export function MemberLectures() {
@@ -30,7 +30,7 @@ export function MemberLectures() {
 }
 
 function OwnLectureRow({ lecture }: { lecture: MemberLecture }) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   const { id, name, cover_image, last_at, completed_at, place } = lecture
   return (
     <article className={styles.class}>
@@ -45,7 +45,7 @@ function OwnLectureRow({ lecture }: { lecture: MemberLecture }) {
           ) : (
             place !== null && <span>{t('own.stoppedAt', { time: clockText(place) })}</span>
           )}
-          <span>{t('own.lastAt', { day: dayText(last_at, locale) })}</span>
+          <span>{t('own.lastAt', { day: dayTextAt(last_at, timeZone, locale) })}</span>
         </p>
       </div>
     </article>

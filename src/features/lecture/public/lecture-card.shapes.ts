@@ -1,26 +1,24 @@
 import * as z from 'zod/mini'
+import { lecture } from '#entities/lecture.ts'
 import { tagCard } from '#features/tag/public/tag-card.shapes.ts'
 import { fallback } from '#platform/call/call.shapes.ts'
+import { defineCard } from '#platform/entity/card.ts'
 
 /** The ways to follow a lecture; those without films and recordings are read. */
 export const ways = ['watch', 'hear', 'read'] as const
 export type Way = (typeof ways)[number]
 
-export const lectureCard = z.object({
-  id: z.number(),
-  cat_id: z.nullable(z.number()),
-  category_name: z.string(),
-  master_id: z.nullable(z.number()),
-  master_name: z.string(),
-  tag: z.nullable(tagCard),
-  lecture_name: z.string(),
-  subtitle: z.string(),
-  cover_image: z.string(),
-  ways: z.array(z.enum(ways)),
-  /** Seconds of all its films and recordings; null when nobody said. */
-  duration: z.nullable(z.number()),
-  createtime: z.number(),
-  fallback,
+export const lectureCard = defineCard(lecture, {
+  fields: ['cat_id', 'master_id', 'tag', 'cover_image', 'ways', 'duration', 'createtime'],
+  texts: ['lecture_name', 'subtitle'],
+  named: { category: ['cat_id', 'category_name'], master: ['master_id', 'name'] },
+  derived: {
+    tag: z.nullable(tagCard),
+    ways: z.array(z.enum(ways)),
+    /** Seconds of all its films and recordings; null when nobody said. */
+    duration: z.nullable(z.number()),
+  },
+  reads: ['tag_id', 'video_files', 'audio_file'],
 })
 
 /** A category, and how many lectures are in it and its series. */
@@ -35,5 +33,5 @@ export const lectureCategoryCard = z.object({
   fallback,
 })
 
-export type LectureCard = z.output<typeof lectureCard>
+export type LectureCard = z.output<typeof lectureCard.schema>
 export type LectureCategoryCard = z.output<typeof lectureCategoryCard>

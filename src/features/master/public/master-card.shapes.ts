@@ -1,20 +1,15 @@
 import * as z from 'zod/mini'
+import { master } from '#entities/master.ts'
 import { tagCard } from '#features/tag/public/tag-card.shapes.ts'
-import { fallback } from '#platform/call/call.shapes.ts'
+import { defineCard } from '#platform/entity/card.ts'
 
 /** Somebody who teaches here, as lists show them. */
-export const masterCard = z.object({
-  id: z.number(),
-  name: z.string(),
-  rank: z.string(),
-  description: z.string(),
-  avatar: z.string(),
-  cover_image: z.string(),
-  category_id: z.nullable(z.number()),
-  category_name: z.string(),
-  tag: z.nullable(tagCard),
-  lessons: z.number(),
-  fallback,
+export const masterCard = defineCard(master, {
+  fields: ['category_id', 'avatar', 'cover_image', 'lessons', 'tag'],
+  texts: ['name', 'rank', 'description'],
+  named: { category: ['category_id', 'name'] },
+  derived: { tag: z.nullable(tagCard) },
+  reads: ['tag_id'],
 })
 
-export type MasterCard = z.output<typeof masterCard>
+export type MasterCard = z.output<typeof masterCard.schema>

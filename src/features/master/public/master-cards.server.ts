@@ -2,43 +2,41 @@ import { master } from '#entities/master.ts'
 import { tagCards } from '#features/tag/public/tag-cards.server.ts'
 import type { TagCard } from '#features/tag/public/tag-card.shapes.ts'
 import type { Queries } from '#platform/db/db.server.ts'
-import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { selectCards } from '#platform/entity/card.server.ts'
+import { defineFilter, equals, isOn, isOneOf, type FilterOf } from '#platform/entity/filter.server.ts'
 import { readersFirst } from '#platform/entity/readers-first.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { MasterCard } from './master-card.shapes.ts'
+import { masterCard, type MasterCard } from './master-card.shapes.ts'
 
-interface Narrowing {
-  categories?: number[] | undefined
-  tag?: number | undefined
-  /** Only what staff chose for the home page. */
-  onHome?: boolean
-}
+const masters = defineFilter('master', {
+  id: isOneOf('master.id'),
+  categories: isOneOf('master.category_id'),
+  tag: equals('master.tag_id'),
+  onHome: isOn('master.index_switch'),
+})
 
-interface Wanted extends Narrowing {
+type MasterFilter = FilterOf<typeof masters>
+
+interface Asked extends MasterFilter {
   /** By name, as the language of the reader orders names; else as staff weighed them. */
   byName?: boolean
   page?: number
   limit: number
 }
 
-/** Masters as they stand in lists, those with a name in the reader's language first. */
-export async function masterCards(db: Queries, wanted: Wanted, locale: Locale): Promise<MasterCard[]> {
-  const { page = 1, limit, byName = false } = wanted
+/** Masters in lists, those with a name in the reader's language first. */
+export async function masterCards(db: Queries, asked: Asked, locale: Locale): Promise<MasterCard[]> {
+  const { page = 1, limit, byName = false } = asked
   const from = (page - 1) * limit
   const ids = byName
-    ? (await idsByName(db, wanted, locale)).slice(from, from + limit)
-    : await idsByWeight(db, wanted, { locale, page, limit })
+    ? (await idsByName(db, asked, locale)).slice(from, from + limit)
+    : await idsByWeight(db, asked, { locale, page, limit })
   const cards = new Map((await cardsOf(db, ids, locale)).map((card) => [card.id, card]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-export async function countMasters(db: Queries, wanted: Narrowing): Promise<number> {
-  const { total } = await narrowed(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const countMasters = masters.count
 
 /** The tags that masters bear, in the order that staff gave them. */
 export async function tagsOfMasters(db: Queries, locale: Locale): Promise<TagCard[]> {
@@ -49,19 +47,21 @@ export async function tagsOfMasters(db: Queries, locale: Locale): Promise<TagCar
 
 async function idsByWeight(
   db: Queries,
-  wanted: Narrowing,
+  filter: MasterFilter,
   page: { locale: Locale; page: number; limit: number },
 ): Promise<number[]> {
-  const masters = narrowed(db, wanted)
+  const ids = masters
+    .rows(db, filter)
     .select('master.id')
     .orderBy('master.weigh', 'desc')
     .orderBy('master.id', 'desc')
-  return (await readersFirst(masters, master, page)).map(({ id }) => id)
+  return (await readersFirst(ids, master, page)).map(({ id }) => id)
 }
 
 /** No database orders Chinese names as people do, and masters are few enough to be ordered here. */
-async function idsByName(db: Queries, wanted: Narrowing, locale: Locale): Promise<number[]> {
-  const rows = await narrowed(db, wanted)
+async function idsByName(db: Queries, filter: MasterFilter, locale: Locale): Promise<number[]> {
+  const rows = await masters
+    .rows(db, filter)
     .select(['master.id', 'master.name_zh_cn', 'master.name_en'])
     .execute()
   const { compare } = new Intl.Collator(locale === 'en' ? 'en' : 'zh-u-co-pinyin')
@@ -74,61 +74,14 @@ async function idsByName(db: Queries, wanted: Narrowing, locale: Locale): Promis
     .map(({ id }) => id)
 }
 
-function narrowed(db: Queries, { categories, tag, onHome }: Narrowing) {
-  return db
-    .selectFrom('master')
-    .$if(categories !== undefined, (query) => query.where('master.category_id', 'in', categories as number[]))
-    .$if(tag !== undefined, (query) => query.where('master.tag_id', '=', tag as number))
-    .$if(onHome === true, (query) => query.where('master.index_switch', '=', 1))
-}
-
 async function cardsOf(db: Queries, ids: number[], locale: Locale): Promise<MasterCard[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('master')
-    .leftJoin('master_category', 'master_category.id', 'master.category_id')
-    .select([
-      'master.id',
-      'master.category_id',
-      'master.tag_id',
-      'master.name_zh_cn',
-      'master.name_en',
-      'master.rank_zh_cn',
-      'master.rank_en',
-      'master.description_zh_cn',
-      'master.description_en',
-      'master.avatar',
-      'master.cover_image',
-      'master.lessons',
-      'master_category.name_zh_cn as category_zh_cn',
-      'master_category.name_en as category_en',
-    ])
-    .where('master.id', 'in', ids)
-    .execute()
+  const rows = await selectCards(masters.rows(db, { id: ids }), masterCard).execute()
   const tags = await tagCards(db, locale)
   return rows.map((row) => masterCardOf(row, tags, locale))
 }
 
-type CardRow = Pick<
-  RowOfEntity<typeof master>,
-  | 'id'
-  | 'category_id'
-  | 'tag_id'
-  | 'name_zh_cn'
-  | 'name_en'
-  | 'rank_zh_cn'
-  | 'rank_en'
-  | 'description_zh_cn'
-  | 'description_en'
-  | 'avatar'
-  | 'cover_image'
-  | 'lessons'
-> & { category_zh_cn: string | null; category_en: string | null }
+type CardRow = Parameters<typeof masterCard.toCard>[0]
 
-export function masterCardOf(row: CardRow, tags: Map<number, TagCard>, locale: Locale): MasterCard {
-  const { id, category_id, avatar, cover_image, lessons } = row
-  const named = { ...row, category_zh_cn: row.category_zh_cn ?? '', category_en: row.category_en ?? '' }
-  const { category, ...texts } = inLocale(named, ['name', 'rank', 'description', 'category'], locale)
-  const tag = tags.get(row.tag_id ?? 0) ?? null
-  return { id, category_id, category_name: category, avatar, cover_image, lessons, tag, ...texts }
-}
+export const masterCardOf = (row: CardRow, tags: Map<number, TagCard>, locale: Locale): MasterCard =>
+  masterCard.toCard(row, locale, { tag: tags.get(row.tag_id ?? 0) ?? null })

@@ -1,14 +1,10 @@
-import * as z from 'zod/mini'
-import { fallback } from '#platform/call/call.shapes.ts'
+import type * as z from 'zod/mini'
+import { newsReport } from '#entities/news-report.ts'
+import { defineCard } from '#platform/entity/card.ts'
 
-export const reportCard = z.object({
-  id: z.number(),
-  title: z.string(),
-  media_name: z.string(),
-  description: z.string(),
-  image: z.string(),
-  date: z.string(),
-  fallback,
+export const reportCard = defineCard(newsReport, {
+  fields: ['image', 'date'],
+  texts: ['title', 'media_name', 'description'],
 })
 
-export type ReportCard = z.output<typeof reportCard>
+export type ReportCard = z.output<typeof reportCard.schema>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secretInput } from '#platform/call/call.shapes.ts'
 
 /** The captcha is looked at in the handler, for it may be off. */
 export const account = z.string('sign.account').check(
@@ -21,6 +22,7 @@ export const password = z
     z.refine(atLeastSix, 'sign.passwordLength'),
     z.maxLength(200, 'sign.passwordLength'),
   )
+  .register(secretInput)
 
 /** Ticked, a session is kept for thirty days. */
 export const keep = z.pipe(
@@ -28,18 +30,24 @@ export const keep = z.pipe(
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 )
 export const captchaText = z._default(
-  z.string('sign.captcha').check(z.maxLength(100, 'sign.captchaLength')),
+  z.string('sign.captcha').check(z.maxLength(100, 'sign.captchaLength')).register(secretInput),
   '',
 )
-export const captchaId = z._default(z.string('sign.captcha').check(z.maxLength(100, 'sign.captcha')), '')
+export const captchaId = z._default(
+  z.string('sign.captcha').check(z.maxLength(100, 'sign.captcha')).register(secretInput),
+  '',
+)
 /** What the browser worked out, in place of a captcha. */
 export const proof = z._default(z.string('sign.wrongProof').check(z.maxLength(20, 'sign.wrongProof')), '')
 export const pictureId = z.string('refused.parameter').check(z.regex(/^[\w-]{8,64}$/, 'refused.parameter'))
 export const tokenText = z._default(
-  z.string('sign.invalidToken').check(z.maxLength(200, 'sign.invalidToken')),
+  z.string('sign.invalidToken').check(z.maxLength(200, 'sign.invalidToken')).register(secretInput),
   '',
 )
 
 /** Where a code goes. */
 export const codeKind = z.enum(['email', 'mobile'], 'refused.parameter')
 export const longText = (message: string) => z.string(message).check(z.maxLength(200, message))
+/** Held to the rules of passwords in the handler. */
+export const longSecret = (message: string) =>
+  z.string(message).check(z.maxLength(200, message)).register(secretInput)

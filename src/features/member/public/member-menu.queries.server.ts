@@ -4,7 +4,6 @@ import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
 
 type Rule = RowOfEntity<typeof memberRule>
 
@@ -32,15 +31,12 @@ export async function memberMenus({ db, locale, member }: CallContext): Promise<
   return below(null)
 }
 
-/** A call that no rule names is open to every member. */
-export async function refuseUngiven(
-  name: string,
-  { db, member }: Pick<CallContext, 'db' | 'member'>,
-): Promise<void> {
-  const known = await db.selectFrom('member_rule').select('id').where('name', '=', name).executeTakeFirst()
-  if (!known) return
-  const rules = await rulesFor(db, member.id)
-  if (!rules.some(({ id }) => id === known.id)) refuse('refused.forbidden', { kind: 'forbidden' })
+/** An entry that no rule names is open to every member. */
+export async function memberMayOpen(db: Queries, memberId: number, entry: string): Promise<boolean> {
+  const known = await db.selectFrom('member_rule').select('id').where('name', '=', entry).executeTakeFirst()
+  if (!known) return true
+  const rules = await rulesFor(db, memberId)
+  return rules.some(({ id }) => id === known.id)
 }
 
 /** A group that names no rules has all that are switched on, and so has a member without a group. */

@@ -1,10 +1,10 @@
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import { takeGuess } from '#platform/auth/guesses.server.ts'
 import { isPassword } from '#platform/auth/passwords.server.ts'
 import { lockOwner } from '#platform/auth/tokens.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import type { MessageKey } from '#platform/i18n/i18n.ts'
-import { Refusal, refuse } from '#platform/i18n/refusal.ts'
+import { Refusal } from '#platform/i18n/refusal.ts'
 
 type Field = 'oldPassword' | 'password'
 
@@ -27,11 +27,11 @@ export async function refuseOtherPassword(
   context: CallContext,
   field: Field = 'oldPassword',
 ): Promise<void> {
-  if (typed === '') refuseAt(field, 'account.oldPassword')
+  if (typed === '') refuseField(field, 'account.oldPassword')
   const guess = await takeGuess(context.house, 'user', username, context.origin.address)
   if (!(await isPassword(typed, password))) {
     await context.change((changes) => changes.remember('failed'))
-    refuseAt(field, 'account.wrongPassword')
+    refuseField(field, 'account.wrongPassword')
   }
   await guess.wasRight()
 }
@@ -49,7 +49,7 @@ export async function refuseChanged(
     .select(['password', 'status'])
     .where('id', '=', own.id)
     .executeTakeFirst()
-  if (row?.password !== password || row.status !== 1) refuseAt(field, 'account.wrongPassword')
+  if (row?.password !== password || row.status !== 1) refuseField(field, 'account.wrongPassword')
 }
 
 /** What a check refuses is said at the field. */
@@ -58,9 +58,6 @@ export function atField<Found>(field: string, check: () => Found): Found {
     return check()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return refuseAt(field, error.key)
+    return refuseField(field, error.key)
   }
 }
-
-export const refuseAt = (field: string, key: MessageKey): never =>
-  refuse(key, { kind: 'invalid', data: { fields: { [field]: key } } })

@@ -1,8 +1,8 @@
 import { clockText } from '#platform/ui/clock-text.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { momentText } from './moment-text.ts'
 import type { SeatsNow } from './use-seats.ts'
 import styles from './SeatsLine.module.css'
+import { momentText } from '#platform/ui/dates.ts'
 
 interface SeatsLineProps {
   now: SeatsNow
@@ -27,11 +27,11 @@ export function SeatsLine({ now: { seats, condition, opensIn }, event }: SeatsLi
 }
 
 function Opening({ at, left }: { at: number | null; left: number | null }) {
-  const { t, locale } = useReader()
+  const { t, locale, timeZone } = useReader()
   if (at === null) return null
   return (
     <p className={styles.opening}>
-      <span>{t('signup.opensAt', { moment: momentText(at, locale) })}</span>
+      <span>{t('signup.opensAt', { moment: momentText(at, timeZone, locale) })}</span>
       <span className={styles.clock} role="timer">
         {left !== null && t('signup.opensIn', { time: clockText(left) })}
       </span>

@@ -1,4 +1,6 @@
 import type { House } from '#platform/call/house.server.ts'
+import { perHouse } from '#platform/call/per-house.server.ts'
+import { TimedCache } from '#platform/std/timed-cache.ts'
 
 export interface SeatCounts {
   taken: number
@@ -13,37 +15,40 @@ export const none: SeatCounts = { taken: 0, held: 0, waiting: 0 }
  * The numbers of seats as everybody may know them, read at most once a second for each event, however many ask.
  * This process forgets them with every sign-up of its own.
  */
-class KeptNumbers {
+class CachedSeatCounts {
   #house: House
-  #kept = new Map<number, { until: number; numbers: Promise<SeatCounts> }>()
+  #cached = new TimedCache<number, Promise<SeatCounts>>(1000, most)
 
   constructor(house: House) {
     this.#house = house
   }
 
   async of(eventId: number): Promise<SeatCounts> {
-    const [numbers = none] = await this.ofEach([eventId])
-    return numbers
+    const [counts = none] = await this.ofEach([eventId])
+    return counts
   }
 
   /** In the order of the events; what is not known is read for all of them at once. */
   ofEach(eventIds: number[]): Promise<SeatCounts[]> {
-    if (this.#kept.size + eventIds.length > most) this.#kept.clear()
     const now = performance.now()
-    const unknown = eventIds.filter((id) => !(now < (this.#kept.get(id)?.until ?? 0)))
-    if (unknown.length > 0) this.#keep(unknown, now + 1000)
-    return Promise.all(eventIds.map(async (id) => this.#kept.get(id)?.numbers ?? none))
+    const known = new Map(eventIds.map((id) => [id, this.#cached.get(id, now)]))
+    const unknown = eventIds.filter((id) => !known.get(id))
+    if (unknown.length > 0) for (const [id, counts] of this.#readAndKeep(unknown, now)) known.set(id, counts)
+    return Promise.all(eventIds.map(async (id) => known.get(id) ?? none))
   }
 
   forget(eventId: number): void {
-    this.#kept.delete(eventId)
+    this.#cached.delete(eventId)
   }
 
-  #keep(eventIds: number[], until: number): void {
+  #readAndKeep(eventIds: number[], now: number): Array<[number, Promise<SeatCounts>]> {
     const read = this.#read(eventIds)
-    for (const id of eventIds)
-      this.#kept.set(id, { until, numbers: read.then((found) => found.get(id) ?? none) })
     read.catch(() => eventIds.forEach((id) => this.forget(id)))
+    return eventIds.map((id) => {
+      const counts = read.then((found) => found.get(id) ?? none)
+      this.#cached.set(id, counts, now)
+      return [id, counts]
+    })
   }
 
   async #read(eventIds: number[]): Promise<Map<number, SeatCounts>> {
@@ -52,14 +57,8 @@ class KeptNumbers {
       .select(['event_id', 'taken', 'held', 'waiting'])
       .where('event_id', 'in', eventIds)
       .execute()
-    return new Map(rows.map(({ event_id, ...numbers }) => [event_id, numbers]))
+    return new Map(rows.map(({ event_id, ...counts }) => [event_id, counts]))
   }
 }
 
-const ofHouse = new WeakMap<House, KeptNumbers>()
-
-export function seatCounts(house: House): KeptNumbers {
-  const known = ofHouse.get(house) ?? new KeptNumbers(house)
-  ofHouse.set(house, known)
-  return known
-}
+export const seatCounts = perHouse((house) => new CachedSeatCounts(house))

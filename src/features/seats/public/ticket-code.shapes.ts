@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secretInput } from '#platform/call/call.shapes.ts'
 
 /** What a ticket says however it was typed: in fours as it is printed, with dashes, in small or in full-width letters. */
 export const plainTicket = (text: string): string =>
@@ -10,3 +11,4 @@ export const plainTicket = (text: string): string =>
 export const ticketCode = z
   .string('refused.parameter')
   .check(z.overwrite(plainTicket), z.maxLength(40, 'refused.parameter'))
+  .register(secretInput)

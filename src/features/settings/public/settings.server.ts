@@ -1,8 +1,8 @@
 import { config } from '#entities/config.ts'
+import { cachedUntilChanged } from '#platform/cache/cached-until-changed.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { Changes } from '#platform/change/changes.server.ts'
-import { systemAudit } from '#platform/change/audit-context.ts'
-import { isUniqueViolation, type Queries, type Tx } from '#platform/db/db.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { isUniqueViolation, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { readUploadRules } from '#platform/files/upload-rules.ts'
@@ -14,9 +14,13 @@ import { storedSettings, type SettingValues, type StoredSetting } from './settin
 /** How stored files are called. */
 const savename = '/files/{year}/{mon}/{random}{.suffix}'
 
-type Writing = Pick<House, 'db' | 'clock' | 'watchers'>
+type Writing = Pick<House, 'db' | 'clock' | 'watchers' | 'change'>
+type Starting = Writing & { settings: Pick<House['settings'], 'timeZone'> }
 
-/** All settings as they stand. An answer that is kept asks with its own `context.db`, so that it knows what it read. */
+/** The settings, kept until somebody changes one. */
+export const settingsNow = cachedUntilChanged(['config'], ({ read }: Db) => settingsOf(read))
+
+/** The settings read anew: within a transaction, or for an answer that must note what it was made from. */
 export async function settingsOf(db: Queries): Promise<SettingValues> {
   const rows = await db.selectFrom('config').select(['name', 'value']).execute()
   const stored = new Map(rows.map(({ name, value }) => [name, value]))
@@ -40,11 +44,12 @@ export const clientFacts = ({ upload_maxsize: maxsize, upload_mimetype: mimetype
 export async function officeConfigOf(db: Queries, locale: Locale) {
   const settings = await settingsOf(db)
   const { site_name } = inLocale(settings, ['site_name'], locale)
-  return { site_name, record_number: settings.record_number, ...clientFacts(settings) }
+  const { record_number, time_zone } = settings
+  return { site_name, record_number, time_zone, ...clientFacts(settings) }
 }
 
 /** Adds the rows of settings that are new in this release; what staff have set stays. */
-export async function ensureSettings(house: Writing): Promise<void> {
+export async function ensureSettings(house: Starting): Promise<void> {
   if ((await missing(house.db.read)).length === 0) return
   try {
     await addMissing(house)
@@ -57,7 +62,19 @@ export async function ensureSettings(house: Writing): Promise<void> {
 
 /** For operators and start-up; a call of staff uses `writeSetting` within its own change. */
 export async function setSetting(house: Writing, name: string, text: string): Promise<void> {
-  await changing(house, 'config/set', (changes) => writeSetting(changes, name, text, 'en'))
+  await house.change('config/set', (changes) => writeSetting(changes, name, text, 'en'))
+}
+
+/** Another zone, together with what follows from it. */
+export async function setTimeZone(
+  house: Writing,
+  timeZone: string,
+  follow: (changes: Changes) => Promise<void>,
+): Promise<void> {
+  await house.change('config/time-zone', async (changes) => {
+    await follow(changes)
+    await writeSetting(changes, 'time_zone', timeZone, 'en')
+  })
 }
 
 export async function writeSetting(
@@ -78,9 +95,12 @@ export async function writeSetting(
   else await changes.add(config, rowOf(known, value))
 }
 
-function addMissing(house: Writing): Promise<void> {
-  return changing(house, 'config/ensure', async (changes) => {
-    for (const each of await missing(changes.tx.queries)) await changes.add(config, rowOf(each, each.value))
+/** The zone of a new centre is chosen by its operator; all else begins as it is declared. */
+function addMissing(house: Starting): Promise<void> {
+  const { timeZone } = house.settings
+  return house.change('config/ensure', async (changes) => {
+    for (const each of await missing(changes.tx.queries))
+      await changes.add(config, rowOf(each, each.name === 'time_zone' ? timeZone : each.value))
   })
 }
 
@@ -101,12 +121,4 @@ function rowOf({ name, setting }: StoredSetting, value: string) {
     value,
     weigh: storedSettings.length - storedSettings.findIndex((each) => each.name === name),
   }
-}
-
-function changing<T>(
-  { db, clock, watchers }: Writing,
-  node: string,
-  work: (changes: Changes) => Promise<T>,
-): Promise<T> {
-  return db.write((tx) => work(new Changes(tx, { db: db.kind, deed: systemAudit(node), clock, watchers })))
 }

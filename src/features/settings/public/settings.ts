@@ -1,4 +1,5 @@
 import { usualUploadRules } from '#platform/files/upload-rules.ts'
+import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import type { LocaleSuffix } from '#platform/i18n/locale.ts'
 import {
   day,
@@ -30,9 +31,12 @@ export const settings = {
     'basics',
     { zh: '时区', en: 'Time zone' },
     {
-      default: 'Asia/Shanghai',
+      default: defaultTimeZone,
       check: timeZone,
-      tip: { zh: '例如 Asia/Shanghai', en: 'Such as Asia/Shanghai' },
+      tip: {
+        zh: '例如 Europe/Paris；有活动之后请用 npm run shuyuan -- time-zone 更改',
+        en: 'Such as Europe/Paris; once there are events, change it with npm run shuyuan -- time-zone',
+      },
     },
   ),
   open_member_center: toggle(

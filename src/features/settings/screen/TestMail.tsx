@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
 import { useSend } from '#platform/call/use-send.ts'
-import { configCalls } from '#features/settings/config.calls.ts'
+import { testMailCalls } from '#features/settings/config.calls.ts'
 import styles from './settings.module.css'
 
 const words = {
@@ -14,7 +14,7 @@ const words = {
 /** Sends one letter to one address and says what came of it, as far as can be known here. */
 export function TestMail({ unsaved }: { unsaved: boolean }) {
   const { t, say } = useOffice()
-  const { send, isSending, reply, refusal } = useSend(configCalls.sendTestMail, { quiet: true })
+  const { send, isSending, reply, refusal } = useSend(testMailCalls.sendTestMail, { quiet: true })
   const [to, setTo] = useState('')
   const outcome = reply?.answer?.outcome
   return (

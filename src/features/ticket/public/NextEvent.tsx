@@ -8,7 +8,7 @@ import styles from '#features/member/public/member.module.css'
 
 /** The day large, as everywhere; the name leads to the ticket. */
 export function NextEvent({ ticket }: { ticket: Ticket }) {
-  const { t, locale, now } = useReader()
+  const { t, locale, now, timeZone } = useReader()
   const { code, event, place } = ticket
   const { day, month, weekday } = dayParts(event.date, locale)
   return (
@@ -23,7 +23,7 @@ export function NextEvent({ ticket }: { ticket: Ticket }) {
         </h3>
         <p className={styles.facts}>
           <span>
-            {weekday} {spanText(event.start_at, event.end_at, locale)}
+            {weekday} {spanText(event.start_at, event.end_at, timeZone, locale)}
           </span>
           <span>{event.location}</span>
         </p>

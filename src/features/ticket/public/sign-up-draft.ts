@@ -1,3 +1,4 @@
+import { randomHex } from '#platform/std/random-hex.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import type { Typed } from '#platform/call/posted.ts'
 
@@ -17,7 +18,7 @@ export function readDraft(eventId: number): Draft {
   } catch {
     // A storage that is forbidden or full of something else keeps nothing.
   }
-  return { typed: {}, once: drawn() }
+  return { typed: {}, once: randomHex() }
 }
 
 export function keepDraft(eventId: number, draft: Draft): void {
@@ -35,10 +36,6 @@ export function dropDraft(eventId: number): void {
     // There was none.
   }
 }
-
-/** Where the page came over a plain network, browsers have no `randomUUID`. */
-export const drawn = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** What a member told us before and need not type again. */
 export function fromProfile(): Typed {

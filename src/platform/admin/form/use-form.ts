@@ -1,3 +1,4 @@
+import { randomHex } from '#platform/std/random-hex.ts'
 import { invalidate } from '#platform/call/watch-answer.ts'
 import { useState } from 'react'
 import { useSend } from '#platform/call/use-send.ts'
@@ -14,7 +15,7 @@ export function useForm(entity: EntityDescription, id: number | null) {
   const { answers, index, toast, t } = useOffice()
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [formKey] = useState(newFormKey)
+  const [formKey] = useState(randomHex)
   const row = useRowValues(entity, id)
   const { base, values, changed, failed } = row
   const calls = crudCalls(entity.name)
@@ -74,9 +75,3 @@ export function useForm(entity: EntityDescription, id: number | null) {
 }
 
 export type Form = ReturnType<typeof useForm>
-
-/** Where the page came over a plain network, browsers have no `randomUUID`. */
-const newFormKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

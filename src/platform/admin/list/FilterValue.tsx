@@ -3,7 +3,7 @@ import { DatePickerInput, DateTimePicker } from '@mantine/dates'
 import type { FieldDescription } from '#platform/entity/description.ts'
 import { BelongsToInput } from '#platform/fields/belongs-to/BelongsToInput.tsx'
 import { asText } from '#platform/fields/field-props.ts'
-import { fromTheWall, onTheWall } from '#platform/fields/date-time/wall-clock.ts'
+import { fromWallText, wallText } from '#platform/fields/date-time/wall-text.ts'
 import type { Operator } from '#platform/fields/field.ts'
 import { ManyOfInput } from '#platform/fields/many-of/ManyOfInput.tsx'
 import { labelIn } from '#platform/i18n/locale.ts'
@@ -91,7 +91,7 @@ function ChoiceValue({ field, value, onChange, several }: Props & { several: boo
 const isRange = (operator: Operator) => operator === 'RANGE' || operator === 'NOT RANGE'
 
 function MomentValue({ operator, value, onChange }: Props) {
-  const { t } = useOffice()
+  const { t, timeZone } = useOffice()
   const shape = {
     label: t('list.value'),
     withSeconds: true,
@@ -100,12 +100,12 @@ function MomentValue({ operator, value, onChange }: Props) {
     placeholder: t('field.timeShape'),
     submitButtonProps: { 'aria-label': t('field.done') },
   }
-  const seconds = (text: string | null) => (text ? String(fromTheWall(text) ?? '') : '')
+  const seconds = (text: string | null) => (text ? String(fromWallText(text, timeZone) ?? '') : '')
   if (!isRange(operator)) {
     return (
       <DateTimePicker
         {...shape}
-        value={onTheWall(value) || null}
+        value={wallText(value, timeZone) || null}
         onChange={(text) => onChange(seconds(text))}
       />
     )
@@ -116,7 +116,7 @@ function MomentValue({ operator, value, onChange }: Props) {
       {...shape}
       type="range"
       allowSingleDateInRange
-      value={[onTheWall(low) || null, onTheWall(high) || null]}
+      value={[wallText(low, timeZone) || null, wallText(high, timeZone) || null]}
       onChange={([from, to]) => onChange(`${seconds(from)},${seconds(to)}`)}
     />
   )

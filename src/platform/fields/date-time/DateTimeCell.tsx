@@ -1,4 +1,8 @@
 import type { CellProps } from '#platform/fields/field-props.ts'
-import { onTheWall } from './wall-clock.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
+import { wallText } from './wall-text.ts'
 
-export const DateTimeCell = ({ value }: CellProps) => <span>{onTheWall(value) || '-'}</span>
+export function DateTimeCell({ value }: CellProps) {
+  const { timeZone } = useFieldTools()
+  return <span>{wallText(value, timeZone) || '-'}</span>
+}

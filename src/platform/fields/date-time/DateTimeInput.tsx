@@ -2,10 +2,10 @@ import { DateTimePicker } from '@mantine/dates'
 import type { InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
-import { fromTheWall, onTheWall } from './wall-clock.ts'
+import { fromWallText, wallText } from './wall-text.ts'
 
 export function DateTimeInput(props: InputProps) {
-  const { t } = useFieldTools()
+  const { t, timeZone } = useFieldTools()
   return (
     <DateTimePicker
       {...frameOf(props)}
@@ -15,8 +15,8 @@ export function DateTimeInput(props: InputProps) {
       clearable
       clearButtonProps={{ 'aria-label': t('field.clear') }}
       submitButtonProps={{ 'aria-label': t('field.done') }}
-      value={onTheWall(props.value) || null}
-      onChange={(value) => props.onChange(value ? fromTheWall(value) : null)}
+      value={wallText(props.value, timeZone) || null}
+      onChange={(value) => props.onChange(value ? fromWallText(value, timeZone) : null)}
     />
   )
 }

@@ -1,0 +1,61 @@
+import { settlePoints } from '#features/account/settle-points.server.ts'
+import { closeDueAccounts } from '#features/account-closing/closing-jobs.server.ts'
+import { purgeRecycleBin } from '#features/audit/forget.server.ts'
+import { settleCertificates } from '#features/certificate/settle.server.ts'
+import { sweepLinks } from '#features/data-export/link.server.ts'
+import { moveEventStatus } from '#features/event/event-status.server.ts'
+import { creditEvents } from '#features/learning/event-learning.server.ts'
+import { postDueLetters, remind } from '#features/letters/letters.server.ts'
+import { recountAll } from '#features/seats/recount.server.ts'
+import { noteAbsent, serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
+import { eraseAnswers } from '#features/signup/erase-answers.server.ts'
+import { foldViews } from '#features/visits/fold-views.server.ts'
+import { countLessons } from '#features/visits/lessons.server.ts'
+import { reckonPopularity } from '#features/visits/popularity.server.ts'
+import { forgetVisitors } from '#features/visits/visitor.server.ts'
+import { sweepAuth } from '#platform/auth/auth-jobs.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { sweepOutbox } from '#platform/mail/outbox.server.ts'
+import { renewing, renewIndex } from '#platform/search/renew-index.server.ts'
+import { forgetOldUses } from '#platform/search/search-use.server.ts'
+
+export interface HouseJob {
+  name: string
+  seconds: number
+  /** Long work looks at `ending` between its portions. */
+  work: (house: House, ending: AbortSignal) => Promise<unknown>
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Everything that the product does by itself, and how often. One process at a time runs each job. */
+export const houseJobs: readonly HouseJob[] = [
+  { name: 'signup-letters', seconds: 15, work: postDueLetters },
+  { name: 'outbox', seconds: 20, work: ({ outbox }) => outbox.send() },
+  { name: 'event-status', seconds: minute, work: moveEventStatus },
+  { name: 'certificates', seconds: minute, work: settleCertificates },
+  { name: 'points', seconds: minute, work: settlePoints },
+  { name: 'event-learning', seconds: minute, work: creditEvents },
+  { name: 'signup-line', seconds: minute, work: serveWaitingLists },
+  { name: 'signup-reminders', seconds: minute, work: remind },
+  { name: 'master-lessons', seconds: minute, work: countLessons },
+  { name: 'visits-fold', seconds: 10 * minute, work: foldViews },
+  {
+    name: 'accounts-closing',
+    seconds: 10 * minute,
+    work: closeDueAccounts,
+  },
+  { name: 'signup-absent', seconds: 15 * minute, work: noteAbsent },
+  { name: 'visits-forget', seconds: 15 * minute, work: forgetVisitors },
+  { name: 'sweep tokens, captchas, codes and limits', seconds: hour, work: sweepAuth },
+  { name: renewing, seconds: hour, work: renewIndex },
+  { name: 'own-data-links', seconds: hour, work: sweepLinks },
+  { name: 'signup-recount', seconds: day, work: recountAll },
+  { name: 'signup-erase', seconds: day, work: eraseAnswers },
+  { name: 'master-popularity', seconds: day, work: reckonPopularity },
+  { name: 'search-use', seconds: day, work: forgetOldUses },
+  { name: 'recycle-purge', seconds: day, work: purgeRecycleBin },
+  { name: 'outbox-sweep', seconds: day, work: sweepOutbox },
+]

@@ -1,0 +1,28 @@
+import { keepLastSuper } from '#features/access/last-super.server.ts'
+import { keepNameless } from '#features/account-closing/closing-jobs.server.ts'
+import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
+import { endLinkOnChange } from '#features/data-export/link.server.ts'
+import { noteMoves } from '#features/event/note-moves.server.ts'
+import { postAfterChanges } from '#features/letters/letters.server.ts'
+import { tellOfMoves } from '#features/letters/move-notices.server.ts'
+import { serveWaitingListOnChange } from '#features/seats/seats-watcher.server.ts'
+import { joinGuests } from '#features/signup/join-guests.server.ts'
+import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Watcher } from '#platform/change/changes.server.ts'
+import { searchWatcher } from '#platform/search/search-index.server.ts'
+
+/** Everything that happens in the transaction of a change, in this order. */
+export const houseWatchers = (house: House): Watcher[] => [
+  searchWatcher(house),
+  endSessionsOnChange,
+  keepLastSuper(house.db.kind),
+  watchSensitive(house.entities),
+  serveWaitingListOnChange(house),
+  joinGuests(house),
+  noteMoves,
+  tellOfMoves(house),
+  postAfterChanges(house),
+  endLinkOnChange,
+  keepNameless,
+]

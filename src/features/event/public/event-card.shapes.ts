@@ -1,0 +1,12 @@
+import type * as z from 'zod/mini'
+import { event } from '#entities/event.ts'
+import { defineCard } from '#platform/entity/card.ts'
+
+/** An event in lists. */
+export const eventCard = defineCard(event, {
+  fields: ['theme_id', 'cover_image', 'date', 'start_at', 'end_at', 'status', 'capacity', 'cancelled_at'],
+  texts: ['name', 'subtitle', 'location'],
+  named: { theme: ['theme_id', 'name'] },
+})
+
+export type EventCard = z.output<typeof eventCard.schema>

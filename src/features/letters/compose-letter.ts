@@ -1,0 +1,58 @@
+import type { Locale } from '#platform/i18n/locale.ts'
+import { blankValues, filledLines, filledText, type LetterValues, type Piece } from './fill-template.ts'
+import { letterHtml, type LinkWords } from './letter-html.ts'
+
+export interface LetterWords {
+  subject: string
+  body: string
+}
+
+interface Composition {
+  words: LetterWords
+  values: Partial<LetterValues>
+  locale: Locale
+  links: LinkWords
+  /** What the heading says, where it is not the subject. */
+  title?: string
+  /** The language of what staff typed into this letter. */
+  textLang?: Locale | undefined
+  /** The code of the ticket that comes along as a picture. */
+  code?: string | null
+}
+
+/** One letter, as text and as HTML. */
+export function composeLetter({
+  words,
+  values,
+  locale,
+  links,
+  title,
+  textLang = locale,
+  code = null,
+}: Composition) {
+  const filled = { ...blankValues, ...values }
+  const lines = linesOf(words, filled, textLang)
+  const subject = filledText(filledLines(words.subject, filled))
+  const html = letterHtml({
+    lines,
+    links,
+    title: title ?? subject,
+    ...(title !== undefined && { titleLang: textLang }),
+    site: filled.site,
+    locale,
+    code,
+  })
+  return { subject, text: filledText(lines), html }
+}
+
+/** A text message has a body alone. */
+export const composeMessage = (words: LetterWords, values: Partial<LetterValues>): string =>
+  filledText(filledLines(words.body, { ...blankValues, ...values }))
+
+/** What staff typed stands there line by line, in its own language. */
+function linesOf({ body }: LetterWords, values: LetterValues, textLang: Locale): Piece[][] {
+  const [before = body, ...after] = body.split(/^\{text\}$/m)
+  const typed = values.text === '' ? [] : values.text.split(/\r?\n/)
+  const lines = typed.map((text): Piece[] => (text === '' ? [] : [{ text, is: null, lang: textLang }]))
+  return [before, ...after].flatMap((part, at) => [...(at === 0 ? [] : lines), ...filledLines(part, values)])
+}

@@ -1,0 +1,69 @@
+import type { LetterKind, LetterWithSms } from '#entities/letter-template.ts'
+import { composeLetter, composeMessage } from '#features/letters/compose-letter.ts'
+import type { LetterValues } from '#features/letters/fill-template.ts'
+import { letterWords } from '#features/letters/public/letter-words.queries.server.ts'
+import { contactText, linkWords } from '#features/letters/letter-values.server.ts'
+import { settingsOf } from '#features/settings/public/settings.server.ts'
+import { paths } from '#paths.ts'
+import type { House } from '#platform/call/house.server.ts'
+import type { Tx } from '#platform/db/db.server.ts'
+import { inLocale } from '#platform/entity/translated.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { link } from '#platform/site/address.ts'
+
+interface Outgoing<Kind> {
+  kind: Kind
+  /** The same key is never sent twice. */
+  key: string
+  to: string
+  values?: Partial<LetterValues>
+}
+
+/** Puts a letter into the outbox, in the words that staff gave its kind; in several languages one below the other. */
+export async function sendLetter(
+  house: House,
+  tx: Tx,
+  { kind, key, to, values = {} }: Outgoing<LetterKind>,
+  locale: Locale,
+  ...others: Locale[]
+): Promise<void> {
+  const wordsFor = await letterWords(tx.queries)
+  const written = await Promise.all(
+    [locale, ...others].map(async (each) =>
+      composeLetter({
+        words: wordsFor(kind, each),
+        values: { ...(await houseValues(house, tx, each)), ...values },
+        locale: each,
+        links: linkWords(each),
+      }),
+    ),
+  )
+  const [first, ...more] = written
+  const subject = written.map((each) => each.subject).join(' · ')
+  const text = written.map((each) => each.text).join('\n\n———\n\n')
+  // Two languages are sent as text alone: an HTML letter has one.
+  const html = more.length === 0 && first ? { html: first.html } : {}
+  await house.outbox.mail(tx, { key, to, locale, subject, text, ...html })
+}
+
+/** The same to the telephone, in the shorter words for it. */
+export async function sendMessage(
+  house: House,
+  tx: Tx,
+  { kind, key, to, values = {} }: Outgoing<LetterWithSms>,
+  locale: Locale,
+): Promise<void> {
+  const words = (await letterWords(tx.queries))(`${kind}Sms`, locale)
+  const text = composeMessage(words, { ...(await houseValues(house, tx, locale)), ...values })
+  await house.outbox.sms(tx, { key, to, locale, text })
+}
+
+/** What a letter can say of the centre and of its reader's account, whatever else it is about. */
+async function houseValues({ settings: { publicUrl } }: House, { queries }: Tx, locale: Locale) {
+  const settings = await settingsOf(queries)
+  return {
+    site: inLocale(settings, ['site_name'], locale).site_name,
+    contact: contactText(settings),
+    account: new URL(link(paths.userData, {}, locale), publicUrl).href,
+  }
+}

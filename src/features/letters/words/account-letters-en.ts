@@ -1,0 +1,66 @@
+const noSubject = 'A text message has no subject'
+const ignore = 'If this was not you, please ignore this message.'
+const ignoreNothingChanged = 'If this was not you, please ignore this message; nothing has changed.'
+
+const letter = (subject: string, ...parts: string[]) => ({
+  subject,
+  body: ['Hello,', ...parts, '{site}'].join('\n\n'),
+})
+const message = (...parts: string[]) => ({ subject: noSubject, body: [...parts, '{site}'].join('\n\n') })
+
+const registerCode = ['{digits} is your code for joining {site}. It is good for 10 minutes.', ignore]
+const alreadyMember = [
+  'Somebody asked for a code to join {site} with this address, which already has an account. If this was you, please sign in, or ask for a new password.',
+  ignore,
+]
+const passwordCode = [
+  '{digits} is your code for a new password at {site}. It is good for 10 minutes.',
+  'If this was not you, please ignore this message; your password stays as it is.',
+]
+const addressCode = [
+  '{digits} is your code for being reached here by {site} from now on, and for signing in with it. It is good for 10 minutes.',
+  ignore,
+]
+const addressTaken = [
+  'Somebody wanted to be reached here by {site}, but another account is reached here already. If both accounts are yours, please write something else into that one first.',
+  ignoreNothingChanged,
+]
+const addressChanged = [
+  'The email address or the mobile number of your account at {site} has just been changed, after its password and a code were entered.',
+  'If this was not you, please change your password at once and tell us.',
+]
+
+/** What members are written about their accounts, and staff about the mail itself. */
+export const accountLettersEn = {
+  registerCode: letter('Your code for joining {site}: {digits}', ...registerCode),
+  registerCodeSms: message(...registerCode),
+  alreadyMember: letter('You already have an account at {site}', ...alreadyMember),
+  alreadyMemberSms: message(...alreadyMember),
+  passwordCode: letter('Your code for a new password at {site}: {digits}', ...passwordCode),
+  passwordCodeSms: message(...passwordCode),
+  addressCode: letter('Your code for {site}: {digits}', ...addressCode),
+  addressCodeSms: message(...addressCode),
+  addressTaken: letter('This already belongs to an account at {site}', ...addressTaken),
+  addressTakenSms: message(...addressTaken),
+  addressChanged: letter('Your account at {site} is reached in another way now', ...addressChanged),
+  addressChangedSms: message(...addressChanged),
+  accountClosing: letter(
+    'Your account at {site} closes on {until}',
+    'You asked for your account at {site} to be closed. It closes on {until}: your name, your contact details and your profile are deleted, seats and places in line that you hold go to others, and points and balance cannot be had back.',
+    'Until then the account works as always. If you change your mind, sign in and press “Keep my account”:\n{account}',
+    'If this was not you, please sign in at once, keep the account and change the password.',
+  ),
+  accountClosingSms: message(
+    'Your account closes on {until}. To keep it, sign in before and press “Keep my account”. If this was not you, please change the password as well.',
+  ),
+  dataRequested: letter(
+    '{site}: your data was asked for',
+    'At {when} somebody who knows your password asked for your data at {site}, and was given a link for downloading it, which is good for 7 days.',
+    'If this was you, there is nothing to do.',
+    'If this was not you, please change your password at once: the link ends with it, and every device is signed out. Then please write to us.',
+  ),
+  testMail: {
+    subject: '{site}: test letter',
+    body: 'This is a test letter, sent from the settings in the back office of {site}. That you read it shows that letters arrive.',
+  },
+}

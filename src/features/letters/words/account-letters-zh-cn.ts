@@ -1,0 +1,65 @@
+const noSubject = '短信没有标题'
+const ignore = '如果不是您本人的操作，请忽略这条消息。'
+
+const letter = (subject: string, ...parts: string[]) => ({
+  subject,
+  body: ['您好：', ...parts, '{site}'].join('\n\n'),
+})
+const message = (...parts: string[]) => ({ subject: noSubject, body: `【{site}】${parts.join('\n\n')}` })
+
+const registerCode = ['您正在注册{site}，验证码是 {digits}，10 分钟内有效。', ignore]
+const alreadyMember = [
+  '有人用这个地址申请注册{site}，而它已经注册过了。如果是您本人，请直接登录，或找回密码。',
+  ignore,
+]
+const passwordCode = [
+  '您正在找回{site}的密码，验证码是 {digits}，10 分钟内有效。',
+  '如果不是您本人的操作，请忽略这条消息，您的密码不会改变。',
+]
+const addressCode = [
+  '您正在把这里设为{site}账号的联系方式，今后可用它登录。验证码是 {digits}，10 分钟内有效。',
+  ignore,
+]
+const addressTaken = [
+  '有人想把这里设为{site}账号的联系方式，但它已属于另一个账号。如果两个账号都是您的，请先在那个账号里换成别的。',
+  '如果不是您本人的操作，请忽略这条消息，什么都没有改变。',
+]
+const addressChanged = [
+  '您在{site}的账号刚刚更改了邮箱或手机号，更改时输入了密码和验证码。',
+  '如果不是您本人的操作，请立即修改密码，并与我们联系。',
+]
+
+/** What members are written about their accounts, and staff about the mail itself. */
+export const accountLettersZhCn = {
+  registerCode: letter('{site}注册验证码：{digits}', ...registerCode),
+  registerCodeSms: message(...registerCode),
+  alreadyMember: letter('您已经是{site}的会员', ...alreadyMember),
+  alreadyMemberSms: message(...alreadyMember),
+  passwordCode: letter('{site}找回密码验证码：{digits}', ...passwordCode),
+  passwordCodeSms: message(...passwordCode),
+  addressCode: letter('{site}验证码：{digits}', ...addressCode),
+  addressCodeSms: message(...addressCode),
+  addressTaken: letter('{site}的另一个账号已在使用这个联系方式', ...addressTaken),
+  addressTakenSms: message(...addressTaken),
+  addressChanged: letter('您在{site}的联系方式已更改', ...addressChanged),
+  addressChangedSms: message(...addressChanged),
+  accountClosing: letter(
+    '您在{site}的账号将于{until}注销',
+    '您申请了注销在{site}的账号。账号将于{until}注销：您的姓名、联系方式和资料会被删除，保留的席位和候补次序会让给他人，积分和余额不能再取回。',
+    '在此之前账号照常可用。如果改变了主意，请登录后点“保留账号”：\n{account}',
+    '如果不是您本人的操作，请立即登录保留账号，并修改密码。',
+  ),
+  accountClosingSms: message(
+    '您的账号将于{until}注销。如需保留，请在此之前登录并点“保留账号”。如非本人操作，请同时修改密码。',
+  ),
+  dataRequested: letter(
+    '{site}：您的数据被导出',
+    '{when}，有人用您的密码索取了您在{site}的数据，并得到一个 7 天内有效的下载链接。',
+    '如果是您本人，不必理会这封信。',
+    '如果不是您本人的操作，请立即修改密码：链接随之失效，所有设备也会退出登录。然后请联系我们。',
+  ),
+  testMail: {
+    subject: '{site}：测试邮件',
+    body: '这是一封测试邮件，由{site}的后台“系统配置”发出。收到它，说明邮件可以送达。',
+  },
+}

@@ -1,0 +1,18 @@
+import { momentAt, wallClock } from '#platform/std/centre-time.ts'
+import { dayAfter } from '#platform/std/days.ts'
+
+/** Nobody has to answer in these hours of the night, and nobody is woken for what can wait. */
+const from = '22:00:00'
+const until = '08:00:00'
+
+export function isQuiet(seconds: number, timeZone: string): boolean {
+  const [, time] = wallClock(seconds, timeZone)
+  return time >= from || time < until
+}
+
+/** A time in the quiet hours is put off to the morning. */
+export function afterQuiet(seconds: number, timeZone: string): number {
+  if (!isQuiet(seconds, timeZone)) return seconds
+  const [day, time] = wallClock(seconds, timeZone)
+  return momentAt(time >= from ? dayAfter(day) : day, until, timeZone)
+}

@@ -1,0 +1,19 @@
+import { memberData } from '#platform/call/member-data.server.ts'
+import { wordsKeptDays } from '#features/seats/public/signup-state.ts'
+import { forgetSignups } from './forget-member.server.ts'
+import { giveBackSeats } from './give-back.server.ts'
+
+export const signupData = [
+  memberData({
+    table: 'event_signup',
+    owner: 'member_id',
+    export: { entity: true },
+    leftOut: { note: 'staff were told that it is internal' },
+    keptFor: {
+      zh: `账号在，记录就在；其中微信、建议、无障碍需求和异议在活动结束 ${wordsKeptDays} 天后删除。`,
+      en: `Kept as long as your account; WeChat, suggestions, access needs and objections are erased ${wordsKeptDays} days after the event.`,
+    },
+    release: giveBackSeats,
+    forget: forgetSignups,
+  }),
+]

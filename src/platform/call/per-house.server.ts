@@ -1,0 +1,24 @@
+import { perObject } from '#platform/std/per-object.server.ts'
+import type { House } from './house.server.ts'
+
+type Close = () => Promise<void>
+
+const closings = perObject((_: House): Close[] => [])
+
+/** One thing for each house: made when it is first asked for; `close` ends it when the house closes. */
+export function perHouse<Made>(
+  make: (house: House) => Made,
+  close?: (made: Made) => Promise<void>,
+): (house: House) => Made {
+  return perObject((house: House) => {
+    const made = make(house)
+    if (close) closings(house).push(() => close(made))
+    return made
+  })
+}
+
+/** Ends what was opened for this house. One part that fails keeps no other from ending. */
+export async function closeParts(house: House): Promise<void> {
+  for (const close of closings(house).splice(0))
+    await close().catch((error: unknown) => house.log.warn('not closed', { error }))
+}

@@ -1,0 +1,94 @@
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/db.server.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import type { Entity } from './entity.ts'
+import { refuseDangling, refuseWrongSuperior } from './relations.server.ts'
+import { refuseUnseen, type EntityRules } from './rules.server.ts'
+
+type Values = Record<string, unknown>
+
+/** What the rules of an entity let through, on its way into a transaction. */
+interface Checked {
+  entity: Entity
+  rules: EntityRules
+  values: Values
+}
+
+export interface CheckedEdit extends Checked {
+  id: number
+}
+
+/** The first half of an edit, before its transaction. */
+export async function checkEdit(
+  entity: Entity,
+  rules: EntityRules,
+  id: number,
+  readForm: () => Values,
+  context: CallContext,
+): Promise<CheckedEdit> {
+  await refuseUnseen(entity, rules, [id], context)
+  const form = readForm()
+  return { entity, rules, id, values: (await rules.beforeEdit?.(id, form, context)) ?? form }
+}
+
+interface HowToEdit {
+  version?: number | undefined
+  /** What the record of change calls it. */
+  action?: string
+  /** A last look at the row, once nobody else can change what it leads to. */
+  stillFits?: () => Promise<void>
+}
+
+/** The second half of an edit, inside its transaction. */
+export async function writeEdit(
+  { entity, rules, id, values }: CheckedEdit,
+  changes: Changes,
+  context: CallContext,
+  { version, action, stillFits }: HowToEdit,
+) {
+  await refuseWrongRelations(entity, id, values, changes, context)
+  await stillFits?.()
+  await rules.duringEdit?.(changes, id, values)
+  return changes.edit(entity, id, values, version, action)
+}
+
+interface HowToAdd {
+  /** What stands in the row besides, whatever the rules say. */
+  fixed?: Values
+  action?: string
+}
+
+/** An add, inside its transaction. */
+export async function writeAdd(
+  { entity, rules, values }: Checked,
+  changes: Changes,
+  context: CallContext,
+  { fixed, action }: HowToAdd,
+) {
+  await refuseWrongRelations(entity, null, values, changes, context)
+  const row = (await rules.duringAdd?.(changes, values, context)) ?? values
+  return changes.add(entity, { ...row, ...fixed }, action)
+}
+
+async function refuseWrongRelations(
+  entity: Entity,
+  id: number | null,
+  values: Values,
+  { tx }: Changes,
+  { house, locale }: CallContext,
+): Promise<void> {
+  await refuseDangling(entity, house.entities, values, tx, locale)
+  await refuseWrongSuperior(entity, id, values, tx, house.db.kind)
+}
+
+export async function namedClashes<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) refuse('refused.duplicate', { data: { type: 'duplicate' } })
+    // A write looks first for the rows that it names; here another write was faster.
+    if (isForeignKeyViolation(error)) refuse('refused.relatedMoved')
+    throw error
+  }
+}

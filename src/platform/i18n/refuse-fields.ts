@@ -1,0 +1,28 @@
+import type { MessageKey, MessageParams } from './i18n.ts'
+import { Refusal } from './refusal.ts'
+
+/** What is wrong with a field: a message, with its parameters where it has some. */
+export type FieldProblem = MessageKey | { key: MessageKey; params?: MessageParams }
+
+/** By the name of the field; null where nothing is wrong. */
+export type FieldProblems = Record<string, FieldProblem | null>
+
+/** The first problem speaks for the whole form, unless `general` is given. Null when no field has a problem. */
+export function fieldRefusal(problems: FieldProblems, general?: MessageKey): Refusal | null {
+  const fields = Object.entries(problems).flatMap(([name, problem]) =>
+    problem === null ? [] : [[name, typeof problem === 'string' ? { key: problem } : problem] as const],
+  )
+  const [first] = fields
+  if (!first) return null
+  const { key, params = {} } = general ? { key: general } : first[1]
+  return new Refusal(key, { kind: 'invalid', params, fields: Object.fromEntries(fields) })
+}
+
+export function refuseFields(problems: FieldProblems, general?: MessageKey): void {
+  const refusal = fieldRefusal(problems, general)
+  if (refusal) throw refusal
+}
+
+export function refuseField(name: string, problem: FieldProblem, general?: MessageKey): never {
+  throw fieldRefusal({ [name]: problem }, general) as Refusal
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '#platform/i18n/locale.ts'
+import { link, type ParamsOf } from './address.ts'
+
+/** One word of the query: how it is read, what is usual and not written, and what the call is not told. */
+interface Word<Value, Sent> {
+  read(text: string): Value | undefined
+  usual: Value
+  all?: unknown
+  readonly sent?: Sent
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- only `any` lets differently typed words share a record
+type Words = Record<string, Word<any, any>>
+type SentOf<W> = W extends Word<infer _, infer Sent> ? Sent : never
+type StateOf<W extends Words> = { [K in keyof W]: W[K]['usual'] } & { page: number }
+type InputOf<W extends Words> = { [K in keyof W]?: SentOf<W[K]> } & { page: number; limit: number }
+
+/** A public list: its state in the address, the input of its call, and the links to its other states. */
+export function defineList<Path extends string, W extends Words>(path: Path, perPage: number, words: W) {
+  const all = Object.entries(words)
+  const usual = Object.fromEntries([...all.map(([name, word]) => [name, word.usual]), ['page', 1]])
+  return {
+    perPage,
+    /** As it is before anybody narrows it. */
+    usual: usual as StateOf<W>,
+    state(query: Partial<Record<string, string>>): StateOf<W> {
+      const read = all.map(([name, word]) => [name, word.read(query[name] ?? '') ?? word.usual])
+      return Object.fromEntries([...read, ['page', wholeNumber(query.page ?? '') ?? 1]]) as StateOf<W>
+    },
+    input({ page, ...state }: StateOf<W>): InputOf<W> {
+      const said = Object.entries(state).filter(
+        ([name, value]) => value !== undefined && value !== '' && value !== words[name]?.all,
+      )
+      return { page, limit: perPage, ...Object.fromEntries(said) } as InputOf<W>
+    },
+    link(state: StateOf<W>, locale: Locale, params: ParamsOf<Path>): string {
+      const said = [...Object.keys(words), 'page'].map((name) => [
+        name,
+        state[name] === usual[name] ? undefined : state[name],
+      ])
+      return link(path, params, locale, Object.fromEntries(said) as Record<string, string | undefined>)
+    },
+  }
+}
+
+export type ListState<L> = L extends { usual: infer State } ? State : never
+
+const wholeNumber = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+
+export const id: Word<number | undefined, number> = { read: wholeNumber, usual: undefined }
+
+export const oneOf = <const Value extends string>(
+  values: readonly Value[],
+): Word<Value | undefined, Value> => ({
+  read: (text) => values.find((each) => each === text),
+  usual: undefined,
+})
+
+/** One of them always counts; `all` is the one that narrows nothing. */
+export const oneOfAlways = <const Value extends string, const All extends Value>(
+  values: readonly Value[],
+  { usual, all }: { usual: Value; all: All },
+): Word<Value, Exclude<Value, All>> => ({
+  read: (text) => values.find((each) => each === text),
+  usual,
+  all,
+})
+
+export const matching = (pattern: RegExp): Word<string | undefined, string> => ({
+  read: (text) => (pattern.test(text) ? text : undefined),
+  usual: undefined,
+})
+
+export const words = (most: number): Word<string, string> => ({
+  read: (text) => text.trim().slice(0, most),
+  usual: '',
+})

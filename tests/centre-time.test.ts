@@ -1,0 +1,137 @@
+import ical from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newsReport } from '#entities/news-report.ts'
+import { postLetters } from '#features/letters/post-letters.server.ts'
+import { issueTokens } from '#platform/auth/tokens.server.ts'
+import { fromWallText, wallText } from '#platform/fields/date-time/wall-text.ts'
+import { wallClock } from '#platform/std/centre-time.ts'
+import { engines } from '#tests/databases.ts'
+import { lettersIn } from '#tests/letters-in.ts'
+import { readMail } from '#tests/read-mail.ts'
+import { addRow } from '#tests/small-house.ts'
+import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
+
+/** In New York summer time begins on 14 March 2027; late in the evening it is tomorrow in UTC and yesterday in China. */
+const days = [
+  {
+    date: '2027-03-12',
+    words: 'Friday, 12 March 2027',
+    offset: { 'America/New_York': '-05:00', 'Asia/Shanghai': '+08:00' },
+  },
+  {
+    date: '2027-03-16',
+    words: 'Tuesday, 16 March 2027',
+    offset: { 'America/New_York': '-04:00', 'Asia/Shanghai': '+08:00' },
+  },
+] as const
+const zones = ['America/New_York', 'Asia/Shanghai'] as const
+
+const worlds = engines.flatMap((engine) => zones.map((zone) => ({ engine, zone })))
+
+describe.each(worlds)('a centre in $zone on $engine', ({ engine, zone }) => {
+  let at: SignupWorld
+  beforeAll(async () => void (at = await openSignupWorld(engine, { TIME_ZONE: zone })))
+  afterAll(() => at.world.close())
+
+  const html = async (url: string) => (await at.world.site.inject({ url, headers: { accept: '*/*' } })).body
+
+  describe.each(days)('tells of an evening on $date', ({ date, words, offset }) => {
+    let id = 0
+    let start = 0
+    let ticket: Record<string, unknown> = {}
+
+    beforeAll(async () => {
+      const { world, time } = at
+      start = fromWallText(`${date} 22:30:00`, zone) ?? 0
+      time.seconds = start - 20 * 24 * 3600
+      world.tokens.root = (await issueTokens(world.house, 'admin', world.ids.root, { keep: false })).token
+      const form = {
+        name_zh_cn: '夜读',
+        name_en: 'Reading',
+        start_at: start,
+        end_at: start + 3600,
+        capacity: 9,
+      }
+      const added = await world.ask('POST', '/admin/event/add', {
+        as: 'root',
+        body: { ...form, date: '2027-01-01' },
+      })
+      id = Number(added.data.id)
+      ticket = (await at.apply(id, person(1))).data
+    })
+
+    test('with the hour that was typed, in the form and on the day of the event', async () => {
+      const row = (await at.world.ask('GET', `/admin/event/edit?id=${id}`, { as: 'root' })).data.row as {
+        start_at: number
+        date: string
+      }
+      expect(wallText(row.start_at, zone)).toBe(`${date} 22:30:00`)
+      expect(row.date).toBe(date)
+    })
+
+    test('on its page, to people and to search engines', async () => {
+      const page = await html(`/en/event/detail/${id}`)
+      expect(page).toContain(words)
+      expect(page).toContain('22:30–23:30')
+      expect(page).toContain(`"startDate":"${date}T22:30:00${offset[zone]}"`)
+      expect(page).toContain(`"time_zone":"${zone}"`)
+    })
+
+    test('on the ticket, in the calendar and in the letter', async () => {
+      const query = `code=${String(ticket.code)}&key=${String(ticket.key)}`
+      expect(await html(`/en/event/ticket/${String(ticket.code)}?key=${String(ticket.key)}`)).toContain(
+        '22:30–23:30',
+      )
+      const file = await html(`/api/event/calendar?${query}`)
+      const [entry] = new ical.Component(ical.parse(file)).getAllSubcomponents('vevent')
+      expect(wallClock(entry ? new ical.Event(entry).startDate.toUnixTime() : 0, zone)).toEqual([
+        date,
+        '22:30:00',
+      ])
+      const { house, fresh } = at.world
+      while (await postLetters(house));
+      await house.outbox.send()
+      const letters = await Promise.all((await lettersIn(fresh.folder)).map(readMail))
+      const texts = letters.map(({ text }) => text)
+      expect(texts.some((text) => text.includes(`${words} 22:30–23:30`))).toBe(true)
+    })
+
+    test('in the list of the desk and on a certificate, by the hour at which somebody came', async () => {
+      const { world, time } = at
+      time.seconds = start
+      world.tokens.root = (await issueTokens(world.house, 'admin', world.ids.root, { keep: false })).token
+      const scans = [{ code: ticket.code }]
+      const came = await world.ask('POST', '/admin/event_signup/checkIn', {
+        as: 'root',
+        body: { event_id: id, scans },
+      })
+      expect(came, JSON.stringify(came)).toMatchObject({ code: 1 })
+      const list = await world.ask('GET', `/admin/event_signup/export?event_id=${id}`, { as: 'root' })
+      expect(list.msg).toContain(`${date} 22:30`)
+      const body = { member_id: world.ids.lin, event_id: id, reason: 'By hand' }
+      expect(await world.ask('POST', '/admin/certificate/add', { as: 'root', body })).toMatchObject({
+        code: 1,
+      })
+      const row = await world.house.db.read
+        .selectFrom('certificate')
+        .selectAll()
+        .where('event_id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(row.issued_on).toBe(date)
+      expect(await html(`/en/certificate/${row.code}`)).toContain(words.replace(/^\w+, /, ''))
+    })
+
+    test('and of a report of that day in the feed, which begins at midnight', async () => {
+      await addRow(at.world.house, newsReport, {
+        title_zh_cn: `报道${date}`,
+        title_en: date,
+        content_en: '<p>Read.</p>',
+        date,
+      })
+      const feed = await html('/en/mediaReport/feed.xml')
+      const entry = feed.split('<entry>').find((each) => each.includes(`>${date}<`)) ?? ''
+      const published = Date.parse(/<published>([^<]*)/.exec(entry)?.[1] ?? '') / 1000
+      expect(wallClock(published, zone)).toEqual([date, '00:00:00'])
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrationFolder } from '#app/prepare.server.ts'
+import { engines } from '#tests/databases.ts'
+import { openWorld, type World } from '#tests/world.ts'
+
+describe.each(engines)('a house whose record of change knew moves and waves, on %s', (engine) => {
+  let world: World
+  beforeAll(async () => void (world = await openWorld(engine)))
+  afterAll(() => world.close())
+
+  const post = (path: string, body: object) => world.ask('POST', path, { as: 'root', body })
+  const moves = () =>
+    world.house.db.read
+      .selectFrom('event_move')
+      .select(['event_id', 'at', 'date', 'start_at'])
+      .orderBy('id')
+      .execute()
+  const waves = async () =>
+    (await world.house.db.read.selectFrom('member_rule_wave').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    )
+
+  async function migrateAgain(): Promise<void> {
+    const file = pathToFileURL(join(migrationFolder, '0011-moves-and-waves.ts')).href
+    const migration = (await import(/* @vite-ignore */ file)) as Record<typeof engine, string[]>
+    const fills = migration[engine].filter((statement) => statement.startsWith('insert'))
+    await world.house.db.write(async ({ queries }) => {
+      await queries.deleteFrom('event_move').execute()
+      await queries.deleteFrom('member_rule_wave').execute()
+      for (const statement of fills) await sql.raw(statement).execute(queries)
+    })
+  }
+
+  it('has the same moves and the same waves after it was migrated', async () => {
+    const { openDay, teaEvening } = world.ids
+    const start = 2_111_709_600
+    await post('/admin/event/edit', { id: openDay, start_at: start + 3600, end_at: start + 7200 })
+    await post('/admin/event/edit', { id: openDay, name_en: 'Open house' })
+    await post('/admin/event/edit', { id: openDay, date: '2036-12-03' })
+    await post('/admin/event/edit', { id: openDay, start_at: null, end_at: null })
+    await post('/admin/event/edit', { id: teaEvening, date: '2036-12-09' })
+    await world.ask('DELETE', `/admin/event/del?ids=${teaEvening}`, { as: 'root' })
+    const [before, given] = [await moves(), await waves()]
+    expect(before).toHaveLength(4)
+    expect(given).toEqual(['data', 'growth', 'pages'])
+    await migrateAgain()
+    expect(await moves()).toEqual(before)
+    expect(await waves()).toEqual(given)
+  })
+
+  it('still tells when an event was to begin once the record has forgotten it', async () => {
+    const path = `/api/event/detail?id=${world.ids.openDay}`
+    const told = (await world.ask('GET', path)).data.earlier_starts
+    expect(told).not.toEqual([])
+    await world.house.db.write(async (tx) => {
+      await tx.queries.updateTable('change').set({ before: null, after: null }).execute()
+      tx.touch('event')
+    })
+    expect((await world.ask('GET', path)).data.earlier_starts).toEqual(told)
+  })
+})
