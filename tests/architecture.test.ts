@@ -301,7 +301,7 @@ const cases: Case[] = [
   },
   {
     name: 'what lives as long as a house, a database or a connection is kept by `perObject` alone',
-    rule: rules.isWrittenOnlyIn(/\bnew WeakMap\b/, ['src/platform/std/per-object.server.ts']),
+    rule: rules.productHasOnlyIn(/\bnew WeakMap\b/, ['src/platform/std/per-object.server.ts']),
     sample: {
       'src/features/visits/visitor.server.ts': `const salts = new WeakMap<House, string>()`,
       'src/platform/std/per-object.server.ts': `const made = new WeakMap()`,
@@ -311,7 +311,7 @@ const cases: Case[] = [
   },
   {
     name: 'what is wrong with fields is no data of a refusal: `refuseFields` says it',
-    rule: rules.isWrittenOnlyIn(/\bdata:\s*\{\s*fields\b/, []),
+    rule: rules.productHasOnlyIn(/\bdata:\s*\{\s*fields\b/, []),
     sample: {
       'src/features/event/event.server.ts': `refuse('valid.date', { data: { fields: { date: 'valid.date' } } })`,
       'src/features/event/event.test.ts': `expect(answer).toMatchObject({ data: { fields } })`,

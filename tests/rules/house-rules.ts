@@ -131,6 +131,16 @@ export const rawWritesName = (tables: Record<string, string[]>, free: string[]):
     })
   })
 
+/** A piece of code that the product has in these files alone; tests may have it. */
+export const productHasOnlyIn = (code: RegExp, files: string[]): Rule =>
+  everyFile(
+    (file) =>
+      !file.path.startsWith('src/') ||
+      isTest(file.path) ||
+      files.includes(file.path) ||
+      !code.test(file.code),
+  )
+
 /** Files that name a symbol in this way; tests count as well. */
 export const isWrittenOnlyIn = (code: RegExp, files: string[]): Rule =>
   everyFile((file) => files.includes(file.path) || !code.test(file.code))

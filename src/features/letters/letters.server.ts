@@ -1,5 +1,6 @@
 import type { House } from '#platform/call/house.server.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
+import { perHouse } from '#platform/call/per-house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { postLetters } from './post-letters.server.ts'
 import { noteReminders } from './reminders.server.ts'
@@ -13,13 +14,7 @@ interface Rounds {
   again: boolean
 }
 
-const roundsOf = new WeakMap<House, Rounds>()
-
-function roundsIn(house: House): Rounds {
-  const rounds = roundsOf.get(house) ?? { running: false, again: false }
-  roundsOf.set(house, rounds)
-  return rounds
-}
+const roundsIn = perHouse((): Rounds => ({ running: false, again: false }))
 
 /** Tells people of what happens to their sign-ups, beside the requests and soon after each commit. */
 export async function postDueLetters(house: House): Promise<void> {

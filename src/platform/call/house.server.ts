@@ -8,7 +8,6 @@ import type { Clock } from '#platform/std/clock.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
 import type { Call } from './call.ts'
-import type { MemberData } from './member-data.server.ts'
 
 /** One running product: what every handler may use. `openHouse` makes it; a test opens several of them in one process. */
 export interface House {
@@ -21,7 +20,7 @@ export interface House {
   /** Every entity by the name of its table. */
   entities: HouseTypes['entities']
   /** What is known of members, in the order in which it is forgotten. */
-  memberData: readonly MemberData[]
+  memberData: HouseTypes['memberData']
   answers: Answers
   watchers: Watcher[]
   /** The door for writes of what nobody called for; a call has `context.change`. */

@@ -3,6 +3,12 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import type { House } from './house.server.ts'
 
+declare module './house.server.ts' {
+  interface HouseTypes {
+    memberData: readonly MemberData[]
+  }
+}
+
 /** Somebody whose account has come to its end, with what is needed to find the rows that are theirs. */
 export interface Leaver {
   id: number
