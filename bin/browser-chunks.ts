@@ -39,7 +39,7 @@ const liveCalls = ['poll', 'reply', 'use-call', 'use-send', 'watch-answer'].map(
 /** Few chunks that stay the same for long; a page is a chunk of its own. */
 export const browserChunks = [
   { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
-  chunk({ name: 'live', priority: 3, of: liveCalls }),
+  chunk({ name: 'live', priority: 3, of: [...liveCalls, 'src/platform/std/random-hex.ts'] }),
   // What only the page of one event shows does not weigh on the lists of events.
   chunk({
     name: 'event',
@@ -130,6 +130,7 @@ export const browserChunks = [
       'src/platform/call/download.ts',
       'src/platform/call/use-pages.ts',
       ...liveCalls,
+      'src/platform/std/random-hex.ts',
       'src/platform/ui/CategoryPage.tsx',
       'src/platform/ui/CategoryPage.module.css',
       'src/platform/ui/Neighbours.tsx',
