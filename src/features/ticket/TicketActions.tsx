@@ -1,4 +1,4 @@
-import { queryText } from '#platform/site/address.ts'
+import { queryText } from '#platform/std/query-text.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { passCalls } from './pass.calls.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'

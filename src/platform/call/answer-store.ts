@@ -1,3 +1,4 @@
+import { queryText } from '#platform/std/query-text.ts'
 import { codes, type Call, type Envelope } from './call.ts'
 import { CallFailure, failureOf } from './call-failure.ts'
 import type { CallFunction, CallOptions } from './client.ts'
@@ -41,12 +42,7 @@ const waiting: AnswerState = { answer: undefined, refusal: null, isLoading: true
 const freshFor = 60_000
 const mostEntries = 150
 
-export function questionKey({ call, input }: Question): string {
-  const query = Object.entries(input)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])
-  return query.length === 0 ? call.path : `${call.path}?${new URLSearchParams(query)}`
-}
+export const questionKey = ({ call, input }: Question): string => call.path + queryText(input)
 
 /** The answers of the server by question. What is asked already is not asked a second time meanwhile. */
 export class AnswerStore {
