@@ -31,9 +31,15 @@ function chunk({ name, priority, of, except = [], withImports = false }: Chunk) 
 const styled = (...components: string[]) =>
   components.flatMap((each) => [`src/features/${each}.tsx`, `src/features/${each}.module.css`])
 
+/** What asks after the first paint: pages that only read have no need of it. */
+const liveCalls = ['poll', 'reply', 'use-call', 'use-send', 'watch-answer'].map(
+  (each) => `src/platform/call/${each}.ts`,
+)
+
 /** Few chunks that stay the same for long; a page is a chunk of its own. */
 export const browserChunks = [
   { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
+  chunk({ name: 'live', priority: 3, of: [...liveCalls, 'src/platform/std/random-hex.ts'] }),
   // What only the page of one event shows does not weigh on the lists of events.
   chunk({
     name: 'event',
@@ -114,12 +120,17 @@ export const browserChunks = [
       'src/platform/auth/',
       'src/platform/fields/',
       'src/platform/call/client.ts',
-      'src/platform/call/client-failure.ts',
+      'src/platform/call/failure-words.ts',
       'src/platform/call/client-renew.ts',
       'src/platform/call/client-request.ts',
       'src/platform/call/client-send.ts',
       'src/platform/call/client-session.ts',
       'src/platform/call/client-upload.ts',
+      'src/platform/call/ask-lightly.ts',
+      'src/platform/call/download.ts',
+      'src/platform/call/use-pages.ts',
+      ...liveCalls,
+      'src/platform/std/random-hex.ts',
       'src/platform/ui/CategoryPage.tsx',
       'src/platform/ui/CategoryPage.module.css',
       'src/platform/ui/Neighbours.tsx',

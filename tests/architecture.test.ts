@@ -48,6 +48,8 @@ const rawTables = {
   table: ['learning'],
 }
 const freeWriters = ['src/platform/', 'db/migrations/', 'bin/bench-product.ts']
+/** Files that fetch in the browser what is no call: the pages and parts of the desk, and the head of a page. */
+const notCalls = ['src/features/desk/desk-worker.ts', 'src/platform/site/heading-face.ts']
 const emptyWords = 'util utils helper helpers common misc manager managers service services base'.split(' ')
 
 interface Sample {
@@ -316,6 +318,25 @@ const cases: Case[] = [
       'src/features/event/dates.server.ts': `refuseFields({ date: 'valid.date' })`,
     },
     caught: ['src/features/event/event.server.ts'],
+  },
+  {
+    name: 'the browser asks the server through src/platform/call alone',
+    rule: rules.callsAreMadeIn('src/platform/call/', notCalls),
+    sample: {
+      'src/features/event/EventPage.tsx': `if (answer.code === codes.ok) show()`,
+      'src/features/event/use-event.ts': `if (code !== 1) setEvent(data as Event)`,
+      'src/features/event/use-seats.ts': `useEffect(() => { let over = false; void fetch(seatCalls.seats.path) })`,
+      'src/features/event/event.server.ts': `await fetch(url)`,
+      'src/features/event/EventTicketPage.tsx': `if (seat.code === typed) store.fetch(typed) // data as it came`,
+      'src/platform/call/client.ts': `if (code === 1) show(data as Answer)`,
+    },
+    caught: [
+      'src/features/event/EventPage.tsx looks at the code of an envelope',
+      'src/features/event/use-event.ts looks at the code of an envelope',
+      'src/features/event/use-event.ts casts the data of an answer',
+      'src/features/event/use-seats.ts drops late answers by hand',
+      'src/features/event/use-seats.ts fetches by hand',
+    ],
   },
   {
     name: 'no file of the product is longer than 300 lines, but for the words of the demo content',

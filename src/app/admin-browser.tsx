@@ -9,6 +9,8 @@ import { loadingPath, loginPath, plainPath } from '#platform/admin/office-routes
 import { loadingAddress } from '#platform/admin/office-start.ts'
 import { leadOut, takeSessionEnded } from '#platform/admin/session-ended.ts'
 import { ToastChannel } from '#platform/admin/toast-channel.ts'
+import { AnswersContext } from '#platform/call/answers-context.ts'
+import { AnswerStore } from '#platform/call/answer-store.ts'
 import { createCaller } from '#platform/call/client.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import { translator, type Translate } from '#platform/i18n/i18n.ts'
@@ -45,21 +47,22 @@ async function start() {
   const siteName = boot.siteNames[locale]
   document.title = `${t('screens.signIn')} · ${siteName}`
   root.render(
-    <AdminSignInPage
-      siteName={siteName}
-      notice={hasEnded ? say('refused.expired') : ''}
-      t={t}
-      say={say}
-      call={createCaller({ ...place(locale), toast: () => {} })}
-      onReady={() => whenIdle(openOffice)}
-      onAlreadySignedIn={() => location.assign(loadingPath + location.search)}
-      onSwitchLanguage={() => switchLanguage(locale)}
-      onSignedIn={(session) => {
-        sessions.write('admin', session)
-        history.replaceState(null, '', loadingPath + location.search)
-        void enter(root, locale, t, say)
-      }}
-    />,
+    <AnswersContext value={new AnswerStore(createCaller({ ...place(locale), toast: () => {} }))}>
+      <AdminSignInPage
+        siteName={siteName}
+        notice={hasEnded ? say('refused.expired') : ''}
+        t={t}
+        say={say}
+        onReady={() => whenIdle(openOffice)}
+        onAlreadySignedIn={() => location.assign(loadingPath + location.search)}
+        onSwitchLanguage={() => switchLanguage(locale)}
+        onSignedIn={(session) => {
+          sessions.write('admin', session)
+          history.replaceState(null, '', loadingPath + location.search)
+          void enter(root, locale, t, say)
+        }}
+      />
+    </AnswersContext>,
   )
 }
 

@@ -14,8 +14,6 @@ import type { OwnScreenName } from '#features/access/custom-screens.ts'
 import { adminCalls } from '#features/admin/admin.calls.ts'
 import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
 import { adminUploadCalls } from '#features/upload/upload.calls.ts'
-import { AnswersStore } from '#platform/admin/answers-store.ts'
-import { downloader } from '#platform/admin/download.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { useLight } from '#platform/admin/light.ts'
 import { clearDevice, savedOnDevice } from '#platform/admin/device-cache.ts'
@@ -28,8 +26,11 @@ import { leaveAlone } from '#platform/admin/session-ended.ts'
 import { cssVariables, theme } from '#platform/admin/theme.ts'
 import type { ToastChannel } from '#platform/admin/toast-channel.ts'
 import { confirmAction, askForInput, showToast } from '#platform/admin/dialogs.tsx'
+import { AnswersContext } from '#platform/call/answers-context.ts'
+import { AnswerStore } from '#platform/call/answer-store.ts'
+import { download } from '#platform/call/download.ts'
 import type { CallFunction } from '#platform/call/client.ts'
-import { CallFailure } from '#platform/call/client-failure.ts'
+import { CallFailure } from '#platform/call/call-failure.ts'
 import type { Sessions } from '#platform/call/client-session.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { fileProblem } from '#platform/fields/files/file-problem.ts'
@@ -146,7 +147,7 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
       timeZone: index.siteConfig.time_zone,
       t,
       say,
-      answers: new AnswersStore(),
+      answers: new AnswerStore(call),
       router,
       switchLanguage,
       can: (node) => granted(index.nodes, node),
@@ -157,13 +158,7 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
       call: async (spec, ...[input]) => (await call(spec, input, { toast: spec.method !== 'GET' })).data,
       askQuietly: async (spec, ...[input]) =>
         (await call(spec, input, { quiet: true, keepDuplicates: true })).data,
-      download: downloader({
-        locale,
-        token: () => sessions.read('admin')?.token ?? '',
-        // Asks for anything, and so gets a new token where the old one has run out.
-        renew: () => call(adminCalls.index, {}),
-        failed: () => showToast('bad', t('list.failed')),
-      }),
+      download: async (spec, input) => download(call, spec, input).catch(() => {}),
       logOut: () => signOut({ call, sessions }),
     }
   }, [index, locale, t, say, call, sessions, switchLanguage])
@@ -173,15 +168,8 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
       timeZone: index.siteConfig.time_zone,
       t,
       entities: index.entities,
-      // Nobody asked for the names of what stands there already.
-      options: async (entity, query) =>
-        (
-          await call(crudCalls(entity).select, query, {
-            keepDuplicates: true,
-            quiet: query.initValue !== undefined,
-          })
-        ).data,
-      nodes: async () => (await call(nodesCalls.nodes, {})).data,
+      options: (entity) => crudCalls(entity).select,
+      nodes: nodesCalls.nodes,
       async upload(file, { pictures, onProgress }) {
         const problem = fileProblem(file, index.siteConfig.upload, { pictures })
         if (problem) {
@@ -209,12 +197,14 @@ function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props &
   }, [turnedAway, say])
   return (
     <OfficeContext value={office}>
-      <FieldToolsContext value={tools}>
-        <OfficeShell screens={screens} />
-        <p role="status" aria-live="polite" style={{ position: 'fixed', clipPath: 'inset(50%)' }}>
-          {announced}
-        </p>
-      </FieldToolsContext>
+      <AnswersContext value={office.answers}>
+        <FieldToolsContext value={tools}>
+          <OfficeShell screens={screens} />
+          <p role="status" aria-live="polite" style={{ position: 'fixed', clipPath: 'inset(50%)' }}>
+            {announced}
+          </p>
+        </FieldToolsContext>
+      </AnswersContext>
     </OfficeContext>
   )
 }

@@ -12,13 +12,13 @@ import { loadSiteWords } from '#platform/i18n/packs.ts'
 import { learnOffsets } from '#platform/std/centre-time.ts'
 import { splitLanguage } from '#platform/site/address.ts'
 import { findRoute, openPage } from '#platform/site/open-page.ts'
-import { PageStore } from '#platform/site/page-store.ts'
 import { stateId, type PageState } from '#platform/site/page-state.ts'
 import { Router, type View } from '#platform/site/router.ts'
 import { Site } from '#platform/site/Site.tsx'
 import { titleOf } from '#platform/site/title.ts'
 import { paths } from '#paths.ts'
-import { callServer } from '#platform/site/call-server.ts'
+import { siteCaller } from '#platform/site/site-caller.ts'
+import { AnswerStore } from '#platform/call/answer-store.ts'
 import { routes } from './routes.tsx'
 
 const sealStays = 1000
@@ -31,8 +31,8 @@ setTimeout(() => delete document.documentElement.dataset.first, sealStays)
 /** Goes on where the server stopped: the same page from the same answers, without asking again. */
 async function goOn(element: HTMLElement, { answers, now, status, posted }: PageState): Promise<void> {
   const { locale, address } = splitLanguage(location.pathname + location.search)
-  const ask = callServer(locale)
-  const store = new PageStore(ask, answers)
+  const ask = siteCaller(locale)
+  const store = new AnswerStore(ask, answers)
   const pack = await loadSiteWords(locale, [])
   const learn = async (words: readonly SitePart[]) =>
     void Object.assign(pack, await loadSiteWords(locale, words))
@@ -67,7 +67,15 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
     () =>
       void hydrateRoot(
         element,
-        <Site router={router} frame={siteFrame} locale={locale} t={t} fault={fault} onPage={onPage} />,
+        <Site
+          router={router}
+          frame={siteFrame}
+          store={store}
+          locale={locale}
+          t={t}
+          fault={fault}
+          onPage={onPage}
+        />,
       ),
   )
   router.listen()

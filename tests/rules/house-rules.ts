@@ -184,3 +184,25 @@ export const nothingGoesInCircles: Rule = (files) => {
   for (const { path: file } of files) walk(file)
   return circles
 }
+
+/** Marks of a second way to ask the server, and what is used instead. */
+const handMadeCalls: [RegExp, string][] = [
+  [
+    /\bcode [!=]==? \d|\b(?!params\b|seat\b)\w+\.code [!=]==? (?:\d|codes\.)/,
+    'looks at the code of an envelope',
+  ],
+  [/\bdata as (?!unknown\b)/, 'casts the data of an answer'],
+  [/\blet (?:over|current)\b/, 'drops late answers by hand'],
+  [/(?<![.#\w])fetch\(/, 'fetches by hand'],
+]
+
+/** In the browser only `folder` knows envelopes and requests; `except` fetches what is no call. */
+export function callsAreMadeIn(folder: string, except: string[]): Rule {
+  return (files) =>
+    files
+      .filter(({ path: file }) => file.startsWith('src/') && !isServer(file) && !isTest(file))
+      .filter(({ path: file }) => !file.startsWith(folder) && !except.includes(file))
+      .flatMap(({ path: file, code }) =>
+        handMadeCalls.filter(([mark]) => mark.test(code)).map(([, words]) => `${file} ${words}`),
+      )
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountClosingCalls } from './account-closing.calls.ts'
-import { messagesIn } from '#platform/call/client-failure.ts'
+import { messagesIn } from '#platform/call/failure-words.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberField } from '#features/member/public/MemberField.tsx'
 import { MemberForm } from '#features/member/public/MemberForm.tsx'
@@ -30,7 +30,7 @@ export function CloseForm({ closing: { certificates, days }, onAsked }: CloseFor
       const { account } = await messagesIn(locale)
       return say({ fields: { password: account.oldPassword } })
     }
-    if (!(await send({ password, keep_certificates: keep }))) return
+    if ((await send({ password, keep_certificates: keep })).refusal) return
     setPassword('')
     const { leaving } = await messagesIn(locale)
     onAsked(leaving.closing)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
 import { ownAddressCalls } from '#features/sign-in/sign-in.calls.ts'
+import { useSend } from '#platform/call/use-send.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberField } from '#features/member/public/MemberField.tsx'
 import { MemberForm } from '#features/member/public/MemberForm.tsx'
@@ -18,12 +19,13 @@ interface AddressFormProps {
 export function AddressForm({ way: type, onChanged }: AddressFormProps) {
   const { t } = useReader()
   const [form, setForm] = useState({ account: '', oldPassword: '', captcha: '' })
-  const { said, busy, send, summary } = useMemberForm(ownAddressCalls.changeAddress)
+  const { said, busy, send, sayReply, summary } = useMemberForm(ownAddressCalls.changeAddress)
+  const code = useSend(ownAddressCalls.sendChangeCode)
   const { account, oldPassword, captcha } = form
   const put = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
 
   async function change() {
-    if (await send({ type, account, captcha })) onChanged()
+    if (!(await send({ type, account, captcha })).refusal) onChanged()
   }
 
   return (
@@ -58,11 +60,11 @@ export function AddressForm({ way: type, onChanged }: AddressFormProps) {
           onType={(text) => put({ captcha: text })}
         />
         <MemberSendCode
-          ready={!busy}
-          send={() => send({ type, account, oldPassword }, { to: ownAddressCalls.sendChangeCode })}
+          ready={!busy && !code.isSending}
+          send={async () => sayReply(await code.send({ type, account, oldPassword }))}
         />
       </div>
-      <button type="submit" className={styles.send} disabled={busy}>
+      <button type="submit" className={styles.send} disabled={busy || code.isSending}>
         {t('own.save')}
       </button>
     </MemberForm>

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { AddressForm, type Way } from './AddressForm.tsx'
-import { refreshMember, type SignedInMember } from '#features/member/public/signed-in-member.ts'
+import { useMemberRefresh, type SignedInMember } from '#features/member/public/signed-in-member.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/member/public/member-form.module.css'
 
@@ -10,7 +10,8 @@ const ways: readonly Way[] = ['email', 'mobile']
 
 /** What a member signs in with; where they are reached is theirs to change. */
 export function MemberAddresses({ known }: { known: SignedInMember }) {
-  const { t, locale } = useReader()
+  const { t } = useReader()
+  const refreshMember = useMemberRefresh()
   const [open, setOpen] = useState<Way | null>(null)
   const [done, setDone] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
@@ -20,7 +21,7 @@ export function MemberAddresses({ known }: { known: SignedInMember }) {
   }, [done])
 
   async function changed() {
-    await refreshMember(locale)
+    await refreshMember()
     setOpen(null)
     setDone(true)
   }

@@ -1,12 +1,12 @@
 import { ownAccountCalls } from './account.calls.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { useMemberCall } from '#features/member/public/use-member-call.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import styles from './point-rules.module.css'
 
 /** What brings points and how many, as staff have set it; what brings none is not named. */
 export function PointRules() {
   const { t } = useReader()
-  const { answer } = useMemberCall(ownAccountCalls.pointWays, {})
+  const { answer } = useCall(ownAccountCalls.pointWays, {})
   if (!answer) return null
   const { checkIn, streakDays, streakExtra, event, course, dayCap } = answer
   const ways = [

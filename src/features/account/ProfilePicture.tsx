@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
 import { classes } from '#platform/ui/classes.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { Notes, notesOf } from '#features/member/public/MemberField.tsx'
 import { sendPicture } from './upload-picture.ts'
@@ -16,13 +17,14 @@ interface ProfilePictureProps {
 /** The picture is sent when it is chosen, and becomes the member's when the form is saved. */
 export function ProfilePicture({ stored, wrong, onPut, onFailed }: ProfilePictureProps) {
   const { t, locale } = useReader()
+  const call = useCaller()
   const [busy, setBusy] = useState(false)
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file || busy) return
     setBusy(true)
-    await sendPicture(file, locale).then(onPut, ({ message }: Error) => onFailed(message))
+    await sendPicture(call, file, locale).then(onPut, ({ message }: Error) => onFailed(message))
     setBusy(false)
     target.value = ''
   }

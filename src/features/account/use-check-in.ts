@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { checkInCalls } from '#features/member/member.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
-import { callServer } from '#platform/site/call-server.ts'
-import { useReader } from '#platform/site/reader.ts'
-import { refreshMember } from '#features/member/public/signed-in-member.ts'
-import { useMemberCall } from '#features/member/public/use-member-call.ts'
+import { useCall } from '#platform/call/use-call.ts'
+import { useSend } from '#platform/call/use-send.ts'
+import { useMemberRefresh } from '#features/member/public/signed-in-member.ts'
 
 export type CheckInDay = Extract<AnswerOf<typeof checkInCalls.checkInForm>, { day: string }>
 
@@ -13,30 +12,29 @@ const isDay = (data: unknown): data is CheckInDay =>
 
 /** How the member stands today, and the one press that checks in. */
 export function useCheckIn() {
-  const { locale } = useReader()
-  const looks = useLooks()
-  const { answer, said } = useMemberCall(checkInCalls.checkInForm, {}, looks)
+  const refreshMember = useMemberRefresh()
+  const { answer, refusal } = useCall(checkInCalls.checkInForm, {}, { follows: useLooks() })
+  const { send, isSending: busy, reply } = useSend(checkInCalls.checkIn)
   const [pressed, setPressed] = useState<CheckInDay | null>(null)
-  const [told, setTold] = useState('')
-  const [busy, setBusy] = useState(false)
   const asked = isDay(answer) ? answer : null
   const today = pressed && (!asked || asked.day <= pressed.day) ? pressed : asked
 
   async function press() {
-    if (busy || today?.done) return
-    setBusy(true)
-    const { msg, data } = await callServer(locale)(checkInCalls.checkIn, {}).catch(({ message }: Error) => ({
-      msg: message,
-      data: null,
-    }))
-    setBusy(false)
-    setTold(msg)
-    if (!isDay(data)) return
-    setPressed(data)
-    void refreshMember(locale)
+    if (today?.done) return
+    const came = await send({})
+    if (!isDay(came.answer)) return
+    setPressed(came.answer)
+    void refreshMember()
   }
 
-  return { today, said, told, busy, fresh: today === pressed && pressed !== null, press: () => void press() }
+  return {
+    today,
+    said: refusal?.message ?? '',
+    told: reply?.message ?? '',
+    busy,
+    fresh: today === pressed && pressed !== null,
+    press: () => void press(),
+  }
 }
 
 /** Another day may have begun while nobody looked. */

@@ -1,25 +1,32 @@
 import { useState } from 'react'
 import { memberCertificatesCalls } from './member-certificates.calls.ts'
 import { paths } from '#paths.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
+import { download } from '#platform/call/download.ts'
+import { useSend } from '#platform/call/use-send.ts'
 import { link } from '#platform/site/address.ts'
-import { callServer } from '#platform/site/call-server.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { downloadOwn } from './download-pdf.ts'
 import type { OwnCertificate } from './member-certificate.ts'
 import styles from '#features/member/public/member.module.css'
 
 /** What its holder can do with a certificate. */
 export function CertificateActions({ certificate }: { certificate: OwnCertificate }) {
   const { t, locale } = useReader()
+  const call = useCaller()
   const { id, code, title, state } = certificate
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   const page = link(paths.certificate, { code }, locale)
 
-  async function download() {
+  async function downloadPdf() {
     if (busy) return
     setBusy(true)
-    setSaid(await downloadOwn(locale, memberCertificatesCalls.certificateFile, { id }))
+    setSaid(
+      await download(call, memberCertificatesCalls.certificateFile, { id }).then(
+        () => '',
+        ({ message }: Error) => message,
+      ),
+    )
     setBusy(false)
   }
 
@@ -46,7 +53,7 @@ export function CertificateActions({ certificate }: { certificate: OwnCertificat
               className={styles.button}
               aria-label={t('own.certificatePdfOf', { title })}
               aria-disabled={busy}
-              onClick={() => void download()}
+              onClick={() => void downloadPdf()}
             >
               {t('own.certificatePdf')}
             </button>
@@ -69,18 +76,16 @@ interface WhatOthersSeeProps {
 
 /** Saved at once, and put back when it could not be. */
 function WhatOthersSee({ certificate, say }: WhatOthersSeeProps) {
-  const { t, locale } = useReader()
+  const { t } = useReader()
+  const { send } = useSend(memberCertificatesCalls.certificateView)
   const { id, initials_only, keeps_name } = certificate
   const [view, setView] = useState({ initials_only, keeps_name })
 
   async function save(wanted: typeof view) {
     setView(wanted)
-    const { code, msg } = await callServer(locale)(memberCertificatesCalls.certificateView, {
-      id,
-      ...wanted,
-    }).catch(({ message }: Error) => ({ code: 0, msg: message }))
-    if (code !== 1) setView(view)
-    say(msg)
+    const { refusal, message } = await send({ id, ...wanted })
+    if (refusal) setView(view)
+    say(message)
   }
 
   const choices = [

@@ -3,7 +3,7 @@ import { memberCertificatesCalls } from './member-certificates.calls.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberField } from '#features/member/public/MemberField.tsx'
 import { MemberForm } from '#features/member/public/MemberForm.tsx'
-import { useMemberCall } from '#features/member/public/use-member-call.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import { useMemberForm } from '#features/member/public/use-member-form.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/member/public/member-form.module.css'
@@ -11,7 +11,7 @@ import styles from '#features/member/public/member-form.module.css'
 /** The name that stands on what is issued from now on. */
 export function CertificateName() {
   const { t } = useReader()
-  const { answer } = useMemberCall(memberCertificatesCalls.certificateName, {})
+  const { answer } = useCall(memberCertificatesCalls.certificateName, {})
   return (
     <details className={own.view}>
       <summary>{t('own.certificateName')}</summary>

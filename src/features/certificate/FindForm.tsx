@@ -1,10 +1,10 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { paths } from '#paths.ts'
-import type { Envelope } from '#platform/call/call.ts'
 import type { Posted } from '#platform/call/posted.ts'
+import { replyIn } from '#platform/call/reply.ts'
+import { useSend } from '#platform/call/use-send.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
-import { callServer } from '#platform/site/call-server.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { certificateCalls } from './certificate.calls.ts'
 import { pageWords } from './page-words.ts'
@@ -13,30 +13,24 @@ import styles from './Certificate.module.css'
 /** By number and name, also without scripts. */
 export function FindForm({ posted }: { posted: Posted | undefined }) {
   const { locale } = useReader()
-  const [answer, setAnswer] = useState<Envelope | null>(posted?.answer ?? null)
-  const [busy, setBusy] = useState(false)
-  const code = answer?.code === 1 ? (answer.data as { code: string }).code : null
+  const { send, reply, isSending: busy } = useSend(certificateCalls.find, { stays: true })
+  const shown = reply ?? (posted ? replyIn(certificateCalls.find, posted.answer) : null)
+  const code = shown?.answer?.code
 
   async function find(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
-    const said = await callServer(locale, { stays: true })(certificateCalls.find, typed).catch(
-      ({ message }: Error): Envelope => ({ code: 0, msg: message, data: null, time: 0 }),
-    )
-    setBusy(false)
-    if (said.code === 1) location.assign(link(paths.certificate, said.data as { code: string }, locale))
-    else setAnswer(said)
+    const { number = '', name = '' } = typedIn(event.currentTarget)
+    const { answer } = await send({ number, name })
+    if (answer) location.assign(link(paths.certificate, answer, locale))
   }
 
   return (
     <>
       <p>{labelIn(pageWords.about, locale)}</p>
       <form method="post" className={styles.form} onSubmit={(event) => void find(event)}>
-        {answer && (
+        {shown && (
           <p role={code ? 'status' : 'alert'} className={code ? styles.good : styles.bad}>
-            {code ? labelIn(pageWords.found, locale) : answer.msg}{' '}
+            {code ? labelIn(pageWords.found, locale) : shown.message}{' '}
             {code && (
               <a href={link(paths.certificate, { code }, locale)}>{labelIn(pageWords.open, locale)}</a>
             )}
@@ -64,3 +58,8 @@ export function FindForm({ posted }: { posted: Posted | undefined }) {
     </>
   )
 }
+
+const typedIn = (form: HTMLFormElement): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  )

@@ -1,39 +1,31 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
+import { useCaller } from '#platform/call/answers-context.ts'
 import type { Call } from '#platform/call/call.ts'
-import { codes } from '#platform/call/call.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
-import { callServer } from '#platform/site/call-server.ts'
-import { useReader } from '#platform/site/reader.ts'
+import { replyTo } from '#platform/call/reply.ts'
 
-type AskAsMember = <In, Out, Answer>(call: Call<In, Out, Answer>, input: In) => Promise<Answer | null>
-
-/** Whether a member sits here, as far as this browser knows, and how to ask in their name. */
-export function useLearner() {
-  const { locale } = useReader()
+/** Whether a member sits here, as far as this browser knows. */
+export function useIsMember(): boolean | null {
   const [isMember, setMember] = useState<boolean | null>(null)
   useEffect(() => {
     // Known at once, but not worth drawing the page a second time while it comes alive.
-    const look = () => startTransition(() => setMember(isMemberHere()))
+    const look = () => startTransition(() => setMember(Boolean(sessionsIn(localStorage).read('user')?.token)))
     look()
-    return onOtherTabs(look)
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
   }, [])
-  const ask = useMemo(() => memberAsking(locale), [locale])
-  return { isMember, ask }
+  return isMember
 }
 
-/** Nothing comes back for somebody who is no member any more. */
-function memberAsking(locale: Locale): AskAsMember {
-  const ask = callServer(locale, { stays: true })
-  return async (call, input) => {
-    const { code, data } = await ask(call as Call, input as object)
-    return code === codes.ok ? (data as never) : null
-  }
-}
-
-const isMemberHere = () => Boolean(sessionsIn(localStorage).read('user')?.token)
-
-function onOtherTabs(changed: () => void) {
-  addEventListener('storage', changed)
-  return () => removeEventListener('storage', changed)
+/** Asks for a member; null for somebody who is no member any more. It throws where the server is away. */
+export function useLearnerCall() {
+  const ask = useCaller()
+  return useCallback(
+    async <In, Out, Answer>(call: Call<In, Out, Answer>, input: In): Promise<Answer | null> => {
+      const { answer, refusal } = await replyTo(ask(call, input, { stays: true }))
+      if (refusal && refusal.reason !== 'answer') throw refusal
+      return answer
+    },
+    [ask],
+  )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useCaller } from '#platform/call/answers-context.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { ClosingNotice } from '#features/account-closing/public/ClosingNotice.tsx'
 import { signOut, useSignedInMember, type SignedInMember } from '#features/member/public/signed-in-member.ts'
@@ -16,6 +17,7 @@ interface MemberPlaceProps {
 /** What every page of the member centre stands in: who it is, the ways, and one calm column. */
 export function MemberLayout({ title, open, render }: MemberPlaceProps) {
   const { t, locale, timeZone } = useReader()
+  const call = useCaller()
   const { known, menus, said } = useSignedInMember(open)
   const name = known ? known.nickname || known.username : ''
   return (
@@ -37,7 +39,7 @@ export function MemberLayout({ title, open, render }: MemberPlaceProps) {
         </div>
       </header>
       <div className={styles.side}>
-        {known && <MemberMenu menus={menus} onSignOut={() => void signOut(locale)} />}
+        {known && <MemberMenu menus={menus} onSignOut={() => void signOut(call, locale)} />}
       </div>
       <section className={styles.column}>
         {known && <ClosingNotice closing={known.closing_at} />}

@@ -2,6 +2,7 @@ import { ownAccountCalls } from '#features/account/account.calls.ts'
 import { memberCoursesCalls } from '#features/learning/member-courses.calls.ts'
 import { memberEventsCalls } from '#features/ticket/ticket.calls.ts'
 import { paths } from '#paths.ts'
+import type { CallFailure } from '#platform/call/call-failure.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -11,7 +12,7 @@ import { LearningTime } from '#features/learning/public/LearningTime.tsx'
 import { NextEvent } from '#features/ticket/public/NextEvent.tsx'
 import { OwnClassRow } from '#features/learning/public/MemberCourses.tsx'
 import { sumText } from '#features/member/public/sum-text.ts'
-import { useMemberCall } from '#features/member/public/use-member-call.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import { WeekOfPoints } from '#features/account/public/WeekOfPoints.tsx'
 import styles from '#features/member/public/member.module.css'
 
@@ -29,11 +30,11 @@ export function Overview({ known }: { known: SignedInMember }) {
 
 function Ahead() {
   const { t, locale } = useReader()
-  const { answer, said } = useMemberCall(memberEventsCalls.events, { page: 1, limit: 2, when: 'ahead' })
+  const { answer, refusal } = useCall(memberEventsCalls.events, { page: 1, limit: 2, when: 'ahead' })
   return (
     <section aria-labelledby="own-next">
       <h2 id="own-next">{t('own.next')}</h2>
-      {!answer && <p role={said ? 'alert' : 'status'}>{said || t('own.loading')}</p>}
+      {!answer && <Awaited refusal={refusal} />}
       {answer?.list.length === 0 && (
         <div className={styles.none}>
           <p>{t('own.nextNone')}</p>
@@ -55,12 +56,12 @@ function Ahead() {
 
 function Resume() {
   const { t, locale } = useReader()
-  const { answer, said } = useMemberCall(memberCoursesCalls.class, { page: 1, limit: 10 })
+  const { answer, refusal } = useCall(memberCoursesCalls.class, { page: 1, limit: 10 })
   const course = answer?.list.find(({ done, total }) => done < total)
   return (
     <section aria-labelledby="own-resume">
       <h2 id="own-resume">{t('own.resume')}</h2>
-      {!answer && <p role={said ? 'alert' : 'status'}>{said || t('own.loading')}</p>}
+      {!answer && <Awaited refusal={refusal} />}
       {course && (
         <div className={styles.rows}>
           <div className={styles.row}>
@@ -80,7 +81,7 @@ function Resume() {
 
 function Growth({ known }: { known: SignedInMember }) {
   const { t } = useReader()
-  const { answer, said } = useMemberCall(ownAccountCalls.overview, {}, known.score)
+  const { answer, refusal } = useCall(ownAccountCalls.overview, {}, { follows: known.score })
   return (
     <section aria-labelledby="own-growth">
       <h2 id="own-growth">{t('own.growth')}</h2>
@@ -91,10 +92,15 @@ function Growth({ known }: { known: SignedInMember }) {
           <WeekOfPoints days={answer.days} points={answer.score} />
         </>
       ) : (
-        <p role={said ? 'alert' : 'status'}>{said || t('own.loading')}</p>
+        <Awaited refusal={refusal} />
       )}
     </section>
   )
+}
+
+function Awaited({ refusal }: { refusal: CallFailure | null }) {
+  const { t } = useReader()
+  return <p role={refusal ? 'alert' : 'status'}>{refusal?.message || t('own.loading')}</p>
 }
 
 interface FiguresProps {

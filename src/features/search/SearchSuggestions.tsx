@@ -1,7 +1,8 @@
 import { useEffect, useId, useState, type RefObject } from 'react'
-import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
+import type { CallFunction } from '#platform/call/client.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
 import { inLanguage } from '#platform/site/address.ts'
-import { callServer } from '#platform/site/call-server.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { searchCalls, type Suggestion } from './search.calls.ts'
@@ -12,6 +13,7 @@ const pause = 250
 /** The list under the field: arrows walk through it, Enter goes there, Escape closes it, typing goes on. */
 export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { t, locale } = useReader()
+  const ask = useCaller()
   const id = useId()
   const [list, setList] = useState<Suggestion[]>([])
   const [active, setActive] = useState(-1)
@@ -24,8 +26,8 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
       setList(found)
       setActive(-1)
     }
-    return suggestWhileTyping(input, locale, show)
-  }, [field, locale])
+    return suggestWhileTyping(input, ask, show)
+  }, [field, ask])
 
   useEffect(() => {
     const input = field.current
@@ -88,17 +90,15 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
 }
 
 /** Asks after a pause, never while a character is still being composed, and shows only what is still wanted. */
-function suggestWhileTyping(input: HTMLInputElement, locale: Locale, show: (list: Suggestion[]) => void) {
-  const ask = callServer(locale)
+function suggestWhileTyping(input: HTMLInputElement, ask: CallFunction, show: (list: Suggestion[]) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ending = new AbortController()
 
   async function suggest() {
     const keyword = input.value.trim()
     if (!keyword) return show([])
-    const { data } = await ask(searchCalls.suggest, { keyword })
-    const found = data as { keyword: string; list: Suggestion[] } | null
-    const isWanted = found?.keyword === input.value.trim() && document.activeElement === input
+    const { data: found } = await ask(searchCalls.suggest, { keyword })
+    const isWanted = found.keyword === input.value.trim() && document.activeElement === input
     if (isWanted && !ending.signal.aborted) show(found.list)
   }
 

@@ -1,38 +1,26 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import styles from './SignInPicture.module.css'
 
-/** An ink landscape, drawn here once the form stands; by night in the dark. */
+/** An ink landscape, drawn here once the form is there; by night in the dark. The page is complete without it. */
 export function SignInPicture({ words }: { words: string }) {
-  const [svg, setSvg] = useState('')
-  useEffect(() => {
-    let current = true
-    import('#art/ink-landscape.ts').then(
-      ({ inkLandscape }) => {
-        if (current)
-          setSvg(
-            inkLandscape({
-              seed: 'office',
-              width: 1200,
-              height: 1200,
-              motif: 'pine',
-              mood: isDark() ? 'night' : 'noon',
-              calm: 'left',
-            }),
-          )
-      },
-      // The page is complete without its picture.
-      () => {},
-    )
-    return () => {
-      current = false
-    }
-  }, [])
   return (
     <div className={styles.art} aria-hidden="true">
-      {svg && <img className={styles.ink} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />}
+      <Suspense>
+        <Landscape />
+      </Suspense>
       <p className={styles.motto}>{words}</p>
     </div>
   )
+}
+
+const Landscape = lazy(async () => ({ default: await drawn().catch(() => () => null) }))
+
+async function drawn() {
+  const { inkLandscape } = await import('#art/ink-landscape.ts')
+  const mood = isDark() ? 'night' : 'noon'
+  const size = { width: 1200, height: 1200 }
+  const svg = inkLandscape({ seed: 'office', ...size, motif: 'pine', mood, calm: 'left' })
+  return () => <img className={styles.ink} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />
 }
 
 const isDark = () =>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { siteCalls } from '#features/site/site.calls.ts'
 import { paths } from '#paths.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import { link } from '#platform/site/address.ts'
-import { callServer } from '#platform/site/call-server.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { MemberSignInForm, type Renewed } from './MemberSignInForm.tsx'
+import { MemberSignInForm } from './MemberSignInForm.tsx'
+import type { Renewed } from './use-member-sign-in.ts'
 import type { MemberTab } from './member-sign-in-rules.ts'
 import { checkInCalls } from '#features/member/member.calls.ts'
 import styles from './member-sign-in.module.css'
@@ -78,29 +79,19 @@ const wayIn = ({ url, query }: Partial<Record<string, string>>) => ({
   ...(query ? { query } : {}),
 })
 
-/** What the server asks for at the door; whoever is signed in already is told of their day, and sent on. */
+/** What the server asks for at the door; a member who is signed in already is sent on. */
 function useMemberDoor() {
   const { locale } = useReader()
-  const [door, setDoor] = useState({ kinds: ['email'], captcha: true, notice: '', ready: false })
+  const { answer, refusal } = useCall(checkInCalls.checkInForm, {})
+  const isMember = answer !== undefined && 'day' in answer
   useEffect(() => {
-    callServer(locale)(checkInCalls.checkInForm, {}).then(
-      ({ code, msg, data }) => {
-        if (code === 302) return
-        if (code === 1 && data !== null && 'day' in (data as object))
-          return location.replace(link(paths.user, {}, locale))
-        const { accountVerificationType: kinds, captcha } = (data ?? {}) as {
-          accountVerificationType?: string[]
-          captcha?: boolean
-        }
-        setDoor({
-          kinds: kinds ?? ['email'],
-          captcha: captcha ?? true,
-          notice: code === 1 ? '' : msg,
-          ready: true,
-        })
-      },
-      ({ message }: Error) => setDoor((before) => ({ ...before, notice: message })),
-    )
-  }, [locale])
-  return door
+    if (isMember) location.replace(link(paths.user, {}, locale))
+  }, [isMember, locale])
+  const asked = answer && !('day' in answer) ? answer : null
+  return {
+    kinds: asked?.accountVerificationType ?? ['email'],
+    captcha: asked?.captcha ?? true,
+    notice: refusal && !refusal.isSignedOut ? refusal.message : '',
+    ready: asked !== null,
+  }
 }

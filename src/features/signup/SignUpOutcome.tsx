@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '#paths.ts'
-import { link, queryText } from '#platform/site/address.ts'
+import { link } from '#platform/site/address.ts'
+import { queryText } from '#platform/std/query-text.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { passCalls } from '#features/ticket/pass.calls.ts'
 import type { Outcome } from './use-sign-up.ts'

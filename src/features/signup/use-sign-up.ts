@@ -1,12 +1,10 @@
-import { randomHex } from '#platform/std/random-hex.ts'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type { AnswerOf, Envelope } from '#platform/call/call.ts'
-import { messagesIn } from '#platform/call/client-failure.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
+import { messagesIn } from '#platform/call/failure-words.ts'
 import { textAt } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { callServer } from '#platform/site/call-server.ts'
 import type { Posted, Typed } from '#platform/call/posted.ts'
-import type { Ask } from '#platform/site/page-store.ts'
+import { replyIn, type Reply } from '#platform/call/reply.ts'
 import { useReader } from '#platform/site/reader.ts'
 import {
   dropDraft,
@@ -17,6 +15,7 @@ import {
   typedIn,
 } from '#features/ticket/public/sign-up-draft.ts'
 import { rules } from '#features/seats/public/sign-up-rules.ts'
+import { sendSignUp } from './send-sign-up.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
 /** What the server or the browser said of the form. */
@@ -37,8 +36,10 @@ const nothingSaid: Said = { text: '', fields: {} }
 export function useSignUp(eventId: number, posted: Posted | undefined) {
   const { locale } = useReader()
   const form = useRef<HTMLFormElement>(null)
-  const [said, setSaid] = useState<Said>(() => (posted ? saidBy(posted.answer) : nothingSaid))
-  const [outcome, setOutcome] = useState(() => (posted ? outcomeOf(posted.answer, posted.typed) : null))
+  const ask = useCaller()
+  const before = posted && replyIn(signupCalls.apply, posted.answer)
+  const [said, setSaid] = useState(() => (before ? saidBy(before) : nothingSaid))
+  const [outcome, setOutcome] = useState(() => (before ? outcomeOf(before, posted.typed) : null))
   const [busy, setBusy] = useState(false)
   const [byProfile, setByProfile] = useState(false)
   /** What is being put right is no longer shown as wrong. */
@@ -70,70 +71,21 @@ export function useSignUp(eventId: number, posted: Posted | undefined) {
     setBusy(true)
     const { once } = readDraft(eventId)
     keepDraft(eventId, { typed, once })
-    const answer = await sent(
-      { ...typed, event_id: eventId, locale, idempotency_key: once },
-      locale,
-      (text) => setSaid({ text, fields: {} }),
-    )
+    const input = { ...typed, event_id: eventId, locale, idempotency_key: once }
+    const reply = await sendSignUp(ask, input, (text) => setSaid({ text, fields: {} }))
     setBusy(false)
-    const came = outcomeOf(answer, typed)
+    const came = outcomeOf(reply, typed)
     if (came) setOutcome(came)
-    else setSaid(saidBy(answer))
+    else setSaid(saidBy(reply))
   }
 
   return { form, said, wrong, outcome, busy, byProfile, keep, submit }
 }
 
-interface Input {
-  event_id: number
-  locale: Locale
-  idempotency_key: string
-}
+const outcomeOf = ({ answer, message }: Reply<SignUpAnswer>, { email = '' }: Typed): Outcome | null =>
+  answer && answer.state !== 'comeBack' ? { answer, words: message, email } : null
 
-/** At the door of a rush one is told to come back after a moment, and does; where very many come from one place, one works for it. */
-async function sent(input: Input, locale: Locale, tell: (text: string) => void): Promise<Envelope> {
-  const ask = callServer(locale, { stays: true })
-  let proof = {}
-  for (;;) {
-    const answer = await ask(signupCalls.apply, { ...input, ...proof }).catch(failed)
-    const { state, retry_after, type } = (answer.data ?? {}) as Partial<SignUpAnswer & { type: string }>
-    if (answer.code === 1 && state === 'comeBack') {
-      tell(answer.msg)
-      await new Promise((done) => setTimeout(done, (retry_after ?? 3) * 1000))
-    } else if (type === 'proof' && !('proof' in proof)) proof = await workedFor(ask)
-    else return answer
-  }
-}
-
-async function workedFor(ask: Ask): Promise<{ proof_id: string; proof: string } | { proof: '' }> {
-  const [{ sessionCalls }, { workOut }] = await Promise.all([
-    import('#features/sign-in/sign-in.calls.ts'),
-    import('#platform/auth/proof-of-work.ts'),
-  ])
-  const id = randomHex()
-  const { code, data } = await ask(sessionCalls.proof, { id }).catch(failed)
-  if (code !== 1) return { proof: '' }
-  const { salt, bits } = data as AnswerOf<typeof sessionCalls.proof>
-  return { proof_id: id, proof: await workOut(salt, bits) }
-}
-
-/** A no of the network or of a status still has its words. */
-const failed = (failure: Error & { data?: unknown }): Envelope => ({
-  code: 0,
-  msg: failure.message,
-  data: failure.data ?? null,
-  time: 0,
-})
-
-function outcomeOf({ code, msg, data }: Envelope, { email = '' }: Typed): Outcome | null {
-  const answer = data as SignUpAnswer | null
-  return code === 1 && answer && answer.state !== 'comeBack' ? { answer, words: msg, email } : null
-}
-
-const saidBy = ({ msg, data }: Envelope): Said => ({
-  text: msg,
-  fields: (data as { fields?: Said['fields'] } | null)?.fields ?? {},
-})
+const saidBy = ({ message, refusal }: Reply): Said => ({ text: message, fields: refusal?.fields ?? {} })
 
 /** The same rules as on the server, in the same words. */
 async function problemsIn(typed: Typed, locale: Locale): Promise<Said['fields']> {

@@ -1,23 +1,19 @@
 import { useState } from 'react'
 import { calendarCalls } from '#features/letters/calendar.calls.ts'
-import { callServer } from '#platform/site/call-server.ts'
+import { useSend } from '#platform/call/use-send.ts'
 import { useReader } from '#platform/site/reader.ts'
 import styles from '#features/ticket/public/MemberEvents.module.css'
 
 /** The address under which a calendar program follows the events of a member; shown only when it is asked for. */
 export function MemberCalendar() {
-  const { t, locale } = useReader()
+  const { t } = useReader()
   const [address, setAddress] = useState('')
-  const [said, setSaid] = useState('')
+  const first = useSend(calendarCalls.calendar)
+  const renewed = useSend(calendarCalls.renewCalendar)
 
-  async function ask(call: typeof calendarCalls.calendar) {
-    const { code, msg, data } = await callServer(locale)(call, {}).catch(({ message }: Error) => ({
-      code: 0,
-      msg: message,
-      data: null,
-    }))
-    setSaid(msg)
-    if (code === 1) setAddress((data as { url: string }).url)
+  async function ask() {
+    const { answer } = await (address ? renewed : first).send({})
+    if (answer) setAddress(answer.url)
   }
 
   return (
@@ -33,12 +29,8 @@ export function MemberCalendar() {
           onFocus={({ target }) => target.select()}
         />
       )}
-      <p role="status">{said}</p>
-      <button
-        type="button"
-        className={styles.button}
-        onClick={() => void ask(address ? calendarCalls.renewCalendar : calendarCalls.calendar)}
-      >
+      <p role="status">{(renewed.reply ?? first.reply)?.message}</p>
+      <button type="button" className={styles.button} onClick={() => void ask()}>
         {t(address ? 'signup.calendarRenew' : 'signup.calendarShow')}
       </button>
     </section>

@@ -1,4 +1,4 @@
-import { queryText } from '#platform/site/address.ts'
+import { queryText } from '#platform/std/query-text.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { passCalls } from './pass.calls.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
@@ -10,128 +10,180 @@ import { momentText } from '#platform/ui/dates.ts'
 const person = ['userName', 'mobile', 'email'] as const
 
 /** What the owner of a ticket can do. Opening the page, or a part of it, does nothing: every deed is sent. */
-export function TicketActions({ now, ticketKey }: { now: Now; ticketKey: string | undefined }) {
-  const { t, locale, now: seconds, timeZone } = useReader()
-  const { ticket, said, typed } = now
-  const { state, may, held_until, held_people, cancel_until, code, checked_in_at } = ticket
-  const calendarKey = ticketKey ?? now.pass.key
-  const late = state === 'confirmed' && cancel_until !== null && seconds > cancel_until
+export function TicketActions({ now, ticketKey }: TicketActionsProps) {
+  const { t, now: seconds } = useReader()
+  const { ticket } = now
+  const { may, held_until, checked_in_at } = ticket
+  const isAhead = ticketStatus(ticket, seconds) === 'confirmed' && checked_in_at === null
   return (
     <div className={styles.deeds}>
-      {may.answer && held_until !== null && (
-        <section id="answer" className={styles.offer}>
-          <h2>{t('signup.offer')}</h2>
-          <p>
-            {t('signup.offerUntil', { count: held_people, moment: momentText(held_until, timeZone, locale) })}
-          </p>
-          <div className={styles.row}>
-            <TicketActionForm deed="accept" now={now}>
-              <button type="submit" className={styles.yes}>
-                {t('signup.accept')}
-              </button>
-            </TicketActionForm>
-            <TicketActionForm deed="decline" now={now}>
-              <button type="submit" className={styles.plain}>
-                {t('signup.decline')}
-              </button>
-            </TicketActionForm>
-          </div>
-        </section>
-      )}
-      {may.verify && held_until !== null && (
-        <section id="verify" className={styles.offer}>
-          <h2>{t('signup.verify')}</h2>
-          <p>{t('signup.verifyUntil', { moment: momentText(held_until, timeZone, locale) })}</p>
-          <TicketActionForm deed="verify" now={now}>
-            <label className={styles.digits}>
-              {t('signup.verifyCode')}
-              <input
-                name="verification_code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                {...invalid('verification_code', now)}
-              />
-            </label>
-            <Wrong name="verification_code" now={now} />
-            <button type="submit" className={styles.yes}>
-              {t('signup.verifyNow')}
-            </button>
-          </TicketActionForm>
-          <TicketActionForm deed="sendVerification" now={now}>
-            <button type="submit" className={styles.plain}>
-              {t('signup.verifyAgain')}
-            </button>
-          </TicketActionForm>
-        </section>
-      )}
+      {may.answer && held_until !== null && <Offer now={now} until={held_until} />}
+      {may.verify && held_until !== null && <Verification now={now} until={held_until} />}
       {ticket.mark === 'late' && <p>{t('signup.mark.late')}</p>}
-      {may.object && (
-        <Part id="object" name={t('signup.object')} open={Boolean(said?.fields.words)}>
-          <p>{t('signup.objectNote')}</p>
-          <TicketActionForm deed="objectNoShow" now={now}>
-            <label className={styles.digits}>
-              {t('signup.objectWords')}
-              <textarea
-                name="words"
-                rows={3}
-                defaultValue={typed.words ?? ticket.objection}
-                {...invalid('words', now)}
-              />
-            </label>
-            <Wrong name="words" now={now} />
-            <button type="submit" className={styles.yes}>
-              {t('signup.objectSend')}
-            </button>
-          </TicketActionForm>
-        </Part>
-      )}
-      {ticketStatus(ticket, seconds) === 'confirmed' && checked_in_at === null && (
-        <p className={styles.row}>
-          {calendarKey && (
-            <a
-              className={styles.plain}
-              href={passCalls.calendar.path + queryText({ code, key: calendarKey, lang: locale })}
-              download=""
-            >
-              {t('signup.toCalendar')}
-            </a>
-          )}
-          <button type="button" className={styles.print} onClick={() => print()}>
-            {t('signup.print')}
-          </button>
-        </p>
-      )}
-      {may.passOn && (
-        <Part id="transfer" name={t('signup.passOn')} open={person.some((name) => said?.fields[name])}>
-          <p>{t('signup.passOnNote')}</p>
-          <TicketActionForm deed="transfer" now={now}>
-            {person.map((name) => (
-              <SignUpField
-                key={name}
-                name={name}
-                kind={name === 'mobile' ? 'tel' : name === 'email' ? 'email' : 'text'}
-                required
-                first={typed[name]}
-                wrong={said?.fields[name]}
-              />
-            ))}
-            <button type="submit" className={styles.yes}>
-              {t('signup.passOnNow')}
-            </button>
-          </TicketActionForm>
-        </Part>
-      )}
-      {may.cancel && (
-        <Part id="cancel" name={t('signup.cancel')}>
-          <p>{t(`signup.cancelAsk.${state === 'waiting' ? 'line' : 'seat'}`)}</p>
-          {late && <p>{t('signup.cancelLate')}</p>}
-          <TicketActionForm deed="cancel" now={now}>
-            <button type="submit" className={styles.yes}>
-              {t('signup.cancelNow')}
-            </button>
-          </TicketActionForm>
-        </Part>
-      )}
+      {may.object && <Objection now={now} />}
+      {isAhead && <TakeAlong now={now} ticketKey={ticketKey} />}
+      {may.passOn && <Transfer now={now} />}
+      {may.cancel && <Cancellation now={now} />}
     </div>
+  )
+}
+
+interface TicketActionsProps extends PartProps {
+  ticketKey: string | undefined
+}
+
+interface PartProps {
+  now: Now
+}
+
+interface HeldProps extends PartProps {
+  until: number
+}
+
+/** A seat that came back waits for an answer. */
+function Offer({ now, until }: HeldProps) {
+  const { t, locale, timeZone } = useReader()
+  return (
+    <section id="answer" className={styles.offer}>
+      <h2>{t('signup.offer')}</h2>
+      <p>
+        {t('signup.offerUntil', {
+          count: now.ticket.held_people,
+          moment: momentText(until, timeZone, locale),
+        })}
+      </p>
+      <div className={styles.row}>
+        <TicketActionForm deed="accept" now={now}>
+          <button type="submit" className={styles.yes}>
+            {t('signup.accept')}
+          </button>
+        </TicketActionForm>
+        <TicketActionForm deed="decline" now={now}>
+          <button type="submit" className={styles.plain}>
+            {t('signup.decline')}
+          </button>
+        </TicketActionForm>
+      </div>
+    </section>
+  )
+}
+
+function Verification({ now, until }: HeldProps) {
+  const { t, locale, timeZone } = useReader()
+  return (
+    <section id="verify" className={styles.offer}>
+      <h2>{t('signup.verify')}</h2>
+      <p>{t('signup.verifyUntil', { moment: momentText(until, timeZone, locale) })}</p>
+      <TicketActionForm deed="verify" now={now}>
+        <label className={styles.digits}>
+          {t('signup.verifyCode')}
+          <input
+            name="verification_code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...invalid('verification_code', now)}
+          />
+        </label>
+        <Wrong name="verification_code" now={now} />
+        <button type="submit" className={styles.yes}>
+          {t('signup.verifyNow')}
+        </button>
+      </TicketActionForm>
+      <TicketActionForm deed="sendVerification" now={now}>
+        <button type="submit" className={styles.plain}>
+          {t('signup.verifyAgain')}
+        </button>
+      </TicketActionForm>
+    </section>
+  )
+}
+
+function Objection({ now }: PartProps) {
+  const { t } = useReader()
+  const { ticket, said, typed } = now
+  return (
+    <Part id="object" name={t('signup.object')} open={Boolean(said?.fields.words)}>
+      <p>{t('signup.objectNote')}</p>
+      <TicketActionForm deed="objectNoShow" now={now}>
+        <label className={styles.digits}>
+          {t('signup.objectWords')}
+          <textarea
+            name="words"
+            rows={3}
+            defaultValue={typed.words ?? ticket.objection}
+            {...invalid('words', now)}
+          />
+        </label>
+        <Wrong name="words" now={now} />
+        <button type="submit" className={styles.yes}>
+          {t('signup.objectSend')}
+        </button>
+      </TicketActionForm>
+    </Part>
+  )
+}
+
+/** To the calendar, and on paper. */
+function TakeAlong({ now, ticketKey }: TicketActionsProps) {
+  const { t, locale } = useReader()
+  const { code } = now.ticket
+  const calendarKey = ticketKey ?? now.pass.key
+  return (
+    <p className={styles.row}>
+      {calendarKey && (
+        <a
+          className={styles.plain}
+          href={passCalls.calendar.path + queryText({ code, key: calendarKey, lang: locale })}
+          download=""
+        >
+          {t('signup.toCalendar')}
+        </a>
+      )}
+      <button type="button" className={styles.print} onClick={() => print()}>
+        {t('signup.print')}
+      </button>
+    </p>
+  )
+}
+
+function Transfer({ now }: PartProps) {
+  const { t } = useReader()
+  const { said, typed } = now
+  return (
+    <Part id="transfer" name={t('signup.passOn')} open={person.some((name) => said?.fields[name])}>
+      <p>{t('signup.passOnNote')}</p>
+      <TicketActionForm deed="transfer" now={now}>
+        {person.map((name) => (
+          <SignUpField
+            key={name}
+            name={name}
+            kind={name === 'mobile' ? 'tel' : name === 'email' ? 'email' : 'text'}
+            required
+            first={typed[name]}
+            wrong={said?.fields[name]}
+          />
+        ))}
+        <button type="submit" className={styles.yes}>
+          {t('signup.passOnNow')}
+        </button>
+      </TicketActionForm>
+    </Part>
+  )
+}
+
+function Cancellation({ now }: PartProps) {
+  const { t, now: seconds } = useReader()
+  const { state, cancel_until } = now.ticket
+  const late = state === 'confirmed' && cancel_until !== null && seconds > cancel_until
+  return (
+    <Part id="cancel" name={t('signup.cancel')}>
+      <p>{t(`signup.cancelAsk.${state === 'waiting' ? 'line' : 'seat'}`)}</p>
+      {late && <p>{t('signup.cancelLate')}</p>}
+      <TicketActionForm deed="cancel" now={now}>
+        <button type="submit" className={styles.yes}>
+          {t('signup.cancelNow')}
+        </button>
+      </TicketActionForm>
+    </Part>
   )
 }

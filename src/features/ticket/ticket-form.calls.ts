@@ -1,6 +1,7 @@
 import type { Call } from '#platform/call/call.ts'
 import type { Typed } from '#platform/call/posted.ts'
-import { read, type Read } from '#platform/site/page.ts'
+import type { Question } from '#platform/call/answer-store.ts'
+import { read } from '#platform/site/page.ts'
 import { passCalls } from './pass.calls.ts'
 import { ticketCalls } from '#features/ticket/ticket.calls.ts'
 
@@ -27,7 +28,7 @@ const deeds = {
 export type TicketActionName = keyof typeof deeds
 
 /** The call behind each form of a ticket, named by what stands in `deed`. */
-export function ticketActionRead(whose: TicketKey, { deed = '', ...typed }: Typed): Read | null {
+export function ticketActionRead(whose: TicketKey, { deed = '', ...typed }: Typed): Question | null {
   return Object.hasOwn(deeds, deed)
     ? read(deeds[deed as TicketActionName] as Call<object>, { ...typed, ...whose })
     : null

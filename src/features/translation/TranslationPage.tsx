@@ -1,4 +1,5 @@
 import { paths } from '#paths.ts'
+import { replyIn } from '#platform/call/reply.ts'
 import { inLanguage, splitLanguage } from '#platform/site/address.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
@@ -16,7 +17,7 @@ export const TranslationPage = definePage(paths.translation, {
 
   View({ about, query: { url = '' }, posted }) {
     const { t, locale } = useReader()
-    const asked = posted?.answer.code === 1
+    const asked = posted && !replyIn(visitCalls.wish, posted.answer).refusal
     return (
       <section className={styles.page}>
         <h1>{asked ? t('translation.thanks') : t('pagesTitle.translation')}</h1>

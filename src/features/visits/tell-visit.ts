@@ -1,4 +1,4 @@
-import { sessionsIn } from '#platform/call/client-session.ts'
+import { sendBeacon } from '#platform/call/beacon.ts'
 import { visitCalls } from './visit.calls.ts'
 
 const lookedAt = 2000
@@ -18,7 +18,7 @@ export function tellVisit(path: string): void {
   }
   const tell = () => {
     stop()
-    void send(path)
+    void sendBeacon(visitCalls.seen, { path })
   }
   stop = () => {
     clearTimeout(timer)
@@ -26,18 +26,4 @@ export function tellVisit(path: string): void {
   }
   document.addEventListener('visibilitychange', look)
   look()
-}
-
-/** Nobody waits for it, and it arrives although the page is left meanwhile. Staff are not counted. */
-async function send(path: string): Promise<void> {
-  const sessions = sessionsIn(localStorage)
-  if (sessions.read('admin')?.token) return
-  const token = sessions.read('user')?.token
-  await fetch(visitCalls.seen.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { 'ba-user-token': token }) },
-    body: JSON.stringify({ path }),
-    keepalive: true,
-    credentials: 'omit',
-  }).catch(() => {})
 }

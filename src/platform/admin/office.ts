@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
+import type { AnswerStore } from '#platform/call/answer-store.ts'
 import type { Call } from '#platform/call/call.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
-import type { AnswersStore } from './answers-store.ts'
 import type { OfficeIndex } from './office-index.ts'
 import type { OfficeRouter } from './office-router.ts'
 
-/** Asks the server; what goes wrong has been said in a toast when it is thrown, and an `Answered` holds what came with it. */
+/** Asks the server; what goes wrong has been said in a toast when it is thrown, and the failure holds what came with it. */
 export type AskServer = <In, Out, Answer>(call: Call<In, Out, Answer>, ...input: [] | [In]) => Promise<Answer>
 
 /** What every screen of the back office has in its hands. */
@@ -23,7 +23,7 @@ export interface Office {
   askQuietly: AskServer
   /** Hands a file that the server makes to the person, under the name it comes with. */
   download: <In>(call: Call<In>, input: In) => Promise<void>
-  answers: AnswersStore
+  answers: AnswerStore
   router: OfficeRouter
   can: (node: string) => boolean
   toast: (tone: 'good' | 'bad', words: string) => void

@@ -1,5 +1,5 @@
-import type { Call } from './call.ts'
-import { CallFailure } from './client-failure.ts'
+import { codes, type Call } from './call.ts'
+import { CallFailure } from './call-failure.ts'
 import type { CallerPlace, Send } from './client-send.ts'
 import type { Area } from './client-session.ts'
 
@@ -51,7 +51,7 @@ export function renewer(place: CallerPlace, send: Send): Renewer {
         { refresh_token: refreshToken },
         { keepDuplicates: true },
       )
-      if (code === 1) return data as { token: string; refresh_token?: string }
+      if (code === codes.ok) return data as { token: string; refresh_token?: string }
       place.toast('error', msg)
     } catch (error) {
       if (!(error instanceof CallFailure) || later.has(error.status)) throw error

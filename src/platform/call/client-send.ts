@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { Call, Envelope } from './call.ts'
-import { CallFailure, type FailureReason } from './client-failure.ts'
+import { codes, type Call, type Envelope } from './call.ts'
+import { CallFailure, type FailureReason } from './call-failure.ts'
 import { wireOf, type Wire } from './client-request.ts'
 import type { Area, Sessions } from './client-session.ts'
 
@@ -94,11 +94,17 @@ async function transport(
 }
 
 async function answerOf(response: Response): Promise<Envelope> {
+  const file = fileName.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  if (response.ok && file)
+    return { code: codes.ok, msg: '', data: new File([await response.blob()], file), time: 0 }
   const text = await response.text()
   const answer = parsed(text)
   if (response.ok && typeof answer?.code === 'number') return answer as Envelope
   throw new CallFailure('status', response.status, answer ?? {})
 }
+
+/** An answer that is a file brings its name along. */
+const fileName = /filename="([^"]+)"/
 
 function parsed(text: string): Partial<Envelope> | null {
   try {

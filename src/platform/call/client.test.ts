@@ -71,9 +71,8 @@ describe('the call function', () => {
     await expect(call(calls.list, {})).rejects.toMatchObject({
       reason: 'answer',
       code: 0,
-      msg: 'The event is full',
+      message: 'The event is full',
       data: { type: 'full' },
-      time: 7,
     })
     await expect(call(calls.list, {}, { quiet: true })).rejects.toMatchObject({ code: 0 })
     expect(said).toEqual(['error: The event is full'])
@@ -122,7 +121,7 @@ describe('the call function', () => {
       ['en', en],
     ] as const) {
       const { call, said } = openTab({ locale: () => locale })
-      await expect(call(calls.list, {})).rejects.toMatchObject({ reason: 'status', status, msg: words })
+      await expect(call(calls.list, {})).rejects.toMatchObject({ reason: 'status', status, message: words })
       expect(said).toEqual([`error: ${words}`])
     }
   })
@@ -132,14 +131,14 @@ describe('the call function', () => {
       void response.writeHead(429).end(JSON.stringify(no(0, 'Please try again in 40 seconds')))
     await expect(openTab().call(calls.list, {})).rejects.toMatchObject({
       status: 429,
-      msg: 'Please try again in 40 seconds',
+      message: 'Please try again in 40 seconds',
     })
   })
 
   it('takes a page where an answer should be for an abnormal problem', async () => {
     noteServer.answering = (_request, response) => void response.end('<html>')
     await expect(openTab({ locale: () => 'zh-cn' }).call(calls.list, {})).rejects.toMatchObject({
-      msg: '异常问题，请联系网站管理员！',
+      message: '异常问题，请联系网站管理员！',
     })
   })
 
@@ -150,7 +149,7 @@ describe('the call function', () => {
     expect(said).toEqual(['error: Network request timeout!'])
     const chinese = openTab({ locale: () => 'zh-cn' })
     await expect(chinese.call(calls.list, {}, { timeout: 40 })).rejects.toMatchObject({
-      msg: '网络请求超时！',
+      message: '网络请求超时！',
     })
   })
 
@@ -159,10 +158,10 @@ describe('the call function', () => {
     const chinese = openTab({ locale: () => 'zh-cn' })
     noteServer.answering = (_request, response) => void response.destroy()
     await expect(call(calls.list, {})).rejects.toMatchObject({ reason: 'network' })
-    await expect(chinese.call(calls.list, {})).rejects.toMatchObject({ msg: '服务端异常！' })
+    await expect(chinese.call(calls.list, {})).rejects.toMatchObject({ message: '服务端异常！' })
     vi.stubGlobal('navigator', { onLine: false })
     await expect(call(calls.list, {})).rejects.toMatchObject({ reason: 'offline' })
-    await expect(chinese.call(calls.list, {})).rejects.toMatchObject({ msg: '您断网了！' })
+    await expect(chinese.call(calls.list, {})).rejects.toMatchObject({ message: '您断网了！' })
     expect(said).toEqual(['error: Server exception!', 'error: You are disconnected!'])
   })
 

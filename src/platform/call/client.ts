@@ -1,5 +1,6 @@
-import type { Call, Envelope } from './call.ts'
-import { CallFailure, messagesIn, wordsFor } from './client-failure.ts'
+import { codes, type Call, type Envelope } from './call.ts'
+import { CallFailure } from './call-failure.ts'
+import { messagesIn, wordsFor } from './failure-words.ts'
 import { ownPath } from './client-request.ts'
 import { sender, type CallerPlace, type SendOptions } from './client-send.ts'
 import type { Area } from './client-session.ts'
@@ -10,6 +11,8 @@ export interface CallOptions extends SendOptions {
   toast?: boolean
   /** The caller shows the failure itself. */
   quiet?: boolean
+  /** Somebody who turns out to be signed out stays where they are: the page does not depend on this call. */
+  stays?: boolean
 }
 
 export type CallFunction = <In, Answer>(
@@ -33,11 +36,11 @@ export function createCaller(place: CallerPlace): CallFunction {
       await renew.waited(area)
       const token = place.sessions.read(area)?.token ?? ''
       const answer = await send(call, input, options)
-      if (answer.code !== 409) return answer
+      if (answer.code !== codes.expired) return answer
       if (tries === mostTries) throw new CallFailure('answer', 200, answer)
       if (await renew.renewed(area, token)) continue
       if (place.at().endsWith(logins[area])) continue
-      place.go(logins[area])
+      if (!options.stays) place.go(logins[area])
       const failure = new CallFailure('answer', 200, answer)
       failure.told = true
       throw failure
@@ -45,17 +48,17 @@ export function createCaller(place: CallerPlace): CallFunction {
   }
 
   async function settle(answer: Envelope, options: CallOptions): Promise<Envelope> {
-    if (answer.code !== 1) throw new CallFailure('answer', 200, answer)
+    if (answer.code !== codes.ok) throw new CallFailure('answer', 200, answer)
     if (options.toast) place.toast('success', answer.msg || (await messagesIn(place.locale())).done.ok)
     return answer
   }
 
-  async function fail(failure: CallFailure, url: string, quiet: boolean): Promise<never> {
+  async function fail(failure: CallFailure, url: string, { quiet, stays }: CallOptions): Promise<never> {
     failure.message = await wordsFor(failure, url, place.locale())
     if (failure.reason === 'duplicate') place.onNote?.(failure.message)
     else if (!quiet && !failure.told && failure.reason !== 'aborted') place.toast('error', failure.message)
     failure.told = true
-    if (failure.code === 302) redirect(failure.data, place)
+    if (failure.code === codes.redirect && !stays) redirect(failure.data, place)
     throw failure
   }
 
@@ -64,7 +67,7 @@ export function createCaller(place: CallerPlace): CallFunction {
       return await settle(await ask(spec, input, options), options)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      return fail(error, spec.path, options.quiet ?? false)
+      return fail(error, spec.path, options)
     }
   }
   return call as CallFunction

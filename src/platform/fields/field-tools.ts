@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Call } from '#platform/call/call.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Label, Locale } from '#platform/i18n/locale.ts'
 
@@ -9,10 +10,10 @@ export interface Option {
 }
 
 export interface OptionQuery {
-  quick_search?: string
-  page?: number
-  limit?: number
-  initValue?: string[]
+  quick_search?: string | undefined
+  page?: string | number | undefined
+  limit?: string | number | undefined
+  initValue?: string | string[] | undefined
 }
 
 /** A rule of the menu as somebody sees it who gives permissions to others. */
@@ -45,11 +46,11 @@ export interface FieldTools {
   /** The zone in which hours are shown and typed. */
   timeZone: string
   t: Translate<'admin'>
-  options: (entity: string, query: OptionQuery) => Promise<{ list: Option[]; total: number }>
+  options: (entity: string) => Call<OptionQuery, unknown, { list: Option[]; total: number }>
   /** What the person may look at. */
   entities: readonly KnownEntity[]
   /** Every permission there is, as the menu orders them. */
-  nodes: () => Promise<NodeTree>
+  nodes: Call<object, unknown, NodeTree>
   /** Sends one file and answers its address; what is not allowed is refused before it is sent, with a word to the person. */
   upload: (file: File, asked: { pictures: boolean; onProgress: (share: number) => void }) => Promise<string>
 }

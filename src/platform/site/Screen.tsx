@@ -1,3 +1,5 @@
+import type { AnswerStore } from '#platform/call/answer-store.ts'
+import { AnswersContext } from '#platform/call/answers-context.ts'
 import { ErrorBoundary, type Fault } from './ErrorBoundary.tsx'
 import type { Opened } from './open-page.ts'
 import type { Frame } from './page.ts'
@@ -6,24 +8,27 @@ import { ReaderContext, type Reader } from './reader.ts'
 interface ScreenProps {
   opened: Opened
   frame: Frame
+  store: AnswerStore
   reader: Reader
   fault: Fault
 }
 
 /** The whole visible site: the same tree on the server and in the browser. What stands around a broken page stays. */
-export function Screen({ opened, frame, reader, fault }: ScreenProps) {
+export function Screen({ opened, frame, store, reader, fault }: ScreenProps) {
   const { page, answers, asked, posted } = opened
   const Around = frame.View
   const Shown = page.View
   return (
-    <ReaderContext value={reader}>
-      <ErrorBoundary key={reader.address} fault={fault}>
-        <Around {...opened.frame}>
-          <ErrorBoundary key={reader.address} fault={fault}>
-            <Shown {...answers} {...asked} posted={posted} />
-          </ErrorBoundary>
-        </Around>
-      </ErrorBoundary>
-    </ReaderContext>
+    <AnswersContext value={store}>
+      <ReaderContext value={reader}>
+        <ErrorBoundary key={reader.address} fault={fault}>
+          <Around {...opened.frame}>
+            <ErrorBoundary key={reader.address} fault={fault}>
+              <Shown {...answers} {...asked} posted={posted} />
+            </ErrorBoundary>
+          </Around>
+        </ErrorBoundary>
+      </ReaderContext>
+    </AnswersContext>
   )
 }

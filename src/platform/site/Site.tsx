@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { AnswerStore } from '#platform/call/answer-store.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Fault } from './ErrorBoundary.tsx'
@@ -9,6 +10,7 @@ import { Screen } from './Screen.tsx'
 interface SiteProps {
   router: Router
   frame: Frame
+  store: AnswerStore
   locale: Locale
   t: Translate<'site'>
   fault: Fault
@@ -16,7 +18,7 @@ interface SiteProps {
 }
 
 /** The site in the browser: shows whatever page the router stands on. */
-export function Site({ router, frame, locale, t, fault, onPage }: SiteProps) {
+export function Site({ router, frame, store, locale, t, fault, onPage }: SiteProps) {
   const view = useSyncExternalStore(router.subscribe, router.view, router.firstView)
   const shown = useRef(view.opened)
   useLayoutEffect(() => {
@@ -29,7 +31,7 @@ export function Site({ router, frame, locale, t, fault, onPage }: SiteProps) {
   const now = Math.max(view.now, useClock(router))
   const { time_zone: timeZone } = frame.clock(view.opened.frame)
   const reader = { locale, t, now, timeZone, address: view.address }
-  return <Screen opened={view.opened} frame={frame} reader={reader} fault={fault} />
+  return <Screen store={store} opened={view.opened} frame={frame} reader={reader} fault={fault} />
 }
 
 const minute = 60_000

@@ -1,3 +1,4 @@
+import { queryText } from '#platform/std/query-text.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { plainPath } from '#platform/std/plain-path.ts'
 
@@ -39,14 +40,6 @@ export const pageLink = <Path extends string>(
 
 export const inLanguage = (address: string, locale: Locale) =>
   locale === 'en' ? `/en${address === '/' ? '' : address}` : address
-
-/** What is left out says nothing, so the same list has one address only. */
-export function queryText(query: Query): string {
-  const said = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return said.length === 0
-    ? ''
-    : `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`
-}
 
 /** An address as it stands in the bar of the browser, without its language. */
 export function splitLanguage(address: string): { locale: Locale; address: string } {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { defineCalls, get, type Call, type Envelope } from '#platform/call/call.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { openPage, type Route } from './open-page.ts'
-import { PageStore } from './page-store.ts'
+import { AnswerStore } from '#platform/call/answer-store.ts'
 import { defineFrame, definePage, read } from './page.ts'
 
 const calls = defineCalls('/api/tea', {
@@ -28,11 +28,11 @@ const frame = defineFrame({
 })
 
 let asked: string[]
-let store: PageStore
+let store: AnswerStore
 
 beforeEach(() => {
   asked = []
-  store = new PageStore(answer)
+  store = new AnswerStore(answer)
 })
 
 async function answer(call: Call, input: object): Promise<Envelope> {
@@ -76,7 +76,7 @@ describe('opening a page', () => {
   })
 
   test('asks nothing for what the server sent along', async () => {
-    store = new PageStore(answer, { '/api/tea/detail?id=2': { name: 'Kept' } })
+    store = new AnswerStore(answer, { '/api/tea/detail?id=2': { name: 'Kept' } })
     expect((await open('/tea/2', true)).answers).toEqual({ tea: { name: 'Kept' } })
     expect(asked).toEqual([])
   })

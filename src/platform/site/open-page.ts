@@ -1,8 +1,9 @@
+import type { AnswerStore } from '#platform/call/answer-store.ts'
+import { CallFailure } from '#platform/call/call-failure.ts'
 import type { Posted, Posting } from '#platform/call/posted.ts'
 import type { SitePart } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { matchPath } from './address.ts'
-import { Refused, type PageStore } from './page-store.ts'
 import type { PageRequest, Frame, Page } from './page.ts'
 
 export interface Route {
@@ -29,7 +30,7 @@ export interface Opened {
 interface Opening {
   routes: Route[]
   frame: Frame
-  store: PageStore
+  store: AnswerStore
   locale: Locale
   mayBeOld?: boolean
   posting?: Posting | undefined
@@ -41,15 +42,25 @@ interface Opening {
 
 /** Opens the page at an address without its language; what is not there opens the page that says so. */
 export async function openPage(address: string, opening: Opening): Promise<Opened> {
+  const { posting, ...rest } = opening
   const found = findRoute(opening.routes, address)
+  let { posted } = opening
+  const send = async (page: Page, asked: PageRequest) => {
+    if (posting) posted = await taken(page, asked, posting)
+    return posted
+  }
   try {
-    return await openRoute(found?.route ?? notFoundIn(opening.routes), found?.params ?? {}, address, opening)
+    return await openRoute(
+      found?.route ?? notFoundIn(opening.routes),
+      found?.params ?? {},
+      address,
+      rest,
+      send,
+    )
   } catch (error) {
-    if (!(error instanceof Refused) || error.type !== 'notFound') throw error
-    // A deed may be the end of the page it was done on, and is told all the same.
-    const { posting: _done, ...rest } = opening
-    const posted = error.posted ?? opening.posted
-    return openRoute(notFoundIn(opening.routes), {}, address, { ...rest, posted })
+    if (!(error instanceof CallFailure) || error.type !== 'notFound') throw error
+    // What was posted may be the end of the page it was posted on, and its answer is shown all the same.
+    return openRoute(notFoundIn(opening.routes), {}, address, rest, async () => posted)
   }
 }
 
@@ -72,18 +83,21 @@ function notFoundIn(routes: Route[]): Route {
 const withoutNul = (query = '') => query.replaceAll('%00', '')
 
 /** The words of the frame and of the page are fetched at the same time as the code of the page. */
-async function openRoute(route: Route, params: object, address: string, opening: Opening): Promise<Opened> {
+async function openRoute(
+  route: Route,
+  params: object,
+  address: string,
+  opening: Omit<Opening, 'posting'>,
+  post: (page: Page, asked: PageRequest) => Promise<Posted | undefined>,
+): Promise<Opened> {
   const { frame, store, locale, mayBeOld = false, learn } = opening
   const query = Object.fromEntries(new URLSearchParams(withoutNul(address.split('?')[1])))
   const asked: PageRequest = { params, query, locale }
   const aroundIt = store.answers(frame.reads(asked), true)
   const [page, around] = await Promise.all([route.load(), aroundIt, learn?.(route.words ?? [])])
-  // The deed comes first, so that the page shows what is there after it.
-  const posted = opening.posting ? await taken(page, asked, opening.posting) : opening.posted
-  const answers = await store.answers(page.reads(asked), mayBeOld).catch((error: unknown) => {
-    if (error instanceof Refused) error.posted = posted
-    throw error
-  })
+  // What was posted comes first, so that the page shows what is there after it.
+  const posted = await post(page, asked)
+  const answers = await store.answers(page.reads(asked), mayBeOld)
   return {
     name: route.name,
     words: route.words ?? [],

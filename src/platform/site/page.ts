@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Question } from '#platform/call/answer-store.ts'
 import type { Call } from '#platform/call/call.ts'
 import type { Posted, Typed } from '#platform/call/posted.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
@@ -7,22 +8,18 @@ import type { OffsetSpan } from '#platform/std/centre-time.ts'
 import type { ParamsOf } from './address.ts'
 
 /** One call that a page needs before it can be shown. */
-export interface Read<Answer = unknown> {
-  call: Call
-  input: object
-  readonly answer?: Answer
-}
-
 export const read = <In extends object, Out, Answer>(
   call: Call<In, Out, Answer>,
   input: In,
-): Read<Answer> => ({
+): Question<Answer> => ({
   call,
   input,
 })
 
-type Reads = Record<string, Read>
-export type AnswersTo<R> = { [K in keyof R]: NonNullable<R[K]> extends Read<infer Answer> ? Answer : never }
+type Reads = Record<string, Question>
+export type AnswersTo<R> = {
+  [K in keyof R]: NonNullable<R[K]> extends Question<infer Answer> ? Answer : never
+}
 
 export interface PageRequest<Path extends string = string> {
   params: ParamsOf<Path>
@@ -61,7 +58,7 @@ export interface Page<Path extends string = string, R extends Reads = Reads> {
   reads(asked: PageRequest<Path>): R
   head(answers: AnswersTo<R> & PageRequest<Path>, tools: HeadTools): Head
   /** The call that a form of this page is for, when it is sent without scripts; null for a form it does not know. */
-  form?(asked: PageRequest<Path>, typed: Typed): Read | null
+  form?(asked: PageRequest<Path>, typed: Typed): Question | null
   View(this: void, props: AnswersTo<R> & PageRequest<Path> & { posted?: Posted | undefined }): ReactNode
 }
 

@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import { AnswerStore } from '#platform/call/answer-store.ts'
 import { translator, type Areas } from '#platform/i18n/i18n.ts'
 import type { Translation } from '#locales/translation.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
@@ -7,7 +8,6 @@ import { documentOf } from './document.ts'
 import type { Fault } from './ErrorBoundary.tsx'
 import { headingText } from './heading-text.ts'
 import { openPage, type Opened, type Route } from './open-page.ts'
-import { PageStore } from './page-store.ts'
 import type { Frame } from './page.ts'
 import { ReaderContext } from './reader.ts'
 import type { RenderInput, RenderOutput, TroubleInput } from './render.ts'
@@ -24,14 +24,14 @@ export interface SiteParts {
 /** A page of the site as the first HTML that anybody gets. */
 export async function renderPage(input: RenderInput, site: SiteParts): Promise<RenderOutput> {
   const { url, locale, posting } = input
-  const store = new PageStore((call, asked) => input.answer(call, asked))
+  const store = new AnswerStore((call, asked) => input.answer(call, asked))
   const opened = await openPage(url, { ...site, store, locale, posting })
   return rendered(opened, store, input, site)
 }
 
 function rendered(
   opened: Opened,
-  store: PageStore,
+  store: AnswerStore,
   input: RenderInput,
   { frame, fault, pack }: SiteParts,
 ): RenderOutput {
@@ -40,7 +40,9 @@ function rendered(
   const now = store.time
   const { time_zone: timeZone } = frame.clock(opened.frame)
   const reader = { locale, t, now, timeZone, address: url }
-  const body = renderToString(<Screen opened={opened} frame={frame} fault={fault} reader={reader} />)
+  const body = renderToString(
+    <Screen store={store} opened={opened} frame={frame} fault={fault} reader={reader} />,
+  )
   const whole = (address: string) => new URL(address, publicUrl).href
   const siteName = frame.siteName(opened.frame)
   const said = opened.page.head({ ...opened.answers, ...opened.asked }, { t, locale, timeZone, whole })

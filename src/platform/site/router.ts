@@ -1,9 +1,9 @@
+import type { AnswerStore } from '#platform/call/answer-store.ts'
 import type { SitePart } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLanguage, splitLanguage } from './address.ts'
 import { prepareFace, wearFace } from './heading-face.ts'
 import { findRoute, openPage, type Opened, type Route } from './open-page.ts'
-import type { PageStore } from './page-store.ts'
 import type { Frame } from './page.ts'
 
 export interface View {
@@ -17,7 +17,7 @@ export interface View {
 interface RouterSetup {
   routes: Route[]
   frame: Frame
-  store: PageStore
+  store: AnswerStore
   locale: Locale
   learn: (words: readonly SitePart[]) => Promise<void>
   first: { opened: Opened; now: number }

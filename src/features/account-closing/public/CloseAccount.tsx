@@ -3,9 +3,9 @@ import { accountClosingCalls } from '#features/account-closing/account-closing.c
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { CloseForm } from '#features/account-closing/CloseForm.tsx'
-import { refreshMember, useSignedInMember } from '#features/member/public/signed-in-member.ts'
+import { useSignedInMember } from '#features/member/public/signed-in-member.ts'
 import { sumText } from '#features/member/public/sum-text.ts'
-import { useMemberCall } from '#features/member/public/use-member-call.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/account-closing/closing.module.css'
 import { dayTextAt } from '#platform/ui/dates.ts'
@@ -15,8 +15,8 @@ type Closing = AnswerOf<typeof accountClosingCalls.closing>
 /** A member who wants to go, and may change their mind. */
 export function CloseAccount() {
   const { t, locale, timeZone } = useReader()
-  const { known } = useSignedInMember(true)
-  const { answer, said } = useMemberCall(accountClosingCalls.closing, {}, known?.closing_at ?? 0)
+  const { known, refresh } = useSignedInMember(true)
+  const { answer, refusal } = useCall(accountClosingCalls.closing, {}, { follows: known?.closing_at ?? 0 })
   const [heard, setHeard] = useState('')
   const told = useRef<HTMLParagraphElement>(null)
   const closing = known?.closing_at ?? null
@@ -26,13 +26,13 @@ export function CloseAccount() {
 
   async function onAsked(words: string) {
     setHeard(words)
-    await refreshMember(locale)
+    await refresh()
   }
 
   return (
     <section className={styles.closing} aria-labelledby="close-account">
       <h2 id="close-account">{t('own.leaving.title')}</h2>
-      {said && <p role="alert">{said}</p>}
+      {refusal && <p role="alert">{refusal.message}</p>}
       {closing !== null && (
         <>
           <p ref={told} tabIndex={-1} role="status" className={styles.heard}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ownAccountCalls } from '#features/account/account.calls.ts'
 import { paths } from '#paths.ts'
-import { messagesIn } from '#platform/call/client-failure.ts'
+import { messagesIn } from '#platform/call/failure-words.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -25,7 +25,7 @@ export function PasswordForm() {
     const wrong = await problems()
     if (Object.keys(wrong).length > 0) return say({ fields: wrong })
     const { oldPassword, newPassword } = form
-    if (!(await send({ oldPassword, newPassword }))) return
+    if ((await send({ oldPassword, newPassword })).refusal) return
     sessionsIn(localStorage).remove('user')
     setForm(blank)
     setChanged(true)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ownAccountCalls } from '#features/account/account.calls.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { refreshMember, type SignedInMember } from '#features/member/public/signed-in-member.ts'
+import { useMemberRefresh, type SignedInMember } from '#features/member/public/signed-in-member.ts'
 import { MemberAddresses } from '#features/account/MemberAddresses.tsx'
 import { Notes, notesOf, MemberField, idOf } from '#features/member/public/MemberField.tsx'
 import { MemberForm } from '#features/member/public/MemberForm.tsx'
@@ -17,14 +17,15 @@ const genders = [
 
 /** What a member says of themselves, and below it what they sign in with. */
 export function ProfileForm({ known }: { known: SignedInMember }) {
-  const { t, locale } = useReader()
+  const { t } = useReader()
+  const refreshMember = useMemberRefresh()
   const { avatar, nickname, gender, birthday, motto } = known
   const [form, setForm] = useState({ avatar, nickname, gender, birthday, motto })
   const { said, say, busy, send, summary } = useMemberForm(ownAccountCalls.profile)
   const put = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
 
   async function save() {
-    if (await send(form)) await refreshMember(locale)
+    if (!(await send(form)).refusal) await refreshMember()
   }
 
   return (

@@ -1,6 +1,6 @@
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
-import { useAnswer } from '#platform/admin/use-answer.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import { dashboardCalls } from '#features/dashboard/dashboard.calls.ts'
 import { DayChart } from './DayChart.tsx'
 import { Figures } from './Figures.tsx'
@@ -12,17 +12,13 @@ import styles from './dashboard.module.css'
 
 /** The day at the centre: what has to be seen to first, then how it goes. Each part is there for those who may see it. */
 export function DashboardScreen() {
-  const { t, call, answers } = useOffice()
-  const { answer, error, refresh } = useAnswer(answers, {
-    key: 'dashboard',
-    subject: 'dashboard',
-    load: () => call(dashboardCalls.dashboard),
-  })
+  const { t } = useOffice()
+  const { answer, refusal, refresh } = useCall(dashboardCalls.dashboard, {}, { about: 'dashboard' })
   if (!answer)
     return (
       <div className={styles.screen}>
         <Greeting />
-        <CallFailed failed={Boolean(error)} again={refresh} />
+        <CallFailed failed={Boolean(refusal)} again={refresh} />
       </div>
     )
   const { days, visits, members, signups, files } = answer

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { linkDays, dataExportCalls } from '#features/data-export/data-export.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
-import { messagesIn } from '#platform/call/client-failure.ts'
+import { messagesIn } from '#platform/call/failure-words.ts'
 import { dayTextAt, timeText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberField } from '#features/member/public/MemberField.tsx'
 import { MemberForm } from '#features/member/public/MemberForm.tsx'
 import { ExportLink } from '#features/data-export/ExportLink.tsx'
-import { useMemberCall } from '#features/member/public/use-member-call.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import { useMemberForm } from '#features/member/public/use-member-form.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/member/public/member-form.module.css'
@@ -21,7 +21,7 @@ const field = 'exportPassword'
 /** What the centre knows of a member, to take home. */
 export function ExportForm() {
   const { t, locale, timeZone } = useReader()
-  const { answer } = useMemberCall(dataExportCalls.exportState, {})
+  const { answer } = useCall(dataExportCalls.exportState, {})
   const [made, setMade] = useState<Made | null>(null)
   const until = made ? null : (answer?.until ?? null)
   return (
@@ -58,7 +58,8 @@ function AskForm({ onMade }: { onMade: (made: Made) => void }) {
       const { account } = await messagesIn(locale)
       return say({ fields: { [field]: account.oldPassword } })
     }
-    await send({ password }, { take: (data) => onMade(data as Made) })
+    const { answer } = await send({ password })
+    if (answer) onMade(answer)
   }
 
   return (

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
-import { CallFailure } from '#platform/call/client-failure.ts'
+import { CallFailure } from '#platform/call/call-failure.ts'
 import styles from './dialogs.module.css'
 
 interface Props {

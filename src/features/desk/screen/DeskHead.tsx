@@ -1,6 +1,6 @@
 import { CalendarDays, CloudOff } from 'lucide-react'
 import { useOffice } from '#platform/admin/office.ts'
-import type { CallFailure } from '#platform/call/client-failure.ts'
+import type { CallFailure } from '#platform/call/call-failure.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { dayText, spanText, timeText } from '#platform/ui/dates.ts'
 import styles from './desk.module.css'

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
-import { useAnswer } from '#platform/admin/use-answer.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { dayText, spanText } from '#platform/ui/dates.ts'
@@ -15,14 +15,14 @@ import type { SavedSeatList } from './saved-seat-list.ts'
 
 /** Which event the desk is for: what comes next stands first. */
 export function EventChoice() {
-  const { t, call, answers } = useOffice()
+  const { t } = useOffice()
   const [words, setWords] = useState('')
   const search = useDebounced(words.trim(), 400)
-  const { answer, error, refresh } = useAnswer(answers, {
-    key: `desk events ${search}`,
-    subject: 'event',
-    load: () => call(deskPageCalls.events, { search }),
-  })
+  const { answer, refusal, refresh } = useCall(
+    deskPageCalls.events,
+    { search },
+    { about: 'event', keepPrevious: true },
+  )
   const list = answer?.list ?? []
   return (
     <div className={styles.screen}>
@@ -35,11 +35,11 @@ export function EventChoice() {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {!answer && !error && <Skeleton height={240} />}
-      {!answer && Boolean(error) && (
+      {!answer && !refusal && <Skeleton height={240} />}
+      {!answer && Boolean(refusal) && (
         <>
           <EmptyState title={t('list.failed')}>
-            <Button onClick={refresh}>{t('list.retry')}</Button>
+            <Button onClick={() => void refresh()}>{t('list.retry')}</Button>
           </EmptyState>
           <KeptEvents />
         </>

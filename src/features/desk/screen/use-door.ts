@@ -3,7 +3,7 @@ import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import type { ScanOutcome } from '#features/desk/scan-outcomes.ts'
 import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import { CallFailure } from '#platform/call/client-failure.ts'
+import { CallFailure } from '#platform/call/call-failure.ts'
 import { judge, letInHere } from './judge-scan.ts'
 import { ScanQueue, type QueuedScan } from './scan-queue.ts'
 import { isAway } from './use-seat-list.ts'
@@ -65,7 +65,7 @@ export function useDoor({ ledger, door, learn, refresh }: Around) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       // Whoever is asked to sign in anew has lost nothing; a plain no is an answer.
-      if (isAway(error) || error.code !== 0) for (const { id } of batch) patch(id, ownWord)
+      if (isAway(error) || error.isSignedOut) for (const { id } of batch) patch(id, ownWord)
       else {
         for (const { id } of batch)
           patch(id, () => ({ outcome: 'refused', phase: 'sure', words: error.message }))

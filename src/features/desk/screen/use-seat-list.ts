@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import { useOffice, type AskServer } from '#platform/admin/office.ts'
-import { CallFailure } from '#platform/call/client-failure.ts'
+import { CallFailure } from '#platform/call/call-failure.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import { keepLedger, keptLedger, type SavedSeatList } from './saved-seat-list.ts'
 import { LedgerReading, withNews } from './seat-list-loading.ts'

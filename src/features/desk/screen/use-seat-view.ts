@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { deskCalls, type LedgerView, type Seat } from '#features/desk/desk.calls.ts'
 import { inView } from '#features/desk/seat-list-view.ts'
 import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
-import { useOffice } from '#platform/admin/office.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -10,24 +10,14 @@ const most = 500
 
 /** Which of the sign-ups are shown: by their state, and by what somebody seeks. */
 export function useSeatView(ledger: SavedSeatList) {
-  const { askQuietly } = useOffice()
   const [view, setView] = useState<LedgerView>('all')
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<{ words: string; ids: Set<number> } | null>(null)
   const search = useDebounced(words.trim().slice(0, 60), 250)
-  const eventId = ledger.event.id
-  useEffect(() => {
-    let here = true
-    if (search === '') return
-    // The server knows how names sound; without it, what is written must do.
-    askQuietly(deskCalls.ledger, { event_id: eventId, search, limit: most }).then(
-      ({ list }) => here && setFound({ words: search, ids: new Set(list.map(({ id }) => id)) }),
-      () => {},
-    )
-    return () => void (here = false)
-  }, [askQuietly, eventId, search])
+  const asked = { event_id: ledger.event.id, search, limit: most }
+  // The server knows how names sound; without it, what is written must do.
+  const { answer } = useCall(deskCalls.ledger, asked, { when: search !== '', quiet: true })
   const sought = words.trim()
-  const heard = found?.words === sought ? found.ids : null
+  const heard = search === sought && answer ? new Set(answer.list.map(({ id }) => id)) : null
   const matches = (seat: Seat) => sought === '' || (heard?.has(seat.id) ?? false) || isWritten(seat, sought)
   return {
     view,

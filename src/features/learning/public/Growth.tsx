@@ -5,14 +5,14 @@ import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { GrowthChart } from '#features/learning/GrowthChart.tsx'
 import { GrowthTable } from '#features/learning/GrowthTable.tsx'
-import { useMemberCall } from '#features/member/public/use-member-call.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import styles from '#features/learning/growth.module.css'
 
 /** How learning went, day by day. */
 export function Growth() {
   const { t } = useReader()
   const [range, setRange] = useState<GrowthRange>('month')
-  const { answer, said } = useMemberCall(ownAccountCalls.growth, { range })
+  const { answer, refusal } = useCall(ownAccountCalls.growth, { range }, { keepPrevious: true })
   const isEmpty =
     answer && [answer.time, answer.completions, answer.points].flat().every((each) => each === 0)
   return (
@@ -32,8 +32,8 @@ export function Growth() {
           </label>
         ))}
       </fieldset>
-      {said && <p role="alert">{said}</p>}
-      {!answer && !said && <p role="status">{t('own.loading')}</p>}
+      {refusal && <p role="alert">{refusal.message}</p>}
+      {!answer && !refusal && <p role="status">{t('own.loading')}</p>}
       {answer && isEmpty && <Nothing />}
       {answer && !isEmpty && (
         <>

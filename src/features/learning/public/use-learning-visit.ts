@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Playing } from '#features/player/public/playing.ts'
 import { secondsToRead } from '#features/learning/completion.ts'
 import { beatEvery } from '#features/learning/credit.ts'
-import { useLearner } from '#features/learning/learner.ts'
+import { useIsMember, useLearnerCall } from '#features/learning/learner.ts'
 import { learningOf } from '#features/learning/learning-standing.ts'
 import { learningCalls, type PieceStanding } from '#features/learning/learning.calls.ts'
 import { PlayedLog } from '#features/learning/played-log.ts'
@@ -24,7 +24,8 @@ interface Visited {
 
 /** Follows a member through a section or a lecture; for a guest it does nothing, and the player alone remembers the place. */
 export function useLearningVisit({ piece, keep, isText, reading }: Visited) {
-  const { isMember, ask } = useLearner()
+  const isMember = useIsMember()
+  const ask = useLearnerCall()
   const [log] = useState(() => new PlayedLog())
   const end = useRef<HTMLDivElement>(null)
   const wasPlaying = useRef(false)

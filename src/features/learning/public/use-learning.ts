@@ -1,26 +1,25 @@
-import { useEffect, useState } from 'react'
 import { learningOf } from '#features/learning/learning-standing.ts'
-import { useLearner } from '#features/learning/learner.ts'
+import { useIsMember } from '#features/learning/learner.ts'
 import { learningCalls, type Progress } from '#features/learning/learning.calls.ts'
+import type { Reply } from '#platform/call/reply.ts'
+import { useCall } from '#platform/call/use-call.ts'
+import { useSend } from '#platform/call/use-send.ts'
+
+const stays = { stays: true }
 
 /** How the member who looks at a course stands in it. */
 export function useLearning(course: number) {
-  const { isMember, ask } = useLearner()
-  const [progress, setProgress] = useState<Progress | null>()
-  const [learners, setLearners] = useState(0)
-  useEffect(() => {
-    if (isMember) ask(learningCalls.course, { id: course }).then(setProgress, calm)
-  }, [course, ask, isMember])
-  useEffect(() => {
-    ask(learningCalls.learners, { id: course }).then((found) => setLearners(found?.total ?? 0), calm)
-  }, [course, ask])
+  const isMember = useIsMember()
+  const progress = useCall(learningCalls.course, { id: course }, { when: isMember === true, ...stays })
+  const learners = useCall(learningCalls.learners, { id: course }, stays).answer?.total ?? 0
+  const join = useSend(learningCalls.join, stays)
+  const leave = useSend(learningCalls.leave, stays)
+  const isOut = [progress, join, leave].some(({ refusal }) => refusal?.reason === 'answer')
+  const take = ({ answer }: Reply<Progress>) => answer && progress.put(answer)
   return {
-    learning: learningOf(isMember, progress),
+    learning: learningOf(isMember, isOut ? null : progress.answer),
     learners,
-    join: () => void ask(learningCalls.join, { course }).then(setProgress, calm),
-    leave: () => void ask(learningCalls.leave, { course }).then(setProgress, calm),
+    join: () => void join.send({ course }).then(take),
+    leave: () => void leave.send({ course }).then(take),
   }
 }
-
-/** Without a network the page stays what it is without progress. */
-const calm = () => {}

@@ -1,10 +1,11 @@
+import { invalidate } from '#platform/call/watch-answer.ts'
 import { Button } from '@mantine/core'
 import { letterKinds } from '#entities/letter-template.ts'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
-import { useAnswer } from '#platform/admin/use-answer.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { htmlLang, localeSuffix } from '#platform/i18n/locale.ts'
@@ -15,13 +16,9 @@ type OwnWords = AnswerOf<(typeof letterWordsCalls)['index']>['list'][number]
 
 /** The letters whose words staff have changed, beside the standard ones, and the way back to those. */
 export function LetterWordsScreen() {
-  const { t, call, answers } = useOffice()
-  const { answer, error, refresh } = useAnswer(answers, {
-    key: 'letter words',
-    subject: 'letter_template',
-    load: () => call(letterWordsCalls.index),
-  })
-  if (!answer) return <CallFailed failed={Boolean(error)} again={refresh} />
+  const { t } = useOffice()
+  const { answer, refusal, refresh } = useCall(letterWordsCalls.index, {}, { about: 'letter_template' })
+  if (!answer) return <CallFailed failed={Boolean(refusal)} again={refresh} />
   if (answer.list.length === 0)
     return (
       <EmptyState title={t('letters.none')} words={t('letters.noneWords')}>
@@ -58,7 +55,7 @@ function Compared({ words }: { words: OwnWords }) {
       () => toast('good', t('letters.gone', { name })),
       () => {},
     )
-    answers.invalidate(...cacheTagsOf('letter_template', index.entities))
+    void invalidate(answers, ...cacheTagsOf('letter_template', index.entities))
   }
   return (
     <section className={styles.letter} aria-label={name}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useReader } from '#platform/site/reader.ts'
-import { usePages, type PagedCall } from '#platform/site/use-pages.ts'
+import { usePages, type PagedCall } from '#platform/call/use-pages.ts'
 import styles from './member.module.css'
 
 interface OwnListProps<Item> {
@@ -14,8 +14,8 @@ interface OwnListProps<Item> {
 /** What a member has of one kind, the newest first, and more of it when asked. */
 export function MemberList<Item>({ call, keyOf, render, none }: OwnListProps<Item>) {
   const { t } = useReader()
-  const { list, said, more } = usePages(call, keyOf)
-  if (!list) return <p role={said ? 'alert' : 'status'}>{said || t('own.loading')}</p>
+  const { list, refusal, more } = usePages(call, keyOf)
+  if (!list) return <p role={refusal ? 'alert' : 'status'}>{refusal?.message || t('own.loading')}</p>
   return (
     <>
       {list.length === 0 ? (
@@ -29,7 +29,7 @@ export function MemberList<Item>({ call, keyOf, render, none }: OwnListProps<Ite
           ))}
         </ol>
       )}
-      {said && <p role="alert">{said}</p>}
+      {refusal && <p role="alert">{refusal.message}</p>}
       {more && (
         <button type="button" className={styles.button} onClick={more}>
           {t('own.more')}

@@ -1,11 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { invalidate } from '#platform/call/watch-answer.ts'
+import { startTransition, useEffect, useState } from 'react'
 import { memberCalls } from '#features/member/member.calls.ts'
 import { paths } from '#paths.ts'
+import { useAnswers } from '#platform/call/answers-context.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
+import type { CallFunction } from '#platform/call/client.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
-import { callServer } from '#platform/site/call-server.ts'
 import { useReader } from '#platform/site/reader.ts'
 
 type Answer = AnswerOf<typeof memberCalls.index>
@@ -29,27 +32,37 @@ interface MemberState {
   menus: MenuEntry[]
   /** Why nothing came. */
   said: string
+  refresh: () => Promise<void>
 }
 
-const nobody: MemberState = { known: null, menus: [], said: '' }
-let standing = nobody
-const listeners = new Set<() => void>()
+const about = 'member'
 
-function tell(next: MemberState): void {
-  standing = next
-  for (const listener of listeners) listener()
+/** Asks anew who it is, as after a change. */
+export function useMemberRefresh(): () => Promise<void> {
+  const answers = useAnswers()
+  return () => invalidate(answers, about)
 }
 
-/** Asks anew who it is, as after a change. A session that the server does not know leads to the door by the call itself. */
-export async function refreshMember(locale: Locale): Promise<void> {
-  try {
-    const { code, msg, data } = await callServer(locale)(memberCalls.index, {})
-    if (code !== 1) return tell({ ...standing, said: msg })
-    const { userInfo, menus, accountVerificationType: ways } = data as Answer
-    tell({ known: { ...userInfo, ways }, menus: menus as MenuEntry[], said: '' })
-    rename(userInfo)
-  } catch (error) {
-    tell({ ...standing, said: (error as Error).message })
+/** Who is signed in, asked once and shown on every page of the member centre; everybody else is led to the door. */
+export function useSignedInMember(open: boolean): MemberState {
+  const { locale } = useReader()
+  const refresh = useMemberRefresh()
+  const [isSignedIn, setSignedIn] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    if (sessionsIn(localStorage).read('user')?.token) return startTransition(() => setSignedIn(true))
+    const { pathname: url } = location
+    location.replace(link(paths.userLoading, {}, locale, { url }))
+  }, [locale, open])
+  const { answer, refusal } = useCall(memberCalls.index, {}, { about, when: isSignedIn })
+  useEffect(() => {
+    if (answer) rename(answer.userInfo)
+  }, [answer])
+  return {
+    known: answer ? { ...answer.userInfo, ways: answer.accountVerificationType } : null,
+    menus: (answer?.menus ?? []) as MenuEntry[],
+    said: refusal?.message ?? '',
+    refresh,
   }
 }
 
@@ -63,34 +76,11 @@ function rename({ nickname, username, avatar }: Answer['userInfo']): void {
   }
 }
 
-/** Who is signed in, asked once and shown on every page of the member centre; everybody else is led to the door. */
-export function useSignedInMember(open: boolean): MemberState {
-  const { locale } = useReader()
-  useEffect(() => {
-    if (!open) return
-    if (!sessionsIn(localStorage).read('user')?.token) {
-      const { pathname: url } = location
-      return location.replace(link(paths.userLoading, {}, locale, { url }))
-    }
-    if (!standing.known) void refreshMember(locale)
-  }, [locale, open])
-  return useSyncExternalStore(
-    subscribe,
-    () => standing,
-    () => nobody,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export async function signOut(locale: Locale): Promise<void> {
+export async function signOut(call: CallFunction, locale: Locale): Promise<void> {
   const sessions = sessionsIn(localStorage)
   const refresh_token = sessions.read('user')?.refreshToken ?? ''
   // Here the session ends in any case; without a network it runs out by itself on the server.
-  await callServer(locale)(memberCalls.logout, { refresh_token }).catch(() => null)
+  await call(memberCalls.logout, { refresh_token }).catch(() => null)
   sessions.remove('user')
   location.replace(link(paths.userLogin, {}, locale))
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Call } from '#platform/call/call.ts'
-import { callServer } from '#platform/site/call-server.ts'
-import { useReader } from '#platform/site/reader.ts'
+import type { Reply } from '#platform/call/reply.ts'
+import { useSend } from '#platform/call/use-send.ts'
 
 export interface FormMessage {
   text: string
@@ -10,20 +10,12 @@ export interface FormMessage {
   fields: Partial<Record<string, string>>
 }
 
-interface Sending {
-  /** Where a step on the way is sent, such as asking for a code. */
-  to?: Call
-  /** Is handed what a yes brings along. */
-  take?: (data: unknown) => void
-}
-
 const silence: FormMessage = { text: '', good: false, fields: {} }
 
-/** Sends a form of the member centre and keeps what was said to it; the words of a no are the first thing heard. */
-export function useMemberForm(call: Call) {
-  const { locale } = useReader()
+/** Sends a form of the member centre and keeps what was said to it; the words of a refusal are the first thing heard. */
+export function useMemberForm<In, Out, Answer>(call: Call<In, Out, Answer>) {
   const [said, setSaid] = useState(silence)
-  const [busy, setBusy] = useState(false)
+  const { send, isSending: busy } = useSend(call)
   const summary = useRef<HTMLDivElement>(null)
 
   function say(next: Partial<FormMessage>): void {
@@ -31,20 +23,18 @@ export function useMemberForm(call: Call) {
     requestAnimationFrame(() => summary.current?.focus())
   }
 
-  async function send(input: object, { to = call, take }: Sending = {}): Promise<boolean> {
-    if (busy) return false
-    setBusy(true)
-    const { code, msg, data } = await callServer(locale)(to, input).catch(({ message }: Error) => ({
-      code: 0,
-      msg: message,
-      data: null,
-    }))
-    setBusy(false)
-    const { fields = {} } = (data ?? {}) as Partial<FormMessage>
-    if (code === 1) take?.(data)
-    say({ text: msg, good: code === 1, fields })
-    return code === 1
+  /** Says what a call came to; true for an answer. */
+  function sayReply({ message, refusal }: Reply): boolean {
+    if (refusal?.reason !== 'duplicate')
+      say({ text: message, good: refusal === null, fields: refusal?.fields ?? {} })
+    return refusal === null
   }
 
-  return { said, say, busy, send, summary }
+  async function sendForm(input: In): Promise<Reply<Answer>> {
+    const reply = await send(input)
+    sayReply(reply)
+    return reply
+  }
+
+  return { said, say, sayReply, busy, send: sendForm, summary }
 }

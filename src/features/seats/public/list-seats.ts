@@ -1,4 +1,4 @@
-import type { Envelope } from '#platform/call/call.ts'
+import { askLightly } from '#platform/call/ask-lightly.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import { seatCalls, type ListSeats } from '#features/seats/seats.calls.ts'
 
@@ -25,18 +25,11 @@ export async function tellAll(asking: Asking): Promise<void> {
   const those = [...asking].slice(0, most)
   asking.clear()
   if (those.length === 0) return
-  const found = await standings(those.map(([, { id }]) => id)).catch(() => [])
+  const answer = await askLightly(seatCalls.seatsOf, { ids: those.map(([, { id }]) => id).join() })
   for (const [tell, asked] of those) {
-    const standing = found.find(({ id }) => id === asked.id)
+    const standing = answer?.list.find(({ id }) => id === asked.id)
     if (standing) tell(newsOf(standing, asked))
   }
-}
-
-/** Without the machinery of other calls, which lists have no need to fetch. */
-async function standings(ids: number[]): Promise<ListSeats[]> {
-  const answer = await fetch(`${seatCalls.seatsOf.path}?ids=${ids.join()}`, { credentials: 'omit' })
-  const { code, data } = (await answer.json()) as Envelope<{ list: ListSeats[] }>
-  return code === 1 ? data.list : []
 }
 
 /** Nothing where the number of seats says enough. */

@@ -11,7 +11,7 @@ import type { Settings } from './use-settings.ts'
 
 /** The groups at the side, or above on a narrow screen; what is typed stays while one looks into another. */
 export function SettingsSheet({ settings }: { settings: Settings }) {
-  const { t, can, router, confirm } = useOffice()
+  const { t, can, router } = useOffice()
   const { search } = useSyncExternalStore(router.subscribe, router.here)
   const narrow = useMediaQuery('(width < 1024px)', false, { getInitialValueInEffect: false })
   const [adding, setAdding] = useState(false)
@@ -19,25 +19,7 @@ export function SettingsSheet({ settings }: { settings: Settings }) {
   const groups = settings.groups.filter(({ name, list }) => list.length > 0 || (name === 'own' && mayAdd))
   const asked = new URLSearchParams(search).get('group')
   const shown = groups.find(({ name }) => name === asked) ?? groups[0]
-  const tabs = useRef<HTMLDivElement>(null)
-  const at = shown?.name
-  useEffect(() => {
-    // Where the groups do not fit in one line, the one that is open is still seen.
-    tabs.current
-      ?.querySelector('[aria-selected=true]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [at])
-  const dirty = Object.keys(settings.edits).length > 0
-  const mayLeave = useEffectEvent(() =>
-    confirm({
-      title: t('form.leaveQuestion'),
-      words: [t('form.leaveWords')],
-      yes: t('form.leave'),
-      no: t('form.stay'),
-    }),
-  )
-  // Before the next key, which may lead away at once.
-  useLayoutEffect(() => (dirty ? router.guard(() => mayLeave()) : undefined), [dirty, router])
+  useLeaveQuestion(Object.keys(settings.edits).length > 0)
   return (
     <Tabs
       value={shown?.name ?? null}
@@ -52,22 +34,7 @@ export function SettingsSheet({ settings }: { settings: Settings }) {
         panel: styles.panel,
       }}
     >
-      <Tabs.List ref={tabs} aria-label={t('settings.groups')}>
-        {groups.map(({ name, title }) => {
-          const count = settings.changedIn(name).length
-          return (
-            <Tabs.Tab key={name} value={name}>
-              {title}
-              {count > 0 && (
-                <span className={styles.changed}>
-                  <span aria-hidden="true">●</span>
-                  <span className={styles.hidden}>{t('settings.unsaved', { count })}</span>
-                </span>
-              )}
-            </Tabs.Tab>
-          )
-        })}
-      </Tabs.List>
+      <GroupTabs {...{ settings, groups }} shown={shown?.name} />
       {groups.map((group) => (
         <Tabs.Panel key={group.name} value={group.name}>
           <div className={styles.head}>
@@ -97,4 +64,54 @@ export function SettingsSheet({ settings }: { settings: Settings }) {
       )}
     </Tabs>
   )
+}
+
+interface GroupTabsProps {
+  settings: Settings
+  groups: Settings['groups']
+  shown: string | undefined
+}
+
+function GroupTabs({ settings, groups, shown }: GroupTabsProps) {
+  const { t } = useOffice()
+  const tabs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Where the groups do not fit in one line, the one that is open is still seen.
+    tabs.current
+      ?.querySelector('[aria-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
+  return (
+    <Tabs.List ref={tabs} aria-label={t('settings.groups')}>
+      {groups.map(({ name, title }) => {
+        const count = settings.changedIn(name).length
+        return (
+          <Tabs.Tab key={name} value={name}>
+            {title}
+            {count > 0 && (
+              <span className={styles.changed}>
+                <span aria-hidden="true">●</span>
+                <span className={styles.hidden}>{t('settings.unsaved', { count })}</span>
+              </span>
+            )}
+          </Tabs.Tab>
+        )
+      })}
+    </Tabs.List>
+  )
+}
+
+/** Asks before what was typed and is not saved is left. */
+function useLeaveQuestion(dirty: boolean): void {
+  const { t, router, confirm } = useOffice()
+  const mayLeave = useEffectEvent(() =>
+    confirm({
+      title: t('form.leaveQuestion'),
+      words: [t('form.leaveWords')],
+      yes: t('form.leave'),
+      no: t('form.stay'),
+    }),
+  )
+  // Before the next key, which may lead away at once.
+  useLayoutEffect(() => (dirty ? router.guard(() => mayLeave()) : undefined), [dirty, router])
 }

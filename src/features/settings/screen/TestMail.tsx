@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
-import { CallFailure } from '#platform/call/client-failure.ts'
+import { useSend } from '#platform/call/use-send.ts'
 import { testMailCalls } from '#features/settings/config.calls.ts'
 import styles from './settings.module.css'
 
@@ -13,31 +13,17 @@ const words = {
 
 /** Sends one letter to one address and says what came of it, as far as can be known here. */
 export function TestMail({ unsaved }: { unsaved: boolean }) {
-  const { t, say, askQuietly } = useOffice()
+  const { t, say } = useOffice()
+  const { send, isSending, reply, refusal } = useSend(testMailCalls.sendTestMail, { quiet: true })
   const [to, setTo] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [outcome, setOutcome] = useState<keyof typeof words | null>(null)
-  const send = async () => {
-    if (busy || unsaved) return
-    setBusy(true)
-    setProblem('')
-    setOutcome(null)
-    try {
-      setOutcome((await askQuietly(testMailCalls.sendTestMail, { testMail: to })).outcome)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setProblem(error.message || say('http.other'))
-    }
-    setBusy(false)
-  }
+  const outcome = reply?.answer?.outcome
   return (
     <form
       noValidate
       className={styles.test}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        if (!unsaved) void send({ testMail: to })
       }}
     >
       <h3>{t('settings.testMail')}</h3>
@@ -48,11 +34,11 @@ export function TestMail({ unsaved }: { unsaved: boolean }) {
           name="testMail"
           autoComplete="email"
           label={t('settings.testTo')}
-          error={problem}
+          error={refusal && (refusal.message || say('http.other'))}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={busy} disabled={unsaved || to.trim() === ''}>
+        <Button type="submit" variant="default" loading={isSending} disabled={unsaved || to.trim() === ''}>
           {t('settings.send')}
         </Button>
       </div>

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
-import { dataOf, fieldProblems } from '#platform/admin/form/problems.ts'
-import { configCalls, type AllSettings, type SettingItem } from '#features/settings/config.calls.ts'
+import { dataOf } from '#platform/admin/form/failure-data.ts'
+import { useCall } from '#platform/call/use-call.ts'
+import { useSend } from '#platform/call/use-send.ts'
+import { configCalls, type SettingItem } from '#features/settings/config.calls.ts'
 
 export type Value = SettingItem['value']
 
@@ -12,29 +14,13 @@ interface Theirs {
 
 /** All settings as the server knows them, and over them what was typed and is not saved yet. */
 export function useSettings() {
-  const { call, toast, t } = useOffice()
-  const [all, setAll] = useState<AllSettings | null>(null)
+  const { toast, t } = useOffice()
+  const { answer: all, refusal, refresh, put: putAll } = useCall(configCalls.index, {})
+  const { send, isSending: saving } = useSend(configCalls.edit, { toast: true })
   const [edits, setEdits] = useState<Record<string, Value>>({})
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   /** What others saved meanwhile of that which was typed here. */
   const [theirs, setTheirs] = useState<Record<string, Theirs>>({})
-  const [failed, setFailed] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [turn, setTurn] = useState(0)
-  useEffect(() => {
-    let current = true
-    call(configCalls.index, {}).then(
-      (answer) => {
-        if (!current) return
-        setFailed(false)
-        setAll(answer)
-      },
-      () => setFailed(current),
-    )
-    return () => {
-      current = false
-    }
-  }, [call, turn])
 
   const groups = Object.values(all?.list ?? {}).map((group) => ({
     ...group,
@@ -43,31 +29,27 @@ export function useSettings() {
   const changedIn = (name: string) =>
     groups.find((group) => group.name === name)?.list.filter((item) => item.name in edits) ?? []
 
-  const forget = (names: string[]) => {
+  const forgetEdits = (names: string[]) => {
     setEdits((before) => without(before, names))
     setProblems((before) => without(before, names))
-    setTheirs((before) => without(before, names))
   }
 
   async function save(group: string): Promise<void> {
     const changed = changedIn(group)
-    if (saving) return
     if (changed.length === 0) return toast('good', t('form.unchanged'))
-    setSaving(true)
     setProblems({})
-    const values = Object.fromEntries(changed.map(({ name }) => [name, edits[name] ?? null]))
+    const names = changed.map(({ name }) => name)
+    const values = Object.fromEntries(names.map((name) => [name, edits[name] ?? null]))
     const versions = Object.fromEntries(changed.map(({ name, version }) => [name, version]))
-    try {
-      setAll(await call(configCalls.edit, { ...values, versions }))
-      forget(changed.map(({ name }) => name))
-    } catch (problem) {
-      setProblems(fieldProblems(problem))
-      setTheirs((before) => ({
-        ...before,
-        ...(dataOf(problem).theirs as Record<string, Theirs> | undefined),
-      }))
+    const { answer, refusal: no } = await send({ ...values, versions })
+    if (no) {
+      setProblems(no.fields)
+      const others = dataOf(no).theirs as Record<string, Theirs> | undefined
+      return setTheirs((before) => ({ ...before, ...others }))
     }
-    setSaving(false)
+    putAll(answer)
+    forgetEdits(names)
+    setTheirs((before) => without(before, names))
   }
 
   return {
@@ -75,18 +57,15 @@ export function useSettings() {
     edits,
     problems,
     theirs,
-    failed,
     saving,
-    ready: all !== null,
     changedIn,
     save,
-    reload: () => setTurn(turn + 1),
+    failed: refusal !== null,
+    ready: all !== undefined,
+    reload: () => void refresh(),
     valueOf: (item: SettingItem): Value => (item.name in edits ? (edits[item.name] ?? null) : item.value),
-    /** What others saved stands, and what was typed goes. */
-    take: ({ name }: SettingItem) => {
-      setEdits((before) => without(before, [name]))
-      setProblems((before) => without(before, [name]))
-    },
+    /** What others saved stays, and what was typed goes. */
+    take: ({ name }: SettingItem) => forgetEdits([name]),
     put: (item: SettingItem, value: unknown) => {
       setEdits((before) => {
         const old = item.name in before ? before[item.name] : item.value

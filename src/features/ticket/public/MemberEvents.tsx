@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
-import { callServer } from '#platform/site/call-server.ts'
 import { dayText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { usePages } from '#platform/site/use-pages.ts'
+import { usePages } from '#platform/call/use-pages.ts'
+import { useSend } from '#platform/call/use-send.ts'
 import { MemberCalendar } from '#features/ticket/MemberCalendar.tsx'
 import { memberEventsCalls, ticketCalls, type Ticket } from '#features/ticket/ticket.calls.ts'
 import { ticketStatus } from './ticket-status.ts'
@@ -13,23 +12,18 @@ import styles from './MemberEvents.module.css'
 /** A member's own sign-ups, the newest first. */
 export function MemberEvents() {
   const { t, locale } = useReader()
-  const { list, said, more, put } = usePages(memberEventsCalls.events, codeOf)
-  const [done, setDone] = useState('')
+  const { list, refusal, more, put } = usePages(memberEventsCalls.events, codeOf)
+  const { send, reply } = useSend(ticketCalls.cancel)
 
   async function cancel(code: string) {
-    const answer = await callServer(locale)(ticketCalls.cancel, { code }).catch(({ message }: Error) => ({
-      code: 0,
-      msg: message,
-      data: null,
-    }))
-    setDone(answer.msg)
-    if (answer.code === 1) put(answer.data as Ticket)
+    const { answer } = await send({ code })
+    if (answer) put(answer)
   }
 
   return (
     <div className={styles.own}>
       <p role="status" className={styles.said}>
-        {done || said || (list ? '' : t('signup.loading'))}
+        {reply?.message || refusal?.message || (list ? '' : t('signup.loading'))}
       </p>
       {list?.length === 0 && (
         <p>

@@ -5,7 +5,7 @@ import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import type { Row } from '#platform/admin/tree.ts'
-import { useAnswer } from '#platform/admin/use-answer.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { gapsCalls } from '#features/translation/gaps.calls.ts'
@@ -17,15 +17,15 @@ const perPage = 50
 
 /** What is there in one language only, and the form to fill it in. */
 export function GapsScreen() {
-  const { t, call, answers, index } = useOffice()
+  const { t, index } = useOffice()
   const [page, setPage] = useState(1)
   const [edited, setEdited] = useState<{ entity: EntityDescription; row: Row } | null>(null)
-  const { answer, error, refresh } = useAnswer(answers, {
-    key: `translation gaps ${page}`,
-    subject: 'translation',
-    load: () => call(gapsCalls.index, { page, limit: perPage }),
-  })
-  if (!answer) return <CallFailed failed={Boolean(error)} again={refresh} />
+  const { answer, refusal, refresh } = useCall(
+    gapsCalls.index,
+    { page, limit: perPage },
+    { about: 'translation', keepPrevious: true },
+  )
+  if (!answer) return <CallFailed failed={Boolean(refusal)} again={refresh} />
   if (answer.total === 0) return <EmptyState title={t('gaps.none')} words={t('gaps.noneWords')} />
   const pages = Math.ceil(answer.total / perPage)
   const open = ({ entity: of, id, version, name }: Gap) => {
@@ -34,7 +34,7 @@ export function GapsScreen() {
   }
   const close = () => {
     setEdited(null)
-    refresh()
+    void refresh()
   }
   return (
     <div className={styles.screen}>

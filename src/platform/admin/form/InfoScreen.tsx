@@ -8,7 +8,7 @@ import styles from './info-screen.module.css'
 import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import type { Row } from '#platform/admin/tree.ts'
-import { useAnswer } from '#platform/admin/use-answer.ts'
+import { useCall } from '#platform/call/use-call.ts'
 import { deedsFor, type RowWork } from '#platform/admin/list/use-row-work.ts'
 
 interface Props {
@@ -20,13 +20,9 @@ interface Props {
 
 /** Everything that is known of a row that nobody edits, and what can be done with it. */
 export function InfoScreen({ entity, id, work, onClose }: Props) {
-  const { t, locale, call, answers, can } = useOffice()
+  const { t, locale, can } = useOffice()
   const label = useLabel()
-  const { answer, error, refresh } = useAnswer(answers, {
-    key: `${entity.name} info ${id}`,
-    subject: entity.name,
-    load: () => call(crudCalls(entity.name).info, { id }),
-  })
+  const { answer, refusal, refresh } = useCall(crudCalls(entity.name).info, { id }, { about: entity.name })
   const row = answer?.row as Row | undefined
   return (
     <Drawer.Root
@@ -45,7 +41,7 @@ export function InfoScreen({ entity, id, work, onClose }: Props) {
         <Drawer.Body>
           <div className={form.sheet}>
             <div className={form.scroll}>
-              {error && !row ? <CallFailed failed again={refresh} /> : <Facts entity={entity} row={row} />}
+              {refusal && !row ? <CallFailed failed again={refresh} /> : <Facts entity={entity} row={row} />}
             </div>
             {row && (
               <footer className={form.footer}>

@@ -1,80 +1,52 @@
 import { randomHex } from '#platform/std/random-hex.ts'
-import { useEffect, useState } from 'react'
-import type { Call } from '#platform/call/call.ts'
+import { invalidate } from '#platform/call/watch-answer.ts'
+import { useState } from 'react'
+import { useSend } from '#platform/call/use-send.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
-import { changedFields, conflictIn, type Conflict, type Values } from './conflict.ts'
+import { conflictIn, type Conflict, type Values } from './conflict.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import { dataOf, fieldProblems } from './problems.ts'
-import { storedNames } from '#platform/admin/entity-words.ts'
 import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
+import { dataOf } from './failure-data.ts'
+import { useRowValues } from './use-row-values.ts'
 
 /** The form of one row: what it was opened with, what stands there now, and what the server said of it. */
 export function useForm(entity: EntityDescription, id: number | null) {
-  const { call, answers, index, toast, t } = useOffice()
-  const [base, setBase] = useState<Values | null>(null)
-  const [values, setValues] = useState<Values>({})
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const { answers, index, toast, t } = useOffice()
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [saving, setSaving] = useState(false)
   const [formKey] = useState(randomHex)
+  const row = useRowValues(entity, id)
+  const { base, values, changed, failed } = row
   const calls = crudCalls(entity.name)
-
-  const [turn, setTurn] = useState(0)
-  useEffect(() => {
-    let current = true
-    const own = crudCalls(entity.name)
-    const asked =
-      id === null ? call(own.blank as Call<object, object, { row: Values }>, {}) : call(own.read, { id })
-    asked.then(
-      ({ row }) => {
-        if (!current) return
-        setFailed(false)
-        setBase(row)
-        setValues(row)
-      },
-      () => setFailed(current),
-    )
-    return () => {
-      current = false
-    }
-  }, [call, entity.name, id, turn])
-
-  const writable = entity.fields.filter((field) => !field.fixed).flatMap(storedNames)
-  const changed = base ? changedFields(base, values).filter((name) => writable.includes(name)) : []
+  const add = useSend(calls.add, { toast: true })
+  const edit = useSend(calls.edit, { toast: true })
 
   /** Answers whether everything is saved. */
   async function save(wanted = values, against = base, names = changed): Promise<boolean> {
-    if (saving || !against) return false
+    if (!against) return false
     if (id !== null && names.length === 0) {
       toast('good', t('form.unchanged'))
       return true
     }
-    setSaving(true)
     setProblems({})
     const sent = Object.fromEntries(
-      (id === null ? writable : names)
+      (id === null ? row.writable : names)
         .filter((name) => wanted[name] !== undefined)
         .map((name) => [name, wanted[name]]),
     )
-    const request =
+    const { refusal } =
       id === null
-        ? call(calls.add, entity.once ? { ...sent, form_key: formKey } : sent)
-        : call(calls.edit, { ...sent, id, version: Number(against.version) })
-    const problem = await request.then(
-      () => null,
-      (error: unknown) => ({ error }),
-    )
-    setSaving(false)
-    if (problem) {
-      setProblems(fieldProblems(problem.error))
-      setConflict(conflictIn(dataOf(problem.error)))
+        ? await add.send(entity.once ? { ...sent, form_key: formKey } : sent)
+        : await edit.send({ ...sent, id, version: Number(against.version) })
+    if (refusal) {
+      setProblems(refusal.fields)
+      setConflict(conflictIn(dataOf(refusal)))
       return false
     }
     // Nothing is unsaved any more, so nobody is asked before the form closes.
-    setBase(wanted)
-    answers.invalidate(...cacheTagsOf(entity.name, index.entities))
+    row.begin(wanted)
+    void invalidate(answers, ...cacheTagsOf(entity.name, index.entities))
     return true
   }
 
@@ -86,25 +58,17 @@ export function useForm(entity: EntityDescription, id: number | null) {
     problems,
     conflict,
     failed,
-    saving,
     changed,
-    reload: () => setTurn(turn + 1),
+    saving: add.isSending || edit.isSending,
+    reload: () => void row.reload(),
     save: () => save(),
     saveSettled: (settledBase: Values, wanted: Values) => {
       setConflict(null)
-      setBase(settledBase)
-      setValues(wanted)
-      return save(
-        wanted,
-        settledBase,
-        changedFields(settledBase, wanted).filter((name) => writable.includes(name)),
-      )
+      row.begin(settledBase, wanted)
+      return save(wanted, settledBase, row.changedIn(settledBase, wanted))
     },
     put: (name: string, value: unknown) => {
-      setValues((before) => ({
-        ...before,
-        [name]: typeof value === 'function' ? (value as (old: unknown) => unknown)(before[name]) : value,
-      }))
+      row.put(name, value)
       setProblems(({ [name]: _, ...others }) => others)
     },
   }

@@ -6,22 +6,18 @@ import { askableFields, nameOfRow } from '#platform/admin/entity-words.ts'
 import { conditionsAsQuery, readListState, writeListState, type ListState } from './list-state.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { branches, closedAtFirst, type Row } from '#platform/admin/tree.ts'
-import { useAnswer } from '#platform/admin/use-answer.ts'
+import { useCall } from '#platform/call/use-call.ts'
 
 /** A list as its screen needs it: what the address asks for, the rows, what is selected and what may be done. */
 export function useList(entity: EntityDescription) {
   const office = useOffice()
-  const { router, answers, call, locale } = office
+  const { router, locale } = office
   const here = useSyncExternalStore(router.subscribe, router.here)
   const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map())
   const [toggled, setClosed] = useState<ReadonlySet<number> | null>(null)
   const state = readListState(here.search, { fields: askableFields(entity) })
   const query = queryOf(state)
-  const asked = useAnswer(answers, {
-    key: `${entity.name} ${JSON.stringify(query)}`,
-    subject: entity.name,
-    load: () => call(crudCalls(entity.name).index, query),
-  })
+  const asked = useCall(crudCalls(entity.name).index, query, { about: entity.name, keepPrevious: true })
   const rows = (asked.answer?.list ?? none) as Row[]
   const sought = state.quick !== '' || state.conditions.length > 0
   const closed = toggled ?? closedAtFirst(rows, entity.superior, sought)
@@ -32,9 +28,9 @@ export function useList(entity: EntityDescription) {
     drawn: branches(rows, entity.superior, closed),
     total: asked.answer?.total ?? 0,
     /** Nothing to show yet, not even what was there before. */
-    waiting: asked.answer === undefined && !asked.error,
-    loading: asked.loading,
-    failed: Boolean(asked.error) && asked.answer === undefined,
+    waiting: asked.answer === undefined && !asked.refusal,
+    loading: asked.isLoading,
+    failed: Boolean(asked.refusal) && asked.answer === undefined,
     refresh: asked.refresh,
     selected,
     closed,

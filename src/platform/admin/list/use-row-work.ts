@@ -1,3 +1,4 @@
+import { invalidate } from '#platform/call/watch-answer.ts'
 import { crudCalls, actionCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import type { RowAction } from '#platform/entity/entity.ts'
@@ -15,7 +16,7 @@ export function useRowWork(list: List) {
   const label = useLabel()
   const { entity } = list
   const calls = crudCalls(entity.name)
-  const changed = () => answers.invalidate(...cacheTagsOf(entity.name, index.entities))
+  const changed = () => void invalidate(answers, ...cacheTagsOf(entity.name, index.entities))
 
   async function saveField(row: Row, patch: Record<string, unknown>): Promise<boolean> {
     const saved = await call(calls.edit, { id: row.id, version: row.version, ...patch }).then(
@@ -68,7 +69,7 @@ export function useRowWork(list: List) {
         () => false,
       )
       if (done) list.select(rows, false)
-      answers.invalidate(...index.entities.flatMap(({ name }) => cacheTagsOf(name, index.entities)))
+      void invalidate(answers, ...index.entities.flatMap(({ name }) => cacheTagsOf(name, index.entities)))
       return done
     }
     if (asks) return askTold(question, asks, act)

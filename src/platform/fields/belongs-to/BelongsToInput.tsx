@@ -65,7 +65,7 @@ export function BelongsToInput(props: InputProps) {
           }
         />
       </Combobox.Target>
-      <RemoteOptions list={list} loading={loading} chosen={chosen ? [chosen] : []} more={() => void more()} />
+      <RemoteOptions list={list} loading={loading} chosen={chosen ? [chosen] : []} more={more} />
     </Combobox>
   )
 }

@@ -1,6 +1,6 @@
 import { Combobox, ScrollArea } from '@mantine/core'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
-import type { ShownOption } from './options-loader.ts'
+import type { ShownOption } from './options-tree.ts'
 
 interface Props {
   list: ShownOption[]

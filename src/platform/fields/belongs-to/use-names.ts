@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useFieldTools, type Option } from '#platform/fields/field-tools.ts'
+import { useState } from 'react'
+import { useCall } from '#platform/call/use-call.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
 
 const nothing: ReadonlyMap<string, string> = new Map()
 
@@ -7,26 +8,14 @@ const nothing: ReadonlyMap<string, string> = new Map()
 export function useNames(entity: string, ids: string[], known = nothing) {
   const { options } = useFieldTools()
   const [names, setNames] = useState(known)
-  const unknown = ids.filter((id) => !names.has(id)).join(',')
-  useEffect(() => {
-    if (!unknown) return
-    let current = true
-    const wanted = unknown.split(',')
-    const put = (list: Option[]) => {
-      const found = new Map(list.map(({ id, name }) => [String(id), name]))
-      if (current)
-        setNames(
-          (before) => new Map([...before, ...wanted.map((id) => [id, found.get(id) ?? `#${id}`] as const)]),
-        )
-    }
-    options(entity, { initValue: wanted, limit: 200 }).then(
-      ({ list }) => put(list),
-      () => put([]),
-    )
-    return () => {
-      current = false
-    }
-  }, [options, entity, unknown])
+  const unknown = ids.filter((id) => !names.has(id))
+  const asked = { initValue: unknown, limit: 200 }
+  // Nobody asked for the names of what is there already, so a refusal is not told.
+  const { answer, refusal } = useCall(options(entity), asked, { when: unknown.length > 0, quiet: true })
+  if (unknown.length > 0 && (answer || refusal)) {
+    const found = new Map(answer?.list.map(({ id, name }) => [String(id), name]))
+    setNames(new Map([...names, ...unknown.map((id) => [id, found.get(id) ?? `#${id}`] as const)]))
+  }
   const learn = (id: string, name: string) => setNames((before) => new Map([...before, [id, name]]))
   return { names, learn }
 }

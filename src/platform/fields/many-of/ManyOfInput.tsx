@@ -64,7 +64,7 @@ export function ManyOfInput(props: InputProps) {
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <RemoteOptions list={list} loading={loading} chosen={chosen} more={() => void more()} />
+      <RemoteOptions list={list} loading={loading} chosen={chosen} more={more} />
     </Combobox>
   )
 }

@@ -1,8 +1,9 @@
 import { Checkbox, Input, TextInput } from '@mantine/core'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useCall } from '#platform/call/use-call.ts'
 import { asList, type InputProps } from '#platform/fields/field-props.ts'
-import { useFieldTools, type NodeTree } from '#platform/fields/field-tools.ts'
+import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { branchesOf, leavesOf, sought, ticked, type Branch } from './node-branches.ts'
 import { NodeLine } from './NodeLine.tsx'
 import styles from './nodes-input.module.css'
@@ -10,17 +11,9 @@ import styles from './nodes-input.module.css'
 /** Permissions as a tree; what the giver has not got can be seen and taken away, not given. */
 export function NodesInput({ value, onChange, name, label, hint, error, field }: InputProps) {
   const { t, nodes } = useFieldTools()
-  const [tree, setTree] = useState<NodeTree | null>(null)
+  const { answer: tree } = useCall(nodes, {})
   const [words, setWords] = useState('')
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => {
-    let here = true
-    nodes().then(
-      (answer) => here && setTree(answer),
-      () => {},
-    )
-    return () => void (here = false)
-  }, [nodes])
   const chosen = asList(value)
   const everything = chosen.includes('*')
   const all = tree ? branchesOf(tree.list, t('nodes.open')) : []

@@ -1,27 +1,10 @@
-import type { FieldTools, Option } from '#platform/fields/field-tools.ts'
+import type { Option } from '#platform/fields/field-tools.ts'
 
 export interface ShownOption extends Option {
   depth: number
 }
 
-const treePage = 200
-const mostTreePages = 25
-
-/** A whole tree of options, without a row and everything below it. */
-export async function wholeTree(
-  options: FieldTools['options'],
-  entity: string,
-  without: number | null,
-): Promise<ShownOption[]> {
-  const all: Option[] = []
-  for (let page = 1; page <= mostTreePages; page += 1) {
-    const { list, total } = await options(entity, { page, limit: treePage })
-    all.push(...list)
-    if (all.length >= total || list.length === 0) break
-  }
-  return asTree(all, without)
-}
-
+/** Options in the order of their tree, without a row and everything below it. */
 export function asTree(all: Option[], without: number | null): ShownOption[] {
   const present = new Set(all.map(({ id }) => id))
   const below = new Map<number, Option[]>()

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { workOut } from '#platform/auth/proof-of-work.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
+import type { Session } from '#platform/call/client-session.ts'
+import { replyTo } from '#platform/call/reply.ts'
+import { useCall } from '#platform/call/use-call.ts'
+import { randomHex } from '#platform/std/random-hex.ts'
+import type { Translate } from '#platform/i18n/i18n.ts'
+import { signInProblems, type SignInField, type SignInForm } from './admin-sign-in-rules.ts'
+import { adminSignInCalls, sessionCalls } from './sign-in.calls.ts'
+
+interface AdminSignIn {
+  say: Translate<'messages'>
+  onSignedIn: (session: Session) => void
+  onAlreadySignedIn: () => void
+}
+
+const blank: SignInForm = { username: '', password: '', captcha: '', keep: false }
+
+/** The form at the door of the back office, and sending it. */
+export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSignIn) {
+  const ask = useCaller()
+  const sheet = useRef<HTMLFormElement>(null)
+  const [form, setForm] = useState(blank)
+  const [problems, setProblems] = useState<Partial<Record<SignInField, string>>>({})
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [byProof, setByProof] = useState(false)
+  const { captchaId, newCaptchaId } = useCaptchaId(onAlreadySignedIn)
+  useEffect(() => focusFirst(sheet, {}), [])
+
+  const newCaptcha = () => {
+    if (captchaId === null) return
+    newCaptchaId()
+    setForm((before) => ({ ...before, captcha: '' }))
+  }
+  const put = (patch: Partial<SignInForm>) => {
+    setForm({ ...form, ...patch })
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in patch))))
+  }
+
+  /** False when something in the form is wrong, which is shown then. */
+  function check(given: SignInForm): boolean {
+    const found = signInProblems(given, captchaId !== null && !byProof)
+    const words = Object.fromEntries(
+      Object.entries(found).map(([name, key]) => [name, say(key as 'sign.account')]),
+    )
+    setProblems(words)
+    if (Object.keys(found).length === 0) return true
+    newCaptcha()
+    focusFirst(sheet, words)
+    return false
+  }
+
+  async function sendForm(given: SignInForm) {
+    const proof = byProof && captchaId !== null ? await workedOut(captchaId) : ''
+    return ask(adminSignInCalls.login, { ...given, captcha_id: captchaId ?? '', proof }, { quiet: true })
+  }
+
+  async function workedOut(id: string): Promise<string> {
+    const { data } = await ask(sessionCalls.proof, { id }, { quiet: true })
+    return workOut(data.salt, data.bits)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setRefusal('')
+    // Password managers may fill a form without telling anybody.
+    const given = { ...form, ...writtenIn(sheet.current) }
+    setForm(given)
+    if (!check(given)) return
+    setBusy(true)
+    const { answer, message } = await replyTo(sendForm(given))
+    if (answer) return onSignedIn(answer.userinfo)
+    setBusy(false)
+    newCaptcha()
+    setRefusal(message)
+    const next = captchaId === null || byProof ? '[name=password]' : '[name=captcha]'
+    sheet.current?.querySelector<HTMLInputElement>(next)?.focus()
+  }
+
+  return { sheet, form, put, problems, refusal, busy, captchaId, newCaptcha, byProof, setByProof, submit }
+}
+
+/** The picture that is asked for; null where no captcha is wanted, and until the server has said so. */
+function useCaptchaId(onAlreadySignedIn: () => void) {
+  const { answer, refusal } = useCall(adminSignInCalls.loginForm, {}, { quiet: true })
+  const [id, setId] = useState(randomHex)
+  const isSignedIn = refusal?.type === 'signedIn'
+  useEffect(() => {
+    if (isSignedIn) onAlreadySignedIn()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the answer is there
+  }, [isSignedIn])
+  const isWanted = answer ? answer.captcha : refusal !== null && !isSignedIn
+  return { captchaId: isWanted ? id : null, newCaptchaId: () => setId(randomHex()) }
+}
+
+function writtenIn(sheet: HTMLFormElement | null): Partial<SignInForm> {
+  const names = new Set(['username', 'password', 'captcha'])
+  const inputs = [...(sheet?.querySelectorAll('input') ?? [])].filter(({ name }) => names.has(name))
+  return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
+}
+
+/** The first field with a problem, or else the first that is empty. */
+function focusFirst({ current: sheet }: RefObject<HTMLFormElement | null>, problems: object) {
+  const fields = [...(sheet?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [])]
+  const first = fields.find(({ name }) => name in problems) ?? fields.find(({ value }) => value === '')
+  first?.focus()
+}

@@ -1,0 +1,39 @@
+import type { CallFunction } from '#platform/call/client.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { replyTo, type Reply } from '#platform/call/reply.ts'
+import { randomHex } from '#platform/std/random-hex.ts'
+import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
+
+export interface SignUpInput {
+  event_id: number
+  locale: Locale
+  idempotency_key: string
+}
+
+/** In a rush the server says to come back after a moment; where very many come from one place, the browser does some work first. */
+export async function sendSignUp(
+  ask: CallFunction,
+  input: SignUpInput,
+  say: (text: string) => void,
+): Promise<Reply<SignUpAnswer>> {
+  let proof = {}
+  for (;;) {
+    const reply = await replyTo(ask(signupCalls.apply, { ...input, ...proof }, { stays: true }))
+    const { answer, message, refusal } = reply
+    if (answer?.state === 'comeBack') {
+      say(message)
+      await new Promise((done) => setTimeout(done, (answer.retry_after ?? 3) * 1000))
+    } else if (refusal?.type === 'proof' && !('proof' in proof)) proof = await workedFor(ask)
+    else return reply
+  }
+}
+
+async function workedFor(ask: CallFunction): Promise<{ proof_id: string; proof: string } | { proof: '' }> {
+  const [{ sessionCalls }, { workOut }] = await Promise.all([
+    import('#features/sign-in/sign-in.calls.ts'),
+    import('#platform/auth/proof-of-work.ts'),
+  ])
+  const id = randomHex()
+  const { answer } = await replyTo(ask(sessionCalls.proof, { id }, { stays: true }))
+  return answer ? { proof_id: id, proof: await workOut(answer.salt, answer.bits) } : { proof: '' }
+}

@@ -1,0 +1,16 @@
+import type { Call } from './call.ts'
+import { sessionsIn } from './client-session.ts'
+
+/** For what nobody waits for: it arrives although the page is left meanwhile. Staff send nothing. */
+export async function sendBeacon<In>({ method, path }: Call<In>, input: In): Promise<void> {
+  const sessions = sessionsIn(localStorage)
+  if (sessions.read('admin')?.token) return
+  const token = sessions.read('user')?.token
+  await fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { 'ba-user-token': token }) },
+    body: JSON.stringify(input),
+    keepalive: true,
+    credentials: 'omit',
+  }).catch(() => {})
+}

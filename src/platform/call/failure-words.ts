@@ -1,0 +1,30 @@
+import { unreached as en } from '#locales/en/unreached.ts'
+import { unreached as zh } from '#locales/zh-cn/unreached.ts'
+import { format } from '#platform/i18n/i18n.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import type { CallFailure } from './call-failure.ts'
+
+/** The words of the error catalogue for what the server itself could not or did not word. */
+export async function wordsFor(
+  { reason, status, message }: CallFailure,
+  url: string,
+  locale: Locale,
+): Promise<string> {
+  if (reason === 'answer') return message
+  const few = locale === 'en' ? en : zh
+  if (reason !== 'status') return reason === 'aborted' ? '' : format(few[reason], { url })
+  try {
+    const { http } = await messagesIn(locale)
+    const ofStatus = (http as Record<string, string>)[`s${status}`]
+    // The catalogue knows no too large and no too often, and the server says how large and how long.
+    const own = !ofStatus || status === 413 || status === 429
+    return format((own && message) || ofStatus || http.other, { url })
+  } catch {
+    return few.network
+  }
+}
+
+export async function messagesIn(locale: Locale) {
+  const { loadPack } = await import('#platform/i18n/packs.ts')
+  return loadPack(locale, 'messages')
+}

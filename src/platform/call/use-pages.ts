@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { AnswerState } from './answer-store.ts'
+import type { Call } from './call.ts'
+import { useCall } from './use-call.ts'
+
+interface Part {
+  page?: string | number | undefined
+  limit?: string | number | undefined
+}
+
+interface ListPart<Item> {
+  list: Item[]
+  total: number
+}
+
+/** A call that answers one page of a list. */
+export type PagedCall<Item, In extends Part = Part> = Call<In, unknown, ListPart<Item>>
+
+interface Pages<Item> extends Pick<AnswerState, 'refusal' | 'isLoading'> {
+  /** What has come so far; null before the first page is there. */
+  list: Item[] | null
+  /** Fetches what comes after it, or once more what did not come; absent when all is there. */
+  more: (() => void) | undefined
+  /** Puts what became of one in its place. */
+  put: (item: Item) => void
+}
+
+interface PagesOptions<In> {
+  input?: In
+  limit?: number
+  /** False asks nothing; the next time that it is true, the list begins anew. */
+  when?: boolean
+}
+
+interface Gathered<Item> {
+  /** The input that it was asked with. */
+  of: string
+  list: Item[] | null
+  /** The answer that was gathered last. */
+  last: ListPart<Item> | undefined
+  /** Its page. */
+  page: number
+}
+
+/** A list that is gathered page by page, as far as the reader asks. */
+export function usePages<Item, In extends Part>(
+  call: PagedCall<Item, In>,
+  keyOf: (item: Item) => string | number,
+  { input, limit = 10, when = true }: PagesOptions<In> = {},
+): Pages<Item> {
+  const of = when ? JSON.stringify(input) : 'nothing'
+  const [wanted, setWanted] = useState({ of, page: 1 })
+  const [gathered, setGathered] = useState<Gathered<Item>>({ of, list: null, last: undefined, page: 0 })
+  const page = wanted.of === of ? wanted.page : 1
+  const { answer, refusal, isLoading, refresh } = useCall(call, { ...input, page, limit } as In, { when })
+  if (when && answer && (answer !== gathered.last || of !== gathered.of)) {
+    const before = gathered.of === of ? gathered.list : null
+    setGathered({ of, list: withMore(before, answer.list, keyOf), last: answer, page })
+  }
+
+  const { list, last } = gathered
+  const more = () => (gathered.page === page ? setWanted({ of, page: page + 1 }) : void refresh())
+  const put = (item: Item) =>
+    setGathered((before) => ({
+      ...before,
+      list: before.list && before.list.map((each) => (keyOf(each) === keyOf(item) ? item : each)),
+    }))
+  const isAll = last !== undefined && (gathered.page * limit >= last.total || last.list.length === 0)
+  return { list, refusal, isLoading, more: isAll ? undefined : more, put }
+}
+
+/** What is new at the top moves what was there already onto the next page. */
+function withMore<Item>(list: Item[] | null, came: Item[], keyOf: (item: Item) => string | number): Item[] {
+  const known = new Set(list?.map(keyOf))
+  return [...(list ?? []), ...came.filter((item) => !known.has(keyOf(item)))]
+}
