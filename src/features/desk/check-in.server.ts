@@ -24,13 +24,13 @@ export async function checkIn(
 ): Promise<{ outcome: ScanOutcome; signup: Signup }> {
   const { opens, closes } = doorTimes(event)
   // A device whose clock runs ahead lets nobody in later than now.
-  const time = Math.min(at ?? now, now)
+  const scannedAt = Math.min(at ?? now, now)
   if (signup.state !== 'confirmed') return { outcome: 'notSeated', signup }
-  if (time < opens) return { outcome: 'tooEarly', signup }
-  if (time > closes) return { outcome: 'tooLate', signup }
+  if (scannedAt < opens) return { outcome: 'tooEarly', signup }
+  if (scannedAt > closes) return { outcome: 'tooLate', signup }
   const before = signup.checked_in_at
-  if (before !== null && before <= time) return { outcome: 'already', signup }
-  const after = { checked_in_at: time, checked_in_door: door, no_show_at: null }
+  if (before !== null && before <= scannedAt) return { outcome: 'already', signup }
+  const after = { checked_in_at: scannedAt, checked_in_door: door, no_show_at: null }
   const row = await changes.edit(eventSignup, signup.id, after, undefined, 'checkIn')
   return { outcome: before === null ? 'welcome' : 'already', signup: row }
 }

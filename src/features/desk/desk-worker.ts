@@ -9,18 +9,18 @@ export interface DeskShell {
   files: string[]
 }
 
-interface Lasting extends Event {
+interface ExtendableWorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-interface Fetching extends Lasting {
+interface FetchWorkerEvent extends ExtendableWorkerEvent {
   request: Request
   respondWith(answer: Promise<Response>): void
 }
 
 interface Worker {
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableWorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchWorkerEvent) => void): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
 }

@@ -19,7 +19,7 @@ export async function writeToGroup(letter: GroupLetter, context: CallContext): P
   refuseHalfLetter(letter)
   const row = await db.selectFrom('event').selectAll().where('id', '=', letter.event_id).executeTakeFirst()
   if (!row) return refuse('refused.notFound', { kind: 'notFound' })
-  const about = {
+  const letterData = {
     event: row,
     settings: await settingsNow(house.db),
     publicUrl: house.settings.publicUrl,
@@ -29,7 +29,7 @@ export async function writeToGroup(letter: GroupLetter, context: CallContext): P
   const people = (await readersOf(letter, context)).filter(({ email }) => isAddress(email))
   const letters = people.map((signup): Letter => {
     const key = `desk/${letter.event_id}/${letter.letter_key}/${signup.id}`
-    return { key, to: signup.email, ...groupLetter(words, signup, about) }
+    return { key, to: signup.email, ...groupLetter(words, signup, letterData) }
   })
   await context.change(async (changes) => {
     for (const each of letters) await house.outbox.mail(changes.tx, each)

@@ -23,7 +23,7 @@ export async function forceSeat(
     allotment.release(signup.held_people)
   }
   allotment.take(signup.people)
-  const row = await written(() =>
+  const row = await refuseTakenContact(() =>
     changes.edit(
       eventSignup,
       signup.id,
@@ -56,12 +56,12 @@ export async function amendPerson(
 ): Promise<void> {
   const { member_id } = signup
   const keys = isLive(signup) ? liveKeys(eventId, { member_id, mobile, email }) : {}
-  await written(() =>
+  await refuseTakenContact(() =>
     changes.edit(eventSignup, signup.id, { user_name: userName, mobile, email, ...keys }, undefined, 'amend'),
   )
 }
 
-async function written<T>(work: () => Promise<T>): Promise<T> {
+async function refuseTakenContact<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -6,7 +6,7 @@ import { isoTime } from '#platform/std/centre-time.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import type { EventDetail } from './event.calls.ts'
 
-interface Telling {
+interface EventLdOptions {
   locale: Locale
   timeZone: string
   whole: (address: string) => string
@@ -14,7 +14,7 @@ interface Telling {
 }
 
 /** An event as search engines read it; it is offered only as long as somebody may still sign up. */
-export function eventLd(event: EventDetail, { locale, timeZone, whole, siteName }: Telling) {
+export function eventLd(event: EventDetail, { locale, timeZone, whole, siteName }: EventLdOptions) {
   const { id, name, description, subtitle, date, start_at, end_at } = event
   const url = whole(link(paths.eventDetail, { detailId: id }, locale))
   return {

@@ -144,14 +144,14 @@ const columnsShown = (entity: Entity | undefined): string[] => [
 const shownKinds = new Set(['date', 'image'])
 const shownRoles = new Set(['subtitle', 'body', 'spoken'])
 
-interface Sought {
+interface SearchTerms {
   asked: string[]
   /** The title says in the reader's language already why it was found. */
   isTold: boolean
 }
 
 /** From what is written; where it does not stand there, from what is said. */
-async function excerptFrom(entity: Entity, row: Values, sought: Sought, { house, locale }: CallContext) {
+async function excerptFrom(entity: Entity, row: Values, sought: SearchTerms, { house, locale }: CallContext) {
   const written = toldIn(entity, row)
   const excerpt = nearest(written, sought, locale)
   if (excerpt.marks.length > 0 || !hasSpoken(entity)) return excerpt
@@ -161,7 +161,7 @@ async function excerptFrom(entity: Entity, row: Values, sought: Sought, { house,
 }
 
 /** By the words that were asked or by others for the same, in the reader's language before the other one. */
-function nearest(told: Told[], { asked, isTold }: Sought, locale: Locale) {
+function nearest(told: Told[], { asked, isTold }: SearchTerms, locale: Locale) {
   const found = asked.map((words) => excerptOf(told, words, locale)).filter(({ marks }) => marks.length > 0)
   const own = found.find(({ from }) => from === locale)
   const plain = excerptOf(told, '', locale)

@@ -152,7 +152,7 @@ describe.each(engines)('seats on %s', (engine) => {
     await at.world.house.db.write(({ queries }) =>
       queries.updateTable('event_seats').set({ taken: 2 }).where('event_id', '=', id).execute(),
     )
-    expect(await recount(at.world.house, id)).toMatchObject({ said: { taken: 2 }, there: { taken: 1 } })
+    expect(await recount(at.world.house, id)).toMatchObject({ stored: { taken: 2 }, actual: { taken: 1 } })
     expect(await at.counts(id)).toMatchObject({ taken: 1 })
   })
 

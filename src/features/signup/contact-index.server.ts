@@ -25,7 +25,7 @@ export type ExistingSignUp = Pick<
   | 'once_key'
 >
 
-export type Keys = Pick<Signup, 'live_member' | 'live_mobile' | 'live_email' | 'once_key'>
+export type ContactKeys = Pick<Signup, 'live_member' | 'live_mobile' | 'live_email' | 'once_key'>
 
 const placeNames = ['live_member', 'live_mobile', 'live_email'] as const
 const keyNames = [...placeNames, 'once_key'] as const
@@ -62,17 +62,17 @@ export class ContactIndex {
     }
   }
 
-  drop(name: keyof Keys, row: ExistingSignUp): void {
+  drop(name: keyof ContactKeys, row: ExistingSignUp): void {
     this.#by.get(name)?.delete(row[name] ?? '')
   }
 
   /** The answer to this very form, when it was sent before. */
-  ofForm({ once_key }: Keys): ExistingSignUp | undefined {
+  ofForm({ once_key }: ContactKeys): ExistingSignUp | undefined {
     return once_key === null ? undefined : this.#by.get('once_key')?.get(once_key)
   }
 
   /** All those who hold a place with one of these keys. */
-  withKeys(keys: Keys): ExistingSignUp[] {
+  withKeys(keys: ContactKeys): ExistingSignUp[] {
     const found = new Set<ExistingSignUp>()
     for (const name of placeNames) {
       const key = keys[name]
@@ -84,17 +84,17 @@ export class ContactIndex {
 }
 
 /** One question for a whole crowd. */
-export async function loadContacts(tx: Tx, asked: Keys[]): Promise<ContactIndex> {
-  const known = new ContactIndex()
-  const wanted = keyNames.flatMap((name) => {
-    const keys = asked.flatMap((each) => each[name] ?? [])
+export async function loadContacts(tx: Tx, requests: ContactKeys[]): Promise<ContactIndex> {
+  const index = new ContactIndex()
+  const conditions = keyNames.flatMap((name) => {
+    const keys = requests.flatMap((each) => each[name] ?? [])
     return keys.length > 0 ? oneOf(tx.queries, name, keys) : []
   })
   const rows = await tx.queries
     .selectFrom('event_signup')
     .select(read)
-    .where((eb) => eb.or(wanted))
+    .where((eb) => eb.or(conditions))
     .execute()
-  for (const row of rows) known.add(row)
-  return known
+  for (const row of rows) index.add(row)
+  return index
 }

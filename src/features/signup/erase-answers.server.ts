@@ -30,10 +30,10 @@ export const personal: ReadonlySet<string> = new Set<string>([
 /** Once for each event, and once more if it was put off. The record of change must not remember what is erased. */
 export async function eraseAnswers(house: House): Promise<void> {
   const now = house.clock.seconds()
-  for (const eventId of await longOver(house, now - keptFor)) {
+  for (const eventId of await eventsToErase(house, now - keptFor)) {
     let after = 0
     for (;;) {
-      const ids = await someOf(house, eventId, after)
+      const ids = await nextIds(house, eventId, after)
       if (ids.length === 0) break
       await house.change('event_signup/words', (changes) => eraseSome(changes, ids))
       after = ids.at(-1) ?? after
@@ -44,7 +44,7 @@ export async function eraseAnswers(house: House): Promise<void> {
   }
 }
 
-async function longOver({ db, timeZone }: House, until: number): Promise<number[]> {
+async function eventsToErase({ db, timeZone }: House, until: number): Promise<number[]> {
   const date = dayAt(until, await timeZone())
   const rows = await db.read
     .selectFrom('event_seats')
@@ -63,7 +63,7 @@ async function longOver({ db, timeZone }: House, until: number): Promise<number[
   return rows.map(({ event_id }) => event_id)
 }
 
-async function someOf({ db }: House, eventId: number, after: number): Promise<number[]> {
+async function nextIds({ db }: House, eventId: number, after: number): Promise<number[]> {
   const rows = await db.read
     .selectFrom('event_signup')
     .select('id')

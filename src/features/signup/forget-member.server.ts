@@ -40,12 +40,12 @@ export const forgetSignups: ForgetMember = async (changes, leaver, { clock }) =>
     points_at: sql`coalesce(points_at, ${now})`,
   })
   const passed = await passedOn(queries, id)
-  await forgetTold(queries, passed, now)
+  await forgetNotices(queries, passed, now)
   for (const { id: signup } of asGuest) await forgetLettersOf(queries, signup, now)
-  const theirs = [...new Set([...own, ...passed])]
+  const ids = [...new Set([...own, ...passed])]
   await forgetRows(tx, 'event_signup', own)
   await forgetFields(tx, 'event_signup', passed, forgotten)
-  await forgetWhence(tx, 'event_signup', theirs)
+  await forgetWhence(tx, 'event_signup', ids)
 }
 
 /** What they signed up for as a guest is theirs as well, once it is over; until then a family may share the number. */
@@ -98,7 +98,7 @@ async function passedOn(queries: Queries, member: number): Promise<number[]> {
 }
 
 /** What they were told of seats that are somebody else's by now. What the other one is still to be told goes out. */
-async function forgetTold(queries: Queries, ids: number[], now: number): Promise<void> {
+async function forgetNotices(queries: Queries, ids: number[], now: number): Promise<void> {
   for (const id of ids) {
     await queries
       .updateTable('signup_notice')

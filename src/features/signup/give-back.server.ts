@@ -1,6 +1,6 @@
 import type { House } from '#platform/call/house.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
-import { cancel, whyItStays } from '#features/seats/public/signup-actions.server.ts'
+import { cancel, cancelObstacle } from '#features/seats/public/signup-actions.server.ts'
 import { lockSeats, writeCounts } from '#features/seats/public/locked-seats.server.ts'
 import { serveWaitingList } from '#features/seats/public/waiting-list.server.ts'
 
@@ -18,7 +18,7 @@ export async function giveBackSeats(house: House, changes: Changes, memberId: nu
   // Read again, because somebody else may have had them until the locks were ours.
   for (const signup of await live.selectAll().orderBy('id').execute()) {
     const allotment = allotments.get(signup.event_id ?? 0)
-    if (allotment && !whyItStays(allotment, signup)) await cancel(changes, allotment, signup)
+    if (allotment && !cancelObstacle(allotment, signup)) await cancel(changes, allotment, signup)
   }
   for (const allotment of allotments.values()) await serveWaitingList(changes, allotment)
   await writeCounts(house, changes.tx, [...allotments.values()])

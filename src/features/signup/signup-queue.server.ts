@@ -39,11 +39,11 @@ class SignUpQueue {
     this.#house = house
   }
 
-  join(wish: SignUpRequest): Promise<Outcome> | RetryLater {
+  join(request: SignUpRequest): Promise<Outcome> | RetryLater {
     const ahead = this.#batcher.length
     const groups = Math.ceil(ahead / together)
     if (ahead >= crowd && groups * this.#took > longMilliseconds) return new RetryLater(ahead)
-    return this.#batcher.add(wish)
+    return this.#batcher.add(request)
   }
 
   async #serveTimed(group: QueuedSignUp[]): Promise<void> {
@@ -54,10 +54,10 @@ class SignUpQueue {
 
   /** One whose wish cannot be written down must not take the others with it. */
   async #serve(group: QueuedSignUp[]): Promise<void> {
-    const wishes = group.map(({ item }) => item)
+    const requests = group.map(({ item }) => item)
     try {
-      const outcomes = await this.#house.db.write((tx) => signUpMany(this.#house, tx, wishes))
-      for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as Outcome)
+      const outcomes = await this.#house.db.write((tx) => signUpMany(this.#house, tx, requests))
+      for (const [position, { resolve }] of group.entries()) resolve(outcomes[position] as Outcome)
     } catch (error) {
       if (group.length > 1 && !isUnavailable(error)) {
         for (const one of group) await this.#serve([one])
@@ -75,7 +75,7 @@ const lanesOf = perHouse((house) => {
 })
 
 /** A place in the lane of its event. */
-export function signUp(house: House, wish: SignUpRequest): Promise<Outcome> | RetryLater {
+export function signUp(house: House, request: SignUpRequest): Promise<Outcome> | RetryLater {
   const lanes = lanesOf(house)
-  return (lanes[wish.event_id % lanes.length] as SignUpQueue).join(wish)
+  return (lanes[request.event_id % lanes.length] as SignUpQueue).join(request)
 }

@@ -3,7 +3,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { writtenLater } from '#platform/call/written-later.server.ts'
 import { writeVisits, type Visit } from './write-visits.server.ts'
 
-interface Notes {
+interface VisitNotes {
   visits: Map<string, Visit>
   /** How often each network told of a visit since the last writing. */
   told: Map<string, number>
@@ -14,7 +14,7 @@ const mostVisits = 20_000
 /** A whole class may read behind one address; a script that counts for somebody does not get far. */
 const mostOfNetwork = 120
 
-const notes = writtenLater<Notes>({
+const notes = writtenLater<VisitNotes>({
   failure: 'visits not counted',
   afterMilliseconds: writeAfter,
   empty: () => ({ visits: new Map(), told: new Map() }),

@@ -59,7 +59,7 @@ async function newVisits({ queries }: Tx, visits: Visit[]) {
     .execute()
 }
 
-interface Counted {
+interface VisitCount {
   entity: string
   entity_id: number
   day: number
@@ -67,7 +67,7 @@ interface Counted {
   at: number
 }
 
-async function count({ queries }: Tx, { entity, entity_id, day, first_at, at }: Counted): Promise<void> {
+async function count({ queries }: Tx, { entity, entity_id, day, first_at, at }: VisitCount): Promise<void> {
   await queries
     .insertInto('item_views')
     .values({ entity, entity_id, views: 1 })

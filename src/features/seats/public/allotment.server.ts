@@ -21,7 +21,7 @@ export const seatColumns = [
 
 export type SeatedEvent = Pick<RowOfEntity<typeof event>, (typeof seatColumns)[number]>
 
-export interface Counts {
+export interface SeatCounters {
   event_id: number
   taken: number
   held: number
@@ -37,10 +37,10 @@ export interface Counts {
 export class Allotment {
   readonly event: SeatedEvent
   readonly now: number
-  readonly counts: Counts
+  readonly counts: SeatCounters
   #before: string
 
-  constructor(event: SeatedEvent, counts: Counts, now: number) {
+  constructor(event: SeatedEvent, counts: SeatCounters, now: number) {
     this.event = event
     this.counts = counts
     this.now = now

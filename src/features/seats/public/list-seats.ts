@@ -8,20 +8,20 @@ export interface SeatNews {
   quiet: boolean
 }
 
-export interface Asked {
+export interface SeatRequest {
   id: number
   capacity: number
   t: Translate<'site'>
 }
 
-export type Asking = Map<(news: SeatNews | null) => void, Asked>
+export type SeatRequests = Map<(news: SeatNews | null) => void, SeatRequest>
 
 const most = 60
 const always = 5
 const share = 4
 
 /** One question for whatever is shown at once. Nobody waits for the answer: without it the list says what it said. */
-export async function tellAll(asking: Asking): Promise<void> {
+export async function tellAll(asking: SeatRequests): Promise<void> {
   const those = [...asking].slice(0, most)
   asking.clear()
   if (those.length === 0) return
@@ -40,7 +40,7 @@ async function standings(ids: number[]): Promise<ListSeats[]> {
 }
 
 /** Nothing where the number of seats says enough. */
-function newsOf({ state, left }: ListSeats, { capacity, t }: Asked): SeatNews | null {
+function newsOf({ state, left }: ListSeats, { capacity, t }: SeatRequest): SeatNews | null {
   if (state === 'cancelled') return { words: t('event.calledOff'), quiet: true }
   if (state === 'notYet') return null
   if (state !== 'open') return { words: t(`event.full.${state}`), quiet: state !== 'waitlist' }

@@ -3,7 +3,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { atOnce, type Tx } from '#platform/db/db.server.ts'
 import { updateMany } from '#platform/db/update-many.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { Allotment, seatColumns, type Counts } from './allotment.server.ts'
+import { Allotment, seatColumns, type SeatCounters } from './allotment.server.ts'
 import { seatCounts } from './seat-counts.server.ts'
 import { serveWaitingList } from './waiting-list.server.ts'
 
@@ -64,7 +64,7 @@ const lockedWithEvents = <Seen>(house: House, tx: Tx, ids: number[], look: () =>
     look(),
   ])
 
-function lockedCounts({ db }: House, { queries }: Tx, ids: number[]): Promise<Counts[]> {
+function lockedCounts({ db }: House, { queries }: Tx, ids: number[]): Promise<SeatCounters[]> {
   return queries
     .selectFrom('event_seats')
     .selectAll()

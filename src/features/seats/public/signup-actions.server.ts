@@ -29,7 +29,7 @@ async function readSignup({ tx }: Changes, id: number): Promise<Signup> {
   return row ?? refuse('refused.notFound', { kind: 'notFound' })
 }
 
-interface Ending {
+interface SignUpEnd {
   end: 'person' | 'declined' | 'staff' | 'centre'
   reason?: string
 }
@@ -39,7 +39,7 @@ export async function release(
   changes: Changes,
   allotment: Allotment,
   signup: Signup,
-  { end, reason = '' }: Ending,
+  { end, reason = '' }: SignUpEnd,
 ): Promise<void> {
   if (!isLive(signup)) return
   const { now } = allotment
@@ -75,13 +75,13 @@ async function isLate({ tx }: Changes, { event, now }: Allotment, { id }: Signup
 
 /** Whoever comes a second time hears the same yes. */
 export async function cancel(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
-  const why = whyItStays(allotment, signup)
+  const why = cancelObstacle(allotment, signup)
   if (why) refuse(why)
   await release(changes, allotment, signup, { end: 'person' })
 }
 
 /** Who came, and whose event is over, has nothing to give back. */
-export function whyItStays({ event, now }: Allotment, signup: Signup) {
+export function cancelObstacle({ event, now }: Allotment, signup: Signup) {
   if (signup.checked_in_at !== null) return 'signup.attended'
   return isLive(signup) && event.end_at !== null && now >= event.end_at ? 'signup.eventOver' : null
 }
@@ -143,7 +143,7 @@ export async function passOn(
     user_name: userName,
     mobile,
     email,
-    ...whatOnlyTheyWrote,
+    ...clearedAnswers,
     member_id: null,
     code,
     manage_key: key,
@@ -163,7 +163,7 @@ export async function passOn(
  * Who comes instead reads the ticket, and what the other one wrote of themselves is nothing to them; nor have they asked
  * for messages.
  */
-const whatOnlyTheyWrote = {
+const clearedAnswers = {
   wechat: '',
   suggestions: '',
   party_names: '',

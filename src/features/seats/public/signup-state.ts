@@ -16,13 +16,13 @@ export interface SeatCount {
   waiting: number
 }
 
-interface Offered extends SignupTimes {
+interface EventWithSeats extends SignupTimes {
   capacity: number | null
   waitlist_on: number
 }
 
 /** The first that fits, from the most final to the most hopeful. */
-export function signupCondition(event: Offered, seats: SeatCount, now: number): SignupCondition {
+export function signupCondition(event: EventWithSeats, seats: SeatCount, now: number): SignupCondition {
   if (event.cancelled_at !== null) return 'cancelled'
   if (event.status === 2 || now >= closesAt(event)) return 'closed'
   if (event.signup_open_at !== null && now < event.signup_open_at) return 'notYet'

@@ -57,8 +57,8 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
   for (const signup of signups) {
     const event = byId.get(signup.event_id ?? 0)
     if (!event) continue
-    const around = { own, place: await placeOf(signup, context), freeSinceMoved: free.get(signup.id) }
-    shown.push(toTicket(signup, event, around, context))
+    const extras = { own, place: await placeOf(signup, context), freeSinceMoved: free.get(signup.id) }
+    shown.push(toTicket(signup, event, extras, context))
   }
   return shown
 }
