@@ -6,7 +6,7 @@ import { seatsOf } from '#features/seats/public/signup-rows.ts'
 
 type SeatTotals = Pick<SeatCounters, 'taken' | 'held' | 'waiting' | 'line'>
 
-/** Counts anew what the counters say, event by event. A counter that is wrong is a bug: it is reported and set right. */
+/** Recounts the seats of each event. A wrong counter is a bug, so it is logged and corrected. */
 export async function recountAll(house: House): Promise<void> {
   const rows = await house.db.read.selectFrom('event_seats').select('event_id').orderBy('event_id').execute()
   for (const { event_id } of rows) {

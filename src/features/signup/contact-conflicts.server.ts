@@ -13,13 +13,13 @@ const contacts = [
 const isOwned = (key: keyof SignUpRequest['owned'], signup: ExistingSignUp, { owned }: SignUpRequest) =>
   owned[key] !== null && signup[key] === owned[key]
 
-/** A guest's place that bears an address or a number which was shown to be this member's. */
+/** A sign-up by a guest with an address or a number that is proved to be this member's. */
 const isUnderOwnContact = (signup: ExistingSignUp, request: SignUpRequest): boolean =>
   signup.id > 0 && signup.member_id === null && contacts.some(([key]) => isOwned(key, signup, request))
 
 /**
- * It is the member's own, and joins the account as it would have when the member registered: it has the member's name,
- * or nothing else by which its owner could be somebody else.
+ * The sign-up is the member's own, and joins the account as it would on registration. It has the member's name, or no
+ * other contact that could belong to another person.
  */
 export function isOwn(signup: ExistingSignUp, request: SignUpRequest): boolean {
   if (!isUnderOwnContact(signup, request)) return false
@@ -27,9 +27,9 @@ export function isOwn(signup: ExistingSignUp, request: SignUpRequest): boolean {
   return !hasOther || isNamed(signup, request)
 }
 
-/** Somebody has typed what is the member's, and has something of their own beside it: they keep their place without. */
+/** A guest typed a contact of the member, but has a contact of their own as well. The guest keeps the place and loses that contact. */
 export function losesContact(signup: ExistingSignUp, request: SignUpRequest, highDemand: boolean): boolean {
-  // There a code from that very letter box was typed in.
+  // At an event in high demand, this guest has typed a code from that very mailbox.
   const isProven = highDemand && signup.state === 'confirmed'
   return (
     !isProven &&
@@ -42,13 +42,13 @@ export function losesContact(signup: ExistingSignUp, request: SignUpRequest, hig
 const isNamed = (signup: ExistingSignUp, request: SignUpRequest) =>
   signup.user_name.toLowerCase() === request.user_name.toLowerCase()
 
-/** They have nothing in common but what is the member's. */
+/** The two sign-ups have nothing in common except contacts of the member. */
 const meetsByContact = (signup: ExistingSignUp, request: SignUpRequest) =>
   contacts.every(
     ([key]) => signup[key] === null || signup[key] !== request[key] || signup[key] === request.owned[key],
   )
 
-/** What was decided for one wish, to be written before the sign-ups that it made room for. */
+/** The conflicts of one request. They are written before the new sign-ups, because these take over the freed keys. */
 export interface ContactConflicts {
   request: SignUpRequest
   joins: ExistingSignUp[]
@@ -61,7 +61,7 @@ export async function writeContactConflicts(
   decided: ContactConflicts[],
 ): Promise<void> {
   for (const { request, joins, yields: yielding } of decided) {
-    // What the member typed is written in the member's own row alone.
+    // Only the row of the member may hold what the member typed.
     const write = async (changes: Changes) => {
       for (const { id } of joins)
         await changes.edit(eventSignup, id, {
@@ -84,7 +84,7 @@ function withoutOwned(signup: ExistingSignUp, request: SignUpRequest) {
   )
 }
 
-/** In memory, as it will be written. */
+/** Removes the contact in memory, as it will be written later. */
 export function removeContact(known: ContactIndex, signup: ExistingSignUp, request: SignUpRequest): void {
   for (const [key] of contacts) if (isOwned(key, signup, request)) known.drop(key, signup)
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.server.ts'
 import { oneOf } from '#platform/db/one-of.server.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
 
-/** What is compared when somebody comes again. */
+/** The columns that are compared when a person signs up again. */
 export type ExistingSignUp = Pick<
   Signup,
   | 'id'
@@ -51,7 +51,7 @@ const read = [
   'once_key',
 ] as const
 
-/** Who is there already, by each of the keys that only one may hold. */
+/** Existing sign-ups, indexed by each of the unique keys. */
 export class ContactIndex {
   #by = new Map(keyNames.map((name) => [name, new Map<string, ExistingSignUp>()]))
 
@@ -66,12 +66,12 @@ export class ContactIndex {
     this.#by.get(name)?.delete(row[name] ?? '')
   }
 
-  /** The answer to this very form, when it was sent before. */
+  /** The sign-up of this same form, when it was sent before. */
   ofForm({ once_key }: ContactKeys): ExistingSignUp | undefined {
     return once_key === null ? undefined : this.#by.get('once_key')?.get(once_key)
   }
 
-  /** All those who hold a place with one of these keys. */
+  /** All live sign-ups with one of these keys. */
   withKeys(keys: ContactKeys): ExistingSignUp[] {
     const found = new Set<ExistingSignUp>()
     for (const name of placeNames) {
@@ -83,7 +83,7 @@ export class ContactIndex {
   }
 }
 
-/** One question for a whole crowd. */
+/** One query for the whole batch. */
 export async function loadContacts(tx: Tx, requests: ContactKeys[]): Promise<ContactIndex> {
   const index = new ContactIndex()
   const conditions = keyNames.flatMap((name) => {

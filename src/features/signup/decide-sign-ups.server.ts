@@ -26,17 +26,17 @@ import type { SignUpRequest } from './sign-up-request.ts'
 
 export interface SignUpResult {
   signup: ExistingSignUp
-  /** It was there before this form came, or this very form came before. */
+  /** Why there was a sign-up already: the same form, the same person, or the member's own sign-up as a guest. */
   already: 'no' | 'sameForm' | 'samePerson' | 'own'
-  /** How many sign-ups stand in line, this one included; null when it does not wait. */
+  /** How many sign-ups are in line, this one included. Null when it does not wait. */
   line: number | null
-  /** Until when this person may only wait, after not having come too often. */
+  /** Until when this person may only join the waiting list, after too many no-shows. */
   waitsUntil: number | null
 }
 
 export type Outcome = SignUpResult | Refusal
 
-/** Decides one after the other for all who came together, under the locks of their events, and writes it down once. */
+/** Decides a batch of requests one after the other, under the locks of their events, and writes all of them at once. */
 export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]): Promise<Outcome[]> {
   findByIndex(tx)
   const eventIds = requests.map((request) => request.event_id)
@@ -68,7 +68,7 @@ export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]
     const waitsUntil = waitsOnlyUntil(request)
     const state = firstState(allotment, request, waitsUntil)
     if (state instanceof Refusal) return state
-    // Only now: who could not sign up anyway must not learn by it, without a trace, whose address is used.
+    // This comes last, because a request that is refused anyway must not reveal, without a trace, that an address is used.
     if (again) return again
     takeSeats(allotment, request, state)
     for (const signup of yielding) removeContact(index, signup, request)
@@ -95,19 +95,19 @@ function already(
     return { signup: sameForm, already: 'sameForm', line: null, waitsUntil: null }
   const [one, ...others] = there
   if (!one && !sameForm) return null
-  // Who else has signed up is nobody's business, so a name that does not match learns nothing.
+  // Sign-ups are private, so a request with another name learns only that the contact is used.
   if (!one || others.length > 0 || one.user_name.toLowerCase() !== request.user_name.toLowerCase())
     return new Refusal('signup.alreadyUsed', { data: { type: 'alreadyUsed' } })
   return { signup: one, already: 'samePerson', line: null, waitsUntil: null }
 }
 
-/** The key of a form is drawn by whoever sends it, so it shows a ticket only beside the person whom that is for now. */
+/** The sender draws the key of a form, so the key opens a ticket only together with the contacts of its present owner. */
 const isOf = (signup: ExistingSignUp, { mobile, email }: SignUpRequest) =>
   signup.mobile === mobile && signup.email === email
 
 type FirstState = 'confirmed' | 'held' | 'waiting'
 
-/** How a newcomer begins, or why not. */
+/** The first state of a new sign-up, or the reason why it is refused. */
 function firstState(
   allotment: Allotment,
   { people, proven }: SignUpRequest,
@@ -192,7 +192,7 @@ const firstNotice = {
   waiting: 'waiting',
 } satisfies Record<FirstState, NoticeKind>
 
-/** A head of the line that takes fewer seats may get at once what was too little for its whole party; says whether. */
+/** A head of the line that takes fewer seats may get some at once. Returns whether that happened. */
 async function serveWaitingLists(house: House, tx: Tx, allotments: Allotment[]): Promise<boolean> {
   let served = false
   for (const allotment of allotments) {
@@ -205,8 +205,8 @@ async function serveWaitingLists(house: House, tx: Tx, allotments: Allotment[]):
 }
 
 /**
- * Who came to wait and was served in the same breath is told of the seat, and of no place in line. Who may only wait
- * hears why, and of the seat by letter.
+ * A new sign-up that was put in line and served in the same batch is answered with its seat. A person who may only wait
+ * is answered with the reason, and learns of the seat by letter.
  */
 async function refreshServedRows(tx: Tx, fresh: Array<{ row: FreshRow }>): Promise<void> {
   const answered = fresh.filter(({ row }) => row.state === 'waiting' && row.waits_only === 0)
@@ -219,7 +219,7 @@ async function refreshServedRows(tx: Tx, fresh: Array<{ row: FreshRow }>): Promi
     .execute()
   for (const row of rows) {
     const one = waiting.get(row.id)
-    // A key that was drawn anew meanwhile is for the letter alone.
+    // A key that was replaced by an offer is for the letter only.
     if (one) Object.assign(one, row, { manage_key: row.manage_key === one.manage_key ? row.manage_key : '' })
   }
 }

@@ -10,10 +10,10 @@ const day = 24 * 3600
 const keptFor = wordsKeptDays * day
 const atOnce = 200
 
-/** What somebody told us beside who they are; the event has no use for it any more. */
+/** Answers that are not needed after the event. */
 export const words = { wechat: '', suggestions: '', access_needs: '', objection: '' } as const
 
-/** What the record of change may hold of people, by the names of columns and of the fields of our forms. */
+/** Personal data that the record of change may hold, by names of columns and of form fields. */
 export const personal: ReadonlySet<string> = new Set<string>([
   ...Object.keys(words),
   'user_name',
@@ -27,7 +27,7 @@ export const personal: ReadonlySet<string> = new Set<string>([
   'words',
 ])
 
-/** Once for each event, and once more if it was put off. The record of change must not remember what is erased. */
+/** Runs once for each event, and once more when the event is postponed. The record of change must not hold what is erased. */
 export async function eraseAnswers(house: House): Promise<void> {
   const now = house.clock.seconds()
   for (const eventId of await eventsToErase(house, now - keptFor)) {
@@ -50,7 +50,7 @@ async function eventsToErase({ db, timeZone }: House, until: number): Promise<nu
     .selectFrom('event_seats')
     .innerJoin('event', 'event.id', 'event_seats.event_id')
     .select('event_id')
-    // The date tells for events without hours, and is an index for all.
+    // The date decides for events without hours, and its index serves all events.
     .where('event.date', '<=', date)
     .where(sql<number>`coalesce(event.end_at, event.start_at, 0)`, '<=', until)
     .where(

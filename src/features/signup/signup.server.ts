@@ -51,7 +51,7 @@ async function signUpRequestOf(form: SignUpForm, context: CallContext): Promise<
   }
 }
 
-/** An address or a number stands in a member's row only after a code was typed in, or by the hand of staff. */
+/** A member's row holds an address or a number only after it was proved by a code or by staff. */
 async function verifiedContacts(id: number | null, { db }: CallContext) {
   const row =
     id === null
@@ -67,7 +67,7 @@ async function answerOf({ signup, already, line, waitsUntil }: SignUpResult, con
   const answer: SignUpAnswer = {
     state,
     code,
-    // Whoever knows a name and a number is not yet the one who signed up with them.
+    // A sender who knows the name and the number need not be the person who signed up with them.
     key: already === 'samePerson' ? '' : (manage_key ?? ''),
     people,
     place,
@@ -90,7 +90,7 @@ async function answerOf({ signup, already, line, waitsUntil }: SignUpResult, con
   return withMessage(state === 'confirmed' ? 'signup.confirmed' : 'signup.already', answer)
 }
 
-/** Nobody is written to any more; there is only the door. */
+/** Offers have stopped, so the only way in is at the door. */
 async function isOnlyAtTheDoor({ event_id }: ExistingSignUp, { db, now }: CallContext): Promise<boolean> {
   const event = await db
     .selectFrom('event')

@@ -4,7 +4,7 @@ import { seatCalls, type ListSeats } from '#features/seats/seats.calls.ts'
 
 export interface SeatNews {
   words: string
-  /** Nobody can do anything about it any more. */
+  /** Visitors can no longer act on it, so it is shown quietly. */
   quiet: boolean
 }
 
@@ -20,7 +20,7 @@ const most = 60
 const always = 5
 const share = 4
 
-/** One question for whatever is shown at once. Nobody waits for the answer: without it the list says what it said. */
+/** One call serves all events that are shown at once. The list does not wait for it, and stays as it is when the call fails. */
 export async function tellAll(asking: SeatRequests): Promise<void> {
   const those = [...asking].slice(0, most)
   asking.clear()
@@ -32,14 +32,14 @@ export async function tellAll(asking: SeatRequests): Promise<void> {
   }
 }
 
-/** Without the machinery of other calls, which lists have no need to fetch. */
+/** Uses plain fetch, so that lists need not load the client of the other calls. */
 async function standings(ids: number[]): Promise<ListSeats[]> {
   const answer = await fetch(`${seatCalls.seatsOf.path}?ids=${ids.join()}`, { credentials: 'omit' })
   const { code, data } = (await answer.json()) as Envelope<{ list: ListSeats[] }>
   return code === 1 ? data.list : []
 }
 
-/** Nothing where the number of seats says enough. */
+/** Returns null when the number of seats says enough. */
 function newsOf({ state, left }: ListSeats, { capacity, t }: SeatRequest): SeatNews | null {
   if (state === 'cancelled') return { words: t('event.calledOff'), quiet: true }
   if (state === 'notYet') return null

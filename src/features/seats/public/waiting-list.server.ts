@@ -9,11 +9,11 @@ import { noKeys, type Signup } from './signup-rows.ts'
 import { closesAt } from './signup-state.ts'
 
 const hour = 3600
-/** How long seats stand free for the head of the line when its party is too large for them. */
+/** How long free seats wait for the head of the line when its party is too large for them. */
 const headWaitsAtMost = 6 * hour
 const confirmAtOnceBefore = 48 * hour
 
-/** Brings the line up to this moment: offers that ran out, seats that are free, an event that has begun. */
+/** Updates the waiting list: ends expired offers, offers free seats, and closes the list when the event has begun. */
 export async function serveWaitingList(changes: Changes, allotment: Allotment): Promise<void> {
   const { counts, event, now } = allotment
   await endExpiredHolds(changes, allotment)
@@ -23,7 +23,6 @@ export async function serveWaitingList(changes: Changes, allotment: Allotment): 
     await endWaitingList(changes, allotment)
 }
 
-/** To those who wait, in their order, as long as anything may still be given. */
 async function offerFreeSeats(changes: Changes, allotment: Allotment): Promise<void> {
   while (allotment.counts.line > 0 && allotment.free > 0) {
     const next = await nextInLine(changes, allotment)
@@ -49,11 +48,11 @@ async function seatOfferFor(
   return until === null ? null : { until }
 }
 
-/** Where seats are rare, a guest who is offered one shows by the answer that the letter was theirs. */
+/** At an event in high demand, a guest proves the email address by answering the offer. */
 const mustShowAddress = ({ high_demand }: Allotment['event'], member: number | null) =>
   high_demand === 1 && member === null
 
-/** The head of the line; only when its party has kept seats free for hours, the first one that fits. */
+/** The head of the line. After seats have waited some hours for a head that is too large, the first party that fits. */
 async function nextInLine({ tx }: Changes, allotment: Allotment): Promise<Signup | undefined> {
   const { counts, event, free, now } = allotment
   const inLine = tx.queries
@@ -90,7 +89,7 @@ async function offer(
     state: 'held',
     held_people: people,
     held_until: seatOffer.until,
-    // The letter alone holds the key from now on, and neither does the form that was sent know it.
+    // From now on only the letter holds the key. The old form must not open the ticket any more.
     ...(mustShowAddress(allotment.event, next.member_id) && {
       manage_key: newTicketCode().key,
       once_key: null,
@@ -99,7 +98,7 @@ async function offer(
   await notify(changes.tx, now, [{ signup: next, kind: 'offer' }])
 }
 
-/** The first time to the end of the line, the second time out of it; the seats are free at once. */
+/** A first expired offer moves the sign-up to the end of the line, a second one removes it. The seats are free at once. */
 async function endExpiredHolds(changes: Changes, allotment: Allotment): Promise<void> {
   if (allotment.counts.held === 0) return
   const { event, now } = allotment
@@ -130,12 +129,12 @@ async function endExpiredHolds(changes: Changes, allotment: Allotment): Promise<
         end: 'expired',
         ended_at: now,
       })
-    // An address that nobody has shown to be theirs is not written to again.
+    // An email address that was never proved gets no second letter.
     if (!signup.awaits_code) await notify(changes.tx, now, [{ signup, kind: 'expired' }])
   }
 }
 
-/** The event has begun, and whoever still waits was not reached. */
+/** The event has begun, and people who still wait did not get a seat. */
 async function endWaitingList(changes: Changes, allotment: Allotment): Promise<void> {
   if (allotment.counts.line === 0) return
   const { event, now } = allotment
