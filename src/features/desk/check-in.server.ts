@@ -7,14 +7,14 @@ import { doorTimes } from '#features/seats/public/signup-state.ts'
 
 export interface Scan {
   code: string
-  /** When the ticket was shown; devices without a network tell it later. */
+  /** When the ticket was shown. Devices without a network report it later. */
   at?: number | undefined
   door: string
 }
 
 /**
- * Lets a ticket in. The earliest of several scans counts, in whatever order they arrive; whoever is in already is
- * told since when.
+ * Checks a ticket in. The earliest of several scans counts, in whatever order they arrive. A repeated scan is answered
+ * with the time of the first one.
  */
 export async function checkIn(
   changes: Changes,
@@ -23,7 +23,7 @@ export async function checkIn(
   { at, door }: Scan,
 ): Promise<{ outcome: ScanOutcome; signup: Signup }> {
   const { opens, closes } = doorTimes(event)
-  // A device whose clock runs ahead lets nobody in later than now.
+  // The clock of a device may run ahead, so a check-in is never later than now.
   const scannedAt = Math.min(at ?? now, now)
   if (signup.state !== 'confirmed') return { outcome: 'notSeated', signup }
   if (scannedAt < opens) return { outcome: 'tooEarly', signup }

@@ -13,7 +13,7 @@ type GroupLetter = (typeof deskPageCalls)['letter'] extends { input: z.core.$Zod
   ? Out
   : never
 
-/** One letter for each sign-up of a group, in its language; answers how many there are. */
+/** Sends one letter to each sign-up of a group, in its language. Returns their number. */
 export async function writeToGroup(letter: GroupLetter, context: CallContext): Promise<number> {
   const { db, house } = context
   refuseHalfLetter(letter)
@@ -43,7 +43,7 @@ const wordsOf = ({ subject_zh, body_zh, subject_en, body_en }: GroupLetter): Gro
   en: { subject: subject_en, body: body_en },
 })
 
-/** One language may stand for both; a subject without words, or words without a subject, is no letter. */
+/** One language may serve all readers. A subject without a body, or a body without a subject, is refused. */
 function refuseHalfLetter({ subject_zh, body_zh, subject_en, body_en }: GroupLetter): void {
   const [chinese, english] = [
     [subject_zh, body_zh],

@@ -15,7 +15,7 @@ export function inView(view: LedgerView): (signup: ListedSignUp) => boolean {
   return ({ state }) => state === view
 }
 
-/** How many people, who may be fewer sign-ups; an offer counts the seats that are held for it. */
+/** How many people there are, not sign-ups. An offer counts the seats that are held for it. */
 export function peopleIn(view: LedgerView, signups: readonly ListedSignUp[]): number {
   const count = view === 'held' ? seatsOf : ({ people }: ListedSignUp) => people
   return signups.filter(inView(view)).reduce((sum, signup) => sum + count(signup), 0)

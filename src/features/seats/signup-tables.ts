@@ -25,7 +25,9 @@ export const eventSeatsTable = defineTable(
   { primaryKey: ['event_id'] },
 )
 
-/** Notices about a sign-up that are still to be sent. One row for each kind and turn, so that no notice is sent twice. */
+/**
+ * Notices about a sign-up that are still to be sent. One row for each kind and turn, so that no notice is sent twice.
+ */
 export const signupNoticeTable = defineTable(
   'signup_notice',
   {

@@ -27,7 +27,10 @@ export function isOwn(signup: ExistingSignUp, request: SignUpRequest): boolean {
   return !hasOther || isNamed(signup, request)
 }
 
-/** A guest typed a contact of the member, but has a contact of their own as well. The guest keeps the place and loses that contact. */
+/**
+ * A guest typed a contact of the member, but has a contact of their own as well. The guest keeps the place and loses
+ * that contact.
+ */
 export function losesContact(signup: ExistingSignUp, request: SignUpRequest, highDemand: boolean): boolean {
   // At an event in high demand, this guest has typed a code from that very mailbox.
   const isProven = highDemand && signup.state === 'confirmed'

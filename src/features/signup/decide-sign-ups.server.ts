@@ -68,7 +68,8 @@ export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]
     const waitsUntil = waitsOnlyUntil(request)
     const state = firstState(allotment, request, waitsUntil)
     if (state instanceof Refusal) return state
-    // This comes last, because a request that is refused anyway must not reveal, without a trace, that an address is used.
+    // This comes last, because a request that is refused anyway must not reveal, without a trace, that an address is
+    // used.
     if (again) return again
     takeSeats(allotment, request, state)
     for (const signup of yielding) removeContact(index, signup, request)
@@ -101,7 +102,9 @@ function already(
   return { signup: one, already: 'samePerson', line: null, waitsUntil: null }
 }
 
-/** The sender draws the key of a form, so the key opens a ticket only together with the contacts of its present owner. */
+/**
+ * The sender draws the key of a form, so the key opens a ticket only together with the contacts of its present owner.
+ */
 const isOf = (signup: ExistingSignUp, { mobile, email }: SignUpRequest) =>
   signup.mobile === mobile && signup.email === email
 

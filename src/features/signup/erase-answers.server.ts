@@ -27,7 +27,10 @@ export const personal: ReadonlySet<string> = new Set<string>([
   'words',
 ])
 
-/** Runs once for each event, and once more when the event is postponed. The record of change must not hold what is erased. */
+/**
+ * Runs once for each event, and once more when the event is postponed. The record of change must not hold what is
+ * erased.
+ */
 export async function eraseAnswers(house: House): Promise<void> {
   const now = house.clock.seconds()
   for (const eventId of await eventsToErase(house, now - keptFor)) {

@@ -32,7 +32,9 @@ type QueuedSignUp = Waiting<SignUpRequest, Outcome>
 class SignUpQueue {
   #house: House
   #batcher = new Batcher<SignUpRequest, Outcome>((batch) => this.#serveTimed(batch), together)
-  /** How long the last batch took. Its size matters little, because most of the time is the round trip to the database. */
+  /**
+   * How long the last batch took. Its size matters little, because most of the time is the round trip to the database.
+   */
   #took = 0
 
   constructor(house: House) {

@@ -20,7 +20,10 @@ const most = 60
 const always = 5
 const share = 4
 
-/** One call serves all events that are shown at once. The list does not wait for it, and stays as it is when the call fails. */
+/**
+ * One call serves all events that are shown at once. The list does not wait for it, and stays as it is when the call
+ * fails.
+ */
 export async function tellAll(asking: SeatRequests): Promise<void> {
   const those = [...asking].slice(0, most)
   asking.clear()

@@ -7,7 +7,9 @@ import type { Seats } from '#features/seats/seats.calls.ts'
 
 type EventRow = RowOfEntity<typeof eventEntity>
 
-/** The seats of an event now. They change all the time, so an answer with them says for how many seconds it is valid. */
+/**
+ * The seats of an event now. They change all the time, so an answer with them says for how many seconds it is valid.
+ */
 export async function seatsAt(house: House, event: EventRow, now: number): Promise<Seats> {
   const numbers = await seatCounts(house).of(event.id)
   const shown = event.hide_number === 0

@@ -8,7 +8,10 @@ export interface Rule {
   wrong: (text: string) => MessageKey | null
 }
 
-/** Invisible characters that copied text may contain: zero-width characters, direction marks, control codes, lone surrogates. */
+/**
+ * Invisible characters that copied text may contain: zero-width characters, direction marks, control codes, lone
+ * surrogates.
+ */
 const unseen = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}]/gu
 
 const plainText = (text: string) => text.normalize('NFC').replace(unseen, '').trim()

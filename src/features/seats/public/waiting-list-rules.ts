@@ -1,6 +1,9 @@
 const hour = 3600
 
-/** From this time on no offers are sent. People on the waiting list are on standby, and get in at the door if there is room. */
+/**
+ * From this time on no offers are sent. People on the waiting list are on standby, and get in at the door if there is
+ * room.
+ */
 export const offersUntil = (start: number | null): number =>
   start === null ? Number.POSITIVE_INFINITY : start - 2 * hour
 

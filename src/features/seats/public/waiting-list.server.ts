@@ -98,7 +98,9 @@ async function offer(
   await notify(changes.tx, now, [{ signup: next, kind: 'offer' }])
 }
 
-/** A first expired offer moves the sign-up to the end of the line, a second one removes it. The seats are free at once. */
+/**
+ * A first expired offer moves the sign-up to the end of the line, a second one removes it. The seats are free at once.
+ */
 async function endExpiredHolds(changes: Changes, allotment: Allotment): Promise<void> {
   if (allotment.counts.held === 0) return
   const { event, now } = allotment
