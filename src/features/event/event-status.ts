@@ -8,8 +8,8 @@ interface EventTimes {
 }
 
 /**
- * Where an event stands at a moment. What is stored only ever moves forward by itself: staff may close an event
- * early, and the clock does not open it again.
+ * The status of an event at a moment. By the clock, the stored status only moves forward: when staff close an event
+ * early, the clock does not open it again.
  */
 export function statusAt({ status, start_at, end_at }: EventTimes, now: number): EventStatus {
   return Math.max(status, byClock(start_at, end_at, now)) as EventStatus
@@ -19,13 +19,13 @@ interface EventStatusFields extends EventTimes {
   cancelled_at?: number | null
 }
 
-/** What the clock makes of an event when its times are set anew: it may open again, unless it was called off. */
+/** The status by the clock when times were changed. The event may open again, unless it was called off. */
 export function statusByRule(event: EventStatusFields, now: number): EventStatus {
   if ((event.cancelled_at ?? null) !== null) return 2
   return event.end_at === null ? statusAt(event, now) : byClock(event.start_at, event.end_at, now)
 }
 
-/** Whether staff may set this status: anything may be closed, and only what is not over yet may open again. */
+/** Whether staff may set this status. Any event may be closed, but only one that is not over may open again. */
 export const statusByHand = (
   { status, end_at, cancelled_at = null }: EventStatusFields,
   now: number,

@@ -10,7 +10,7 @@ import { nameIn } from '#platform/files/stored-name.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
-/** A file goes with its record, and neither goes while something shows it. */
+/** A file is deleted with its record, and neither can be deleted while a page shows it. */
 export const attachmentRules: EntityRules = {
   async deleteInstead(ids, context) {
     const unique = [...new Set(ids)].toSorted((a, b) => a - b)
@@ -42,7 +42,7 @@ const holding: ReadonlySet<FieldKind> = new Set(['image', 'images', 'files', 'ri
 interface FileColumns {
   entity: Entity
   columns: string[]
-  /** The words of those rows that may spell an address in another way than we do. */
+  /** The text of rows that may spell an address in another way. */
   odd: string[]
 }
 
@@ -93,7 +93,7 @@ async function refuseWhileUsed(
   }
 }
 
-/** The address of a stored file holds no sign that a pattern would read. */
+/** The address of a stored file contains no wildcard of a pattern. */
 async function rowsThatShow({ entity, columns }: FileColumns, url: string, db: Queries): Promise<number> {
   const { count } = await loose(db)
     .selectFrom(entity.name)
@@ -106,7 +106,7 @@ async function rowsThatShow({ entity, columns }: FileColumns, url: string, db: Q
 const oddlySpelled = ({ odd }: FileColumns, url: string) =>
   odd.filter((words) => !words.includes(url) && plainAddresses(words).includes(url)).length
 
-/** The record went for good by now; the file only when no other record names it. */
+/** The record is deleted by now. The file is deleted only when no other record names it. */
 async function removeFile(url: string, { db, house }: CallContext): Promise<void> {
   const name = nameIn(url)
   const other = await db.selectFrom('attachment').select('id').where('url', '=', url).executeTakeFirst()

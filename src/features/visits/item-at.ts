@@ -10,7 +10,7 @@ interface EntityWithPages {
   page: string | null
 }
 
-/** What the page at an address is about, by the pages that the entities declare. */
+/** The item that a page is about, found by the pages that entities declare. */
 export function itemAt(entities: ReadonlyMap<string, EntityWithPages>, path: string): Item | null {
   const { address } = splitLanguage(path)
   for (const { name, page } of entities.values()) {

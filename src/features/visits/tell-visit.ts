@@ -5,8 +5,7 @@ const lookedAt = 2000
 let stop = () => {}
 
 /**
- * Tells of a page once somebody has had it before their eyes for a moment. Only what has a number in its address is
- * about something that can be counted.
+ * Reports a visit after the page was visible for a moment. Only pages with an id in their address are counted.
  */
 export function tellVisit(path: string): void {
   stop()
@@ -28,7 +27,7 @@ export function tellVisit(path: string): void {
   look()
 }
 
-/** Nobody waits for it, and it arrives although the page is left meanwhile. Staff are not counted. */
+/** The page does not wait for the call, and the call arrives also when the page is left. Staff are not counted. */
 async function send(path: string): Promise<void> {
   const sessions = sessionsIn(localStorage)
   if (sessions.read('admin')?.token) return
