@@ -5,7 +5,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { isBelow, ownPeople, standingOf, type Standing } from '#features/access/public/admin-rank.server.ts'
+import { isBelow, ownPeople, adminRankOf, type AdminRank } from '#features/access/public/admin-rank.server.ts'
 
 type Form = FormOf<typeof admin>
 
@@ -18,7 +18,7 @@ export const adminRules: EntityRules<typeof admin> = {
 
   async beforeAdd(values, context) {
     refuseShortName(values)
-    refuseGroups(values, await standingOf(context))
+    refuseGroups(values, await adminRankOf(context))
     if (!values.password) refuse('sign.password', { kind: 'invalid' })
     return withHashedPassword(values, values.username)
   },
@@ -28,12 +28,12 @@ export const adminRules: EntityRules<typeof admin> = {
     refuseShortName(values)
     if (id === context.admin.id) refuseOwnStanding(row, values)
     else await refuseUnlessBelow([row], context)
-    if (groupsChange(row, values)) refuseGroups(values, await standingOf(context))
+    if (groupsChange(row, values)) refuseGroups(values, await adminRankOf(context))
     return withHashedPassword(values, values.username ?? row.username)
   },
 
   async beforeRestore(values, context) {
-    refuseGroups(values, await standingOf(context))
+    refuseGroups(values, await adminRankOf(context))
     return values
   },
 
@@ -79,13 +79,13 @@ function refuseOwnStanding(row: { group_ids: string; status: number }, values: F
 }
 
 async function refuseUnlessBelow(rows: Array<{ group_ids: string }>, context: CallContext): Promise<void> {
-  const standing = await standingOf(context)
+  const standing = await adminRankOf(context)
   if (standing.super || rows.every((row) => isBelow(standing, idsIn(row.group_ids)))) return
   refuse('access.onlyBelow', { kind: 'forbidden' })
 }
 
 /** Nobody puts anybody into a group beside or above their own. */
-function refuseGroups({ group_ids = '' }: Form, standing: Standing): void {
+function refuseGroups({ group_ids = '' }: Form, standing: AdminRank): void {
   if (standing.super || isBelow(standing, idsIn(group_ids))) return
   refuse('access.onlyBelow', { kind: 'forbidden' })
 }

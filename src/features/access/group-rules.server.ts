@@ -7,7 +7,7 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { changesAny, standingOf, type Standing } from '#features/access/public/admin-rank.server.ts'
+import { changesAny, adminRankOf, type AdminRank } from '#features/access/public/admin-rank.server.ts'
 
 type Row = RowOfEntity<typeof adminGroup>
 type Form = FormOf<typeof adminGroup>
@@ -15,18 +15,18 @@ type Form = FormOf<typeof adminGroup>
 /** Groups hang from each other, and everybody sees and gives only what lies below them. */
 export const groupRules: EntityRules<typeof adminGroup> = {
   async visibleRows(context) {
-    const standing = await standingOf(context)
+    const standing = await adminRankOf(context)
     return standing.super ? null : { column: 'id', values: [...standing.own, ...standing.below] }
   },
 
   async beforeAdd(values, context) {
-    refuseSuperior(values.superior_id, await standingOf(context))
+    refuseSuperior(values.superior_id, await adminRankOf(context))
     return withNodes(values, { rules: '', superior_id: null }, context)
   },
 
   async beforeEdit(id, values, context) {
     const row = await storedGroup(id, context)
-    const standing = await standingOf(context)
+    const standing = await adminRankOf(context)
     if (standing.own.has(id)) refuseOwnGroup(row, values, standing)
     else if (!standing.super && !standing.below.has(id)) refuse('access.onlyBelow', { kind: 'forbidden' })
     if (changesAny(row, values, ['superior_id'])) refuseSuperior(values.superior_id, standing)
@@ -34,7 +34,7 @@ export const groupRules: EntityRules<typeof adminGroup> = {
   },
 
   async beforeDel(ids, context) {
-    const { super: everything, own, below } = await standingOf(context)
+    const { super: everything, own, below } = await adminRankOf(context)
     if (ids.some((id) => own.has(id))) refuse('access.ownStanding', { kind: 'forbidden' })
     if (!everything && !ids.every((id) => below.has(id))) refuse('access.onlyBelow', { kind: 'forbidden' })
     await refuseWhileManned(ids, context)
@@ -47,12 +47,12 @@ async function storedGroup(id: number, { db }: CallContext) {
 }
 
 /** One's own group is read only; a super administrator may at most give it another name. */
-function refuseOwnGroup(row: object, values: Form, standing: Standing): void {
+function refuseOwnGroup(row: object, values: Form, standing: AdminRank): void {
   const fixed = standing.super ? ['rules', 'status', 'superior_id'] : Object.keys(values)
   if (changesAny(row, values, fixed)) refuse('access.ownStanding', { kind: 'forbidden' })
 }
 
-function refuseSuperior(superior: number | null | undefined, standing: Standing): void {
+function refuseSuperior(superior: number | null | undefined, standing: AdminRank): void {
   const id = superior ?? 0
   if (standing.super || standing.own.has(id) || standing.below.has(id)) return
   refuse('access.onlyBelow', { kind: 'forbidden' })

@@ -21,7 +21,7 @@ export async function syncMenuRules(house: House): Promise<void> {
   }
 }
 
-interface Wanted {
+interface DeclaredRule {
   name: string
   /** The name of the rule above. */
   above: string | null
@@ -33,16 +33,16 @@ interface Wanted {
   weigh: number
 }
 
-function wantedRules(entities: House['entities']): Wanted[] {
+function wantedRules(entities: House['entities']): DeclaredRule[] {
   const ownIn = (folder: MenuFolder | null) =>
     Object.entries<OwnScreen>(ownScreens).filter(([, { menu }]) => (menu?.folder ?? null) === folder)
   const folders = Object.entries(menuFolders).flatMap(
-    ([name, { title, icon }], place, { length }): Wanted[] => {
+    ([name, { title, icon }], place, { length }): DeclaredRule[] => {
       const folder = name as MenuFolder
       const inside = [...entities.values()].filter(({ admin }) => admin?.menu.folder === folder)
       const own = ownIn(folder)
       if (inside.length + own.length === 0) return []
-      const top: Wanted = {
+      const top: DeclaredRule = {
         name,
         above: null,
         type: 'menu_dir',
@@ -77,7 +77,7 @@ const actionTitles: Record<AdminAction, Label> = {
   select: { zh: '选择', en: 'Choose' },
 }
 
-function rulesOf({ name, label, admin }: Entity): Wanted[] {
+function rulesOf({ name, label, admin }: Entity): DeclaredRule[] {
   if (!admin) return []
   const plain = { path: '', icon: '', component: '' }
   const page = {
@@ -94,7 +94,7 @@ function rulesOf({ name, label, admin }: Entity): Wanted[] {
     ...admin.actions.map((action) => ({ action, title: actionTitles[action] })),
     ...admin.rowActions.map((deed) => ({ action: deed.name, title: deed.label })),
   ]
-  const buttons = doings.map(({ action, title }, place): Wanted => ({
+  const buttons = doings.map(({ action, title }, place): DeclaredRule => ({
     ...plain,
     name: `${name}/${action}`,
     above: name,
@@ -105,7 +105,7 @@ function rulesOf({ name, label, admin }: Entity): Wanted[] {
   return [page, ...buttons]
 }
 
-function rulesOfOwn(name: string, { menu, title, icon, nodes }: OwnScreen): Wanted[] {
+function rulesOfOwn(name: string, { menu, title, icon, nodes }: OwnScreen): DeclaredRule[] {
   const page = {
     name,
     above: menu?.folder ?? null,
@@ -117,7 +117,7 @@ function rulesOfOwn(name: string, { menu, title, icon, nodes }: OwnScreen): Want
     weigh: menu ? weighOf(menu) : topWeigh,
   }
   const buttons = [{ name: `${name}/index`, title: actionTitles.index }, ...nodes].map(
-    (node, place): Wanted => ({
+    (node, place): DeclaredRule => ({
       ...node,
       above: name,
       type: 'button',
@@ -130,7 +130,7 @@ function rulesOfOwn(name: string, { menu, title, icon, nodes }: OwnScreen): Want
   return [page, ...buttons]
 }
 
-async function addMissing(house: House, wanted: Wanted[]): Promise<void> {
+async function addMissing(house: House, wanted: DeclaredRule[]): Promise<void> {
   await house.change('menu_rule/sync', async (changes) => {
     const there = await changes.tx.queries.selectFrom('menu_rule').select(['id', 'name']).execute()
     const ids = new Map(there.map((rule) => [rule.name, rule.id]))

@@ -4,14 +4,14 @@ import { link } from '#platform/site/address.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import type { CourseDetail } from './course.calls.ts'
 
-interface Telling {
+interface CourseLdOptions {
   locale: Locale
   whole: (address: string) => string
   siteName: string
 }
 
 /** A course as search engines read it. */
-export function courseLd(course: CourseDetail, { locale, whole, siteName }: Telling) {
+export function courseLd(course: CourseDetail, { locale, whole, siteName }: CourseLdOptions) {
   const { id, name, description, subtitle, master, outline, duration } = course
   const inLanguage = htmlLang[course.fallback.content ?? locale]
   return {

@@ -3,14 +3,14 @@ import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import type { Reader } from '#platform/site/reader.ts'
 
-interface Named {
+interface NamedCategory {
   id: number
   name: string
   fallback: Partial<Record<string, Locale>>
 }
 
 /** The way from home over the centre and its categories. */
-export function stepsToCategories(above: Named[], t: Reader['t'], locale: Locale) {
+export function stepsToCategories(above: NamedCategory[], t: Reader['t'], locale: Locale) {
   return [
     { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
     { name: t('pagesTitle.courseCenter'), href: link(paths.courseCenter, {}, locale) },

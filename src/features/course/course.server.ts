@@ -12,7 +12,7 @@ import { outlineOf, sectionCardOf } from './outline.server.ts'
 const mostRecommended = 6
 const mostOnShelf = 6
 
-type Reading = Pick<CallContext, 'db' | 'locale'>
+type ReadDeps = Pick<CallContext, 'db' | 'locale'>
 
 export const courseHandlers = handle(courseCalls, {
   center: async (_input, { db, locale }) => ({
@@ -75,17 +75,17 @@ export const courseHandlers = handle(courseCalls, {
 })
 
 /** What staff chose; as long as they chose nothing, the first of all. */
-async function recommended({ db, locale }: Reading) {
+async function recommended({ db, locale }: ReadDeps) {
   const chosen = await courseCards(db, { onHome: true, limit: mostRecommended }, locale)
   return chosen.length > 0 ? chosen : courseCards(db, { limit: mostRecommended }, locale)
 }
 
-async function idsOf(category: number, { db, locale }: Reading): Promise<number[]> {
+async function idsOf(category: number, { db, locale }: ReadDeps): Promise<number[]> {
   const node = wayTo(await categoryTree(db, locale), category).at(-1)
   return node ? idsWithin(node) : refuse('refused.notFound', { kind: 'notFound' })
 }
 
-async function categoryInFull(tree: CategoryNode[], id: number, { db, locale }: Reading) {
+async function categoryInFull(tree: CategoryNode[], id: number, { db, locale }: ReadDeps) {
   const above = wayTo(tree, id)
   const node = above.pop()
   const row = await db.selectFrom('course_category').selectAll().where('id', '=', id).executeTakeFirst()
@@ -107,13 +107,13 @@ async function categoryInFull(tree: CategoryNode[], id: number, { db, locale }: 
   }
 }
 
-async function masterOf(id: number | null, { db, locale }: Reading) {
+async function masterOf(id: number | null, { db, locale }: ReadDeps) {
   if (id === null) return null
   const row = await db.selectFrom('master').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? { id, avatar: row.avatar, ...inLocale(row, ['name', 'rank', 'description'], locale) } : null
 }
 
-async function courseAround(chapterId: number | null, { db, locale }: Reading) {
+async function courseAround(chapterId: number | null, { db, locale }: ReadDeps) {
   const chapter = await db
     .selectFrom('course_chapter')
     .selectAll()
@@ -137,17 +137,17 @@ async function courseAround(chapterId: number | null, { db, locale }: Reading) {
   }
 }
 
-interface Stop {
+interface SectionLink {
   id: number
   name: string
   fallback: Record<string, 'zh-cn' | 'en' | undefined>
 }
 
 /** The sections before and after, from one chapter into the next. */
-function neighboursOf(id: number, outline: Array<{ sections: Stop[] }>) {
+function neighboursOf(id: number, outline: Array<{ sections: SectionLink[] }>) {
   const all = outline.flatMap(({ sections }) => sections)
   const at = all.findIndex((section) => section.id === id)
-  const stop = (section: Stop | undefined) =>
+  const stop = (section: SectionLink | undefined) =>
     section ? { id: section.id, name: section.name, fallback: section.fallback } : null
   return { previous: stop(all[at - 1]), next: stop(all[at + 1]) }
 }

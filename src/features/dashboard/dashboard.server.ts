@@ -66,10 +66,10 @@ export const dashboardHandlers = handle(dashboardCalls, {
   },
 })
 
-type Kept = ReturnType<typeof keptForAMinute>
+type MinuteCache = ReturnType<typeof keptForAMinute>
 
 /** Each screen is for those who may open it, and so is its part of the sum. */
-async function gapsInAll({ house, admin, locale }: CallContext, kept: Kept): Promise<number> {
+async function gapsInAll({ house, admin, locale }: CallContext, kept: MinuteCache): Promise<number> {
   const open = [...house.entities.values()].filter(
     (entity) => mayHaveGaps(entity) && admin.can(`${entity.name}/index`),
   )

@@ -1,10 +1,10 @@
-import type { Where } from './figures.server.ts'
+import type { FigureDeps } from './figures.server.ts'
 
 const within = 7 * 86_400
 const mostShown = 8
 
 /** What begins in the next seven days, the nearest first, with what it still lacks. */
-export async function eventsAhead({ db, now }: Where) {
+export async function eventsAhead({ db, now }: FigureDeps) {
   const rows = await db
     .selectFrom('event')
     .leftJoin('event_seats', 'event_seats.event_id', 'event.id')

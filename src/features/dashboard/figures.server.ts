@@ -1,7 +1,7 @@
 import { loose, type Queries } from '#platform/db/db.server.ts'
 import { beforeThem, byDays, quarterOf, type Days } from '#platform/db/by-days.server.ts'
 
-export interface Where {
+export interface FigureDeps {
   db: Queries
   now: number
   days: Days
@@ -9,7 +9,7 @@ export interface Where {
 
 const newestShown = 6
 
-export async function joinedMembers(where: Where) {
+export async function joinedMembers(where: FigureDeps) {
   const { total } = await where.db
     .selectFrom('member')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -17,7 +17,7 @@ export async function joinedMembers(where: Where) {
   return { total: Number(total), joined: await eachDay('member', 'jointime', where) }
 }
 
-export const newestMembers = ({ db }: Where) =>
+export const newestMembers = ({ db }: FigureDeps) =>
   db
     .selectFrom('member')
     .select(['id', 'nickname', 'avatar', 'jointime'])
@@ -26,9 +26,9 @@ export const newestMembers = ({ db }: Where) =>
     .limit(newestShown)
     .execute()
 
-export const newSignups = (where: Where) => eachDay('event_signup', 'joined_at', where)
+export const newSignups = (where: FigureDeps) => eachDay('event_signup', 'joined_at', where)
 
-export async function addedFiles(where: Where) {
+export async function addedFiles(where: FigureDeps) {
   const { total, bytes } = await where.db
     .selectFrom('attachment')
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number | null>('size').as('bytes')])
@@ -42,7 +42,7 @@ export async function addedFiles(where: Where) {
 
 const kinds = ['image', 'video', 'audio', 'other'] as const
 
-export async function filesByKind({ db }: Where) {
+export async function filesByKind({ db }: FigureDeps) {
   const types = await db
     .selectFrom('attachment')
     .select(({ fn }) => ['mimetype', fn.countAll<number>().as('count')])
@@ -57,7 +57,7 @@ export async function filesByKind({ db }: Where) {
 }
 
 /** How many pages of events, lectures, courses and so on were opened by somebody: each once a person and day. */
-export async function visitors({ db, days }: Where) {
+export async function visitors({ db, days }: FigureDeps) {
   const rows = await db
     .selectFrom('item_day')
     .select(({ fn }) => ['day', fn.sum<number>('people').as('count')])
@@ -71,7 +71,7 @@ export async function visitors({ db, days }: Where) {
 /** As visits are counted: by the number of the day since 1970. */
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000
 
-async function eachDay(table: string, column: string, { db, days, now }: Where): Promise<number[]> {
+async function eachDay(table: string, column: string, { db, days, now }: FigureDeps): Promise<number[]> {
   const at = quarterOf(column)
   const rows = await loose(db)
     .selectFrom(table)

@@ -7,14 +7,14 @@ import { doorTimes } from '#features/seats/public/signup-state.ts'
 
 export interface Scan {
   code: string
-  /** When the ticket was shown; devices without a network tell it later. */
+  /** When the ticket was shown. Devices without a network report it later. */
   at?: number | undefined
   door: string
 }
 
 /**
- * Lets a ticket in. The earliest of several scans counts, in whatever order they arrive; whoever is in already is
- * told since when.
+ * Checks a ticket in. The earliest of several scans counts, in whatever order they arrive. A repeated scan is answered
+ * with the time of the first one.
  */
 export async function checkIn(
   changes: Changes,
@@ -23,14 +23,14 @@ export async function checkIn(
   { at, door }: Scan,
 ): Promise<{ outcome: ScanOutcome; signup: Signup }> {
   const { opens, closes } = doorTimes(event)
-  // A device whose clock runs ahead lets nobody in later than now.
-  const time = Math.min(at ?? now, now)
+  // The clock of a device may run ahead, so a check-in is never later than now.
+  const scannedAt = Math.min(at ?? now, now)
   if (signup.state !== 'confirmed') return { outcome: 'notSeated', signup }
-  if (time < opens) return { outcome: 'tooEarly', signup }
-  if (time > closes) return { outcome: 'tooLate', signup }
+  if (scannedAt < opens) return { outcome: 'tooEarly', signup }
+  if (scannedAt > closes) return { outcome: 'tooLate', signup }
   const before = signup.checked_in_at
-  if (before !== null && before <= time) return { outcome: 'already', signup }
-  const after = { checked_in_at: time, checked_in_door: door, no_show_at: null }
+  if (before !== null && before <= scannedAt) return { outcome: 'already', signup }
+  const after = { checked_in_at: scannedAt, checked_in_door: door, no_show_at: null }
   const row = await changes.edit(eventSignup, signup.id, after, undefined, 'checkIn')
   return { outcome: before === null ? 'welcome' : 'already', signup: row }
 }

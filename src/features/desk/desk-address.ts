@@ -1,4 +1,4 @@
 export const deskAt = '/admin/signup_desk'
 
-/** Beside the desk and not below it, so that the desk lies in what it may answer for. */
+/** The worker lies beside the desk and not below it, so that the address of the desk is within its scope. */
 export const deskWorkerAt = '/admin/desk-worker.js'

@@ -3,16 +3,16 @@ import { defineCalls, get, post } from '#platform/call/call.ts'
 import { rowId, secretInput } from '#platform/call/call.shapes.ts'
 import { email, mobile, userName } from '#features/seats/public/sign-up-form.shapes.ts'
 
-/** Whom one letter can go to at once. */
+/** The groups that one letter can go to. */
 export const letterGroups = ['confirmed', 'waiting', 'both'] as const
 export type LetterGroup = (typeof letterGroups)[number]
 
 const words = (max: number) =>
   z._default(z.string('refused.parameter').check(z.trim(), z.maxLength(max, 'signup.tooLong')), '')
 
-/** What the desk asks for beside the ledger of one event. */
+/** The calls of the desk besides the seat list of one event. */
 export const deskPageCalls = defineCalls('/admin/event_signup', {
-  /** Those still to come first, then what is over, the latest first. */
+  /** Upcoming events come first, then past ones with the latest first. */
   events: get({
     node: 'signup_desk/index',
     input: z.object({ search: words(60) }),
@@ -33,13 +33,13 @@ export const deskPageCalls = defineCalls('/admin/event_signup', {
       ),
     }),
   }),
-  /** What the code of each ticket must say, so that a device without a network can tell a true one. */
+  /** The expected signature of each ticket, so that a device without a network can detect forged ones. */
   signatures: get({
     node: 'event_signup/check_in',
     input: z.object({ event_id: rowId }),
     answer: z.object({ list: z.array(z.object({ id: z.number(), says: z.string() })) }),
   }),
-  /** As people do themselves: the old ticket opens nothing any more, and both are told. */
+  /** Passes a seat on as its owner could do: the old ticket no longer works, and both people get a letter. */
   passOn: post({
     node: 'event_signup/edit',
     input: z.object({ id: rowId, userName, mobile, email }),
@@ -54,7 +54,7 @@ export const deskPageCalls = defineCalls('/admin/event_signup', {
       body_zh: words(4000),
       subject_en: words(120),
       body_en: words(4000),
-      /** Drawn once for a letter, so that sending it again reaches nobody twice. */
+      /** Drawn once for each letter, so that a letter that is sent again reaches each person once. */
       letter_key: z
         .string('refused.parameter')
         .check(z.minLength(8, 'refused.parameter'), z.maxLength(60, 'refused.parameter'))

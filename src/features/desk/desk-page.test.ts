@@ -30,7 +30,7 @@ describe.each(engines)('the page of the desk on %s', (engine) => {
     return id
   }
 
-  it('lists what is to come before what is over, and finds an event by its name in either language', async () => {
+  it('the desk lists upcoming events before past ones, and finds an event by its name in either language', async () => {
     await at.openEvent({ name_en: '100% Tea', name_zh_cn: '百分之百的茶', date: '2026-12-03' })
     await at.openEvent({ name_en: 'Old 100% tea', date: '2020-01-01', status: 2 })
     await at.openEvent({ name_en: '1000 teas', date: '2026-12-02' })
@@ -42,7 +42,7 @@ describe.each(engines)('the page of the desk on %s', (engine) => {
     expect(all.map(({ over }) => over)).toEqual(all.map(({ over }) => over).toSorted())
   })
 
-  it('believes whole tickets by their signature, and codes that staff type', async () => {
+  it('scanned tickets are checked by their signature, and typed codes are accepted', async () => {
     const id = await filled({ capacity: 9 })
     const [first, second] = await at.rows(id)
     const says = await ticketPayload(at.world.house, first?.code ?? '')
@@ -54,7 +54,7 @@ describe.each(engines)('the page of the desk on %s', (engine) => {
     expect(data.list?.map(({ outcome }) => outcome)).toEqual(['unknown', 'welcome', 'welcome'])
   })
 
-  it('writes one letter for each sign-up of a group, in its language, however often it is sent', async () => {
+  it('each sign-up of a group gets one letter in its language, however often it is sent', async () => {
     const id = await filled({ capacity: 2 })
     const letter = {
       event_id: id,
@@ -84,7 +84,7 @@ describe.each(engines)('the page of the desk on %s', (engine) => {
     expect(letters[0]?.text).toContain('王小明，您好：\n\n请从东门进。')
   })
 
-  it('writes in one language to everybody when there is no other, and nothing by halves', async () => {
+  it('a letter in one language goes to all readers, and half a letter is refused', async () => {
     const id = await filled({ capacity: 2 })
     const letter = { event_id: id, group: 'waiting', letter_key: 'one-language', subject_en: 'Wait' }
     expect(await post('letter', letter)).toMatchObject({
@@ -100,7 +100,7 @@ describe.each(engines)('the page of the desk on %s', (engine) => {
     )
   })
 
-  it('stands in the language of its reader around words that are in the other', async () => {
+  it('the text around a group letter is in the language of its reader, even when the letter is in the other', async () => {
     const english = { name_en: 'Tasting', location_zh_cn: '明伦堂', location_en: 'Minglun Hall' }
     const id = await filled({ capacity: 2, ...english })
     const letter = { event_id: id, group: 'both', subject_zh: '改在东门', body_zh: '请从东门进。\n\n谢谢。' }
@@ -118,7 +118,7 @@ describe.each(engines)('the page of the desk on %s', (engine) => {
     expect(toAnn?.html).toContain('<span lang="zh-CN">请从东门进。</span>')
   })
 
-  it('passes a seat on as people do themselves: once, with a new ticket', async () => {
+  it('staff pass a seat on as its owner could: once, with a new ticket', async () => {
     const id = await filled({ start_at: at.time.seconds + 50 * hour })
     const [first] = await at.rows(id)
     const { userName, mobile, email } = person(77, { userName: '苏小妹' })
@@ -131,7 +131,7 @@ describe.each(engines)('the page of the desk on %s', (engine) => {
     expect(again).toMatchObject({ code: 0, msg: 'A seat can be passed on only once' })
   })
 
-  it('is closed to those without its nodes', async () => {
+  it('the desk is closed to administrators without its permissions', async () => {
     const id = await filled()
     const asked = [
       await get('events', 'editor'),

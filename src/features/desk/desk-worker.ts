@@ -1,33 +1,33 @@
-/** What the desk is made of in one build. */
+/** The files of the desk in one build. */
 export interface DeskShell {
-  /** Another one with every build. */
+  /** It changes with every build. */
   version: string
-  /** The address of its page, which is empty and the same for everybody. */
+  /** The address of the page. The page is empty, and the same for all users. */
   page: string
-  /** The script that a page of this build begins with. */
+  /** The first script of a page of this build. */
   entry: string
   files: string[]
 }
 
-interface Lasting extends Event {
+interface ExtendableWorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-interface Fetching extends Lasting {
+interface FetchWorkerEvent extends ExtendableWorkerEvent {
   request: Request
   respondWith(answer: Promise<Response>): void
 }
 
 interface Worker {
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableWorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchWorkerEvent) => void): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
 }
 
 /**
- * Lets the desk come up without a network: page, code and styles of its own build, and no answer of any call. It is
- * sent to browsers as it stands here, so it may use nothing from outside.
+ * Lets the desk open without a network. It caches the page, code and styles of its own build, and no answers of calls.
+ * Browsers get the text of this function, so it must not use anything from outside.
  */
 export function deskWorker(worker: Worker, { version, page, entry, files }: DeskShell): void {
   const kind = 'desk-shell '
@@ -47,7 +47,7 @@ export function deskWorker(worker: Worker, { version, page, entry, files }: Desk
 
   async function install(): Promise<void> {
     const shell = await fetch(page, { cache: 'reload' })
-    // While a release goes out, another process may answer with a page whose files are not these.
+    // During a release, another process may answer with the page of another build.
     if (!shell.ok || !(await shell.clone().text()).includes(entry)) throw new Error('A page of another build')
     const cache = await caches.open(own)
     await cache.addAll(files)
@@ -55,14 +55,17 @@ export function deskWorker(worker: Worker, { version, page, entry, files }: Desk
     await worker.skipWaiting()
   }
 
-  /** The build before the last stays, for tabs that were opened with it. */
+  /** The cache of the previous build stays, for tabs that were opened with it. */
   async function activate(): Promise<void> {
     const others = (await caches.keys()).filter((name) => name.startsWith(kind) && name !== own)
     await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
     await worker.clients.claim()
   }
 
-  /** Always the page of the server where there is one; the kept one when it is away, or too slow for a queue of people. */
+  /**
+   * Prefers the page of the server. The cached page is used when the server cannot be reached or is too slow for a
+   * queue at the door.
+   */
   async function pageFor(request: Request): Promise<Response> {
     const late = new Promise<null>((done) => setTimeout(() => done(null), patience))
     const answer = await Promise.race([fetch(request).catch(() => null), late])

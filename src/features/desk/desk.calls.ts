@@ -32,18 +32,18 @@ const seat = z.object({
   checked_in_at: z.nullable(z.number()),
   checked_in_door: z.string(),
   no_show_at: z.nullable(z.number()),
-  /** What its owner says to that. */
+  /** The objection of its owner to the mark. */
   objection: z.string(),
   awaits_code: z.number(),
   waits_only: z.number(),
 })
 
-/** People, not sign-ups. */
+/** These numbers count people, not sign-ups. */
 const numbers = z.object({
   confirmed: z.number(),
   held: z.number(),
   waiting: z.number(),
-  /** The line did not come to them. */
+  /** People who waited and did not get a seat. */
   missed: z.number(),
   cancelled: z.number(),
   attended: z.number(),
@@ -68,18 +68,18 @@ const door = z._default(z.string('refused.parameter').check(z.trim(), z.maxLengt
 const scanned = z.object({
   code: z.string(),
   outcome: z.enum(scanOutcomes),
-  /** Null for a ticket that nobody knows at this event. */
+  /** Null for a ticket that does not belong to this event. */
   seat: z.nullable(seat),
 })
 
-/** The desk at the door of an event, and at the phone before it. */
+/** The calls of the desk, which staff use at the door and on the phone before the event. */
 export const deskCalls = defineCalls('/admin/event_signup', {
   ledger: get({
     node: 'signup_desk/index',
     input: z.object({
       event_id: rowId,
       view: z._default(z.enum(ledgerViews, 'refused.parameter'), 'all'),
-      /** The last digits of a number, a part of a name, or how a name sounds. */
+      /** The last digits of a mobile number, a part of a name, or a name in pinyin. */
       search: z._default(z.string().check(z.trim(), z.maxLength(60, 'refused.parameter')), ''),
       page: pageNumber,
       limit: pageSize(50, 500),
@@ -101,7 +101,7 @@ export const deskCalls = defineCalls('/admin/event_signup', {
       now: z.number(),
     }),
   }),
-  /** One ticket, or all that a device without a network has seen; the earliest time of each counts. */
+  /** One ticket, or all tickets that a device scanned without a network. The earliest time of each ticket counts. */
   checkIn: post({
     node: 'event_signup/check_in',
     input: z.object({
@@ -117,31 +117,31 @@ export const deskCalls = defineCalls('/admin/event_signup', {
     input: z.object({ id: rowId }),
     answer: z.object({ seat }),
   }),
-  /** Takes a seat or a place in line away. */
+  /** Releases a seat or a place in line. */
   release: post({
     node: 'event_signup/edit',
     input: z.object({ id: rowId, reason }),
     answer: z.object({ seat }),
   }),
-  /** Gives a seat to somebody who waits, was cancelled or missed it, even beyond the number of seats. */
+  /** Gives a seat to a person who waits, was cancelled or missed out, even above the number of seats. */
   override: post({
     node: 'event_signup/edit',
     input: z.object({ id: rowId, reason }),
     answer: z.object({ seat, over: z.number() }),
   }),
-  /** Somebody else comes instead, without the limits that people have themselves. */
+  /** Changes the person of a sign-up, without the limits that people have themselves. */
   amend: post({
     node: 'event_signup/edit',
     input: z.object({ id: rowId, userName, mobile, email }),
     answer: z.object({ seat }),
   }),
-  /** A mark for not coming that was not deserved. */
+  /** Clears an undeserved mark. */
   clearNoShow: post({
     node: 'event_signup/edit',
     input: z.object({ id: rowId, reason }),
     answer: z.object({ seat }),
   }),
-  /** Whoever may do it can take a place away, and change an event as well. */
+  /** This needs both permissions: to release sign-ups and to edit events. */
   callOff: post({
     node: 'event_signup/edit',
     alsoNeeds: ['event/edit'],

@@ -138,7 +138,7 @@ async function letIn(changes: Changes, allotment: Allotment, scans: Scan[]) {
   return list
 }
 
-/** Does something with one sign-up and shows what became of it. */
+/** Runs `work` on one sign-up and returns the new state. */
 async function shown(
   id: number,
   context: CallContext,
@@ -157,7 +157,7 @@ async function shown(
 
 const seatOf = async (signup: Signup, context: CallContext) => toSeat(signup, await placeOf(signup, context))
 
-/** The event first, as everybody does who changes both: then nobody waits for the other in a circle. */
+/** The event is written first, as in every transaction that changes both, so that two of them cannot deadlock. */
 async function callOff(
   changes: Changes,
   { house, now }: CallContext,
@@ -166,7 +166,7 @@ async function callOff(
 ): Promise<number> {
   const off = { status: 2, status_mode: 'manual', cancelled_at: now, ...why } as const
   const { start_at, end_at } = await changes.edit(event, id, off)
-  // What has been has been; nobody would be told any more.
+  // A past event cannot be called off, because notices about it would come too late.
   if (now >= (end_at ?? start_at ?? Infinity)) refuse('signup.overBefore')
   return withSeats(house, changes, id, async (allotment) => {
     const live = await changes.tx.queries
@@ -182,7 +182,7 @@ async function callOff(
   })
 }
 
-/** What does not take place has been missed by nobody, nor given up too late. */
+/** An event that is called off leaves no marks for no-shows or late cancels. */
 async function forgiveAll(changes: Changes, eventId: number): Promise<void> {
   const marked = await changes.tx.queries
     .selectFrom('event_signup')

@@ -29,7 +29,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     return { id, rows: await at.rows(id) }
   }
 
-  it('finds people by the end of their number, by name and by how the name sounds', async () => {
+  it('people are found by the end of their number, by name and by pinyin', async () => {
     const { id } = await filled(['王小明', '李清照', 'Ann Miller'], { capacity: 2 })
     const names = async (search: string) => (await ledger(id, search)).data.list?.map((row) => row.user_name)
     expect(await names('0001')).toEqual(['李清照'])
@@ -45,7 +45,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect((await ledger(id, '', 'waiting')).data.list).toMatchObject([{ user_name: 'Ann Miller' }])
   })
 
-  it('counts the line from its head, however many left it before', async () => {
+  it('places in line count from the head, however many left before', async () => {
     const { id, rows } = await filled(['王小明', '李清照', '杜少陵', '白居易'], { capacity: 1 })
     const line = async () =>
       (await ledger(id, '', 'waiting')).data.list?.map((row) => [row.user_name, row.place])
@@ -64,7 +64,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect(await line()).toEqual([['白居易', 1]])
   })
 
-  it('lets each ticket in once, and keeps the earliest time of what several devices saw', async () => {
+  it('each ticket is checked in once, with the earliest time of all devices', async () => {
     const { id, rows } = await filled(['王小明', '李清照'])
     const now = at.time.seconds
     const [first, second] = rows.map(({ code }) => code) as [string, string]
@@ -89,7 +89,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect((await at.rows(id))[0]?.checked_in_at).toBeNull()
   })
 
-  it('reads the whole QR of a ticket and a code typed by hand alike, and knows a forged one', async () => {
+  it('a scanned QR code and a typed code both work, and a forged one is detected', async () => {
     const { id, rows } = await filled(['王小明', '李清照'])
     const [first, second] = rows.map(({ code }) => code) as [string, string]
     const whole = await ticketPayload(at.world.house, first)
@@ -99,7 +99,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect(answer.data.list?.map(({ outcome }) => outcome)).toEqual(['unknown', 'welcome', 'welcome'])
   })
 
-  it('takes a code as the ticket prints it, with dashes, in small and in full-width letters', async () => {
+  it('a code is accepted as it is printed, with dashes, in small and in full-width letters', async () => {
     const { id, rows } = await filled(['王小明'], { capacity: 1 })
     const { code = '', manage_key: key } = rows[0] ?? {}
     const fours = code.match(/.{1,4}/g) ?? []
@@ -120,7 +120,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     }
   })
 
-  it('turns away those without a seat, and everybody before the doors open', async () => {
+  it('people without a seat are refused, and so are all before the doors open', async () => {
     const { id, rows } = await filled(['王小明', '李清照'], {
       capacity: 1,
       start_at: at.time.seconds + 3 * hour,
@@ -130,7 +130,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect(answer.data.list?.map(({ outcome }) => outcome)).toEqual(['tooEarly', 'notSeated'])
   })
 
-  it('releases and gives seats with a reason, even one too many, and keeps the count', async () => {
+  it('staff release and give seats with a reason, even one too many, and the counters stay right', async () => {
     const { id, rows } = await filled(['王小明', '李清照', '杜少陵'], {
       capacity: 1,
       start_at: at.time.seconds + 90 * hour,
@@ -147,7 +147,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect(await recount(at.world.house, id)).toBeNull()
   })
 
-  it('cancels every sign-up of an event that is called off, once', async () => {
+  it('calling an event off cancels each sign-up once', async () => {
     const { id } = await filled(['王小明', '李清照', '杜少陵'], { capacity: 1 })
     expect(await ask('callOff', { event_id: id, reason: '场地漏水' })).toMatchObject({ data: { count: 3 } })
     expect(await ask('callOff', { event_id: id, reason: '场地漏水' })).toMatchObject({ data: { count: 0 } })
@@ -157,7 +157,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect(await at.seats(id)).toMatchObject({ state: 'cancelled', enrolled: 0, waiting: 0 })
   })
 
-  it('does not call an event off that is over, and leaves those who came as they are', async () => {
+  it('a past event cannot be called off, and its guests stay as they are', async () => {
     const { id, rows } = await filled(['王小明', '李清照'], { end_at: at.time.seconds + 3 * hour })
     await ask('checkIn', { event_id: id, scans: [{ code: rows[0]?.code }] })
     at.time.seconds += 9 * hour
@@ -171,7 +171,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect((await ledger(id)).data).toMatchObject({ event: { cancelled_at: null } })
   })
 
-  it('leaves no mark against anybody when an event is called off ahead of time', async () => {
+  it('an event that is called off leaves no marks', async () => {
     const { id, rows } = await filled(['王小明', '李清照'], { start_at: at.time.seconds + hour })
     await at.act('cancel', { code: rows[0]?.code, key: rows[0]?.manage_key })
     expect(await at.rows(id)).toMatchObject([{ late: 1 }, {}])
@@ -182,7 +182,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     ])
   })
 
-  it('lets nobody call off who may change events but not sign-ups, nor the other way round', async () => {
+  it('calling an event off needs the permissions for events and for sign-ups', async () => {
     const { id } = await filled(['王小明'])
     const group = await at.world.house.db.read
       .selectFrom('admin_group')
@@ -198,7 +198,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect(codes.map((code) => code === 1)).toEqual([false, false, true])
   })
 
-  it('hands out a list that no spreadsheet executes', async () => {
+  it('the exported list contains no formulas that a spreadsheet executes', async () => {
     const { id } = await filled(['=HYPERLINK("http://x")', '＠SUM(A1)', '王小明'], { capacity: 9 })
     const answer = await at.world.ask('GET', `/admin/event_signup/export?event_id=${id}`, { as: 'root' })
     expect(answer.headers).toMatchObject({
@@ -211,7 +211,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect(answer.msg).toContain(`,'+8613900000002`)
   })
 
-  it('is closed to those without the node, and sign-ups can neither be made nor deleted by form', async () => {
+  it('the desk is closed without its permission, and sign-ups cannot be added or deleted by form', async () => {
     const { id, rows } = await filled(['王小明'])
     for (const as of ['editor', 'nobody'] as const) {
       expect((await ask('release', { id: rows[0]?.id, reason: 'because' }, as)).code).not.toBe(1)
@@ -229,7 +229,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     expect(await at.rows(id)).toMatchObject([{ ...asBefore, note: 'sits in front' }])
   })
 
-  it('marks who did not come, at events where somebody looked at tickets', async () => {
+  it('no-shows are marked at events where tickets were checked', async () => {
     const quiet = await filled(['王小明'])
     const { id, rows } = await filled(['王小明', '李清照'])
     await ask('checkIn', { event_id: id, scans: [{ code: rows[0]?.code }] })
@@ -258,7 +258,7 @@ describe('a sheet', () => {
     '﹦1',
     '﹢1',
     '−1',
-  ])('keeps %j as text', (typed) => expect(csv([[typed]])).toMatch(/^\ufeff"?'/))
+  ])('the sheet keeps %j as text', (typed) => expect(csv([[typed]])).toMatch(/^\ufeff"?'/))
 
   it.each([
     ['a;=1', `"a;'=1"`],
@@ -267,7 +267,7 @@ describe('a sheet', () => {
     ['a\n-1', `"a\n'-1"`],
     ['a;"=1', `"a;'""=1"`],
     ['茶；花 -', '茶；花 -'],
-  ])('keeps %j as text where another sign than ours parts the cells', (typed, kept) =>
+  ])('the sheet keeps %j as text when another sign separates the cells', (typed, kept) =>
     expect(csv([[typed]])).toBe(`\ufeff${kept}\r\n`),
   )
 })

@@ -13,13 +13,13 @@ type GroupLetter = (typeof deskPageCalls)['letter'] extends { input: z.core.$Zod
   ? Out
   : never
 
-/** One letter for each sign-up of a group, in its language; answers how many there are. */
+/** Sends one letter to each sign-up of a group, in its language. Returns their number. */
 export async function writeToGroup(letter: GroupLetter, context: CallContext): Promise<number> {
   const { db, house } = context
   refuseHalfLetter(letter)
   const row = await db.selectFrom('event').selectAll().where('id', '=', letter.event_id).executeTakeFirst()
   if (!row) return refuse('refused.notFound', { kind: 'notFound' })
-  const about = {
+  const letterData = {
     event: row,
     settings: await settingsNow(house.db),
     publicUrl: house.settings.publicUrl,
@@ -29,7 +29,7 @@ export async function writeToGroup(letter: GroupLetter, context: CallContext): P
   const people = (await readersOf(letter, context)).filter(({ email }) => isAddress(email))
   const letters = people.map((signup): Letter => {
     const key = `desk/${letter.event_id}/${letter.letter_key}/${signup.id}`
-    return { key, to: signup.email, ...groupLetter(words, signup, about) }
+    return { key, to: signup.email, ...groupLetter(words, signup, letterData) }
   })
   await context.change(async (changes) => {
     for (const each of letters) await house.outbox.mail(changes.tx, each)
@@ -43,7 +43,7 @@ const wordsOf = ({ subject_zh, body_zh, subject_en, body_en }: GroupLetter): Gro
   en: { subject: subject_en, body: body_en },
 })
 
-/** One language may stand for both; a subject without words, or words without a subject, is no letter. */
+/** One language may serve all readers. A subject without a body, or a body without a subject, is refused. */
 function refuseHalfLetter({ subject_zh, body_zh, subject_en, body_en }: GroupLetter): void {
   const [chinese, english] = [
     [subject_zh, body_zh],

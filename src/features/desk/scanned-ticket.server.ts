@@ -1,10 +1,10 @@
 import { codeOfTicket } from '#features/letters/public/ticket-qr.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 
-/** Nobody has it, so a forged ticket is as unknown as one that never was. */
+/** No ticket has this code, so a forged ticket is answered like an unknown one. */
 const forged = ''
 
-/** A whole ticket is believed by its signature; a code that somebody typed stands for itself. */
+/** A scanned ticket is checked by its signature. A typed code has none and is used as it is. */
 export async function codeScanned(house: House, scanned: string): Promise<string> {
   return scanned.includes('.') ? ((await codeOfTicket(house, scanned)) ?? forged) : scanned
 }

@@ -1,27 +1,27 @@
 import type { LedgerNumbers, LedgerView } from './desk.calls.ts'
 import { seatsOf } from '#features/seats/public/signup-rows.ts'
 
-interface Counted {
+interface ListedSignUp {
   state: string
   people: number
   held_people: number
   checked_in_at: number | null
 }
 
-export function inView(view: LedgerView): (signup: Counted) => boolean {
+export function inView(view: LedgerView): (signup: ListedSignUp) => boolean {
   if (view === 'all') return () => true
   if (view === 'attended') return ({ checked_in_at }) => checked_in_at !== null
   if (view === 'missing') return (each) => each.state === 'confirmed' && each.checked_in_at === null
   return ({ state }) => state === view
 }
 
-/** How many people, who may be fewer sign-ups; an offer counts the seats that are held for it. */
-export function peopleIn(view: LedgerView, signups: readonly Counted[]): number {
-  const count = view === 'held' ? seatsOf : ({ people }: Counted) => people
+/** How many people there are, not sign-ups. An offer counts the seats that are held for it. */
+export function peopleIn(view: LedgerView, signups: readonly ListedSignUp[]): number {
+  const count = view === 'held' ? seatsOf : ({ people }: ListedSignUp) => people
   return signups.filter(inView(view)).reduce((sum, signup) => sum + count(signup), 0)
 }
 
-export function numbersOf(signups: readonly Counted[]): LedgerNumbers {
+export function numbersOf(signups: readonly ListedSignUp[]): LedgerNumbers {
   return {
     confirmed: peopleIn('confirmed', signups),
     held: peopleIn('held', signups),

@@ -4,7 +4,7 @@ import type { Seat } from './desk.calls.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
 import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
 
-/** Everybody who ever signed up for an event: those with a seat first, then the line in its order. */
+/** All sign-ups of an event: those with a seat first, then the waiting list in its order. */
 export async function seatList(eventId: number, { db }: Pick<CallContext, 'db'>): Promise<Signup[]> {
   const rows = await db
     .selectFrom('event_signup')
@@ -18,7 +18,7 @@ export async function seatList(eventId: number, { db }: Pick<CallContext, 'db'>)
 const ranks = { confirmed: 0, held: 1, waiting: 2, missed: 3, cancelled: 4 }
 const rank = ({ state }: Signup) => ranks[state]
 
-/** Four digits are the end of a number, letters are a name as it is written or as it sounds. */
+/** Digits match the end of a mobile number. Letters match a name as it is written, or its pinyin. */
 export function matching(search: string): (signup: Signup) => boolean {
   const wanted = search.normalize('NFKC').toLowerCase().replace(/\s/g, '')
   if (wanted === '') return () => true
@@ -33,11 +33,11 @@ export function matching(search: string): (signup: Signup) => boolean {
   }
 }
 
-/** How many stand in line up to each: the numbers they took have gaps where somebody left. */
+/** The place of each sign-up in line. It is counted, because stored places have gaps when sign-ups leave. */
 export const placesIn = (ledger: Signup[]): ReadonlyMap<number, number> =>
   new Map(ledger.filter(({ state }) => state === 'waiting').map(({ id }, before) => [id, before + 1]))
 
-/** What the desk sees of a row, and where it stands in line. */
+/** The fields of a sign-up that the desk shows, with its place in line. */
 export function toSeat(signup: Signup, place: number | null): Seat {
   const { id, code, user_name, mobile, email, wechat, suggestions, people, party_names } = signup
   const { access_needs, note, locale, member_id, state, end, reason, joined_at } = signup

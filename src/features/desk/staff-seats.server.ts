@@ -7,7 +7,7 @@ import type { NewPerson } from '#features/seats/public/signup-actions.server.ts'
 import { notify } from '#features/seats/public/notices.server.ts'
 import { isLive, liveKeys, type Signup } from '#features/seats/public/signup-rows.ts'
 
-/** Staff give a seat by their own judgement; they are told by how many that is too many. */
+/** Gives a seat by the decision of staff. Returns by how many people the event is now overbooked. */
 export async function forceSeat(
   changes: Changes,
   allotment: Allotment,
@@ -23,12 +23,12 @@ export async function forceSeat(
     allotment.release(signup.held_people)
   }
   allotment.take(signup.people)
-  const row = await written(() =>
+  const row = await refuseTakenContact(() =>
     changes.edit(
       eventSignup,
       signup.id,
       {
-        // Who had ended may have come anew meanwhile; then the keys are taken and nothing is written.
+        // The person may have signed up again in the meantime. Then the keys are taken and the change is refused.
         ...(isLive(signup) ? {} : liveKeys(event.id, signup)),
         state: 'confirmed',
         end: '',
@@ -47,7 +47,7 @@ export async function forceSeat(
   return { signup: row, over: event.capacity === null ? 0 : Math.max(0, counts.taken - event.capacity) }
 }
 
-/** Staff put a name, a number or an address right; who is there under them already stays alone. */
+/** Staff correct a name, a number or an address. Contacts of another live sign-up are refused. */
 export async function amendPerson(
   changes: Changes,
   eventId: number,
@@ -56,12 +56,12 @@ export async function amendPerson(
 ): Promise<void> {
   const { member_id } = signup
   const keys = isLive(signup) ? liveKeys(eventId, { member_id, mobile, email }) : {}
-  await written(() =>
+  await refuseTakenContact(() =>
     changes.edit(eventSignup, signup.id, { user_name: userName, mobile, email, ...keys }, undefined, 'amend'),
   )
 }
 
-async function written<T>(work: () => Promise<T>): Promise<T> {
+async function refuseTakenContact<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -6,7 +6,7 @@ interface Plan {
   start_at: number | null
 }
 
-/** When an event was to begin before it was moved, the first plan first, as it was noted with each move. */
+/** The former starts of an event that was moved, the oldest first. Each move stores the start before it. */
 export async function earlierStarts(
   db: Queries,
   { id, date, start_at }: Plan & { id: number },
@@ -29,10 +29,10 @@ export async function earlierStarts(
   return [...starts].toReversed()
 }
 
-/** A time that was only told later moved nothing. */
+/** Adding a time to a day that was planned without one is no move. */
 const isMove = (was: Plan, is: Plan): boolean =>
   was.start_at === null ? was.date !== is.date : was.start_at !== is.start_at
 
-/** A past that is put right moves nothing any more. */
+/** Correcting a past start is no move. */
 const isAhead = ({ date, start_at }: Plan, at: number, timeZone: string): boolean =>
   start_at === null ? date >= dayAt(at, timeZone) : start_at >= at

@@ -9,8 +9,8 @@ type Row = RowOfEntity<typeof event>
 type Form = Partial<Row>
 
 /**
- * The date is what lists go by and the start is what clocks go by, and both are the same day: whoever sets one takes the
- * other along. Where both are set to different days the start counts, because it says more.
+ * Lists use the date and clocks use the start, and both are the same day. A change of one changes the other as well.
+ * When both are set to different days, the start counts, because it says more.
  */
 export async function onOneDay(db: Queries, values: Form, before: Row | null): Promise<Form> {
   const { date, start_at } = { ...before, ...values }
@@ -31,7 +31,7 @@ export async function onOneDay(db: Queries, values: Form, before: Row | null): P
   }
 }
 
-/** At the same time by the clock on the wall, also where summer time begins in between. */
+/** Keeps the local time of day, also when summer time begins in between. */
 function onAnotherDay(time: number, days: number, timeZone: string): number {
   const [day, clock] = wallClock(time, timeZone)
   return momentAt(dayAfter(day, days), clock, timeZone)

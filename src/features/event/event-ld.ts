@@ -6,15 +6,15 @@ import { isoTime } from '#platform/std/centre-time.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import type { EventDetail } from './event.calls.ts'
 
-interface Telling {
+interface EventLdOptions {
   locale: Locale
   timeZone: string
   whole: (address: string) => string
   siteName: string
 }
 
-/** An event as search engines read it; it is offered only as long as somebody may still sign up. */
-export function eventLd(event: EventDetail, { locale, timeZone, whole, siteName }: Telling) {
+/** An event as search engines read it. It has an offer only while sign-up is possible. */
+export function eventLd(event: EventDetail, { locale, timeZone, whole, siteName }: EventLdOptions) {
   const { id, name, description, subtitle, date, start_at, end_at } = event
   const url = whole(link(paths.eventDetail, { detailId: id }, locale))
   return {
@@ -42,7 +42,7 @@ function standingOf({ cancelled_at, earlier_starts }: EventDetail) {
   return { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: earlier_starts }
 }
 
-/** Where it is online is told to those with a seat alone; all others come by its page. */
+/** Only people with a seat learn the online address, so this gives the address of the page. */
 function placesOf({ location, online }: EventDetail, url: string) {
   const place = { '@type': 'Place', name: location, address: location }
   const page = { '@type': 'VirtualLocation', url }
@@ -56,7 +56,7 @@ function placesOf({ location, online }: EventDetail, url: string) {
 
 const isOffered = ({ seats: { state } }: EventDetail) => state !== 'closed' && state !== 'cancelled'
 
-/** Without a time of its own sign-up opens with the event's first day on the site. */
+/** When no opening time is set, sign-up opens on the event's first day on the site. */
 const offerOf = ({ seats, signup_open_at, createtime }: EventDetail, url: string, timeZone: string) => ({
   '@type': 'Offer',
   price: 0,

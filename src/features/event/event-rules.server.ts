@@ -7,7 +7,7 @@ import { statusByHand, statusByRule } from './event-status.ts'
 
 type Form = FormOf<typeof event>
 
-/** The status follows the clock until somebody sets it by hand; what is over or called off stays closed. */
+/** The status follows the clock until staff set it by hand. An event that is over or called off stays closed. */
 export const eventRules: EntityRules<typeof event> = {
   async beforeAdd(given, { db, now }) {
     refuseWrongOrder(given, given)
@@ -17,7 +17,7 @@ export const eventRules: EntityRules<typeof event> = {
     return status_mode === 'auto' ? { ...values, status: statusByRule(row, now) } : values
   },
 
-  // A row from elsewhere comes back as it was, to be put right step by step.
+  // An imported row may be invalid. It is restored as it was, so that staff can correct it step by step.
   beforeRestore: async (values) => values,
 
   async beforeEdit(id, given, { db, now }) {
@@ -37,13 +37,13 @@ export const eventRules: EntityRules<typeof event> = {
   },
 }
 
-/** What comes first and what after it, with the words for the other way round. */
+/** Pairs of times that must be in order, with the message for the wrong order. */
 const order = [
   ['start_at', 'end_at', 'event.endsFirst'],
   ['signup_open_at', 'signup_close_at', 'event.closesFirst'],
 ] as const
 
-/** Only where somebody sets one of the two: a row from elsewhere can still be put right step by step. */
+/** Checks a pair only when one of the two is set, so that staff can correct an imported row step by step. */
 function refuseWrongOrder(row: Form, set: Form): void {
   const problems = Object.fromEntries(
     order.flatMap(([first, last, words]) => {

@@ -3,8 +3,8 @@ import type { House } from '#platform/call/house.server.ts'
 import { statusAt } from './event-status.ts'
 
 /**
- * Writes down which events began or ended since the last look. Only then do kept answers change, so that they
- * never grow old by the mere passing of time.
+ * Stores the new status of events that began or ended since the last run. The write drops cached answers, so that they
+ * do not become stale when time passes.
  */
 export async function moveEventStatus(house: House): Promise<void> {
   const now = house.clock.seconds()

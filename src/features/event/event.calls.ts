@@ -10,13 +10,16 @@ const eventDetail = z.extend(eventCard.schema, {
   description: z.string(),
   content: z.string(),
   bg_image: z.string(),
-  /** Who leads it, in the order in which staff named them. */
+  /** The masters of the event, in the order that staff chose. */
   masters: z.array(bylineCard),
   images: z.array(z.string()),
   video_files: z.array(z.string()),
   /** Both languages have a name and a body. */
   both_languages: z.boolean(),
-  /** People with a seat, some seconds ago; null where staff hide it. A page, which is kept longer, asks for the seats. */
+  /**
+   * People with a seat, some seconds ago. Null when staff hide it. A cached page is older, so it loads the seats by a
+   * call.
+   */
   enrolled: z.nullable(z.number()),
   seats,
   max_party: z.number(),
@@ -24,9 +27,9 @@ const eventDetail = z.extend(eventCard.schema, {
   signup_open_at: z.nullable(z.number()),
   signup_close_at: z.nullable(z.number()),
   cancel_reason: z.string(),
-  /** When it was to begin before it was moved: days, or moments with the time of the centre. */
+  /** Former starts of an event that was moved: days, or times in the zone of the centre. */
   earlier_starts: z.array(z.string()),
-  /** People can take part from elsewhere; where, only those with a seat are told. */
+  /** People can take part online. Only those with a seat learn the address. */
   online: z.boolean(),
   access_kinds: z.string(),
   next: z.array(eventCard.schema),
@@ -42,7 +45,7 @@ export const themeCard = z.object({
 
 const themeDetail = z.extend(themeCard, { content: z.string(), both_languages: z.boolean() })
 
-/** What the list can be narrowed to; `upcoming` holds what is going on as well. */
+/** The filters of the list. `upcoming` includes ongoing events. */
 export const whens = ['upcoming', 'past'] as const
 export type When = (typeof whens)[number]
 
@@ -55,14 +58,14 @@ export const eventCalls = defineCalls('/api/event', {
       master: z.optional(rowId),
       when: z.optional(z.enum(whens, 'refused.parameter')),
     }),
-    /** The banners of the events, with the first page of them; and the master whose events were asked for. */
+    /** The first page comes with the banners. A filter by master comes with that master. */
     answer: z.extend(listOf(eventCard.schema), {
       banners: z.array(bannerCard),
       master: z.nullable(bylineCard),
     }),
     cached: true,
   }),
-  /** All themes; with an id, that one in full as well. */
+  /** All themes. With an id, also this theme in full. */
   theme: get({
     input: z.object({ id: z.optional(rowId) }),
     answer: z.extend(listOf(themeCard), { theme: z.nullable(themeDetail) }),

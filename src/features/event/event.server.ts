@@ -73,7 +73,7 @@ export const eventHandlers = handle(eventCalls, {
       online: row.online_url !== '',
       next: await nextOfTheme(id, theme_id, { db, locale }),
     }
-    // The order is that of the contract; what is put on the card later is here too.
+    // The fields have the order of the contract. New fields of the card appear here as well.
     return {
       ...detail,
       ...card,

@@ -4,7 +4,7 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 
 type Event = RowOfEntity<typeof event>
 
-/** Keeps what was planned before an event was moved, for as long as there is the event. */
+/** Stores the plan before a move, for as long as the event exists. */
 export const noteMoves: Watcher = async ({ tx, entity, id, before, after, record }) => {
   if (entity.name !== 'event' || !before || !after) return
   const [{ date, start_at }, is] = [before as unknown as Event, after as unknown as Event]

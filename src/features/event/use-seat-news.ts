@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Asking, SeatNews } from '#features/seats/public/list-seats.ts'
+import type { SeatRequests, SeatNews } from '#features/seats/public/list-seats.ts'
 import { useReader } from '#platform/site/reader.ts'
 
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-const asking: Asking = new Map()
+const asking: SeatRequests = new Map()
 
 /** What there is to say of the seats of an event in a list, once nothing else is to be done; null until then. */
 export function useSeatNews(id: number, capacity: number | null): SeatNews | null {

@@ -27,7 +27,7 @@ const mostBeside = 4
 const mostOfOne = 50
 const firstFew = { page: 1, limit: 6 }
 
-type Reading = Pick<CallContext, 'db' | 'locale'>
+type ReadDeps = Pick<CallContext, 'db' | 'locale'>
 
 export const masterHandlers = handle(masterCalls, {
   index: async ({ category, tag, sort, page, limit }, { db, locale }) => {
@@ -109,7 +109,7 @@ function wayTo(all: MasterCategoryCard[], id: number | null): MasterCategoryCard
   return own ? [...aboveCategory(all, own.id), own] : []
 }
 
-async function eventsOf(master: number, when: When, { db, locale }: Reading) {
+async function eventsOf(master: number, when: When, { db, locale }: ReadDeps) {
   const wanted = { master, when }
   return {
     list: await eventCards(db, { ...wanted, ...firstFew }, locale),
@@ -117,14 +117,14 @@ async function eventsOf(master: number, when: When, { db, locale }: Reading) {
   }
 }
 
-async function reportsOn(master: number, { db, locale }: Reading) {
+async function reportsOn(master: number, { db, locale }: ReadDeps) {
   return {
     list: await reportCards(db, { master, ...firstFew }, locale),
     total: await countReports(db, { master }),
   }
 }
 
-async function besideIn(category: number | null, id: number, { db, locale }: Reading) {
+async function besideIn(category: number | null, id: number, { db, locale }: ReadDeps) {
   if (category === null) return []
   const cards = await masterCards(db, { categories: [category], limit: mostBeside + 1 }, locale)
   return cards.filter((card) => card.id !== id).slice(0, mostBeside)

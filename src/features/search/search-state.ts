@@ -5,7 +5,7 @@ import { searchTypes, type SearchType } from './search-types.ts'
 
 export const perPage = 10
 
-/** What is looked for; it stands in the address, so that it can be sent to somebody and works without scripting. */
+/** The search query. It is part of the address, so that it can be shared and works without scripts. */
 export interface SearchState {
   keyword: string
   type: SearchType | undefined

@@ -2,7 +2,7 @@
 export const searchTypes = ['lecture', 'course', 'event', 'master', 'media'] as const
 export type SearchType = (typeof searchTypes)[number]
 
-/** Which entities stand under which tab; those that are not declared, or have no page, are not looked for. */
+/** The entities of each tab. Entities that are not declared, or have no page, are not searched. */
 export const entitiesOfType: Record<SearchType, string[]> = {
   lecture: ['lecture', 'lecture_category'],
   course: ['course', 'course_category', 'course_section'],

@@ -6,7 +6,7 @@ import { searchTypes } from './search-types.ts'
 const keyword = z._default(z.string('refused.parameter'), '')
 const type = z.enum(searchTypes, 'refused.parameter')
 
-/** Words, and from where to where they match: what is marked is never sent as HTML. */
+/** Text and the ranges that match. Marked text is never sent as HTML. */
 const marked = z.object({ text: z.string(), marks: z.array(z.tuple([z.number(), z.number()])) })
 
 const place = z.object({
@@ -37,7 +37,7 @@ export const searchCalls = defineCalls('/api/search', {
       keyword: z.string(),
       list: z.array(hit),
       total: z.number(),
-      /** There are more than `total`, and nobody counted how many. */
+      /** There are more than `total`. The exact number is not counted. */
       more: z.boolean(),
       tabs: z.array(z.object({ type, count: z.number(), more: z.boolean() })),
     }),
@@ -47,7 +47,7 @@ export const searchCalls = defineCalls('/api/search', {
     input: z.object({ keyword }),
     answer: z.object({ keyword: z.string(), list: z.array(suggestion) }),
   }),
-  /** Words worth trying: those that staff chose, then those that people look for and find. */
+  /** Suggested words: those that staff chose, then frequent searches that had results. */
   hot: get({ cached: true, maxAge: 60, answer: z.object({ list: z.array(z.string()) }) }),
 })
 

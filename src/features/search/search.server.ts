@@ -70,12 +70,12 @@ export const searchHandlers = handle(searchCalls, {
   },
 })
 
-/** The index itself is no table that a version is kept of, and synonyms are kept in memory. */
+/** The search index has no table version, and synonyms are cached in memory. */
 function readsIndex(context: CallContext): void {
   for (const table of ['search_doc', 'synonym']) context.readsTable(table)
 }
 
-/** What has a page of its own, by the tab under which it stands. */
+/** The entities with a page, by their tab. */
 export function searchedByType({ entities }: House): Record<string, string[]> {
   const isFound = (name: string) => {
     const entity = entities.get(name)
@@ -103,7 +103,7 @@ function placeOf({ entity, id, fallback }: Hit, { entities }: House, locale: Loc
   return { type, kind, id, path: (shown && entityPage(shown, id)) ?? '/', fallback }
 }
 
-/** The hits in their order, with what stands in their rows. */
+/** The hits in their order, with the values of their rows. */
 async function inFull(hits: Hit[], asked: string[], context: CallContext): Promise<SearchHit[]> {
   const { db, house, locale } = context
   const rows = new Map<string, Values>()
@@ -134,7 +134,7 @@ async function inFull(hits: Hit[], asked: string[], context: CallContext): Promi
   return (await Promise.all(shown)).flat()
 }
 
-/** What a hit is told from: rows are wide, and most of what they hold is not shown here. */
+/** The columns that a hit shows. Rows are wide, and most columns are not needed here. */
 const columnsShown = (entity: Entity | undefined): string[] => [
   'id',
   ...Object.entries(entity?.fields ?? {})
@@ -144,14 +144,14 @@ const columnsShown = (entity: Entity | undefined): string[] => [
 const shownKinds = new Set(['date', 'image'])
 const shownRoles = new Set(['subtitle', 'body', 'spoken'])
 
-interface Sought {
+interface SearchTerms {
   asked: string[]
-  /** The title says in the reader's language already why it was found. */
+  /** The title already shows the match in the reader's language. */
   isTold: boolean
 }
 
-/** From what is written; where it does not stand there, from what is said. */
-async function excerptFrom(entity: Entity, row: Values, sought: Sought, { house, locale }: CallContext) {
+/** Takes the excerpt from the text, or from the captions when the text has no match. */
+async function excerptFrom(entity: Entity, row: Values, sought: SearchTerms, { house, locale }: CallContext) {
   const written = toldIn(entity, row)
   const excerpt = nearest(written, sought, locale)
   if (excerpt.marks.length > 0 || !hasSpoken(entity)) return excerpt
@@ -160,8 +160,8 @@ async function excerptFrom(entity: Entity, row: Values, sought: Sought, { house,
   return nearest([...written, ...said], sought, locale)
 }
 
-/** By the words that were asked or by others for the same, in the reader's language before the other one. */
-function nearest(told: Told[], { asked, isTold }: Sought, locale: Locale) {
+/** Matches the searched words or their synonyms, in the reader's language before the other one. */
+function nearest(told: Told[], { asked, isTold }: SearchTerms, locale: Locale) {
   const found = asked.map((words) => excerptOf(told, words, locale)).filter(({ marks }) => marks.length > 0)
   const own = found.find(({ from }) => from === locale)
   const plain = excerptOf(told, '', locale)
@@ -169,13 +169,13 @@ function nearest(told: Told[], { asked, isTold }: Sought, locale: Locale) {
   return found[0] ?? plain
 }
 
-/** By the words that were asked; where these are not there, by others for the same. */
+/** Marks the searched words, or their synonyms when these words do not occur. */
 function marked(asked: string[], text: string): Marked {
   const found = asked.map((words) => ({ text, marks: marksIn(text, words) }))
   return found.find(({ marks }) => marks.length > 0) ?? { text, marks: [] }
 }
 
-/** The picture that stands for a row, and the day it is of. */
+/** The picture and the day of a row. */
 function firstText(fields: Entity['fields'], row: Values, kind: 'image' | 'date'): string {
   const values = Object.entries(fields)
     .filter(([, field]) => field.kind === kind)

@@ -4,7 +4,7 @@ import { comparable, isHan } from '#platform/search/tokens.ts'
 
 const mostWays = 6
 
-/** The same question in other words, where staff have some for it. */
+/** The same query with synonyms that staff entered. */
 export async function inOtherWords(house: House, asked: string): Promise<string[]> {
   const line = comparable(asked)
   if (!line) return []
@@ -24,7 +24,7 @@ const synonyms = cachedUntilChanged(['synonym'], async ({ read }): Promise<strin
     .execute()
   return rows.map(({ word_zh_cn, word_en, alike }) => {
     const words = [word_zh_cn, word_en, ...alike.split(/[,，、;；]/)].map(comparable)
-    // The longest first: who asks for 古琴 does not mean another word for 琴.
+    // The longest word first: a search for 古琴 does not mean a synonym of 琴.
     return [...new Set(words.filter(Boolean))].toSorted((a, b) => b.length - a.length)
   })
 })

@@ -6,10 +6,10 @@ import { inOtherWords } from './synonyms.server.ts'
 
 const startFirst = 500
 const between = 50
-/** A character, a word of three, a sound and two words: each is looked for in another way. */
+/** A character, a word of three, a pinyin syllable and two words: each takes another path of the search. */
 const typical = ['书', '读书会', 'shu', 'tea room']
 
-/** The first search after a start takes several times as long as the next: it is done before anybody asks. */
+/** The first search after a start takes several times as long as the next, so it runs before the first visitor. */
 export async function warmSearch(house: House, ending: AbortSignal): Promise<void> {
   const groups = searchedByType(house)
   const among = Object.values(groups).flat()

@@ -11,13 +11,13 @@ const longSession = { DRILL_TOKEN_SECONDS: '86400' }
 
 type Row = Awaited<ReturnType<SignupWorld['rows']>>[number]
 
-describe.each(engines)('whoever does not come on %s', (engine) => {
+describe.each(engines)('no-show marks on %s', (engine) => {
   let at: SignupWorld
   beforeEach(async () => void (at = await openSignupWorld(engine, longSession)))
   afterEach(() => at.world.close())
 
   const one = (more: object = {}) => person(1, more)
-  /** An event where somebody else was let in at the door. */
+  /** An event where another person was checked in. */
   async function missed(as: 'lin' | 'nobody' = 'nobody', who: object = one()) {
     const start = at.time.seconds + hour
     const id = await at.openEvent({ start_at: start, end_at: start + hour, capacity: 5 })
@@ -37,7 +37,7 @@ describe.each(engines)('whoever does not come on %s', (engine) => {
   const object = (body: object, as: 'lin' | 'nobody' = 'nobody') =>
     at.world.ask('POST', '/api/event/objectNoShow', { as, body, headers: { 'think-lang': 'en' } })
 
-  it('three times only joins the waiting list for thirty days, by whatever way they come, and is told so', async () => {
+  it('a person with three no-shows may only join the waiting list for thirty days, by any contact, and is told so', async () => {
     for (let time = 0; time < 3; time += 1) await missed()
     const id = await at.openEvent({ capacity: 5, confirm_unasked: 1 })
     const answer = await at.apply(id, one({ email: 'else@example.org' }))
@@ -46,7 +46,7 @@ describe.each(engines)('whoever does not come on %s', (engine) => {
       msg: 'You missed several events lately, so for 30 days you can only join the waiting list; you are number 1, and we write to you when a seat is free',
       data: { state: 'waiting', place: 1 },
     })
-    // What is free is offered, and never given unasked.
+    // A free seat is offered, and never confirmed without an answer.
     expect(await at.rows(id)).toMatchObject([{ state: 'held', waits_only: 1 }])
     expect((await at.apply(id, person(2))).data.state).toBe('confirmed')
     const start = at.time.seconds + hour
@@ -67,7 +67,7 @@ describe.each(engines)('whoever does not come on %s', (engine) => {
     expect((await at.apply(later, one())).data.state).toBe('confirmed')
   })
 
-  it('twice and cancels late twice has done so three times; once less is not held against them', async () => {
+  it('two no-shows and two late cancels reach the limit of three, and one late cancel less does not', async () => {
     await missed()
     await missed()
     await cancelledLate()
@@ -77,7 +77,7 @@ describe.each(engines)('whoever does not come on %s', (engine) => {
     expect(await stateOf()).toBe('waiting')
   })
 
-  it('is forgiven after half a year', async () => {
+  it('a mark no longer counts after half a year', async () => {
     await missed()
     at.time.seconds += 100 * day
     await missed()
@@ -86,7 +86,7 @@ describe.each(engines)('whoever does not come on %s', (engine) => {
     expect((await at.apply(await at.openEvent(), one())).data.state).toBe('confirmed')
   })
 
-  it('may object in words that the desk shows, and is free once staff clear the mark', async () => {
+  it('a person with a mark can object in words that the desk shows, and is free once staff clear it', async () => {
     const rows = [await missed('lin'), await missed('lin'), await missed('lin')]
     const [{ id, code, event_id } = { id: 0, code: '', event_id: 0 }] = rows
     const own = await at.world.ask('GET', '/api/account/events', { as: 'lin' })
@@ -109,7 +109,7 @@ describe.each(engines)('whoever does not come on %s', (engine) => {
     expect((await at.apply(await at.openEvent(), one(), 'lin')).data.state).toBe('confirmed')
   })
 
-  it('has nothing to object to where there is no mark, and may do so by the key of a letter', async () => {
+  it('an objection needs a mark, and can be sent with the key of a letter', async () => {
     const { data } = await at.apply(await at.openEvent(), one())
     const { code, key } = data
     expect(await object({ code, key, words: 'Why' })).toMatchObject({

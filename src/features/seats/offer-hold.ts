@@ -6,14 +6,14 @@ const day = 24 * hour
 
 interface Times {
   now: number
-  /** When the event starts, if that is known. */
+  /** When the event starts, or null. */
   start: number | null
-  /** When no offer is good any more. */
+  /** When offers stop. */
   close: number
   timeZone: string
 }
 
-/** Until when a seat is held for somebody on the waiting list; null when it is too late to ask. */
+/** Until when a seat is held for a person on the waiting list. Null when it is too late for an offer. */
 export function holdUntil({ now, start, close, timeZone }: Times): number | null {
   const ahead = start === null ? Number.POSITIVE_INFINITY : start - now
   if (now > offersUntil(start) || now >= close) return null

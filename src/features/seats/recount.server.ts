@@ -1,12 +1,12 @@
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import type { Counts } from '#features/seats/public/allotment.server.ts'
+import type { SeatCounters } from '#features/seats/public/allotment.server.ts'
 import { lockSeats, writeCounts } from '#features/seats/public/locked-seats.server.ts'
 import { seatsOf } from '#features/seats/public/signup-rows.ts'
 
-type Counted = Pick<Counts, 'taken' | 'held' | 'waiting' | 'line'>
+type SeatTotals = Pick<SeatCounters, 'taken' | 'held' | 'waiting' | 'line'>
 
-/** Counts anew what the counters say, event by event. A counter that is wrong is a bug: it is reported and set right. */
+/** Recounts the seats of each event. A wrong counter is a bug, so it is logged and corrected. */
 export async function recountAll(house: House): Promise<void> {
   const rows = await house.db.read.selectFrom('event_seats').select('event_id').orderBy('event_id').execute()
   for (const { event_id } of rows) {
@@ -15,22 +15,25 @@ export async function recountAll(house: House): Promise<void> {
   }
 }
 
-/** What was said and what there was, or null when they agree. */
-export function recount(house: House, eventId: number): Promise<{ said: Counted; there: Counted } | null> {
+/** Returns the stored and the actual totals, or null when they agree. */
+export function recount(
+  house: House,
+  eventId: number,
+): Promise<{ stored: SeatTotals; actual: SeatTotals } | null> {
   return house.db.write(async (tx) => {
     const allotment = (await lockSeats(house, tx, [eventId])).get(eventId)
     if (!allotment) return null
     const { taken, held, waiting, line } = allotment.counts
-    const said = { taken, held, waiting, line }
-    const there = await counted(tx, eventId)
-    if (JSON.stringify(said) === JSON.stringify(there)) return null
-    Object.assign(allotment.counts, there)
+    const stored = { taken, held, waiting, line }
+    const actual = await counted(tx, eventId)
+    if (JSON.stringify(stored) === JSON.stringify(actual)) return null
+    Object.assign(allotment.counts, actual)
     await writeCounts(house, tx, [allotment])
-    return { said, there }
+    return { stored, actual }
   })
 }
 
-async function counted({ queries }: Tx, eventId: number): Promise<Counted> {
+async function counted({ queries }: Tx, eventId: number): Promise<SeatTotals> {
   const live = await queries
     .selectFrom('event_signup')
     .select(['state', 'people', 'held_people'])

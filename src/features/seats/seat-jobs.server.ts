@@ -3,7 +3,7 @@ import { lockSeats, withSeats, writeCounts } from '#features/seats/public/locked
 import type { House } from '#platform/call/house.server.ts'
 import { settle, type Settlement } from '#platform/jobs/settle.server.ts'
 
-/** Offers that ran out, seats that were kept long enough, events that have begun. */
+/** Events with expired offers, with seats that waited long enough, or that have begun. */
 export async function serveWaitingLists(house: House): Promise<void> {
   const due = await house.db.read
     .selectFrom('event_seats')
@@ -20,7 +20,7 @@ const afterTheEnd = 2 * 3600
 
 const portion = 200
 
-/** Who had a seat and did not come, at events where somebody looked at tickets at all. */
+/** Marks no-shows, but only at events where tickets were checked at all. */
 export async function noteAbsent(house: House, ending?: AbortSignal): Promise<void> {
   await settle(noShows(house), house, ending)
 }

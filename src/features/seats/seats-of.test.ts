@@ -10,7 +10,7 @@ describe.each(engines)('the seats of the events of a list on %s', (engine) => {
   const seatsOf = (ids: string) =>
     at.world.ask('GET', `/api/event/seatsOf?ids=${ids}`, { headers: { 'think-lang': 'en' } })
 
-  it('stand in one answer as each event tells of itself', async () => {
+  it('one answer holds the seats of many events, equal to the answer of each event', async () => {
     const { seconds } = at.time
     const crowded = { capacity: 1 }
     const ids = {
@@ -36,7 +36,7 @@ describe.each(engines)('the seats of the events of a list on %s', (engine) => {
       expect(await at.seats(id)).toMatchObject(standing)
   })
 
-  it('tell no numbers where there is no limit or where staff hide them', async () => {
+  it('an event without a limit, or with hidden numbers, shows no numbers', async () => {
     const endless = await at.openEvent({ capacity: null })
     const hidden = await at.openEvent({ capacity: 1, hide_number: 1 })
     await at.apply(hidden, person(1))
@@ -46,7 +46,7 @@ describe.each(engines)('the seats of the events of a list on %s', (engine) => {
     ])
   })
 
-  it('move with every sign-up, and leave kept answers where they are', async () => {
+  it('a sign-up changes the numbers at once and drops no cached answers', async () => {
     const id = await at.openEvent({ capacity: 2 })
     const { epoch } = at.world.house.db.versions
     const left = async () => ((await seatsOf(`${id}`)).data.list as { left: number }[])[0]?.left
@@ -60,14 +60,14 @@ describe.each(engines)('the seats of the events of a list on %s', (engine) => {
     expect(at.world.house.db.versions.epoch).toBe(epoch)
   })
 
-  it('leave out what is not there, and say each event once', async () => {
+  it('missing events are left out, and a repeated event is listed once', async () => {
     const id = await at.openEvent()
     const { list } = (await seatsOf(`999999,${id},${id},999999999999999`)).data
     expect(list).toEqual([expect.objectContaining({ id })])
     expect((await seatsOf('999999')).data.list).toEqual([])
   })
 
-  it('are asked for by at most sixty plain ids, and anything else is refused in words', async () => {
+  it('a request takes at most sixty plain ids, and any other is refused in words', async () => {
     const sixty = Array.from({ length: 60 }, (_, at) => at + 1)
     expect(await seatsOf(sixty.join())).toMatchObject({ code: 1 })
     for (const odd of [[...sixty, 61].join(), '', '1,', '0', '-1', '1.5', '1, 2', 'x', "1' or '1'='1", '1e3'])

@@ -6,10 +6,10 @@ import { withSeats } from '#features/seats/public/locked-seats.server.ts'
 
 type Row = RowOfEntity<typeof event>
 
-/** What the line may be served by: more seats, another time, an event that goes on after all. */
+/** Changes that can free seats for the waiting list: more seats, another time, an event that takes place after all. */
 const moving = ['capacity', 'start_at', 'end_at', 'signup_close_at', 'status', 'confirm_unasked'] as const
 
-/** Seats that staff add go to those who wait, in the very transaction that adds them. */
+/** Seats that staff add are offered to the waiting list in the same transaction. */
 export function serveWaitingListOnChange(house: House): Watcher {
   return async ({ tx, entity, id, before, after }) => {
     if (entity.name !== 'event' || !before || !after) return

@@ -6,7 +6,7 @@ import { signupConditions } from '#features/seats/public/signup-state.ts'
 export const seats = z.object({
   state: z.enum(signupConditions),
   capacity: z.nullable(z.number()),
-  /** Null where there is no limit, or where numbers are not shown. */
+  /** Null when there is no limit, or when numbers are hidden. */
   left: z.nullable(z.number()),
   enrolled: z.nullable(z.number()),
   waiting: z.nullable(z.number()),
@@ -16,13 +16,13 @@ export const seats = z.object({
   high_demand: z.boolean(),
   opens_at: z.nullable(z.number()),
   closes_at: z.nullable(z.number()),
-  /** The clock of the server, for counting down. */
+  /** The clock of the server, for countdowns. */
   now: z.number(),
 })
 
 const standing = z.extend(z.pick(seats, { state: true, left: true, waiting: true }), { id: z.number() })
 
-/** `3,5,8`: as many events as the longest list has, and some more. */
+/** For example `3,5,8`. The limit is a little above the longest list. */
 const eventIds = z.pipe(
   z.string('refused.parameter').check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,59}$/, 'refused.parameter')),
   z.transform((text) => [...new Set(text.split(',').map(Number))]),
@@ -30,7 +30,7 @@ const eventIds = z.pipe(
 
 export const seatCalls = defineCalls('/api/event', {
   seats: get({ input: z.object({ id: rowId }), answer: seats }),
-  /** How sign-up stands for the events of a list, by the rules of `seats`; those that are not there are left out. */
+  /** The status of sign-up for the events of a list, by the rules of `seats`. Missing events are left out. */
   seatsOf: get({ input: z.object({ ids: eventIds }), answer: z.object({ list: z.array(standing) }) }),
 })
 

@@ -12,7 +12,7 @@ describe.each(engines)('seats on %s', (engine) => {
 
   const statesOf = async (id: number) => (await at.rows(id)).map(({ state }) => state)
 
-  it('go to exactly as many of a crowd as there are, and the others stand in line in their order', async () => {
+  it('a crowd gets exactly the seats there are, and the others join the waiting list in their order', async () => {
     const id = await at.openEvent({ capacity: 50 })
     const answers = await Promise.all(
       Array.from({ length: 500 }, (_, number) => at.apply(id, person(number))),
@@ -32,7 +32,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await recount(at.world.house, id)).toBeNull()
   })
 
-  it('let one of forty in when there is one, and tell the others so when there is no waiting list', async () => {
+  it('one seat goes to one of forty, and without a waiting list the others are told that it is full', async () => {
     const id = await at.openEvent({ capacity: 1, waitlist_on: 0 })
     const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => at.apply(id, person(number))))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
@@ -42,7 +42,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await statesOf(id)).toEqual(['confirmed'])
   })
 
-  it('are one for the same person, however often and however they write themselves', async () => {
+  it('the same person gets one seat, however often and in whatever spelling they sign up', async () => {
     const id = await at.openEvent({ capacity: 30 })
     const ways = [
       person(1),
@@ -60,7 +60,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await at.counts(id)).toMatchObject({ taken: 1 })
   })
 
-  it('tell a stranger with a known number nothing but that it is used', async () => {
+  it('a stranger with a known number learns only that it is used', async () => {
     const id = await at.openEvent()
     await at.apply(id, person(1))
     const stranger = await at.apply(id, person(1, { userName: 'Somebody', email: 'else@example.org' }))
@@ -71,7 +71,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(JSON.stringify(stranger.data)).not.toContain('来客')
   })
 
-  it('are one for a member who comes again with other words', async () => {
+  it('a member who signs up again with other values still has one seat', async () => {
     const id = await at.openEvent({ capacity: 30 })
     const answers = await Promise.all([
       at.apply(id, person(1), 'lin'),
@@ -80,7 +80,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(new Set(answers.map(({ data }) => data.code)).size).toBe(1)
   })
 
-  it('answer the same form twice alike, with the same ticket and its key', async () => {
+  it('the same form sent twice gets the same answer, with the same ticket and its key', async () => {
     const id = await at.openEvent()
     const form = { ...person(1), idempotency_key: 'form-0001-0001' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => at.apply(id, form)))
@@ -88,11 +88,11 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await at.rows(id)).toHaveLength(1)
   })
 
-  it('count the people of a party, and refuse one that is too large', async () => {
+  it('all people of a party count, and a party that is too large is refused', async () => {
     const id = await at.openEvent({ capacity: 5, max_party: 3 })
     expect((await at.apply(id, person(1, { party: 3 }))).data.state).toBe('confirmed')
     expect((await at.apply(id, person(2, { party: 3 }))).data.state).toBe('waiting')
-    // Two seats are free, and they are kept for the three who came first.
+    // Two seats are free, and they wait for the three people who came first.
     expect((await at.apply(id, person(3))).data).toMatchObject({ state: 'waiting', place: 2 })
     expect(await at.apply(id, person(4, { party: 4 }))).toMatchObject({
       code: 0,
@@ -101,7 +101,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await at.seats(id)).toMatchObject({ left: 0, enrolled: 3, waiting: 4 })
   })
 
-  it('say in words why there are none', async () => {
+  it('a refused sign-up says in words why there are no seats', async () => {
     const { seconds } = at.time
     const says = async (values: object, msg: string) =>
       expect(await at.apply(await at.openEvent(values), person(1))).toMatchObject({ code: 0, msg })
@@ -113,7 +113,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await at.apply(999_999, person(1))).toMatchObject({ code: 0, data: { type: 'notFound' } })
   })
 
-  it('ask for a name, a number and an address with the words of the form', async () => {
+  it('a sign-up without a name, a number or an address is refused in the words of the form', async () => {
     const id = await at.openEvent()
     const fieldsOf = async (form: object) => (await at.apply(id, { ...person(1), ...form })).data.fields
     expect(await fieldsOf({ userName: ' 王\u200b ' })).toEqual({
@@ -129,7 +129,7 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await at.rows(id)).toEqual([])
   })
 
-  it('that are taken away turn nobody out; those that are added go to the line at once', async () => {
+  it('fewer seats remove no guests, and added seats go to the waiting list at once', async () => {
     const id = await at.openEvent({ capacity: 3 })
     for (let number = 0; number < 5; number += 1) await at.apply(id, person(number))
     await editRow(at.world.house, event, id, { capacity: 1 })
@@ -140,23 +140,23 @@ describe.each(engines)('seats on %s', (engine) => {
     expect(await recount(at.world.house, id)).toBeNull()
   })
 
-  it('without a limit are there for everybody', async () => {
+  it('an event without a limit has a seat for every guest', async () => {
     const id = await at.openEvent({ capacity: null })
     await Promise.all(Array.from({ length: 20 }, (_, number) => at.apply(id, person(number))))
     expect(await at.seats(id)).toMatchObject({ state: 'open', left: null, enrolled: 20 })
   })
 
-  it('that were counted wrongly are noticed and set right', async () => {
+  it('a wrong counter is noticed and corrected', async () => {
     const id = await at.openEvent()
     await at.apply(id, person(1))
     await at.world.house.db.write(({ queries }) =>
       queries.updateTable('event_seats').set({ taken: 2 }).where('event_id', '=', id).execute(),
     )
-    expect(await recount(at.world.house, id)).toMatchObject({ said: { taken: 2 }, there: { taken: 1 } })
+    expect(await recount(at.world.house, id)).toMatchObject({ stored: { taken: 2 }, actual: { taken: 1 } })
     expect(await at.counts(id)).toMatchObject({ taken: 1 })
   })
 
-  it('leave kept answers about the event where they are', async () => {
+  it('a sign-up drops no cached answers about the event', async () => {
     const id = await at.openEvent()
     await at.world.ask('GET', `/api/event/detail?id=${id}`)
     const { epoch } = at.world.house.db.versions

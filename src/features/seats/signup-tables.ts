@@ -1,31 +1,33 @@
 import { defineTable, id, int, nullable, text, type RowOf } from '#platform/db/columns.ts'
 
-/** How many seats of an event are gone and wanted: one row an event, locked by whoever changes a sign-up of it. */
+/** The seat counters of an event, one row for each event. Every change of a sign-up locks the row of its event. */
 export const eventSeatsTable = defineTable(
   'event_seats',
   {
     event_id: int(),
     /** People in confirmed and held sign-ups. */
     taken: int({ default: 0 }),
-    /** Of those, people whose seats are held. */
+    /** The people of `taken` whose seats are only held. */
     held: int({ default: 0 }),
     /** People on the waiting list. */
     waiting: int({ default: 0 }),
     /** Sign-ups on the waiting list. */
     line: int({ default: 0 }),
-    /** The place that the next one in line gets; it only ever grows. */
+    /** The place that the next sign-up in line gets. It only grows. */
     next_place: int({ default: 1 }),
-    /** Since when seats stand free for a head of the line who is too large for them. */
+    /** Since when free seats wait for a head of the line whose party is too large for them. */
     kept_since: nullable(int()),
-    /** When those who did not come were written down. */
+    /** When no-shows were marked. */
     settled_at: nullable(int()),
-    /** When what people wrote to the event was erased. */
+    /** When the answers of sign-ups were erased. */
     erased_at: nullable(int()),
   },
   { primaryKey: ['event_id'] },
 )
 
-/** What people are to be told of their sign-up: one row a kind and turn, so that nothing is told twice. */
+/**
+ * Notices about a sign-up that are still to be sent. One row for each kind and turn, so that no notice is sent twice.
+ */
 export const signupNoticeTable = defineTable(
   'signup_notice',
   {
@@ -34,7 +36,7 @@ export const signupNoticeTable = defineTable(
     kind: text(),
     turn: int({ default: 0 }),
     at: int(),
-    /** What is gone from the row by the time of writing, as JSON. */
+    /** Values that the row has lost by the time the letter is written, as JSON. */
     detail: text({ default: '' }),
     done_at: nullable(int()),
   },

@@ -21,14 +21,14 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     if (!row) throw new Error('There is no such row')
     return { ...row, key: row.manage_key }
   }
-  /** One seat, taken, and so many who wait for it. */
+  /** One seat that is taken, and this many people who wait for it. */
   const fullEvent = async (waiting: number, values = {}) => {
     const id = await at.openEvent({ capacity: 1, ...values })
     for (let number = 0; number <= waiting; number += 1) await at.apply(id, person(number))
     return id
   }
 
-  it('gives a seat that comes back to its head, however many push in at the same time', async () => {
+  it('a seat that comes back goes to the head of the line, however many sign up at the same time', async () => {
     const id = await fullEvent(3)
     const seat = await rowAt(id, 0)
     const crowd = Array.from({ length: 50 }, (_, number) => at.apply(id, person(100 + number)))
@@ -41,7 +41,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     expect(await at.seats(id)).toMatchObject({ enrolled: 0, left: 0 })
   })
 
-  it('confirms who accepts, passes over who declines, and tells each of them once', async () => {
+  it('an accepted offer is confirmed, a declined one goes to the next, and each person gets one letter', async () => {
     const id = await fullEvent(2)
     await at.act('cancel', await rowAt(id, 0))
     expect(await at.act('decline', await rowAt(id, 1))).toMatchObject({
@@ -64,7 +64,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     expect(await recount(at.world.house, id)).toBeNull()
   })
 
-  it('sends who does not answer to its end once, and away the second time', async () => {
+  it('an expired offer moves a person to the end of the line, and a second one removes them', async () => {
     const id = await fullEvent(2)
     await at.act('cancel', await rowAt(id, 0))
     at.time.seconds += 11 * hour
@@ -88,7 +88,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     expect(await recount(at.world.house, id)).toBeNull()
   })
 
-  it('does not take an answer that comes too late, even before anybody noticed', async () => {
+  it('a late answer to an offer is refused, even before a job has ended the offer', async () => {
     const id = await fullEvent(1)
     await at.act('cancel', await rowAt(id, 0))
     at.time.seconds += 30 * hour
@@ -96,7 +96,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     expect((await at.counts(id)).taken).toBe(1)
   })
 
-  it('keeps seats for a head that is too large for them, then gives them to the first that fits', async () => {
+  it('free seats wait for a head of the line that is too large, and then go to the first party that fits', async () => {
     const id = await at.openEvent({ capacity: 3, max_party: 3 })
     for (const [number, party] of [1, 1, 1, 3, 2, 1].entries()) await at.apply(id, person(number, { party }))
     await at.act('cancel', await rowAt(id, 0))
@@ -114,7 +114,7 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     expect(await recount(at.world.house, id)).toBeNull()
   })
 
-  it('offers fewer seats to a head that takes fewer', async () => {
+  it('a head of the line that takes fewer seats is offered fewer', async () => {
     const id = await at.openEvent({ capacity: 2, max_party: 3 })
     await at.apply(id, person(0))
     expect((await at.apply(id, person(1, { party: 2, takes_fewer: 1 }))).data.state).toBe('held')
@@ -123,13 +123,13 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     expect(await at.counts(id)).toMatchObject({ taken: 2, held: 0, waiting: 0, line: 0 })
   })
 
-  it('confirms without asking where staff chose so and there is time', async () => {
+  it('seats are confirmed without an offer when staff chose so and there is time', async () => {
     const id = await fullEvent(1, { confirm_unasked: 1 })
     await at.act('cancel', await rowAt(id, 0))
     expect(await statesOf(id)).toEqual(['cancelled', 'confirmed'])
   })
 
-  it('asks nobody shortly before the start, and ends when the event begins', async () => {
+  it('the waiting list makes no offers shortly before the start, and ends when the event begins', async () => {
     const id = await fullEvent(2, { start_at: at.time.seconds + 3 * hour })
     at.time.seconds += 2 * hour
     await at.act('cancel', await rowAt(id, 0))
@@ -140,14 +140,14 @@ describe.each(engines)('the waiting list on %s', (engine) => {
     expect(await at.counts(id)).toMatchObject({ taken: 0, waiting: 0, line: 0 })
   })
 
-  it('is served when staff add seats', async () => {
+  it('seats that staff add are offered to the waiting list', async () => {
     const id = await fullEvent(3)
     await editRow(at.world.house, event, id, { capacity: 3 })
     expect(await statesOf(id)).toEqual(['confirmed', 'held', 'held', 'waiting'])
   })
 })
 
-describe('a seat is held', () => {
+describe('holds of seats', () => {
   const timeZone = 'Asia/Shanghai'
   const at = (clock: string) => Date.parse(`${clock}+08:00`) / 1000
   const until = (now: string, start: string, close = start) => {
@@ -167,11 +167,11 @@ describe('a seat is held', () => {
     ],
     ['until the morning after midnight too', '2026-11-21T13:30', '2026-12-01T19:00', '2026-11-22T08:00'],
     ['into the night when the event is tomorrow', '2026-11-30T21:30', '2026-12-01T09:00', '2026-11-30T22:30'],
-  ])('for %s', (_words, now, start, end) => {
+  ])('a seat is held for this long: %s', (_words, now, start, end) => {
     expect(until(now, start)).toBe(end)
   })
 
-  it('never beyond the end of sign-up, and not at all when it is too late to ask', () => {
+  it('a hold ends with sign-up at the latest, and there is none when it is too late for an offer', () => {
     expect(until('2026-11-21T09:00', '2026-12-01T19:00', '2026-11-21T12:00')).toBe('2026-11-21T12:00')
     expect(until('2026-12-01T18:00', '2026-12-01T19:00')).toBeNull()
     expect(until('2026-11-21T13:00', '2026-12-01T19:00', '2026-11-21T12:00')).toBeNull()

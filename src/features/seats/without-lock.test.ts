@@ -11,7 +11,7 @@ import { liveKeys } from '#features/seats/public/signup-rows.ts'
 const seats = 3
 const crowd = 8
 
-/** Shows that the crowd of the other tests would notice: the same decision, with and without the lock. */
+/** Shows that the crowd in the other tests would detect a missing lock: the same decision runs with and without it. */
 describe('a crowd on Postgres', () => {
   let at: SignupWorld
   beforeAll(async () => void (at = await openSignupWorld('postgres')))
@@ -40,11 +40,11 @@ describe('a crowd on Postgres', () => {
     }
   }
 
-  /** One transaction each, as if everybody had a process of their own. */
+  /** Each request has its own transaction, as if each came to its own process. */
   async function confirmed(house: House, asSeen = (tx: Tx) => tx): Promise<number> {
     const id = await at.openEvent({ capacity: seats })
     const { db } = at.world.house
-    // A row of counters that is there already: making it is a lock by itself.
+    // The row of counters exists already, because adding it would be a lock by itself.
     await db.write(({ queries }) => queries.insertInto('event_seats').values({ event_id: id }).execute())
     const each = (_: unknown, number: number) =>
       db.write((tx) => signUpMany(house, asSeen(tx), [wish(id, number)]))
@@ -52,16 +52,16 @@ describe('a crowd on Postgres', () => {
     return (await at.rows(id)).filter(({ state }) => state === 'confirmed').length
   }
 
-  it('gets the seats there are, and more than that when nobody locks them', async () => {
+  it('a crowd gets exactly the seats there are with the lock, and more without it', async () => {
     const { house } = at.world
     expect(await confirmed(house)).toBe(seats)
-    // What believes to be on SQLite, where every writer is alone, does not lock.
+    // Code for SQLite does not lock, because SQLite has one writer at a time.
     const unlocked = { ...house, db: { ...house.db, kind: 'sqlite' as const } }
     expect(await confirmed(unlocked, whenAllHaveLooked())).toBe(crowd)
   })
 })
 
-/** Nobody goes on before everybody has seen how many seats there are. */
+/** Every transaction waits here until all of them have read the number of seats. */
 function whenAllHaveLooked(): (tx: Tx) => Tx {
   const all = Promise.withResolvers<void>()
   let looked = 0

@@ -74,12 +74,12 @@ interface FeedTime {
   timeZone: string
 }
 
-interface Told extends FeedTime {
+interface FeedEntryOptions extends FeedTime {
   locale: Locale
   whole: (address: string) => string
 }
 
-function entryOf(entity: Entity, row: Values, { locale, whole, ...time }: Told): string {
+function entryOf(entity: Entity, row: Values, { locale, whole, ...time }: FeedEntryOptions): string {
   const { title, fallback } = titleIn(entity, row, locale)
   const { text, from } = excerptOf(toldIn(inSentences(entity), row), '', locale)
   const moment = isoMoment(timeOf(entity, row, time))

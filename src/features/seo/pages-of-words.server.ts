@@ -14,10 +14,10 @@ export async function pagesOfWords(db: Queries) {
   }))
 }
 
-type Words = Record<`${'title' | 'content'}_${'zh_cn' | 'en'}`, string>
+type PageTexts = Record<`${'title' | 'content'}_${'zh_cn' | 'en'}`, string>
 
 /** Where the title is there in both, the body decides. */
-function onlyLanguageOf(row: Words) {
+function onlyLanguageOf(row: PageTexts) {
   const { fallback } = inLocale(row, ['title', 'content'], 'zh-cn')
   return fallback.title ?? fallback.content ?? 'zh-cn'
 }

@@ -11,7 +11,7 @@ import { asLocale, type Locale } from '#platform/i18n/locale.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import { isShown } from '#platform/search/search-document.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
-import { drawShare, type ShareWish } from './share-picture.server.ts'
+import { drawShare, type SharePictureRequest } from './share-picture.server.ts'
 import { rowOf, titleIn } from './shown-rows.server.ts'
 
 const room = 128 * 1024 * 1024
@@ -89,6 +89,6 @@ async function draw({ files }: House, { title, stored, record }: Subject, siteNa
     (await files.pictures.get(1280, named)) ??
     (await files.pictures.get(1280, pictureSources('', '21:9', record).src))
   if (!picture) throw new Error(`There is no picture for ${record}`)
-  const wish: ShareWish = { title, siteName, picture }
+  const wish: SharePictureRequest = { title, siteName, picture }
   return files.pictureLine.run(() => drawShare(wish))
 }

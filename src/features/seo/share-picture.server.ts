@@ -5,7 +5,7 @@ import { openPicture } from '#platform/files/picture-tools.server.ts'
 import { linesOf } from './share-layout.ts'
 
 /** What a shared link looks like in a chat: the picture of the thing, its title, the name of the house. */
-export interface ShareWish {
+export interface SharePictureRequest {
   title: string
   siteName: string
   /** A picture of any size. */
@@ -22,7 +22,7 @@ const sealSize = 76
 const [paper, ink, soft] = ['#faf7f1', '#1d1b19', '#5d574e']
 const fontFile = '@expo-google-fonts/noto-serif-sc/600SemiBold/NotoSerifSC_600SemiBold.ttf'
 
-export async function drawShare({ title, siteName, picture }: ShareWish): Promise<Buffer> {
+export async function drawShare({ title, siteName, picture }: SharePictureRequest): Promise<Buffer> {
   const font = openSync(createRequire(import.meta.url).resolve(fontFile)) as Font
   const above = await openPicture(picture)
   const top = await above.resize(shareSize.width, pictureHeight, { fit: 'cover' }).png().toBuffer()

@@ -25,9 +25,9 @@ interface Entry {
 
 export const sitemapShape = /^\/sitemap-([a-z][a-z-]{0,40}?)-(zh-cn|en)(?:-([1-9]\d?))?\.xml$/
 
-type Asking = Pick<House, 'entities' | 'settings'> & { db: Queries }
+type SitemapDeps = Pick<House, 'entities' | 'settings'> & { db: Queries }
 
-export async function sitemapIndex(asking: Asking): Promise<string> {
+export async function sitemapIndex(asking: SitemapDeps): Promise<string> {
   const files: string[] = []
   for (const kind of kindsOf(asking)) {
     const entries = await entriesOf(kind, asking)
@@ -47,7 +47,7 @@ export async function sitemapOf(
   kind: string,
   locale: Locale,
   part: number,
-  asking: Asking,
+  asking: SitemapDeps,
 ): Promise<string | null> {
   if (!kindsOf(asking).includes(kind)) return null
   const entries = (await entriesOf(kind, asking)).filter((entry) => entry.in.includes(locale))
@@ -76,12 +76,12 @@ function line({ path, in: languages, changed }: Entry, { locale, timeZone, whole
 
 const kindOf = ({ name }: Entity) => name.replaceAll('_', '-')
 
-const withPages = ({ entities }: Pick<Asking, 'entities'>) =>
+const withPages = ({ entities }: Pick<SitemapDeps, 'entities'>) =>
   [...entities.values()].filter((entity) => entityPage(entity, 1))
 
-const kindsOf = (asking: Asking) => ['pages', ...withPages(asking).map(kindOf)]
+const kindsOf = (asking: SitemapDeps) => ['pages', ...withPages(asking).map(kindOf)]
 
-async function entriesOf(kind: string, asking: Asking): Promise<Entry[]> {
+async function entriesOf(kind: string, asking: SitemapDeps): Promise<Entry[]> {
   if (kind === 'pages') return [...standingPages, ...(await pagesOfWords(asking.db))]
   const entity = withPages(asking).find((each) => kindOf(each) === kind)
   if (!entity) return []
@@ -97,6 +97,6 @@ const standingPages: Entry[] = Object.values<string>(paths)
   .map((path) => ({ path, in: locales, changed: 0 }))
 
 const wholeIn =
-  ({ settings }: Asking) =>
+  ({ settings }: SitemapDeps) =>
   (path: string) =>
     new URL(path, settings.publicUrl).href

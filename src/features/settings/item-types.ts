@@ -5,22 +5,22 @@ import { field } from '#platform/fields/fields.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 
 /** What the dictionary and the extended properties of an item say, once they are read. */
-interface Given {
+interface ItemTypeOptions {
   choices: ChoiceOption[]
   min?: number
   max?: number
 }
 
-interface ItemTypeMade {
+interface ItemTypeFields {
   label: Label
   /** Its values are those of the dictionary. */
   choosing?: true
-  make: (asked: Asked<false>, given: Given) => Field<unknown, false>
+  make: (asked: Asked<false>, given: ItemTypeOptions) => Field<unknown, false>
 }
 
 const nothing = { value: '', label: { zh: '（未选择）', en: '(none)' } }
-const some = (asked: Asked<false>, { choices }: Given) => field.choices(choices, asked)
-const one = (asked: Asked<false>, { choices }: Given) =>
+const some = (asked: Asked<false>, { choices }: ItemTypeOptions) => field.choices(choices, asked)
+const one = (asked: Asked<false>, { choices }: ItemTypeOptions) =>
   field.choice(asked.required ? choices : [nothing, ...choices], {
     ...asked,
     default: asked.required ? (choices[0]?.value ?? '') : '',
@@ -77,9 +77,9 @@ export const itemTypes = {
     make: (asked) => stored('files', asked, storedAddress),
   },
   files: { label: { zh: '多个文件', en: 'Files' }, make: (asked) => field.files(asked) },
-} as const satisfies Record<string, ItemTypeMade>
+} as const satisfies Record<string, ItemTypeFields>
 
 export type ItemType = keyof typeof itemTypes
 
 export const isItemType = (name: string): name is ItemType => Object.hasOwn(itemTypes, name)
-export const typeOf = (type: ItemType): ItemTypeMade => itemTypes[type]
+export const typeOf = (type: ItemType): ItemTypeFields => itemTypes[type]

@@ -6,11 +6,11 @@ import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { asGiven } from './item-field.ts'
 import { isSecret, itemsOf, readGiven, type ConfigRow, type Item } from './items.server.ts'
 
-type Given = Record<string, unknown>
+type SettingsForm = Record<string, unknown>
 
 /** Saves all or nothing; answers how many settings are other than before. */
 export async function saveSettings(
-  given: Given,
+  given: SettingsForm,
   versions: Record<string, number>,
   context: CallContext,
 ): Promise<number> {
@@ -42,7 +42,7 @@ interface Patch {
 }
 
 /** Every field gets its own words before anything is written. */
-function readAll(given: Given, items: Map<string, Item>, locale: Locale): Patch[] {
+function readAll(given: SettingsForm, items: Map<string, Item>, locale: Locale): Patch[] {
   const problems = new Map<string, Refusal>()
   const patches = Object.entries(given).flatMap(([name, value]): Patch[] => {
     const item = items.get(name)

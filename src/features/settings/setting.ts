@@ -7,7 +7,7 @@ import type { SettingGroup } from './setting-groups.ts'
 /** What is wrong with a text, or null. */
 export type Check = (text: string) => MessageKey | null
 
-interface Described {
+interface SettingMeta {
   group: SettingGroup
   title: Label
   tip?: Label
@@ -15,7 +15,7 @@ interface Described {
   public?: boolean
 }
 
-interface Text extends Described {
+interface TextSetting extends SettingMeta {
   type: 'string' | 'textarea'
   translated: false
   default: string
@@ -24,28 +24,32 @@ interface Text extends Described {
   range?: { min: number; max: number }
 }
 
-interface Words extends Described {
+interface TranslatedSetting extends SettingMeta {
   type: 'string' | 'textarea'
   translated: true
   default: Label
   check?: Check
 }
 
-interface Toggle extends Described {
+interface ToggleSetting extends SettingMeta {
   type: 'switch'
   translated: false
   default: boolean
 }
 
-export type Setting = Text | Words | Toggle
+export type Setting = TextSetting | TranslatedSetting | ToggleSetting
 
-type Asked = Omit<Described, 'group' | 'title'> & { check?: Check; long?: boolean }
+type SettingOptions = Omit<SettingMeta, 'group' | 'title'> & { check?: Check; long?: boolean }
 
 export const line = (
   group: SettingGroup,
   title: Label,
-  { default: value = '', long, ...rest }: Asked & { default?: string } & Pick<Text, 'range'> = {},
-): Text => ({
+  {
+    default: value = '',
+    long,
+    ...rest
+  }: SettingOptions & { default?: string } & Pick<TextSetting, 'range'> = {},
+): TextSetting => ({
   ...rest,
   group,
   title,
@@ -58,8 +62,8 @@ export const line = (
 export const words = (
   group: SettingGroup,
   title: Label,
-  { default: value, long, ...rest }: Asked & { default?: Label } = {},
-): Words => ({
+  { default: value, long, ...rest }: SettingOptions & { default?: Label } = {},
+): TranslatedSetting => ({
   ...rest,
   group,
   title,
@@ -71,8 +75,8 @@ export const words = (
 export const toggle = (
   group: SettingGroup,
   title: Label,
-  { default: value, ...rest }: Omit<Asked, 'check' | 'long'> & { default: boolean },
-): Toggle => ({
+  { default: value, ...rest }: Omit<SettingOptions, 'check' | 'long'> & { default: boolean },
+): ToggleSetting => ({
   ...rest,
   group,
   title,

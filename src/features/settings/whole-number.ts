@@ -2,7 +2,7 @@ import type { Label } from '#platform/i18n/locale.ts'
 import { line } from './setting.ts'
 import type { SettingGroup } from './setting-groups.ts'
 
-interface Asked {
+interface WholeNumberOptions {
   default: number
   min?: number
   max: number
@@ -13,7 +13,7 @@ interface Asked {
 export const wholeNumber = (
   group: SettingGroup,
   title: Label,
-  { default: value, min = 0, max, tip }: Asked,
+  { default: value, min = 0, max, tip }: WholeNumberOptions,
 ) =>
   line(group, title, {
     default: String(value),

@@ -8,8 +8,8 @@ import { openSignupWorld, person } from '#tests/worlds/signup-world.ts'
 
 const crowd = 20
 
-describe.each(engines)('a product on %s that is told to stop', (engine) => {
-  it('first serves who stands in its lane, also those who have hung up', async () => {
+describe.each(engines)('stopping on %s', (engine) => {
+  it('a stopping process first serves the requests in its queue, also those whose clients have hung up', async () => {
     const at = await openSignupWorld(engine)
     const { house, site, fresh } = at.world
     const id = await at.openEvent({ capacity: 500 })
@@ -38,7 +38,7 @@ describe.each(engines)('a product on %s that is told to stop', (engine) => {
     const nobodyIsThere = once(site.server, 'close')
     const closed = site.close().then(() => house.close())
     await nobodyIsThere
-    // The database would be closed by then if nobody waited for those in the lane.
+    // Without waiting for the queue, the database would be closed by then.
     await Promise.race([closed, sleep(500)])
     gate.resolve()
     await closed

@@ -13,39 +13,47 @@ const contacts = [
 const isOwned = (key: keyof SignUpRequest['owned'], signup: ExistingSignUp, { owned }: SignUpRequest) =>
   owned[key] !== null && signup[key] === owned[key]
 
-/** A guest's place that bears an address or a number which was shown to be this member's. */
-const isUnderOwnContact = (signup: ExistingSignUp, wish: SignUpRequest): boolean =>
-  signup.id > 0 && signup.member_id === null && contacts.some(([key]) => isOwned(key, signup, wish))
+/** A sign-up by a guest with an address or a number that is proved to be this member's. */
+const isUnderOwnContact = (signup: ExistingSignUp, request: SignUpRequest): boolean =>
+  signup.id > 0 && signup.member_id === null && contacts.some(([key]) => isOwned(key, signup, request))
 
 /**
- * It is the member's own, and joins the account as it would have when the member registered: it has the member's name,
- * or nothing else by which its owner could be somebody else.
+ * The sign-up is the member's own, and joins the account as it would on registration. It has the member's name, or no
+ * other contact that could belong to another person.
  */
-export function isOwn(signup: ExistingSignUp, wish: SignUpRequest): boolean {
-  if (!isUnderOwnContact(signup, wish)) return false
-  const hasOther = contacts.some(([key]) => signup[key] !== null && !isOwned(key, signup, wish))
-  return !hasOther || isNamed(signup, wish)
+export function isOwn(signup: ExistingSignUp, request: SignUpRequest): boolean {
+  if (!isUnderOwnContact(signup, request)) return false
+  const hasOther = contacts.some(([key]) => signup[key] !== null && !isOwned(key, signup, request))
+  return !hasOther || isNamed(signup, request)
 }
 
-/** Somebody has typed what is the member's, and has something of their own beside it: they keep their place without. */
-export function losesContact(signup: ExistingSignUp, wish: SignUpRequest, highDemand: boolean): boolean {
-  // There a code from that very letter box was typed in.
+/**
+ * A guest typed a contact of the member, but has a contact of their own as well. The guest keeps the place and loses
+ * that contact.
+ */
+export function losesContact(signup: ExistingSignUp, request: SignUpRequest, highDemand: boolean): boolean {
+  // At an event in high demand, this guest has typed a code from that very mailbox.
   const isProven = highDemand && signup.state === 'confirmed'
-  return !isProven && isUnderOwnContact(signup, wish) && !isOwn(signup, wish) && meetsByContact(signup, wish)
+  return (
+    !isProven &&
+    isUnderOwnContact(signup, request) &&
+    !isOwn(signup, request) &&
+    meetsByContact(signup, request)
+  )
 }
 
-const isNamed = (signup: ExistingSignUp, wish: SignUpRequest) =>
-  signup.user_name.toLowerCase() === wish.user_name.toLowerCase()
+const isNamed = (signup: ExistingSignUp, request: SignUpRequest) =>
+  signup.user_name.toLowerCase() === request.user_name.toLowerCase()
 
-/** They have nothing in common but what is the member's. */
-const meetsByContact = (signup: ExistingSignUp, wish: SignUpRequest) =>
+/** The two sign-ups have nothing in common except contacts of the member. */
+const meetsByContact = (signup: ExistingSignUp, request: SignUpRequest) =>
   contacts.every(
-    ([key]) => signup[key] === null || signup[key] !== wish[key] || signup[key] === wish.owned[key],
+    ([key]) => signup[key] === null || signup[key] !== request[key] || signup[key] === request.owned[key],
   )
 
-/** What was decided for one wish, to be written before the sign-ups that it made room for. */
+/** The conflicts of one request. They are written before the new sign-ups, because these take over the freed keys. */
 export interface ContactConflicts {
-  wish: SignUpRequest
+  request: SignUpRequest
   joins: ExistingSignUp[]
   yields: ExistingSignUp[]
 }
@@ -55,19 +63,22 @@ export async function writeContactConflicts(
   tx: Tx,
   decided: ContactConflicts[],
 ): Promise<void> {
-  for (const { wish, joins, yields: yielding } of decided) {
-    // What the member typed is written in the member's own row alone.
+  for (const { request, joins, yields: yielding } of decided) {
+    // Only the row of the member may hold what the member typed.
     const write = async (changes: Changes) => {
       for (const { id } of joins)
-        await changes.edit(eventSignup, id, { member_id: wish.member_id, live_member: wish.live_member })
-      for (const signup of yielding) await changes.edit(eventSignup, signup.id, withoutOwned(signup, wish))
+        await changes.edit(eventSignup, id, {
+          member_id: request.member_id,
+          live_member: request.live_member,
+        })
+      for (const signup of yielding) await changes.edit(eventSignup, signup.id, withoutOwned(signup, request))
     }
-    await house.change(wish.deed, write, tx)
+    await house.change(request.deed, write, tx)
   }
 }
 
-function withoutOwned(signup: ExistingSignUp, wish: SignUpRequest) {
-  const lost = contacts.filter(([key]) => isOwned(key, signup, wish))
+function withoutOwned(signup: ExistingSignUp, request: SignUpRequest) {
+  const lost = contacts.filter(([key]) => isOwned(key, signup, request))
   return Object.fromEntries(
     lost.flatMap(([key, contact]): [string, string | null][] => [
       [key, null],
@@ -76,7 +87,7 @@ function withoutOwned(signup: ExistingSignUp, wish: SignUpRequest) {
   )
 }
 
-/** In memory, as it will be written. */
-export function removeContact(known: ContactIndex, signup: ExistingSignUp, wish: SignUpRequest): void {
-  for (const [key] of contacts) if (isOwned(key, signup, wish)) known.drop(key, signup)
+/** Removes the contact in memory, as it will be written later. */
+export function removeContact(known: ContactIndex, signup: ExistingSignUp, request: SignUpRequest): void {
+  for (const [key] of contacts) if (isOwned(key, signup, request)) known.drop(key, signup)
 }

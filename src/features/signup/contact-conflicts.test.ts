@@ -8,7 +8,7 @@ import { recount } from '#features/seats/recount.server.ts'
 
 const lin = { userName: '林清', mobile: '13700000001', email: 'lin@example.org' }
 
-describe.each(engines)('an address that somebody else has typed, on %s', (engine) => {
+describe.each(engines)('contact conflicts on %s', (engine) => {
   let at: SignupWorld
   let linId = 0
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(engines)('an address that somebody else has typed, on %s', (engine
   afterAll(() => at.world.close())
   beforeEach(() => editRow(at.world.house, member, linId, { email: lin.email, mobile: '' }))
 
-  it('does not keep its owner out; who typed it keeps the seat, and the number that is their own', async () => {
+  it('an address typed by another person does not keep its owner out, and the other person keeps the seat and their own number', async () => {
     const id = await at.openEvent()
     expect((await at.apply(id, person(1, { email: lin.email }))).data.state).toBe('confirmed')
     expect(await at.apply(id, lin), 'somebody who is not signed in').toMatchObject({ code: 0 })
@@ -36,7 +36,7 @@ describe.each(engines)('an address that somebody else has typed, on %s', (engine
     expect(await recount(at.world.house, id)).toBeNull()
   })
 
-  it('has its place join the account when the owner signs in again', async () => {
+  it('a sign-up with the address of a member joins the account when the owner signs in again', async () => {
     const id = await at.openEvent()
     const { data } = await at.apply(id, { ...lin, mobile: '13700000009' })
     expect(await at.rows(id)).toMatchObject([{ member_id: null }])
@@ -49,7 +49,7 @@ describe.each(engines)('an address that somebody else has typed, on %s', (engine
     expect(own.data.list).toContainEqual(expect.objectContaining({ code: data.code }))
   })
 
-  it('is the owner’s own sign-up when it bears their name, and joins the account', async () => {
+  it('a sign-up with the address and the name of a member is their own, and joins the account', async () => {
     const id = await at.openEvent()
     const { data } = await at.apply(id, lin)
     const again = await at.apply(id, lin, 'lin')
@@ -59,7 +59,7 @@ describe.each(engines)('an address that somebody else has typed, on %s', (engine
     expect(own.data.list).toContainEqual(expect.objectContaining({ code: data.code }))
   })
 
-  it('gives nobody a second seat for the contacts of one person', async () => {
+  it('the contacts of one person get one seat', async () => {
     await editRow(at.world.house, member, linId, { email: lin.email, mobile: '+8613700000001' })
     const id = await at.openEvent()
     const { data } = await at.apply(id, { ...lin, userName: '别名' })
@@ -69,7 +69,7 @@ describe.each(engines)('an address that somebody else has typed, on %s', (engine
     expect(await at.counts(id)).toMatchObject({ taken: 1 })
   })
 
-  it('stays with a guest who typed the code from its letter box, and is no matter of unproven numbers', async () => {
+  it('an address stays with a guest who typed the code from its mailbox, and an unproved number gives a member no claim', async () => {
     const id = await at.openEvent({ high_demand: 1 })
     await at.apply(id, person(2, { email: lin.email }))
     const [guest] = await at.rows(id)
@@ -86,7 +86,7 @@ describe.each(engines)('an address that somebody else has typed, on %s', (engine
     expect((await at.apply(other, lin, 'lin')).code, 'a number that is not proven').toBe(0)
   })
 
-  it('gives way before a code was typed in, and the line behind keeps its order', async () => {
+  it('a guest loses the address before a code is typed in, and the waiting list keeps its order', async () => {
     const id = await at.openEvent({ high_demand: 1, capacity: 1 })
     expect((await at.apply(id, person(4, { email: lin.email }))).data.state).toBe('held')
     expect((await at.apply(id, person(5))).data.state).toBe('waiting')

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.server.ts'
 import { oneOf } from '#platform/db/one-of.server.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
 
-/** What is compared when somebody comes again. */
+/** The columns that are compared when a person signs up again. */
 export type ExistingSignUp = Pick<
   Signup,
   | 'id'
@@ -25,7 +25,7 @@ export type ExistingSignUp = Pick<
   | 'once_key'
 >
 
-export type Keys = Pick<Signup, 'live_member' | 'live_mobile' | 'live_email' | 'once_key'>
+export type ContactKeys = Pick<Signup, 'live_member' | 'live_mobile' | 'live_email' | 'once_key'>
 
 const placeNames = ['live_member', 'live_mobile', 'live_email'] as const
 const keyNames = [...placeNames, 'once_key'] as const
@@ -51,7 +51,7 @@ const read = [
   'once_key',
 ] as const
 
-/** Who is there already, by each of the keys that only one may hold. */
+/** Existing sign-ups, indexed by each of the unique keys. */
 export class ContactIndex {
   #by = new Map(keyNames.map((name) => [name, new Map<string, ExistingSignUp>()]))
 
@@ -62,17 +62,17 @@ export class ContactIndex {
     }
   }
 
-  drop(name: keyof Keys, row: ExistingSignUp): void {
+  drop(name: keyof ContactKeys, row: ExistingSignUp): void {
     this.#by.get(name)?.delete(row[name] ?? '')
   }
 
-  /** The answer to this very form, when it was sent before. */
-  ofForm({ once_key }: Keys): ExistingSignUp | undefined {
+  /** The sign-up of this same form, when it was sent before. */
+  ofForm({ once_key }: ContactKeys): ExistingSignUp | undefined {
     return once_key === null ? undefined : this.#by.get('once_key')?.get(once_key)
   }
 
-  /** All those who hold a place with one of these keys. */
-  withKeys(keys: Keys): ExistingSignUp[] {
+  /** All live sign-ups with one of these keys. */
+  withKeys(keys: ContactKeys): ExistingSignUp[] {
     const found = new Set<ExistingSignUp>()
     for (const name of placeNames) {
       const key = keys[name]
@@ -83,18 +83,18 @@ export class ContactIndex {
   }
 }
 
-/** One question for a whole crowd. */
-export async function loadContacts(tx: Tx, asked: Keys[]): Promise<ContactIndex> {
-  const known = new ContactIndex()
-  const wanted = keyNames.flatMap((name) => {
-    const keys = asked.flatMap((each) => each[name] ?? [])
+/** One query for the whole batch. */
+export async function loadContacts(tx: Tx, requests: ContactKeys[]): Promise<ContactIndex> {
+  const index = new ContactIndex()
+  const conditions = keyNames.flatMap((name) => {
+    const keys = requests.flatMap((each) => each[name] ?? [])
     return keys.length > 0 ? oneOf(tx.queries, name, keys) : []
   })
   const rows = await tx.queries
     .selectFrom('event_signup')
     .select(read)
-    .where((eb) => eb.or(wanted))
+    .where((eb) => eb.or(conditions))
     .execute()
-  for (const row of rows) known.add(row)
-  return known
+  for (const row of rows) index.add(row)
+  return index
 }

@@ -26,60 +26,63 @@ import type { SignUpRequest } from './sign-up-request.ts'
 
 export interface SignUpResult {
   signup: ExistingSignUp
-  /** It was there before this form came, or this very form came before. */
+  /** Why there was a sign-up already: the same form, the same person, or the member's own sign-up as a guest. */
   already: 'no' | 'sameForm' | 'samePerson' | 'own'
-  /** How many sign-ups stand in line, this one included; null when it does not wait. */
+  /** How many sign-ups are in line, this one included. Null when it does not wait. */
   line: number | null
-  /** Until when this person may only wait, after not having come too often. */
+  /** Until when this person may only join the waiting list, after too many no-shows. */
   waitsUntil: number | null
 }
 
 export type Outcome = SignUpResult | Refusal
 
-/** Decides one after the other for all who came together, under the locks of their events, and writes it down once. */
-export async function signUpMany(house: House, tx: Tx, wishes: SignUpRequest[]): Promise<Outcome[]> {
+/** Decides a batch of requests one after the other, under the locks of their events, and writes all of them at once. */
+export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]): Promise<Outcome[]> {
   findByIndex(tx)
-  const eventIds = wishes.map((wish) => wish.event_id)
+  const eventIds = requests.map((request) => request.event_id)
   const { allotments, seen } = await lockAndLook(house, tx, eventIds, () =>
     atOnce([
-      loadContacts(tx, wishes),
-      waitlistOnlyUntil(tx.queries, wishes, house.clock.seconds()),
-      drawIds(tx, [eventSignup.name, 'change_set', 'change', 'signup_notice'], wishes.length),
+      loadContacts(tx, requests),
+      waitlistOnlyUntil(tx.queries, requests, house.clock.seconds()),
+      drawIds(tx, [eventSignup.name, 'change_set', 'change', 'signup_notice'], requests.length),
     ]),
   )
-  const [known, waitsOnlyUntil] = seen
-  const fresh: Array<{ wish: SignUpRequest; row: FreshRow }> = []
+  const [index, waitsOnlyUntil] = seen
+  const fresh: Array<{ request: SignUpRequest; row: FreshRow }> = []
   const decided: ContactConflicts[] = []
-  const outcomes = wishes.map((wish): Outcome => {
-    const allotment = allotments.get(wish.event_id)
+  const outcomes = requests.map((request): Outcome => {
+    const allotment = allotments.get(request.event_id)
     if (!allotment) return new Refusal('refused.notFound', { kind: 'notFound' })
-    const there = known.withKeys(wish)
-    const [own, ...others] = there
-    if (own && others.length === 0 && isOwn(own, wish)) {
-      decided.push({ wish, joins: [own], yields: [] })
+    const sameContacts = index.withKeys(request)
+    const [own, ...others] = sameContacts
+    if (own && others.length === 0 && isOwn(own, request)) {
+      decided.push({ request, joins: [own], yields: [] })
       return { signup: own, already: 'own', line: null, waitsUntil: null }
     }
-    const yielding = there.filter((signup) => losesContact(signup, wish, allotment.event.high_demand === 1))
-    const standing = there.filter((signup) => !yielding.includes(signup))
-    const again = already(known.ofForm(wish), standing, wish)
+    const yielding = sameContacts.filter((signup) =>
+      losesContact(signup, request, allotment.event.high_demand === 1),
+    )
+    const remaining = sameContacts.filter((signup) => !yielding.includes(signup))
+    const again = already(index.ofForm(request), remaining, request)
     if (again && !(again instanceof Refusal)) return again
-    const waitsUntil = waitsOnlyUntil(wish)
-    const state = begins(allotment, wish, waitsUntil)
+    const waitsUntil = waitsOnlyUntil(request)
+    const state = firstState(allotment, request, waitsUntil)
     if (state instanceof Refusal) return state
-    // Only now: who could not sign up anyway must not learn by it, without a trace, whose address is used.
+    // This comes last, because a request that is refused anyway must not reveal, without a trace, that an address is
+    // used.
     if (again) return again
-    enter(allotment, wish, state)
-    for (const signup of yielding) removeContact(known, signup, wish)
-    if (yielding.length > 0) decided.push({ wish, joins: [], yields: yielding })
-    const row = { ...rowOf(wish, allotment, state), waits_only: waitsUntil === null ? 0 : 1, id: 0 }
-    known.add(row)
-    fresh.push({ wish, row })
+    takeSeats(allotment, request, state)
+    for (const signup of yielding) removeContact(index, signup, request)
+    if (yielding.length > 0) decided.push({ request, joins: [], yields: yielding })
+    const row = { ...rowOf(request, allotment, state), waits_only: waitsUntil === null ? 0 : 1, id: 0 }
+    index.add(row)
+    fresh.push({ request, row })
     const line = state === 'waiting' ? allotment.counts.line : null
     return { signup: row, already: 'no', line, waitsUntil }
   })
   await writeContactConflicts(house, tx, decided)
   await write(house, tx, fresh)
-  if (await serveThoseWhoFit(house, tx, [...allotments.values()])) await lookAgain(tx, fresh)
+  if (await serveWaitingLists(house, tx, [...allotments.values()])) await refreshServedRows(tx, fresh)
   await writeCounts(house, tx, [...allotments.values()])
   return outcomes
 }
@@ -87,30 +90,32 @@ export async function signUpMany(house: House, tx: Tx, wishes: SignUpRequest[]):
 function already(
   sameForm: ExistingSignUp | undefined,
   there: ExistingSignUp[],
-  wish: SignUpRequest,
+  request: SignUpRequest,
 ): Outcome | null {
-  if (sameForm && isOf(sameForm, wish))
+  if (sameForm && isOf(sameForm, request))
     return { signup: sameForm, already: 'sameForm', line: null, waitsUntil: null }
   const [one, ...others] = there
   if (!one && !sameForm) return null
-  // Who else has signed up is nobody's business, so a name that does not match learns nothing.
-  if (!one || others.length > 0 || one.user_name.toLowerCase() !== wish.user_name.toLowerCase())
+  // Sign-ups are private, so a request with another name learns only that the contact is used.
+  if (!one || others.length > 0 || one.user_name.toLowerCase() !== request.user_name.toLowerCase())
     return new Refusal('signup.alreadyUsed', { data: { type: 'alreadyUsed' } })
   return { signup: one, already: 'samePerson', line: null, waitsUntil: null }
 }
 
-/** The key of a form is drawn by whoever sends it, so it shows a ticket only beside the person whom that is for now. */
+/**
+ * The sender draws the key of a form, so the key opens a ticket only together with the contacts of its present owner.
+ */
 const isOf = (signup: ExistingSignUp, { mobile, email }: SignUpRequest) =>
   signup.mobile === mobile && signup.email === email
 
-type Begun = 'confirmed' | 'held' | 'waiting'
+type FirstState = 'confirmed' | 'held' | 'waiting'
 
-/** How a newcomer begins, or why not. */
-function begins(
+/** The first state of a new sign-up, or the reason why it is refused. */
+function firstState(
   allotment: Allotment,
   { people, proven }: SignUpRequest,
   waitsUntil: number | null,
-): Begun | Refusal {
+): FirstState | Refusal {
   const { event, counts, now } = allotment
   const condition = signupCondition(event, counts, now)
   const no = (key: 'cancelled' | 'closed' | 'notYet' | 'full') =>
@@ -127,7 +132,7 @@ function begins(
   return new Refusal('signup.tooFew', { params: { count: allotment.publicSeats }, data: { type: 'full' } })
 }
 
-function enter(allotment: Allotment, { people }: SignUpRequest, state: Begun): void {
+function takeSeats(allotment: Allotment, { people }: SignUpRequest, state: FirstState): void {
   if (state === 'held') allotment.hold(people)
   if (state === 'confirmed') allotment.take(people)
 }
@@ -135,20 +140,20 @@ function enter(allotment: Allotment, { people }: SignUpRequest, state: Begun): v
 export const daysUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / (24 * 3600)))
 
 function rowOf(
-  { deed: _deed, proven: _proven, owned: _owned, ...wish }: SignUpRequest,
+  { deed: _deed, proven: _proven, owned: _owned, ...request }: SignUpRequest,
   allotment: Allotment,
-  state: Begun,
+  state: FirstState,
 ) {
   const { code, key } = newTicketCode()
   const held = state === 'held'
   return {
-    ...wish,
+    ...request,
     code,
     manage_key: key,
     state,
-    place: state === 'waiting' ? allotment.queue(wish.people) : 0,
+    place: state === 'waiting' ? allotment.queue(request.people) : 0,
     held_until: held ? allotment.now + codeWithin : null,
-    held_people: held ? wish.people : 0,
+    held_people: held ? request.people : 0,
     awaits_code: held ? 1 : 0,
     joined_at: allotment.now,
   }
@@ -159,10 +164,10 @@ type FreshRow = ExistingSignUp & ReturnType<typeof rowOf> & { waits_only: number
 async function write(
   house: House,
   tx: Tx,
-  fresh: Array<{ wish: SignUpRequest; row: FreshRow }>,
+  fresh: Array<{ request: SignUpRequest; row: FreshRow }>,
 ): Promise<void> {
   if (fresh.length === 0) return
-  const added = fresh.map(({ wish: { deed }, row: { id: _id, ...values } }) => ({
+  const added = fresh.map(({ request: { deed }, row: { id: _id, ...values } }) => ({
     deed,
     values,
     recorded: {
@@ -175,7 +180,7 @@ async function write(
     },
   }))
   const rows = await addMany(tx, eventSignup, added, house)
-  for (const [index, { row }] of fresh.entries()) row.id = rows[index]?.id ?? 0
+  for (const [position, { row }] of fresh.entries()) row.id = rows[position]?.id ?? 0
   const at = house.clock.seconds()
   await insertMany(
     tx,
@@ -188,10 +193,10 @@ const firstNotice = {
   confirmed: 'confirmed',
   held: 'verify',
   waiting: 'waiting',
-} satisfies Record<Begun, NoticeKind>
+} satisfies Record<FirstState, NoticeKind>
 
-/** A head of the line that takes fewer seats may get at once what was too little for its whole party; says whether. */
-async function serveThoseWhoFit(house: House, tx: Tx, allotments: Allotment[]): Promise<boolean> {
+/** A head of the line that takes fewer seats may get some at once. Returns whether that happened. */
+async function serveWaitingLists(house: House, tx: Tx, allotments: Allotment[]): Promise<boolean> {
   let served = false
   for (const allotment of allotments) {
     if (allotment.counts.line === 0 || allotment.free === 0) continue
@@ -203,12 +208,12 @@ async function serveThoseWhoFit(house: House, tx: Tx, allotments: Allotment[]): 
 }
 
 /**
- * Who came to wait and was served in the same breath is told of the seat, and of no place in line. Who may only wait
- * hears why, and of the seat by letter.
+ * A new sign-up that was put in line and served in the same batch is answered with its seat. A person who may only wait
+ * is answered with the reason, and learns of the seat by letter.
  */
-async function lookAgain(tx: Tx, fresh: Array<{ row: FreshRow }>): Promise<void> {
-  const told = fresh.filter(({ row }) => row.state === 'waiting' && row.waits_only === 0)
-  const waiting = new Map(told.map(({ row }) => [row.id, row]))
+async function refreshServedRows(tx: Tx, fresh: Array<{ row: FreshRow }>): Promise<void> {
+  const answered = fresh.filter(({ row }) => row.state === 'waiting' && row.waits_only === 0)
+  const waiting = new Map(answered.map(({ row }) => [row.id, row]))
   if (waiting.size === 0) return
   const rows = await tx.queries
     .selectFrom('event_signup')
@@ -217,7 +222,7 @@ async function lookAgain(tx: Tx, fresh: Array<{ row: FreshRow }>): Promise<void>
     .execute()
   for (const row of rows) {
     const one = waiting.get(row.id)
-    // A key that was drawn anew meanwhile is for the letter alone.
+    // A key that was replaced by an offer is for the letter only.
     if (one) Object.assign(one, row, { manage_key: row.manage_key === one.manage_key ? row.manage_key : '' })
   }
 }

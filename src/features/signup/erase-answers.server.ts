@@ -10,10 +10,10 @@ const day = 24 * 3600
 const keptFor = wordsKeptDays * day
 const atOnce = 200
 
-/** What somebody told us beside who they are; the event has no use for it any more. */
+/** Answers that are not needed after the event. */
 export const words = { wechat: '', suggestions: '', access_needs: '', objection: '' } as const
 
-/** What the record of change may hold of people, by the names of columns and of the fields of our forms. */
+/** Personal data that the record of change may hold, by names of columns and of form fields. */
 export const personal: ReadonlySet<string> = new Set<string>([
   ...Object.keys(words),
   'user_name',
@@ -27,13 +27,16 @@ export const personal: ReadonlySet<string> = new Set<string>([
   'words',
 ])
 
-/** Once for each event, and once more if it was put off. The record of change must not remember what is erased. */
+/**
+ * Runs once for each event, and once more when the event is postponed. The record of change must not hold what is
+ * erased.
+ */
 export async function eraseAnswers(house: House): Promise<void> {
   const now = house.clock.seconds()
-  for (const eventId of await longOver(house, now - keptFor)) {
+  for (const eventId of await eventsToErase(house, now - keptFor)) {
     let after = 0
     for (;;) {
-      const ids = await someOf(house, eventId, after)
+      const ids = await nextIds(house, eventId, after)
       if (ids.length === 0) break
       await house.change('event_signup/words', (changes) => eraseSome(changes, ids))
       after = ids.at(-1) ?? after
@@ -44,13 +47,13 @@ export async function eraseAnswers(house: House): Promise<void> {
   }
 }
 
-async function longOver({ db, timeZone }: House, until: number): Promise<number[]> {
+async function eventsToErase({ db, timeZone }: House, until: number): Promise<number[]> {
   const date = dayAt(until, await timeZone())
   const rows = await db.read
     .selectFrom('event_seats')
     .innerJoin('event', 'event.id', 'event_seats.event_id')
     .select('event_id')
-    // The date tells for events without hours, and is an index for all.
+    // The date decides for events without hours, and its index serves all events.
     .where('event.date', '<=', date)
     .where(sql<number>`coalesce(event.end_at, event.start_at, 0)`, '<=', until)
     .where(
@@ -63,7 +66,7 @@ async function longOver({ db, timeZone }: House, until: number): Promise<number[
   return rows.map(({ event_id }) => event_id)
 }
 
-async function someOf({ db }: House, eventId: number, after: number): Promise<number[]> {
+async function nextIds({ db }: House, eventId: number, after: number): Promise<number[]> {
   const rows = await db.read
     .selectFrom('event_signup')
     .select('id')

@@ -10,13 +10,13 @@ const day = 24 * 3600
 const words = { wechat: 'tea_lover', suggestions: '多一些座位', access_needs: '轮椅' }
 const none = { wechat: '', suggestions: '', access_needs: '' }
 
-describe.each(engines)('what people wrote to an event on %s', (engine) => {
+describe.each(engines)('answers of sign-ups on %s', (engine) => {
   let at: SignupWorld
   beforeAll(async () => void (at = await openSignupWorld(engine)))
   afterAll(() => at.world.close())
 
   const erase = () => eraseAnswers(at.world.house)
-  /** Everything that the record of change keeps of the sign-ups of an event. */
+  /** Everything that the record of change holds about the sign-ups of an event. */
   async function recordOf(id: number): Promise<string> {
     const rows = await at.world.house.db.read
       .selectFrom('change')
@@ -29,7 +29,7 @@ describe.each(engines)('what people wrote to an event on %s', (engine) => {
     return JSON.stringify(rows)
   }
 
-  it('is there for half a year after it and not longer, while who came stays known', async () => {
+  it('answers are erased half a year after the event, and the names of guests stay', async () => {
     const id = await at.openEvent()
     await at.apply(id, { ...person(1), ...words })
     at.time.seconds += 10 * day + 7200 + 179 * day
@@ -40,7 +40,7 @@ describe.each(engines)('what people wrote to an event on %s', (engine) => {
     expect(await at.rows(id)).toMatchObject([{ ...none, user_name: '来客1', email: 'guest1@example.org' }])
   })
 
-  it('is gone from the record of change as well, and so is who somebody was before', async () => {
+  it('erased answers are gone from the record of change as well, and so are former names', async () => {
     const id = await at.openEvent()
     const { data } = await at.apply(id, { ...person(2), ...words })
     const { code, key } = data
@@ -57,7 +57,7 @@ describe.each(engines)('what people wrote to an event on %s', (engine) => {
     expect(after).toContain('transferred')
   })
 
-  it('is kept on when the event is put off, and erased after the new day', async () => {
+  it('answers to a postponed event stay, and are erased half a year after the new day', async () => {
     const id = await at.openEvent()
     await at.apply(id, { ...person(4), ...words })
     at.time.seconds += 200 * day

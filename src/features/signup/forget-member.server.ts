@@ -5,7 +5,7 @@ import type { ForgetMember, Leaver } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { personal, words } from './erase-answers.server.ts'
 
-/** Nobody can be told any more who this was. */
+/** Empty values for every personal column. */
 const nobody = {
   ...words,
   user_name: '—',
@@ -24,7 +24,7 @@ const nobody = {
 
 const forgotten: ReadonlySet<string> = new Set([...personal, 'reason'])
 
-/** Of every sign-up that somebody was in stays that somebody was. */
+/** Redacts the sign-ups of a closed account. The rows stay, without any personal data. */
 export const forgetSignups: ForgetMember = async (changes, leaver, { clock }) => {
   const { tx } = changes
   const { queries } = tx
@@ -35,20 +35,20 @@ export const forgetSignups: ForgetMember = async (changes, leaver, { clock }) =>
   const asGuest = rows.filter((row) => row.member_id === null)
   await changes.erase(eventSignup, own, {
     ...nobody,
-    // Nobody is there who could be given anything for it.
+    // The account is closed, so no certificate or points can follow.
     certificate_at: sql`coalesce(certificate_at, ${now})`,
     points_at: sql`coalesce(points_at, ${now})`,
   })
   const passed = await passedOn(queries, id)
-  await forgetTold(queries, passed, now)
+  await forgetNotices(queries, passed, now)
   for (const { id: signup } of asGuest) await forgetLettersOf(queries, signup, now)
-  const theirs = [...new Set([...own, ...passed])]
+  const ids = [...new Set([...own, ...passed])]
   await forgetRows(tx, 'event_signup', own)
   await forgetFields(tx, 'event_signup', passed, forgotten)
-  await forgetWhence(tx, 'event_signup', theirs)
+  await forgetWhence(tx, 'event_signup', ids)
 }
 
-/** What they signed up for as a guest is theirs as well, once it is over; until then a family may share the number. */
+/** Past sign-ups as a guest belong to the member as well. Future ones stay, because a family may share the number. */
 async function ownSignups(
   queries: Queries,
   { id, email, mobile, former }: Leaver,
@@ -81,7 +81,7 @@ async function ownSignups(
     .execute()
 }
 
-/** Seats that are somebody else's by now: the row is theirs, but the record knows who had it before. */
+/** Seats that were passed on. The row belongs to another person, but the record of change still names the member. */
 async function passedOn(queries: Queries, member: number): Promise<number[]> {
   const was = [`%"member_id":${member},%`, `%"member_id":${member}}%`]
   const rows = await queries
@@ -97,8 +97,8 @@ async function passedOn(queries: Queries, member: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What they were told of seats that are somebody else's by now. What the other one is still to be told goes out. */
-async function forgetTold(queries: Queries, ids: number[], now: number): Promise<void> {
+/** Notices to the member about seats that were passed on. Notices to the new owner are still sent. */
+async function forgetNotices(queries: Queries, ids: number[], now: number): Promise<void> {
   for (const id of ids) {
     await queries
       .updateTable('signup_notice')
@@ -114,7 +114,7 @@ async function forgetTold(queries: Queries, ids: number[], now: number): Promise
   }
 }
 
-/** What a guest was told, wherever it went. */
+/** All notices and letters of a sign-up as a guest. */
 async function forgetLettersOf(queries: Queries, signup: number, now: number): Promise<void> {
   await queries
     .updateTable('signup_notice')

@@ -17,7 +17,7 @@ describe.each(engines)('an event in high demand on %s', (engine) => {
     mail = await openMailServer()
     at = await openSignupWorld(engine, { MAIL_URL: mail.url, DRILL_LIMITS: 'on' })
   })
-  // The limits of a test are not those of the one before.
+  // Each test starts with fresh rate limits.
   beforeEach(() => void (at.time.seconds += 3600))
   afterAll(async () => {
     await at.world.close()
@@ -26,7 +26,7 @@ describe.each(engines)('an event in high demand on %s', (engine) => {
 
   const post = (deed: string, body: object) =>
     at.world.ask('POST', `/api/event/${deed}`, { body, headers: { 'think-lang': 'en' } })
-  /** The newest code that was sent to somebody. */
+  /** The newest code that was sent to an address. */
   async function codeFor(number: number): Promise<string> {
     const { house } = at.world
     while (await postLetters(house));
@@ -36,14 +36,14 @@ describe.each(engines)('an event in high demand on %s', (engine) => {
     return letters.flatMap(({ subject }) => /\d{6}/.exec(subject)?.[0] ?? []).at(-1) ?? ''
   }
 
-  /** The words of the newest letter to somebody. */
+  /** The text of the newest letter to an address. */
   async function letterTo(number: number): Promise<string> {
     await codeFor(number)
     const own = mail.letters.filter(({ to }) => to[0] === `guest${number}@example.org`)
     return (await readMail(own.at(-1)?.data ?? '')).text
   }
 
-  it('holds a seat for a guest until the code of the letter is typed in', async () => {
+  it('a seat is held for a guest until the code from the letter is typed in', async () => {
     const id = await at.openEvent({ high_demand: 1 })
     const { data, msg } = await at.apply(id, person(1))
     expect(msg).toContain('within 15 minutes')
@@ -69,7 +69,7 @@ describe.each(engines)('an event in high demand on %s', (engine) => {
     expect(await recount(at.world.house, id)).toBeNull()
   })
 
-  it('offers a guest in line a seat by a letter that alone holds the key for it, even where others are confirmed', async () => {
+  it('a guest in line is offered a seat by a letter that alone holds its key, even when others are confirmed at once', async () => {
     const id = await at.openEvent({ high_demand: 1, capacity: 1, confirm_unasked: 1 })
     const first = await at.apply(id, person(21))
     const { code, key } = first.data
@@ -89,7 +89,7 @@ describe.each(engines)('an event in high demand on %s', (engine) => {
     expect(await recount(at.world.house, id)).toBeNull()
   })
 
-  it('gives the seat to the next in line when the code does not come, and writes to nobody about it', async () => {
+  it('a seat without its code goes to the next in line, and the guest gets no letter about it', async () => {
     const id = await at.openEvent({ high_demand: 1, capacity: 1 })
     const { data } = await at.apply(id, person(2))
     expect((await at.apply(id, person(3))).data.state).toBe('waiting')
@@ -99,13 +99,13 @@ describe.each(engines)('an event in high demand on %s', (engine) => {
     const late = { code: data.code, key: data.key, verification_code: '123456' }
     expect(await post('verify', late)).toMatchObject({ code: 0 })
     expect(await at.notices(id)).toEqual(['来客2 verify', '来客3 waiting', '来客3 offer'])
-    // Whoever answers an offer has shown by it that the letters arrive.
+    // An answer to an offer proves that letters arrive.
     const [, next] = await at.rows(id)
     expect((await at.act('accept', { code: next?.code, key: next?.manage_key })).data.state).toBe('confirmed')
     expect(await recount(at.world.house, id)).toBeNull()
   })
 
-  it('sends another code after a minute, and the first one no longer counts', async () => {
+  it('another code can be sent after a minute, and the first one no longer counts', async () => {
     const id = await at.openEvent({ high_demand: 1 })
     const { code, key } = (await at.apply(id, person(4))).data
     const first = await codeFor(4)
@@ -118,7 +118,7 @@ describe.each(engines)('an event in high demand on %s', (engine) => {
     expect(await post('sendVerification', { code, key })).toMatchObject({ code: 0 })
   })
 
-  it('sends the same code to the telephone, in the words of the staff, and no more than five a day', async () => {
+  it('the same code goes out by text message, in the words of the staff, at most five times a day', async () => {
     const { house } = at.world
     const messages = () =>
       house.db.read
@@ -147,7 +147,7 @@ describe.each(engines)('an event in high demand on %s', (engine) => {
     expect(await messages()).toHaveLength(5)
   })
 
-  it('confirms a member at once whose address is known to be theirs, and no other', async () => {
+  it('only a member with a proved address is confirmed at once', async () => {
     const { house } = at.world
     const lin = await house.db.read
       .selectFrom('member')

@@ -8,9 +8,8 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 type Member = Pick<RowOfEntity<typeof member>, 'email' | 'mobile' | 'lastlogintime'>
 
 /**
- * The place that somebody holds as a guest is theirs as soon as they are a member with the same address or number, and
- * one that they took since then as soon as they sign in again. Both reach a member's row only after a code that was sent
- * to them was typed in, or by the hand of staff.
+ * Sign-ups as a guest join the account when the person registers with the same address or number, and later ones join
+ * at the next sign-in. An address or a number of a member is always proved: by a code that was sent to it, or by staff.
  */
 export const joinGuests =
   (house: House): Watcher =>
@@ -32,9 +31,9 @@ export const joinGuests =
     const join = async (changes: Changes) => {
       for (const { id: signup, event_id, ...seen } of guests) {
         const live_member = `${event_id ?? 0} ${id}`
-        // Somebody may have signed up with the address and once more with the number: one of them keeps the place.
+        // The person may have signed up once with the address and once with the number. Only one of the two joins.
         const free = !(await isHeld(tx, live_member))
-        // Until the row was ours the place may have been given back, or passed on to somebody else.
+        // Before we got the lock, the place may have been cancelled or passed on.
         const still = { ...seen, member_id: null }
         await changes.mark(eventSignup, [signup], { member_id: id, ...(free ? { live_member } : {}) }, still)
       }
@@ -42,7 +41,7 @@ export const joinGuests =
     await house.change(record.deed, join, tx)
   }
 
-/** As they stand in a place that is held: the index that keeps people from coming twice finds them here as well. */
+/** The contacts as a live sign-up stores them, so that the unique index finds them. */
 const keysAtAllEvents = (address: string) =>
   sql<string>`(select cast(event_id as text) || ' ' || ${address} from event_seats)`
 

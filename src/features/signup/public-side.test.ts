@@ -4,7 +4,7 @@ import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-
 import { editRow } from '#tests/small-house.ts'
 import { event } from '#entities/event.ts'
 
-describe.each(engines)('what somebody who signs up is told on %s', (engine) => {
+describe.each(engines)('public pages of sign-up on %s', (engine) => {
   let at: SignupWorld
   beforeAll(async () => void (at = await openSignupWorld(engine)))
   afterAll(() => at.world.close())
@@ -16,7 +16,7 @@ describe.each(engines)('what somebody who signs up is told on %s', (engine) => {
     return id
   }
 
-  it('says in the first HTML that all seats are taken, and how many have one', async () => {
+  it('the first HTML says that all seats are taken, and how many people have one', async () => {
     const id = await full()
     for (const page of ['detail', 'apply']) {
       const shown = await html(`/en/event/${page}/${id}`)
@@ -29,13 +29,13 @@ describe.each(engines)('what somebody who signs up is told on %s', (engine) => {
     expect(await html(`/en/event/detail/${other}`)).toContain('data-state="full"')
   })
 
-  it('shows no numbers in the page where staff hide them', async () => {
+  it('the page shows no numbers when staff hide them', async () => {
     const shown = await html(`/en/event/detail/${await full({ hide_number: 1 })}`)
     expect(shown).toContain('data-state="waitlist"')
     expect(shown).not.toContain('1 signed up')
   })
 
-  it('says of what is called off that it is, on its page and in lists', async () => {
+  it('an event that is called off says so on its page and in lists', async () => {
     const id = await at.openEvent()
     await editRow(at.world.house, event, id, { status: 2, cancelled_at: at.time.seconds })
     for (const address of [`/en/event/detail/${id}`, '/en/event/list?when=past']) {
@@ -45,7 +45,7 @@ describe.each(engines)('what somebody who signs up is told on %s', (engine) => {
     }
   })
 
-  it('offers the seats that are there to a party that takes fewer, and says until when', async () => {
+  it('a party that takes fewer seats is offered the free ones, with the time until when', async () => {
     const id = await at.openEvent({ capacity: 1, max_party: 2 })
     const answer = await at.apply(id, person(1, { party: 2, takes_fewer: true }))
     const [row] = await at.rows(id)
@@ -58,14 +58,14 @@ describe.each(engines)('what somebody who signs up is told on %s', (engine) => {
     expect(again.data).toMatchObject({ state: 'waiting', place: 1, offer: null })
   })
 
-  it('says at the field what it says above the form of a party that is too large', async () => {
+  it('a party that is too large is refused with the same words at the field and above the form', async () => {
     const id = await at.openEvent({ max_party: 3 })
     const words = 'At most 3 people in one sign-up'
     const answer = await at.apply(id, person(1, { party: 4 }))
     expect(answer).toMatchObject({ code: 0, msg: words, data: { fields: { party: words } } })
   })
 
-  it('tells a member of the own seat at one event alone', async () => {
+  it('a member can ask for the own seat at one event only', async () => {
     const [id, other] = [await at.openEvent(), await at.openEvent()]
     await at.apply(id, person(1), 'lin')
     const own = (wanted: number) =>

@@ -3,14 +3,14 @@ import { takeOrAskForWork } from '#platform/auth/proof-limit.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { SignUpForm } from '#features/seats/public/sign-up-form.shapes.ts'
 
-/** What one household needs; whoever shares an address with many more has a browser that works for each of them. */
+/** The limit is what one household needs. Above it, the browser must do proof of work for each sign-up. */
 const free = [
   { times: 5, seconds: 60 },
   { times: 20, seconds: 3600 },
 ]
 const worked = { times: 120, seconds: 60 }
 
-/** How many may sign up from one address, counted by all processes together. */
+/** Limits sign-ups from one network address. All processes share the count. */
 export const takeSigningUp = ({ proof, proof_id }: SignUpForm, { house, origin }: CallContext) =>
   takeOrAskForWork(house, {
     key: `/api/event/apply ${networkOf(origin.address)}`,

@@ -5,7 +5,7 @@ import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-
 
 const times = (count: number, what: string) => Array.from({ length: count }, () => what)
 
-describe.each(engines)('very many from one address on %s', (engine) => {
+describe.each(engines)('rate limits of sign-up on %s', (engine) => {
   let at: SignupWorld
   let id: number
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(engines)('very many from one address on %s', (engine) => {
     return { proof_id, proof: await workOut(salt, bits) }
   }
 
-  it('are asked for work after five in a minute, and pass with it once for each', async () => {
+  it('after five sign-ups in a minute one address must do proof of work, and each proof passes once', async () => {
     const forms = Array.from({ length: 10 }, (_, number) => person(number))
     const answers = await Promise.all(forms.map((form) => at.apply(id, form)))
     const refused = answers.flatMap((answer, number) => (answer.code === 1 ? [] : [{ answer, number }]))
@@ -45,7 +45,7 @@ describe.each(engines)('very many from one address on %s', (engine) => {
     expect(await at.apply(id, person(91))).toMatchObject({ code: 1 })
   })
 
-  it('are asked for work after twenty in an hour, and an office gets in by it', async () => {
+  it('after twenty sign-ups in an hour one address must do proof of work, and an office gets in with it', async () => {
     at.time.seconds += 3600
     const kinds = []
     for (let number = 0; number < 25; number += 1) {
@@ -65,7 +65,7 @@ describe.each(engines)('very many from one address on %s', (engine) => {
     expect(await at.apply(id, person(330))).toMatchObject({ code: 1 })
   })
 
-  it('are refused above the higher limit, whatever they work', async () => {
+  it('sign-ups above the higher limit are refused in spite of proof of work', async () => {
     const all = Array.from({ length: 150 }, (_, number) =>
       at.apply(id, { ...person(400 + number), proof_id: 'nothing2', proof: '1' }),
     )
@@ -76,7 +76,7 @@ describe.each(engines)('very many from one address on %s', (engine) => {
     at.time.seconds += 3600
   })
 
-  it("fill nobody's letter box by signing up and cancelling in turn", async () => {
+  it('repeated sign-ups and cancels cannot flood the mailbox of another person', async () => {
     const turns = []
     for (let turn = 0; turn < 11; turn += 1) {
       at.time.seconds += 200
@@ -85,12 +85,12 @@ describe.each(engines)('very many from one address on %s', (engine) => {
     }
     expect(turns.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0])
     expect(turns.at(-1)?.status).toBe(429)
-    // Whoever has cancelled already hears the same yes.
+    // A repeated cancel gets the same success.
     const [first] = await at.rows(id).then((rows) => rows.filter(({ state }) => state === 'cancelled'))
     expect(await at.act('cancel', { code: first?.code, key: first?.manage_key })).toMatchObject({ code: 1 })
   })
 
-  it('fill nobody’s letter box by an account of their own, who gives back what is theirs as often as wanted', async () => {
+  it('an account cannot flood the mailbox of another person, and members may cancel their own seats without a limit', async () => {
     at.time.seconds += 3600
     const other = await at.openEvent()
     const turns = async (email: string) => {

@@ -1,7 +1,7 @@
 import type { AuditContext } from '#platform/change/audit-context.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
 
-/** What somebody asks for; its keys say who it is. */
+/** A request to sign up. Its keys identify the person. */
 export type SignUpRequest = Pick<
   Signup,
   | 'member_id'
@@ -23,8 +23,8 @@ export type SignUpRequest = Pick<
 > & {
   event_id: number
   deed: AuditContext
-  /** A member whose address or number was shown to be theirs. */
+  /** The sender is a member with a proved address or number. */
   proven: boolean
-  /** Which of the keys say so. */
+  /** The proved keys. */
   owned: Pick<Signup, 'live_mobile' | 'live_email'>
 }

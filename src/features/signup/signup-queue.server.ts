@@ -6,44 +6,46 @@ import { Batcher, type Waiting } from '#platform/std/batcher.server.ts'
 import { signUpMany, type Outcome } from './decide-sign-ups.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
 
-/** So many who came together share one transaction. */
+/** At most this many requests share one transaction. */
 const together = 256
-/** On Postgres several transactions go on side by side; the events are spread over them. */
+/** On Postgres several transactions run at the same time. Each event belongs to one lane. */
 const lanesOnPostgres = 4
-/** Above so many at the door of this process, whoever would wait long is asked to come back. */
+/** Above this many queued requests, a request that would wait long is asked to come back. */
 const crowd = 200
 const longMilliseconds = 1000
 
-/** Told to somebody at the end of a long line, in place of an error. */
+/** The answer at the end of a long queue, in place of an error. */
 export class RetryLater {
   readonly ahead: number
   readonly seconds: number
 
   constructor(ahead: number) {
     this.ahead = ahead
-    // Not all at the same moment.
+    // Spread out, so that retries do not arrive at the same moment.
     this.seconds = Math.ceil(1 + Math.random() * 4)
   }
 }
 
 type QueuedSignUp = Waiting<SignUpRequest, Outcome>
 
-/** Those who sign up at the same time are served together: one lock, one look, one commit. */
+/** Simultaneous sign-ups are served as a batch: one lock, one read, one commit. */
 class SignUpQueue {
   #house: House
   #batcher = new Batcher<SignUpRequest, Outcome>((batch) => this.#serveTimed(batch), together)
-  /** How long the last group took; it tells little of the next by its size, for most of it is the way there and back. */
+  /**
+   * How long the last batch took. Its size matters little, because most of the time is the round trip to the database.
+   */
   #took = 0
 
   constructor(house: House) {
     this.#house = house
   }
 
-  join(wish: SignUpRequest): Promise<Outcome> | RetryLater {
+  join(request: SignUpRequest): Promise<Outcome> | RetryLater {
     const ahead = this.#batcher.length
     const groups = Math.ceil(ahead / together)
     if (ahead >= crowd && groups * this.#took > longMilliseconds) return new RetryLater(ahead)
-    return this.#batcher.add(wish)
+    return this.#batcher.add(request)
   }
 
   async #serveTimed(group: QueuedSignUp[]): Promise<void> {
@@ -52,12 +54,12 @@ class SignUpQueue {
     this.#took = performance.now() - began
   }
 
-  /** One whose wish cannot be written down must not take the others with it. */
+  /** A request that cannot be written must not fail the others of its batch. */
   async #serve(group: QueuedSignUp[]): Promise<void> {
-    const wishes = group.map(({ item }) => item)
+    const requests = group.map(({ item }) => item)
     try {
-      const outcomes = await this.#house.db.write((tx) => signUpMany(this.#house, tx, wishes))
-      for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as Outcome)
+      const outcomes = await this.#house.db.write((tx) => signUpMany(this.#house, tx, requests))
+      for (const [position, { resolve }] of group.entries()) resolve(outcomes[position] as Outcome)
     } catch (error) {
       if (group.length > 1 && !isUnavailable(error)) {
         for (const one of group) await this.#serve([one])
@@ -74,8 +76,8 @@ const lanesOf = perHouse((house) => {
   return Array.from({ length: count }, () => new SignUpQueue(house))
 })
 
-/** A place in the lane of its event. */
-export function signUp(house: House, wish: SignUpRequest): Promise<Outcome> | RetryLater {
+/** Adds a request to the lane of its event. */
+export function signUp(house: House, request: SignUpRequest): Promise<Outcome> | RetryLater {
   const lanes = lanesOf(house)
-  return (lanes[wish.event_id % lanes.length] as SignUpQueue).join(wish)
+  return (lanes[request.event_id % lanes.length] as SignUpQueue).join(request)
 }

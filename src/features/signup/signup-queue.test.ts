@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 
-describe('a rush that is more than the house can serve at once', () => {
+describe('the queue of sign-ups', () => {
   let at: SignupWorld
   beforeAll(async () => void (at = await openSignupWorld('sqlite')))
   afterAll(() => at.world.close())
 
-  it('is told its place and when to come again, and whoever does has lost nothing', async () => {
+  it('a request in a long queue gets its place and a time to retry, and a retry loses nothing', async () => {
     const { house } = at.world
     const { db } = house
     const id = await at.openEvent({ capacity: 500 })
-    // A disk that takes its time.
+    // A slow disk.
     house.db = { ...db, write: (work) => sleep(1100).then(() => db.write(work)) }
     await at.apply(id, person(1000))
     const forms = Array.from({ length: 260 }, (_, number) => ({

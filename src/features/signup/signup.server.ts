@@ -16,22 +16,22 @@ import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 export const signupHandlers = handle(signupCalls, {
   async apply(form, context) {
     await takeSigningUp(form, context)
-    const outcome = await signUp(context.house, await wishOf(form, context))
-    if (outcome instanceof RetryLater) return toldToComeBack(outcome)
+    const outcome = await signUp(context.house, await signUpRequestOf(form, context))
+    if (outcome instanceof RetryLater) return comeBackAnswer(outcome)
     if (outcome instanceof Refusal) throw outcome
-    return told(outcome, context)
+    return answerOf(outcome, context)
   },
 
   reach: async (_none, { house }) => ({ sms: house.settings.smsUrl !== '' }),
 })
 
-async function wishOf(form: SignUpForm, context: CallContext): Promise<SignUpRequest> {
+async function signUpRequestOf(form: SignUpForm, context: CallContext): Promise<SignUpRequest> {
   const { event_id, userName, party, idempotency_key, locale = context.locale, ...others } = form
   const { proof: _proof, proof_id: _proofId, ...rest } = others
   const member = await memberIfAny(context.house, context.origin)
   const actor = member ? { area: member.area, actorId: member.id, actorName: member.name } : {}
   const member_id = member?.id ?? null
-  const shown = await shownToBeTheirs(member_id, context)
+  const verified = await verifiedContacts(member_id, context)
   const keys = liveKeys(event_id, { member_id, mobile: rest.mobile, email: rest.email })
   return {
     ...rest,
@@ -43,16 +43,16 @@ async function wishOf(form: SignUpForm, context: CallContext): Promise<SignUpReq
     ...keys,
     once_key: idempotency_key === undefined ? null : `${event_id} ${idempotency_key}`,
     deed: { ...context.audit, ...actor },
-    proven: shown.email !== '' || shown.mobile !== '',
+    proven: verified.email !== '' || verified.mobile !== '',
     owned: {
-      live_email: shown.email === rest.email ? keys.live_email : null,
-      live_mobile: shown.mobile === rest.mobile ? keys.live_mobile : null,
+      live_email: verified.email === rest.email ? keys.live_email : null,
+      live_mobile: verified.mobile === rest.mobile ? keys.live_mobile : null,
     },
   }
 }
 
-/** An address or a number stands in a member's row only after a code was typed in, or by the hand of staff. */
-async function shownToBeTheirs(id: number | null, { db }: CallContext) {
+/** A member's row holds an address or a number only after it was proved by a code or by staff. */
+async function verifiedContacts(id: number | null, { db }: CallContext) {
   const row =
     id === null
       ? undefined
@@ -60,14 +60,14 @@ async function shownToBeTheirs(id: number | null, { db }: CallContext) {
   return row ?? { email: '', mobile: '' }
 }
 
-async function told({ signup, already, line, waitsUntil }: SignUpResult, context: CallContext) {
+async function answerOf({ signup, already, line, waitsUntil }: SignUpResult, context: CallContext) {
   const { state, code, manage_key, people, held_until } = signup
   const again = already !== 'no'
   const place = line !== null && state === 'waiting' ? line : await placeOf(signup, context)
   const answer: SignUpAnswer = {
     state,
     code,
-    // Whoever knows a name and a number is not yet the one who signed up with them.
+    // A sender who knows the name and the number need not be the person who signed up with them.
     key: already === 'samePerson' ? '' : (manage_key ?? ''),
     people,
     place,
@@ -90,7 +90,7 @@ async function told({ signup, already, line, waitsUntil }: SignUpResult, context
   return withMessage(state === 'confirmed' ? 'signup.confirmed' : 'signup.already', answer)
 }
 
-/** Nobody is written to any more; there is only the door. */
+/** Offers have stopped, so the only way in is at the door. */
 async function isOnlyAtTheDoor({ event_id }: ExistingSignUp, { db, now }: CallContext): Promise<boolean> {
   const event = await db
     .selectFrom('event')
@@ -105,7 +105,7 @@ const isOffer = <S extends Pick<Signup, 'state' | 'awaits_code' | 'held_until'>>
 ): signup is S & { held_until: number } =>
   signup.state === 'held' && signup.awaits_code === 0 && signup.held_until !== null
 
-function toldToComeBack({ ahead, seconds }: RetryLater) {
+function comeBackAnswer({ ahead, seconds }: RetryLater) {
   const nothing = { code: '', key: '', people: 0, already: false, verify_until: null, offer: null }
   const answer: SignUpAnswer = { state: 'comeBack', ...nothing, place: ahead, retry_after: seconds }
   return withMessage('signup.comeBack', answer, { ahead, seconds })

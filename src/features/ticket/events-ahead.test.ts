@@ -7,7 +7,7 @@ import { addRow } from '#tests/small-house.ts'
 
 const day = 86_400
 
-describe.each(engines)('what is ahead of a member on %s', (engine) => {
+describe.each(engines)('upcoming events of a member on %s', (engine) => {
   let at: SignupWorld
   beforeAll(async () => void (at = await openSignupWorld(engine)))
   afterAll(() => at.world.close())
@@ -28,7 +28,7 @@ describe.each(engines)('what is ahead of a member on %s', (engine) => {
     return event_id
   }
 
-  it('is where they have a place or stand in line, the soonest first', async () => {
+  it('upcoming events are those with a seat or a place in line, the soonest first', async () => {
     const later = await signUp(await openEvent(9))
     const sooner = await signUp(await openEvent(2), { state: 'waiting', place: 1 })
     const without = await signUp(await openEvent(null))
@@ -57,7 +57,7 @@ describe.each(engines)('what is ahead of a member on %s', (engine) => {
     expect(new Set(idsIn(all))).toEqual(new Set([...ahead, over, justOver, closed, off, given, missed]))
   })
 
-  it('can be asked of one event, and of nothing else than that', async () => {
+  it('the list can be limited to one event, and any other filter is refused', async () => {
     const id = await signUp(await openEvent(30))
     expect(await own(`when=ahead&event=${id}`)).toMatchObject({ total: 1, list: [{ event: { id } }] })
     const odd = await at.world.ask('GET', '/api/account/events?when=past', { as: 'lin' })

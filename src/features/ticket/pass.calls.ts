@@ -6,19 +6,22 @@ import { whose } from '#features/ticket/ticket.calls.ts'
 const shown = z.object({ name: z.string(), location: z.string() })
 
 export const passCalls = defineCalls('/api/event', {
-  /** What a ticket has on paper: the code for the door, for its owner while it holds a seat, and both languages. */
+  /**
+   * What a printed ticket shows, in both languages. The code for the door is only for the owner of a ticket with a
+   * seat.
+   */
   pass: get({
     input: whose,
     answer: z.object({
-      /** A drawing as SVG, or nothing. */
+      /** An SVG drawing, or empty. */
       qr: z.string(),
-      /** With it the links of a ticket open for its owner, however they came to the page. */
+      /** The key makes the links on the page work for the owner, also when the page was opened without it. */
       key: z.string(),
-      /** The languages the event is really described in. */
+      /** The languages in which the event has a description. */
       'zh-cn': shown,
       en: shown,
     }),
   }),
-  /** A file with this one event; only its owner gets it, for it may tell where the event is online. */
+  /** A calendar file with this one event. Only the owner gets it, because it may contain the online address. */
   calendar: get({ input: whose, answer: nothing }),
 })

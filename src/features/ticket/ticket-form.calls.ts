@@ -27,7 +27,7 @@ const deeds = {
 }
 export type TicketActionName = keyof typeof deeds
 
-/** The call behind each form of a ticket, named by what stands in `deed`. */
+/** The call behind each form of a ticket. The field `deed` holds its name. */
 export function ticketActionRead(whose: TicketKey, { deed = '', ...typed }: Typed): Question | null {
   return Object.hasOwn(deeds, deed)
     ? read(deeds[deed as TicketActionName] as Call<object>, { ...typed, ...whose })

@@ -4,7 +4,9 @@ import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
 
 const tickets = paths.eventTicket.replace(/\{.*/, '')
 
-/** Where the address of a ticket leads whose code is spelt in another way than ours, as people type what is printed. */
+/**
+ * People type the printed code in their own way, so the address of a ticket redirects to the one spelling of its code.
+ */
 export function ticketRedirect(url: string): string | null {
   const { locale, address } = splitLanguage(url)
   const { pathname, searchParams } = new URL(address, 'http://own.invalid')

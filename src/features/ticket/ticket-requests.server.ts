@@ -6,7 +6,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { notify } from '#features/seats/public/notices.server.ts'
 import { canVerify, markOf, type Signup } from '#features/seats/public/signup-rows.ts'
 
-/** Another code for a seat that is still held; the letter is written soon after. */
+/** Sends another code for a held seat. A job writes the letter soon after. */
 export async function sendVerification(signup: Signup, { house, origin, now }: CallContext): Promise<void> {
   if (!canVerify(signup, now)) refuse('signup.offerOver')
   await takeCodeSending(house, `signup ${signup.email}`, origin.address)
@@ -14,7 +14,7 @@ export async function sendVerification(signup: Signup, { house, origin, now }: C
   void house.jobs.runNow('signup-letters')
 }
 
-/** Whoever was written down as absent or late may say what was wrong about it; the staff decide. */
+/** A person with a mark may object to it, and staff decide. */
 export async function object(changes: Changes, signup: Signup, words: string): Promise<void> {
   if (markOf(signup) === 'none') refuse('signup.noMark')
   await changes.edit(eventSignup, signup.id, { objection: words }, undefined, 'object')

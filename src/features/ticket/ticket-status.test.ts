@@ -5,14 +5,14 @@ import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 const ticket = (change: object) =>
   ({ state: 'confirmed', mark: 'none', event: { end_at: 1000 }, ...change }) as Ticket
 
-it('a seat is a seat until its event is over, and none for who did not come', () => {
+it('a seat is shown until its event is over, and not after a no-show', () => {
   expect(ticketStatus(ticket({}), 999)).toBe('confirmed')
   expect(ticketStatus(ticket({}), 1000)).toBe('over')
   expect(ticketStatus(ticket({ event: { end_at: null } }), 5000)).toBe('confirmed')
   expect(ticketStatus(ticket({ mark: 'absent' }), 5000)).toBe('absent')
 })
 
-it('what is no seat stays what it is', () => {
+it('the status of a ticket without a seat does not change', () => {
   for (const state of ['held', 'waiting', 'missed', 'cancelled'] as const)
     expect(ticketStatus(ticket({ state, mark: 'late' }), 5000)).toBe(state)
 })

@@ -28,9 +28,9 @@ export const ticket = z.object({
   joined_at: z.nullable(z.number()),
   checked_in_at: z.nullable(z.number()),
   event: ticketEvent,
-  /** Whoever asks has shown to be the owner: by the key of the letter or as the member. */
+  /** The caller has proved to be the owner, by the key of the letter or as the member. */
   own: z.boolean(),
-  /** For the owner alone, else empty. */
+  /** Only for the owner, otherwise empty. */
   user_name: z.string(),
   mobile: z.string(),
   email: z.string(),
@@ -38,17 +38,17 @@ export const ticket = z.object({
   access_needs: z.string(),
   online_url: z.string(),
   late: z.boolean(),
-  /** What somebody in line may want to know of how it goes on. */
+  /** What a person in line needs to know. */
   line: z.object({
     takes_fewer: z.boolean(),
     offers_missed: z.number(),
     waits_only: z.boolean(),
-    /** Nobody is written to any more; there is only the door. */
+    /** Offers have stopped, so the only way in is at the door. */
     standby: z.boolean(),
   }),
-  /** The seat is held until the code that was sent is typed in. */
+  /** The seat is held until the code from the letter is typed in. */
   awaits_code: z.boolean(),
-  /** What counts against its owner for half a year, unless staff clear it. */
+  /** The mark that counts against the owner for half a year, unless staff clear it. */
   mark: z.enum(['none', 'late', 'absent']),
   objection: z.string(),
   may: z.object({
@@ -58,7 +58,7 @@ export const ticket = z.object({
     verify: z.boolean(),
     object: z.boolean(),
   }),
-  /** Until then a cancelled seat leaves no mark. */
+  /** Until this time a cancel leaves no mark. */
   cancel_until: z.nullable(z.number()),
 })
 
@@ -80,14 +80,14 @@ export const ticketCalls = defineCalls('/api/event', {
   cancel: post({ input: whose, answer: ticket }),
   accept: post({ input: whose, answer: ticket }),
   decline: post({ input: whose, answer: ticket }),
-  /** The code of the letter, for a seat that is held until then. */
+  /** The code from the letter. The seat is held until it is typed in. */
   verify: post({
     input: z.extend(whose, { verification_code: typedCode }),
     answer: ticket,
     limit: perAddress(30, 60),
   }),
   sendVerification: post({ input: whose, answer: nothing }),
-  /** Words of somebody who was written down as absent or late, for the staff to read. */
+  /** The objection of a person with a mark, for staff to read. */
   objectNoShow: post({
     input: z.extend(whose, { words: objection }),
     answer: ticket,
@@ -108,10 +108,10 @@ export const memberEventsCalls = defineCalls('/api/account', {
       page: pageNumber,
       limit: pageSize(10, 100),
       event: z.optional(rowId),
-      /** Only where the member has a place or stands in line, at what is neither called off nor over; the soonest first. */
+      /** `ahead` lists only live sign-ups for events that are neither called off nor over, the soonest first. */
       when: z.optional(z.literal('ahead', 'refused.parameter')),
     }),
-    /** After not having come too often one may only join the waiting list, until then. */
+    /** Until when the member may only join the waiting list, after too many no-shows. */
     answer: z.extend(listOf(ticket), { waits_only_until: z.nullable(z.number()) }),
   }),
 })

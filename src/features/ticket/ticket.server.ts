@@ -24,22 +24,22 @@ export const ticketHandlers = [
   ...handle(ticketCalls, {
     async ticket(whose, context) {
       const { signup, own } = await findTicket(whose, context)
-      return oneTicket(signup, own, context)
+      return ticketOf(signup, own, context)
     },
 
     async cancel(whose, context) {
       await takeCancelling(await findOwnTicket(whose, context), context)
-      return withMessage('signup.released', await acted(whose, context, cancel))
+      return withMessage('signup.released', await runTicketAction(whose, context, cancel))
     },
     accept: async (whose, context) =>
-      withMessage('signup.seatTaken', await acted(whose, context, acceptOffer)),
+      withMessage('signup.seatTaken', await runTicketAction(whose, context, acceptOffer)),
     decline: async (whose, context) =>
-      withMessage('signup.declined', await acted(whose, context, declineOffer)),
+      withMessage('signup.declined', await runTicketAction(whose, context, declineOffer)),
 
     async verify({ verification_code, ...whose }, context) {
       const { code } = await findOwnTicket(whose, context)
       if (!(await isCode(context.house, 'signup', code, verification_code))) refuse('signup.wrongCode')
-      return withMessage('signup.seatTaken', await acted(whose, context, takeHeldSeat))
+      return withMessage('signup.seatTaken', await runTicketAction(whose, context, takeHeldSeat))
     },
 
     async sendVerification(whose, context) {
@@ -50,7 +50,7 @@ export const ticketHandlers = [
     objectNoShow: async ({ words, ...whose }, context) =>
       withMessage(
         'signup.objected',
-        await acted(whose, context, (changes, _, signup) => object(changes, signup, words)),
+        await runTicketAction(whose, context, (changes, _, signup) => object(changes, signup, words)),
       ),
 
     async transfer({ code, key, ...person }, context) {
@@ -104,18 +104,18 @@ async function waitsOnlyUntil({ db, member, now }: CallContext): Promise<number 
   return (await waitlistOnlyUntil(db, [somebody], now))(somebody)
 }
 
-type Deed = (changes: Changes, allotment: Allotment, signup: Signup) => Promise<void>
+type TicketAction = (changes: Changes, allotment: Allotment, signup: Signup) => Promise<void>
 
-async function acted(whose: TicketKey, context: CallContext, deed: Deed) {
+async function runTicketAction(whose: TicketKey, context: CallContext, action: TicketAction) {
   const { id } = await findOwnTicket(whose, context)
   await context.change((changes) =>
-    withSignup(context.house, changes, id, (signup, allotment) => deed(changes, allotment, signup)),
+    withSignup(context.house, changes, id, (signup, allotment) => action(changes, allotment, signup)),
   )
   const { signup } = await findTicket(whose, context)
-  return oneTicket(signup, true, context)
+  return ticketOf(signup, true, context)
 }
 
-async function oneTicket(signup: Signup, own: boolean, context: CallContext) {
+async function ticketOf(signup: Signup, own: boolean, context: CallContext) {
   const [ticket] = await tickets([signup], own, context)
   return ticket ?? refuse('refused.notFound', { kind: 'notFound' })
 }

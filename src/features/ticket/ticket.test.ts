@@ -25,7 +25,7 @@ describe.each(engines)('a ticket on %s', (engine) => {
       headers: { 'think-lang': 'en' },
     })
 
-  it('tells its owner everything and everybody else only what stands on it', async () => {
+  it('a ticket shows its owner everything, and others only what is printed on it', async () => {
     const { data } = await signedUp({ online_url: 'https://example.org/room' })
     expect((await ticketOf(data)).data).toMatchObject({
       state: 'confirmed',
@@ -47,7 +47,7 @@ describe.each(engines)('a ticket on %s', (engine) => {
     expect(await at.world.ask('GET', '/api/event/ticket?code=NOSUCHTICKET')).toMatchObject({ code: 0 })
   })
 
-  it('is found however its code is typed, and its address leads to the one spelling with its key', async () => {
+  it('a ticket is found by any spelling of its code, and its address redirects to the one spelling with its key', async () => {
     const { data } = await signedUp()
     const code = String(data.code)
     const key = String(data.key)
@@ -77,7 +77,7 @@ describe.each(engines)('a ticket on %s', (engine) => {
     expect((await at.act('cancel', dashed)).data).toMatchObject({ code, state: 'cancelled' })
   })
 
-  it('is not changed by whoever opens its links, as scanners of mail do', async () => {
+  it('opening the links of a ticket changes nothing, because mail scanners open them too', async () => {
     const { id, data } = await signedUp()
     const link = `code=${String(data.code)}&key=${String(data.key)}`
     for (const deed of ['ticket', 'cancel', 'accept', 'decline', 'transfer'])
@@ -85,7 +85,7 @@ describe.each(engines)('a ticket on %s', (engine) => {
     expect((await at.rows(id))[0]?.state).toBe('confirmed')
   })
 
-  it('gives its seat back once, however often it is asked, and not to strangers', async () => {
+  it('repeated cancels give a seat back once, and strangers cannot cancel', async () => {
     const { id, data } = await signedUp()
     expect(await at.act('cancel', { code: data.code, key: '' })).toMatchObject({
       code: 0,
@@ -97,13 +97,13 @@ describe.each(engines)('a ticket on %s', (engine) => {
     expect((await at.apply(id, person(1))).data).toMatchObject({ state: 'confirmed', already: false })
   })
 
-  it('that is given back shortly before the start is marked as late', async () => {
+  it('a cancel shortly before the start is marked as late', async () => {
     const { id, data } = await signedUp({ start_at: at.time.seconds + hour })
     expect((await at.act('cancel', data)).data).toMatchObject({ state: 'cancelled', late: true })
     expect((await at.rows(id))[0]?.late).toBe(1)
   })
 
-  it('passes to somebody else once, and the old one opens nothing any more', async () => {
+  it('a ticket can be passed on once, and the old one no longer works', async () => {
     const { id, data } = await signedUp()
     await at.apply(id, person(2))
     expect(await transfer(data, person(2))).toMatchObject({ code: 0 })
@@ -119,7 +119,7 @@ describe.each(engines)('a ticket on %s', (engine) => {
     expect(await at.notices(id)).toEqual(expect.arrayContaining(['来客3 passedOn', '来客3 received']))
   })
 
-  it('is listed for the member who signed up, and for nobody else', async () => {
+  it('a ticket is listed only for the member who signed up', async () => {
     const id = await at.openEvent()
     await at.apply(id, person(1), 'lin')
     await at.apply(id, person(2))
@@ -131,7 +131,7 @@ describe.each(engines)('a ticket on %s', (engine) => {
     expect(deed).toMatchObject({ code: 1, data: { state: 'cancelled' } })
   })
 
-  it('stands in the order in which they are needed: the soonest first, what is cancelled or over last', async () => {
+  it('tickets are listed with the soonest first, and cancelled or past ones last', async () => {
     const inHours = (hours: number) => at.openEvent({ start_at: at.time.seconds + hours * hour })
     const [late, soon, gone] = [await inHours(90), await inHours(30), await inHours(60)]
     for (const id of [gone, soon, late]) await at.apply(id, person(31), 'lin')
@@ -146,7 +146,7 @@ describe.each(engines)('a ticket on %s', (engine) => {
     expect(await own()).toEqual([soon, late, gone])
   })
 
-  it('of a guest is theirs once they are a member with the same address', async () => {
+  it('a ticket of a guest joins the account once they register with the same address', async () => {
     const { data } = await signedUp({}, 77)
     const values = { username: `guest${engine}`, nickname: 'Guest', email: 'guest77@example.org' }
     const { id } = await addRow(at.world.house, member, values)
@@ -158,7 +158,7 @@ describe.each(engines)('a ticket on %s', (engine) => {
     expect(rows).toMatchObject([{ member_id: id, live_member: expect.stringMatching(new RegExp(` ${id}$`)) }])
   })
 
-  it('may be given back without a mark for two days after the event was moved, by those who had it then', async () => {
+  it('a seat from before a move can be cancelled without a mark for two days after the move', async () => {
     const { id, data } = await signedUp({ start_at: at.time.seconds + 3 * hour, capacity: 5 })
     const soon = { start_at: at.time.seconds + hour, end_at: at.time.seconds + 50 * hour }
     await editRow(at.world.house, event, id, soon)
@@ -170,7 +170,7 @@ describe.each(engines)('a ticket on %s', (engine) => {
     expect((await at.act('cancel', data)).data).toMatchObject({ state: 'cancelled', late: false })
   })
 
-  it('is late again once those two days are over', async () => {
+  it('a cancel is late again once the two days after a move are over', async () => {
     const { id, data } = await signedUp({ start_at: at.time.seconds + 90 * hour })
     await editRow(at.world.house, event, id, { end_at: at.time.seconds + 100 * hour, location_en: 'Hall' })
     at.time.seconds += 89 * hour

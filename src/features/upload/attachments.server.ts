@@ -10,7 +10,7 @@ import { nameIn } from '#platform/files/stored-name.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
-/** A file goes with its record, and neither goes while something shows it. */
+/** A file is deleted with its record, and neither can be deleted while a page shows it. */
 export const attachmentRules: EntityRules = {
   async deleteInstead(ids, context) {
     const unique = [...new Set(ids)].toSorted((a, b) => a - b)
@@ -39,15 +39,15 @@ export const attachmentRules: EntityRules = {
 const holding: ReadonlySet<FieldKind> = new Set(['image', 'images', 'files', 'richText', 'longText', 'url'])
 
 /** A table whose rows may show files. */
-interface Place {
+interface FileColumns {
   entity: Entity
   columns: string[]
-  /** The words of those rows that may spell an address in another way than we do. */
+  /** The text of rows that may spell an address in another way. */
   odd: string[]
 }
 
-export async function placesOf({ house, db }: Pick<CallContext, 'house' | 'db'>): Promise<Place[]> {
-  const places: Place[] = []
+export async function placesOf({ house, db }: Pick<CallContext, 'house' | 'db'>): Promise<FileColumns[]> {
+  const places: FileColumns[] = []
   for (const entity of house.entities.values()) {
     if (entity.view || entity.name === 'attachment') continue
     const columns = Object.entries(entity.fields)
@@ -72,25 +72,29 @@ async function oddWords({ name }: Entity, columns: string[], db: Queries): Promi
 }
 
 /** In how many rows a file is seen. */
-export async function countShowing(url: string, places: Place[], db: Queries): Promise<number> {
+export async function countShowing(url: string, places: FileColumns[], db: Queries): Promise<number> {
   let count = 0
   for (const place of places) count += await countIn(place, url, db)
   return count
 }
 
-async function countIn(place: Place, url: string, db: Queries): Promise<number> {
+async function countIn(place: FileColumns, url: string, db: Queries): Promise<number> {
   return nameIn(url) ? (await rowsThatShow(place, url, db)) + oddlySpelled(place, url) : 0
 }
 
-async function refuseWhileUsed(url: string, places: Place[], { db, locale }: CallContext): Promise<void> {
+async function refuseWhileUsed(
+  url: string,
+  places: FileColumns[],
+  { db, locale }: CallContext,
+): Promise<void> {
   for (const place of places) {
     const count = await countIn(place, url, db)
     if (count > 0) refuse('upload.inUse', { params: { count, what: labelIn(place.entity.label, locale) } })
   }
 }
 
-/** The address of a stored file holds no sign that a pattern would read. */
-async function rowsThatShow({ entity, columns }: Place, url: string, db: Queries): Promise<number> {
+/** The address of a stored file contains no wildcard of a pattern. */
+async function rowsThatShow({ entity, columns }: FileColumns, url: string, db: Queries): Promise<number> {
   const { count } = await loose(db)
     .selectFrom(entity.name)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -99,10 +103,10 @@ async function rowsThatShow({ entity, columns }: Place, url: string, db: Queries
   return Number(count)
 }
 
-const oddlySpelled = ({ odd }: Place, url: string) =>
+const oddlySpelled = ({ odd }: FileColumns, url: string) =>
   odd.filter((words) => !words.includes(url) && plainAddresses(words).includes(url)).length
 
-/** The record went for good by now; the file only when no other record names it. */
+/** The record is deleted by now. The file is deleted only when no other record names it. */
 async function removeFile(url: string, { db, house }: CallContext): Promise<void> {
   const name = nameIn(url)
   const other = await db.selectFrom('attachment').select('id').where('url', '=', url).executeTakeFirst()

@@ -4,7 +4,7 @@ import type { ForgetMember } from '#platform/call/member-data.server.ts'
 import { nameIn } from '#platform/files/stored-name.ts'
 import { countShowing, placesOf } from './attachments.server.ts'
 
-/** Files go with their uploader; one that the site shows stays, without saying who brought it. */
+/** Files are deleted with the account of their uploader. A file that the site shows stays, without the uploader. */
 export const forgetUploads: ForgetMember = async (changes, { id }, house) => {
   const { tx } = changes
   const rows = await tx.queries

@@ -18,8 +18,8 @@ type Row = RowOfEntity<typeof attachment>
 const memberRoom = 200 * 1024 * 1024
 
 /**
- * The same content by the same person is one record, counted. By another person it is another record and another
- * file: neither a record nor an address may tell that somebody else has the same.
+ * The same content from the same person is one record with a counter. From another person it is another record and
+ * another file, because neither a record nor an address may reveal that another person has the same file.
  */
 export async function keepFile(file: AcceptedFile, context: CallContext, owner: Owner): Promise<KeptFile> {
   const { house, db } = context
@@ -68,13 +68,13 @@ function sameFile(
     .executeTakeFirst()
 }
 
-/** Nobody can guess the name of a file, and nothing of what its sender called it is in there. */
+/** The name of a file cannot be guessed, and contains nothing of the sender's name for it. */
 function newName(seconds: number, ending: Ending): string {
   const [year = '', month = ''] = new Date(seconds * 1000).toISOString().split('-')
   return `${year}/${month}/${randomHex()}.${ending}`
 }
 
-/** Looked at once more inside the transaction, one file of a person after the other: many may have come at once. */
+/** Checked again inside the transaction, one file of a person after the other, because many may arrive at once. */
 function record(
   file: AcceptedFile,
   { sha1, size }: Digest,

@@ -57,7 +57,7 @@ const text = z.optional(
   ),
 )
 
-/** Pictures have no headers of their own, so nobody is asked who they are. */
+/** An image request has no headers of its own, so the caller is not identified. */
 const buildSuffixSvg = {
   input: z.object({ suffix: text, background: text }),
   answer: nothing,
@@ -70,7 +70,7 @@ export const adminUploadCalls = defineCalls('/admin/ajax', {
 })
 
 export const memberUploadCalls = defineCalls('/api/ajax', {
-  /** Open to every member: the page that a file is for asks for its own entry when it is saved. */
+  /** Open to every member. The page that uses the file checks its own permission when it is saved. */
   upload: post({ ...upload, who: 'member', entry: null }),
   buildSuffixSvg: get(buildSuffixSvg),
 })

@@ -1,4 +1,4 @@
-/** Machines that say what they are; those that do not are held back by the limits. */
+/** Robots that identify themselves. The rate limits hold back the others. */
 const machine =
   /(?<!cu)bot\b|(?<!cu)bot[/;_-]|crawl|spider|slurp|preview|fetch|monitor|headless|lighthouse|curl|wget|python|java\/|okhttp|axios|node|go-http|scan|archive|facebookexternalhit|embedly/i
 

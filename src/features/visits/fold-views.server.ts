@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
 
 /**
- * Brings the counted views into the rows that show them. Rarely, because kept answers that read these rows are made
- * anew each time; and without a record of change, because nobody changed anything: the record would tell of little
- * else, and people who edit the row meanwhile would be told that it moved.
+ * Adds the counted views to the rows that show them. This runs rarely, because each run drops cached answers that read
+ * these rows. It writes no record of change, because no person changed anything: views would fill the record, and people
+ * who edit the row at that time would get a version conflict.
  */
 export async function foldViews(house: House): Promise<void> {
   for (const entity of house.entities.values()) {

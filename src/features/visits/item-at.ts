@@ -5,13 +5,13 @@ export interface Item {
   entity_id: number
 }
 
-interface Paged {
+interface EntityWithPages {
   name: string
   page: string | null
 }
 
-/** What the page at an address is about, by the pages that the entities declare. */
-export function itemAt(entities: ReadonlyMap<string, Paged>, path: string): Item | null {
+/** The item that a page is about, found by the pages that entities declare. */
+export function itemAt(entities: ReadonlyMap<string, EntityWithPages>, path: string): Item | null {
   const { address } = splitLanguage(path)
   for (const { name, page } of entities.values()) {
     const found = page?.includes('{id}') ? matchPath(page.replace('{id}', '{id:number}'), address) : null

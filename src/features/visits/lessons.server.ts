@@ -6,7 +6,7 @@ import type { Queries } from '#platform/db/db.server.ts'
 
 const readFrom = ['master', 'lecture', 'course', 'course_chapter', 'course_section']
 
-/** The lectures and sections of each master, counted anew once something was added to them or taken away. */
+/** The number of lectures and sections of each master. It is recounted when one is added or removed. */
 export const countLessons = (house: House): Promise<void> => lessonsCounted(house)(house.db)
 
 const lessonsCounted = perHouse((house) =>

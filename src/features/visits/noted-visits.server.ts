@@ -3,18 +3,18 @@ import type { House } from '#platform/call/house.server.ts'
 import { writtenLater } from '#platform/call/written-later.server.ts'
 import { writeVisits, type Visit } from './write-visits.server.ts'
 
-interface Notes {
+interface VisitNotes {
   visits: Map<string, Visit>
-  /** How often each network told of a visit since the last writing. */
+  /** How many visits each network reported since the last write. */
   told: Map<string, number>
 }
 
 const writeAfter = 60_000
 const mostVisits = 20_000
-/** A whole class may read behind one address; a script that counts for somebody does not get far. */
+/** A whole class may share one address, but a script that inflates views is stopped. */
 const mostOfNetwork = 120
 
-const notes = writtenLater<Notes>({
+const notes = writtenLater<VisitNotes>({
   failure: 'visits not counted',
   afterMilliseconds: writeAfter,
   empty: () => ({ visits: new Map(), told: new Map() }),
@@ -24,8 +24,8 @@ const notes = writtenLater<Notes>({
 export const writeNotedVisits = notes.writeNow
 
 /**
- * Remembers that somebody opened a page; it is written down with the others a little later. The limit is kept in
- * memory, because one that is written down would cost more than what it protects.
+ * Remembers a visit in memory, and a batch writes it a little later. The rate limit is in memory too, because a stored
+ * one would cost more than the write that it prevents.
  */
 export function noteVisit(house: House, address: string, visit: Visit): void {
   const { visits, told } = notes.of(house)

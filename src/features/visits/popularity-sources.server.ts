@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db/db.server.ts'
 import { dayNumber } from '#platform/std/centre-time.ts'
 import { dayNumberIn } from './day-number.server.ts'
 
-/** What people did with a lecture, a course, an event or a master on a day, in points; each person counts once for an item. */
+/** Points of an item for a day. Each person counts once for each item. */
 export interface Points {
   entity: string
   entity_id: number
@@ -11,7 +11,7 @@ export interface Points {
   points: number
 }
 
-/** So many days of the centre back from a moment. */
+/** The days of the centre before a moment, as many as `days`. */
 interface Period {
   until: number
   days: number
@@ -66,7 +66,7 @@ async function enrolled(
   }))
 }
 
-/** Whoever signed up for an event and did not cancel, counted on the day on which they first did. */
+/** People who signed up for an event and did not cancel, counted on the day of their first sign-up. */
 const signUps: PopularitySource = async (db, period) => {
   const who = sql<string>`coalesce(cast(member_id as text), nullif(mobile, ''), email)`
   const first = db
@@ -89,5 +89,5 @@ const signUps: PopularitySource = async (db, period) => {
   }))
 }
 
-/** Another deed that speaks for a master is another function here; the score is reckoned anew from all of them. */
+/** To count another action, add a function here. The score is recalculated from all of them. */
 export const popularitySources: PopularitySource[] = [views, joins, signUps, completions]

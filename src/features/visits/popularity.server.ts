@@ -12,9 +12,8 @@ const halfLife = 30
 const longestAgo = 10 * halfLife
 
 /**
- * How popular each master is: what came along from the site before, and what people did since with the master, the
- * lectures, courses and events, and with what was written of them, which halves every 30 days. What drew people of
- * late is also found sooner.
+ * The popularity of each master: an imported score, and what people did since then with the master, the lectures,
+ * courses, events and reports. It halves every 30 days. Search ranks items with recent activity higher.
  */
 export async function reckonPopularity(house: House): Promise<void> {
   const { db, clock, timeZone } = house
@@ -43,7 +42,7 @@ export async function reckonPopularity(house: House): Promise<void> {
 
 const leftOf = ({ points, day }: Points, today: number) => points * 0.5 ** ((today - day) / halfLife)
 
-/** An item that names several masters speaks for each of them. */
+/** An item with several masters counts for each of them. */
 async function mastersOfItems(db: Queries): Promise<(item: Points) => number[]> {
   const masters = new Map<string, number[]>()
   const speaks = (entity: string, id: number, master: number) => {
@@ -83,7 +82,7 @@ async function basesOf(queries: Queries): Promise<Map<number, number>> {
   return new Map(rows.map(({ entity_id, popularity_base }) => [entity_id, popularity_base ?? 0]))
 }
 
-/** What stands there before the first reckoning was imported. */
+/** A score from before the first calculation was imported. */
 async function keepBase(queries: Queries, id: number, base: number): Promise<number> {
   await queries
     .insertInto('item_views')

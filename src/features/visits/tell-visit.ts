@@ -5,8 +5,7 @@ const lookedAt = 2000
 let stop = () => {}
 
 /**
- * Tells of a page once somebody has had it before their eyes for a moment. Only what has a number in its address is
- * about something that can be counted.
+ * Reports a visit after the page was visible for a moment. Only pages with an id in their address are counted.
  */
 export function tellVisit(path: string): void {
   stop()

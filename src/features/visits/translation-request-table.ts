@@ -1,8 +1,8 @@
 import { defineTable, int, text, type RowOf } from '#platform/db/columns.ts'
 
 /**
- * Who asked for something in a language that it is not there in. `who` is a hash that nobody can undo once its day is
- * over, so each person counts once a day.
+ * Requests for a missing translation. `who` is a hash that cannot be reversed after its day, so each person counts once
+ * a day.
  */
 export const translationWishTable = defineTable(
   'translation_wish',

@@ -19,7 +19,7 @@ export async function aboutPage(path: string, context: CallContext) {
   }
 }
 
-/** What does not count, as a robot's wish or one for what is there, is taken in silence. */
+/** A request by a robot, or for a translation that exists, is ignored without an error. */
 export async function noteWish(path: string, context: CallContext): Promise<void> {
   const { house, origin, now: at, locale } = context
   const { entity, row } = await rowAt(path, context)
@@ -34,7 +34,7 @@ export async function noteWish(path: string, context: CallContext): Promise<void
   )
 }
 
-/** As wide as the entities themselves: each has columns of its own. */
+/** The type is loose, because each entity has columns of its own. */
 type Row = Record<`${string}_zh_cn`, string> & { id: number }
 
 async function rowAt(path: string, { house, db }: CallContext): Promise<{ entity: Entity; row: Row }> {
@@ -51,7 +51,7 @@ async function rowAt(path: string, { house, db }: CallContext): Promise<{ entity
   return entity && row ? { entity, row } : refuse('refused.notFound', { kind: 'notFound' })
 }
 
-/** Whether words that are there in the other language are not there in this one. */
+/** Whether the text exists in the other language and not in this one. */
 function lacks({ fields }: Entity, row: Record<string, unknown>, locale: Locale): boolean {
   return Object.entries(fields).some(([name, field]) => {
     if (!field.translated || row[`${name}_${localeSuffix[locale]}`] !== '') return false

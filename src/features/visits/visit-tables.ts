@@ -1,15 +1,15 @@
 import { defineTable, int, nullable, text, type RowOf } from '#platform/db/columns.ts'
 
-/** How often each page that belongs to something was opened. */
+/** How often the page of each item was opened. */
 export const itemViewsTable = defineTable(
   'item_views',
   {
     entity: text(),
     entity_id: int(),
     views: int({ default: 0 }),
-    /** What of it already stands in the row itself. */
+    /** How many of these views the row of the item contains already. */
     folded: int({ default: 0 }),
-    /** The popularity that was brought along from the site before; null until it was first reckoned. */
+    /** The imported popularity. Null until the first calculation. */
     popularity_base: nullable(int()),
   },
   { primaryKey: ['entity', 'entity_id'] },
@@ -23,8 +23,8 @@ export const itemDayTable = defineTable(
 )
 
 /**
- * Who was where today, as a hash that nobody can undo once the salt of the day is gone; with the day, these rows go
- * too.
+ * The visitors of today, as hashes that cannot be reversed after the salt of the day is deleted. These rows are deleted
+ * with the day.
  */
 export const itemVisitorTable = defineTable(
   'item_visitor',

@@ -6,13 +6,13 @@ import { fallback, nothing } from '#platform/call/call.shapes.ts'
 const path = z.string('refused.parameter').check(z.maxLength(200, 'refused.parameter'))
 
 export const visitCalls = defineCalls('/api/visit', {
-  /** The browser tells of a page that was opened and looked at; what does not count is taken in silence. */
+  /** The browser reports a page that was opened and seen. A visit that does not count is ignored without an error. */
   seen: post({ input: z.object({ path }), answer: nothing }),
-  /** What a page is about, and whether something of it is not there in the language of the reader. */
+  /** The item of a page, and whether some of its text is missing in the language of the reader. */
   about: get({
     input: z.object({ path }),
     answer: z.object({ name: z.string(), missing: z.boolean(), fallback }),
   }),
-  /** Somebody would read it in their language. */
+  /** A visitor asks for a translation. */
   wish: post({ input: z.object({ path }), answer: nothing, limit: perAddress(20, 60) }),
 })

@@ -10,7 +10,7 @@ export interface Visitor {
   day: number
 }
 
-/** The same person gives the same hash for a day and for no longer, because the salt is thrown away with the day. */
+/** A person has the same hash for one day only, because the salt is deleted with the day. */
 export async function visitorOf(house: House, origin: Origin): Promise<Visitor> {
   const day = dayNumber(house.clock.seconds(), await house.timeZone())
   const salt = await saltOf(house, day)
@@ -33,7 +33,7 @@ function saltOf(house: House, day: number): Promise<string> {
   return salt
 }
 
-/** All processes use the one that the first of them made. */
+/** All processes use the salt that the first of them stored. */
 function sharedSalt({ db }: House, day: number): Promise<string> {
   return db.write(async ({ queries }) => {
     await queries
@@ -50,7 +50,7 @@ function sharedSalt({ db }: House, day: number): Promise<string> {
   })
 }
 
-/** What is left of the days before: after this nobody can tell any more who was where. */
+/** Deletes the data of former days. After this, visits cannot be traced to a person. */
 export async function forgetVisitors({ db, clock, timeZone }: House): Promise<void> {
   const today = dayNumber(clock.seconds(), await timeZone())
   await db.write(async ({ queries }) => {

@@ -9,13 +9,13 @@ export interface Visit {
   at: number
 }
 
-/** Whoever comes back sooner is still on the same visit. */
+/** A person who comes back sooner is still on the same visit. */
 const visitSeconds = 30 * 60
 const atOnce = 500
 
-/** Adds up what this process noted; the rows decide what counts, so several processes count nobody twice. */
+/** Writes the visits of this process. The rows decide what counts, so several processes do not count a person twice. */
 export async function writeVisits({ db }: House, visits: Visit[]): Promise<void> {
-  // In one order, so that two processes never wait for each other's rows in a circle.
+  // Sorted, so that two processes cannot deadlock on the rows.
   const sorted = visits.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))
   for (let from = 0; from < sorted.length; from += atOnce) {
     const some = sorted.slice(from, from + atOnce)
@@ -28,7 +28,7 @@ export async function writeVisits({ db }: House, visits: Visit[]): Promise<void>
 
 const keyOf = ({ entity, entity_id, who }: Visit) => `${entity} ${String(entity_id).padStart(15, '0')} ${who}`
 
-/** Anybody can tell of pages that do not exist. */
+/** Clients may report pages that do not exist, so these are left out. */
 async function onlyThere(queries: Queries, visits: Visit[]): Promise<Visit[]> {
   const there = new Set<string>()
   for (const entity of new Set(visits.map((visit) => visit.entity))) {
@@ -43,7 +43,7 @@ async function onlyThere(queries: Queries, visits: Visit[]): Promise<Visit[]> {
   return visits.filter(({ entity, entity_id }) => there.has(`${entity} ${entity_id}`))
 }
 
-/** Those that are not the same visit going on; `first_at` is now for whoever was not there yet today. */
+/** Visits that do not continue an earlier one. For the first visit of a person today, `first_at` is now. */
 async function newVisits({ queries }: Tx, visits: Visit[]) {
   if (visits.length === 0) return []
   return queries
@@ -59,7 +59,7 @@ async function newVisits({ queries }: Tx, visits: Visit[]) {
     .execute()
 }
 
-interface Counted {
+interface VisitCount {
   entity: string
   entity_id: number
   day: number
@@ -67,7 +67,7 @@ interface Counted {
   at: number
 }
 
-async function count({ queries }: Tx, { entity, entity_id, day, first_at, at }: Counted): Promise<void> {
+async function count({ queries }: Tx, { entity, entity_id, day, first_at, at }: VisitCount): Promise<void> {
   await queries
     .insertInto('item_views')
     .values({ entity, entity_id, views: 1 })

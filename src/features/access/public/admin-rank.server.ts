@@ -5,24 +5,24 @@ import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
 /** Where the caller stands among the groups. */
-export interface Standing {
+export interface AdminRank {
   super: boolean
   own: ReadonlySet<number>
   below: ReadonlySet<number>
 }
 
-export async function standingOf({ house, admin }: CallContext): Promise<Standing> {
+export async function adminRankOf({ house, admin }: CallContext): Promise<AdminRank> {
   const own = (await knownAdmin(house, admin.id))?.groupIds ?? []
   return { super: admin.super, own: new Set(own), below: groupsBelow(await allGroups(house), own) }
 }
 
 /** Only who belongs to groups below alone is somebody below; who belongs to none is nobody's but the super's. */
-export const isBelow = ({ below }: Standing, groupIds: readonly number[]): boolean =>
+export const isBelow = ({ below }: AdminRank, groupIds: readonly number[]): boolean =>
   groupIds.length > 0 && groupIds.every((id) => below.has(id))
 
 /** Oneself and the administrators below; null for whoever is above all. */
 export async function ownPeople(context: CallContext): Promise<number[] | null> {
-  const standing = await standingOf(context)
+  const standing = await adminRankOf(context)
   if (standing.super) return null
   const rows = await context.db.selectFrom('admin').select(['id', 'group_ids']).execute()
   const seen = rows.filter((row) => row.id === context.admin.id || isBelow(standing, idsIn(row.group_ids)))

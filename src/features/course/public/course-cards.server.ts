@@ -15,15 +15,15 @@ const courses = defineFilter('course', {
   onHome: isOn('course.index_switch'),
 })
 
-interface Asked extends FilterOf<typeof courses> {
+interface CourseQuery extends FilterOf<typeof courses> {
   page?: number
   limit: number
 }
 
 /** Courses in lists: the reader's language first, then in the order that staff gave them. */
-export async function courseCards(db: Queries, asked: Asked, locale: Locale): Promise<CourseCard[]> {
-  const { page = 1, limit } = asked
-  const cards = selectCards(courses.rows(db, asked), courseCard)
+export async function courseCards(db: Queries, query: CourseQuery, locale: Locale): Promise<CourseCard[]> {
+  const { page = 1, limit } = query
+  const cards = selectCards(courses.rows(db, query), courseCard)
     .orderBy('course.weigh', 'desc')
     .orderBy('course.id', 'desc')
   const rows = await readersFirst(cards, course, { page, limit, locale })
@@ -52,13 +52,13 @@ export async function tagsOfCourses(db: Queries, categories: number[] | undefine
   return [...(await tagCards(db, locale)).values()].filter(({ id }) => borne.has(id))
 }
 
-interface Size {
+interface CourseSize {
   chapters: number
   sections: number
   duration: number
 }
 
-async function sizesOf(db: Queries, ids: number[]): Promise<Map<number, Size>> {
+async function sizesOf(db: Queries, ids: number[]): Promise<Map<number, CourseSize>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('course_chapter')

@@ -8,7 +8,7 @@ import { readersFirst } from '#platform/entity/readers-first.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { eventCard, type EventCard } from './event-card.shapes.ts'
 
-/** The state is written out in the query, because only then do both databases use the index of that state. */
+/** The status is a literal in the query, because only then do both databases use its partial index. */
 const conditions = {
   upcoming: sql<boolean>`event.status < 2`,
   past: sql<boolean>`event.status = 2`,
@@ -23,7 +23,7 @@ const events = defineFilter('event', {
 
 type EventFilter = FilterOf<typeof events>
 
-/** Events in lists: the reader's language first, then what comes next, and of what is over the latest. */
+/** Events in lists: those in the reader's language first, then upcoming ones, then past ones with the latest first. */
 export async function eventCards(
   db: Queries,
   asked: EventFilter & { page: number; limit: number },

@@ -40,19 +40,23 @@ export async function lectureCards(
 export const countLectures = lectures.count
 
 type Neighbours = Record<'previous' | 'next', LectureCard | null>
-type Place = Pick<LectureCard, 'id' | 'cat_id' | 'createtime'>
+type LecturePosition = Pick<LectureCard, 'id' | 'cat_id' | 'createtime'>
 
 /** The lectures before and after one in its category; beside one that is alone there, those of all. */
-export async function lectureNeighbours(db: Queries, place: Place, locale: Locale): Promise<Neighbours> {
-  const { cat_id } = place
-  const near = cat_id === null ? null : await neighboursIn(db, { categories: [cat_id] }, place, locale)
-  return near?.previous || near?.next ? near : neighboursIn(db, {}, place, locale)
+export async function lectureNeighbours(
+  db: Queries,
+  position: LecturePosition,
+  locale: Locale,
+): Promise<Neighbours> {
+  const { cat_id } = position
+  const near = cat_id === null ? null : await neighboursIn(db, { categories: [cat_id] }, position, locale)
+  return near?.previous || near?.next ? near : neighboursIn(db, {}, position, locale)
 }
 
 async function neighboursIn(
   db: Queries,
   among: LectureFilter,
-  { id, createtime }: Place,
+  { id, createtime }: LecturePosition,
   locale: Locale,
 ): Promise<Neighbours> {
   const beside = (sign: '<' | '>') => {

@@ -18,7 +18,7 @@ const masters = defineFilter('master', {
 
 type MasterFilter = FilterOf<typeof masters>
 
-interface Asked extends MasterFilter {
+interface MasterQuery extends MasterFilter {
   /** By name, as the language of the reader orders names; else as staff weighed them. */
   byName?: boolean
   page?: number
@@ -26,12 +26,12 @@ interface Asked extends MasterFilter {
 }
 
 /** Masters in lists, those with a name in the reader's language first. */
-export async function masterCards(db: Queries, asked: Asked, locale: Locale): Promise<MasterCard[]> {
-  const { page = 1, limit, byName = false } = asked
+export async function masterCards(db: Queries, query: MasterQuery, locale: Locale): Promise<MasterCard[]> {
+  const { page = 1, limit, byName = false } = query
   const from = (page - 1) * limit
   const ids = byName
-    ? (await idsByName(db, asked, locale)).slice(from, from + limit)
-    : await idsByWeight(db, asked, { locale, page, limit })
+    ? (await idsByName(db, query, locale)).slice(from, from + limit)
+    : await idsByWeight(db, query, { locale, page, limit })
   const cards = new Map((await cardsOf(db, ids, locale)).map((card) => [card.id, card]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -29,19 +29,19 @@ export async function masterCategoryCards(db: Queries, locale: Locale): Promise<
   }))
 }
 
-interface InTree {
+interface CategoryInTree {
   id: number
   superior_id: number | null
 }
 
 /** Its own id and those of all below it. */
-export const withinCategory = (all: InTree[], id: number): number[] => [
+export const withinCategory = (all: CategoryInTree[], id: number): number[] => [
   id,
   ...all.filter(({ superior_id }) => superior_id === id).flatMap((below) => withinCategory(all, below.id)),
 ]
 
 /** The categories above it, from the top down. */
-export function aboveCategory<C extends InTree>(all: C[], id: number): C[] {
+export function aboveCategory<C extends CategoryInTree>(all: C[], id: number): C[] {
   const superior = all.find((each) => each.id === id)?.superior_id ?? null
   const above = all.find((each) => each.id === superior)
   return above ? [...aboveCategory(all, above.id), above] : []

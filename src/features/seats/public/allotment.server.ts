@@ -2,7 +2,7 @@ import type { event } from '#entities/event.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { publicSeats } from './signup-state.ts'
 
-/** What of an event decides about its seats. */
+/** The columns of an event that decide about its seats. */
 export const seatColumns = [
   'id',
   'capacity',
@@ -21,7 +21,7 @@ export const seatColumns = [
 
 export type SeatedEvent = Pick<RowOfEntity<typeof event>, (typeof seatColumns)[number]>
 
-export interface Counts {
+export interface SeatCounters {
   event_id: number
   taken: number
   held: number
@@ -33,21 +33,21 @@ export interface Counts {
   erased_at: number | null
 }
 
-/** The seats of one event in the hands of one transaction: nobody else changes a sign-up of it meanwhile. */
+/** The seats of one event, locked by one transaction. No other transaction can change a sign-up of the event. */
 export class Allotment {
   readonly event: SeatedEvent
   readonly now: number
-  readonly counts: Counts
+  readonly counts: SeatCounters
   #before: string
 
-  constructor(event: SeatedEvent, counts: Counts, now: number) {
+  constructor(event: SeatedEvent, counts: SeatCounters, now: number) {
     this.event = event
     this.counts = counts
     this.now = now
     this.#before = JSON.stringify(counts)
   }
 
-  /** Free for those who wait, and for nobody else while somebody does. */
+  /** These seats go to the waiting list first. Newcomers get them only when the list is empty. */
   get free(): number {
     const { capacity } = this.event
     return capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - this.counts.taken)
@@ -78,7 +78,7 @@ export class Allotment {
     this.counts.held -= people
   }
 
-  /** Answers the place in line. */
+  /** Returns the place in line. */
   queue(people: number): number {
     this.counts.waiting += people
     this.counts.line += 1

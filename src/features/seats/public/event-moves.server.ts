@@ -1,7 +1,9 @@
 import { freeAfterMove } from './waiting-list-rules.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 
-/** Until when each of these sign-ups is free to go because its event was moved: the notices of a move know it. */
+/**
+ * Until when each sign-up can be cancelled freely because its event was moved. The notices of the move hold the time.
+ */
 export async function freeToGoUntil(db: Queries, signupIds: number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('signup_notice')

@@ -4,24 +4,27 @@ import { seatCalls, type ListSeats } from '#features/seats/seats.calls.ts'
 
 export interface SeatNews {
   words: string
-  /** Nobody can do anything about it any more. */
+  /** Visitors can no longer act on it, so it is shown quietly. */
   quiet: boolean
 }
 
-export interface Asked {
+export interface SeatRequest {
   id: number
   capacity: number
   t: Translate<'site'>
 }
 
-export type Asking = Map<(news: SeatNews | null) => void, Asked>
+export type SeatRequests = Map<(news: SeatNews | null) => void, SeatRequest>
 
 const most = 60
 const always = 5
 const share = 4
 
-/** One question for whatever is shown at once. Nobody waits for the answer: without it the list says what it said. */
-export async function tellAll(asking: Asking): Promise<void> {
+/**
+ * One call serves all events that are shown at once. The list does not wait for it, and stays as it is when the call
+ * fails.
+ */
+export async function tellAll(asking: SeatRequests): Promise<void> {
   const those = [...asking].slice(0, most)
   asking.clear()
   if (those.length === 0) return
@@ -32,8 +35,8 @@ export async function tellAll(asking: Asking): Promise<void> {
   }
 }
 
-/** Nothing where the number of seats says enough. */
-function newsOf({ state, left }: ListSeats, { capacity, t }: Asked): SeatNews | null {
+/** Returns null when the number of seats says enough. */
+function newsOf({ state, left }: ListSeats, { capacity, t }: SeatRequest): SeatNews | null {
   if (state === 'cancelled') return { words: t('event.calledOff'), quiet: true }
   if (state === 'notYet') return null
   if (state !== 'open') return { words: t(`event.full.${state}`), quiet: state !== 'waitlist' }

@@ -3,11 +3,11 @@ import type { House } from '#platform/call/house.server.ts'
 import { atOnce, type Tx } from '#platform/db/db.server.ts'
 import { updateMany } from '#platform/db/update-many.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { Allotment, seatColumns, type Counts } from './allotment.server.ts'
+import { Allotment, seatColumns, type SeatCounters } from './allotment.server.ts'
 import { seatCounts } from './seat-counts.server.ts'
 import { serveWaitingList } from './waiting-list.server.ts'
 
-/** Locks the seats of an event, does the work, serves the waiting list from what came free, and counts. */
+/** Locks the seats of an event, runs the work, offers free seats to the waiting list, and writes the counters. */
 export async function withSeats<T>(
   house: House,
   changes: Changes,
@@ -22,13 +22,13 @@ export async function withSeats<T>(
   return result
 }
 
-/** Always in the order of ids, so that two who want several never wait for each other in a circle. */
+/** Locks in the order of ids, so that two transactions with several events cannot deadlock. */
 export const lockSeats = async (house: House, tx: Tx, eventIds: number[]): Promise<Allotments> =>
   (await lockAndLook(house, tx, eventIds, async () => {})).allotments
 
 export type Allotments = ReadonlyMap<number, Allotment>
 
-/** The look goes out together with the lock, and sees what is there once the lock is held. */
+/** `look` is sent together with the lock, and reads what is there once the lock is held. */
 export async function lockAndLook<Seen>(
   house: House,
   tx: Tx,
@@ -43,7 +43,7 @@ export async function lockAndLook<Seen>(
     ;[counts, events, seen] = await locked()
   }
   if (counts.length < events.length) {
-    // An event that this transaction has made itself is there for no other.
+    // Other transactions cannot see an event that this transaction has just added.
     await makeRows(tx, ids)
     ;[counts, events, seen] = await locked()
   }
@@ -56,7 +56,7 @@ export async function lockAndLook<Seen>(
   return { allotments: new Map(allotments), seen }
 }
 
-/** Events and the look after the lock, because what is read before it may be out of date. */
+/** Events are read after the lock, because a row that is read before it may be out of date. */
 const lockedWithEvents = <Seen>(house: House, tx: Tx, ids: number[], look: () => Promise<Seen>) =>
   atOnce([
     lockedCounts(house, tx, ids),
@@ -64,7 +64,7 @@ const lockedWithEvents = <Seen>(house: House, tx: Tx, ids: number[], look: () =>
     look(),
   ])
 
-function lockedCounts({ db }: House, { queries }: Tx, ids: number[]): Promise<Counts[]> {
+function lockedCounts({ db }: House, { queries }: Tx, ids: number[]): Promise<SeatCounters[]> {
   return queries
     .selectFrom('event_seats')
     .selectAll()
@@ -75,8 +75,8 @@ function lockedCounts({ db }: House, { queries }: Tx, ids: number[]): Promise<Co
 }
 
 /**
- * In a short transaction of its own where others write meanwhile: whoever holds locks and makes a row that somebody else
- * is making would wait for one who may want those locks.
+ * Postgres adds the rows in a short transaction of its own. A transaction that holds locks and adds a row that another
+ * one is adding would wait for it, and the other one may be waiting for those locks.
  */
 const makeMissing = ({ db }: House, tx: Tx, ids: number[]): Promise<void> =>
   db.kind === 'postgres' ? db.write((apart) => makeRows(apart, ids)) : makeRows(tx, ids)

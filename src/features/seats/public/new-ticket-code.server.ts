@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** No letters that look alike: codes are read out at the door. */
+/** Codes are read out at the door, so letters that look alike are left out. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const bytesOfOne = 30
@@ -8,9 +8,9 @@ let drawnAhead = Buffer.alloc(0)
 let head = ''
 
 /**
- * Sixteen letters of a ticket and a key of its owner, drawn for a hundred at a time. These share their first four
- * letters, so that their places in the index lie side by side and a commit writes few pages; sixty bits are each one's
- * own.
+ * A ticket code of sixteen letters and a key for its owner. Random bytes are drawn for a hundred tickets at a time. These
+ * codes share their first four letters, so that they are neighbours in the index and a commit writes few pages. The
+ * other twelve letters are sixty random bits.
  */
 export function newTicketCode(): { code: string; key: string } {
   if (drawnAhead.length === 0) {

@@ -5,9 +5,9 @@ import { oneOf } from '#platform/db/one-of.server.ts'
 import type { Signup } from './signup-rows.ts'
 
 const day = 24 * 3600
-/** Marks are forgotten after so long. */
+/** A mark counts for this long. */
 const rememberedFor = 180 * day
-/** So many times away, and for so long one may only wait. */
+/** After this many no-shows a person may only join the waiting list, for the time of `waitsFor`. */
 const tooOften = 3
 const waitsFor = 30 * day
 
@@ -22,8 +22,8 @@ interface Mark extends Contacts {
 const ways = ['member_id', 'mobile', 'email'] as const
 
 /**
- * Until when each of a crowd may only join the waiting list, or null. Somebody who has an account, a number and an
- * address is the same by each of them.
+ * Until when each person may only join the waiting list, or null. A person is recognised by the account, by the mobile
+ * number and by the email address.
  */
 export async function waitlistOnlyUntil(
   db: Queries,
@@ -46,7 +46,7 @@ const isSame = (one: number | string | null, other: number | string | null) =>
 const timeOf = ({ no_show_at, ended_at }: Pick<Mark, 'no_show_at' | 'ended_at'>) =>
   no_show_at ?? ended_at ?? 0
 
-/** Each way has an index of the marked alone, so this is next to nothing where nobody is. */
+/** Each column has an index of marked rows only, so the queries cost almost nothing when there are no marks. */
 async function marksOf(db: Queries, people: Contacts[], since: number): Promise<Mark[]> {
   const marksBy = (way: (typeof ways)[number]): Promise<Mark[]> | Mark[] => {
     const wanted = people.flatMap((each): unknown[] => (each[way] ? [each[way]] : []))

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.server.ts'
 import type { Signup } from './signup-rows.ts'
 
-/** What people are told of. */
+/** What a notice is about. */
 export type NoticeKind =
   | 'confirmed'
   | 'waiting'
@@ -19,13 +19,13 @@ export type NoticeKind =
 interface Notice {
   signup: Pick<Signup, 'id' | 'offers_missed'>
   kind: NoticeKind
-  /** What the row no longer says when the letter is written. */
+  /** Values that the row has lost by the time the letter is written. */
   detail?: Record<string, unknown>
-  /** Tells those apart that may come again; the second offer is the turn after the first one was missed. */
+  /** Tells repeated notices of one kind apart: the second offer is the turn after the first one was missed. */
   turn?: number
 }
 
-/** Notes in the transaction of the deed that somebody is to be told; the same thing is never told twice. */
+/** Stores notices in the transaction of the change itself. A notice of the same kind and turn is stored only once. */
 export async function notify(tx: Tx, at: number, notices: Notice[]): Promise<void> {
   if (notices.length === 0) return
   const rows = notices.map(({ signup, kind, detail, turn }) => ({

@@ -1,7 +1,7 @@
 import { momentAt, wallClock } from '#platform/std/centre-time.ts'
 import { dayAfter } from '#platform/std/days.ts'
 
-/** Nobody has to answer in these hours of the night, and nobody is woken for what can wait. */
+/** In these hours of the night no answer is due, and messages that can wait are not sent. */
 const from = '22:00:00'
 const until = '08:00:00'
 
@@ -10,7 +10,7 @@ export function isQuiet(seconds: number, timeZone: string): boolean {
   return time >= from || time < until
 }
 
-/** A time in the quiet hours is put off to the morning. */
+/** Moves a time in the quiet hours to the morning. */
 export function afterQuiet(seconds: number, timeZone: string): number {
   if (!isQuiet(seconds, timeZone)) return seconds
   const [day, time] = wallClock(seconds, timeZone)

@@ -12,8 +12,8 @@ const most = 2000
 export const none: SeatCounts = { taken: 0, held: 0, waiting: 0 }
 
 /**
- * The numbers of seats as everybody may know them, read at most once a second for each event, however many ask.
- * This process forgets them with every sign-up of its own.
+ * The public numbers of seats. Each event is read at most once a second, however many requests there are.
+ * A sign-up in this process drops the cached numbers of its event.
  */
 class CachedSeatCounts {
   #house: House
@@ -28,7 +28,7 @@ class CachedSeatCounts {
     return counts
   }
 
-  /** In the order of the events; what is not known is read for all of them at once. */
+  /** Returns counts in the order of the events. Events that are not in the cache are read by one query. */
   ofEach(eventIds: number[]): Promise<SeatCounts[]> {
     const now = performance.now()
     const known = new Map(eventIds.map((id) => [id, this.#cached.get(id, now)]))

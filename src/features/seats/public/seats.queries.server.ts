@@ -7,7 +7,9 @@ import type { Seats } from '#features/seats/seats.calls.ts'
 
 type EventRow = RowOfEntity<typeof eventEntity>
 
-/** How the seats of an event stand. They move all the time: an answer that tells them says for how many seconds it is good. */
+/**
+ * The seats of an event now. They change all the time, so an answer with them says for how many seconds it is valid.
+ */
 export async function seatsAt(house: House, event: EventRow, now: number): Promise<Seats> {
   const numbers = await seatCounts(house).of(event.id)
   const shown = event.hide_number === 0
@@ -25,7 +27,7 @@ export async function seatsAt(house: House, event: EventRow, now: number): Promi
   }
 }
 
-/** The same of many events, in as much as a list has room for. */
+/** The same for many events, with only the fields that a list shows. */
 export async function listSeatsAt(house: House, events: EventRow[], now: number) {
   const numbers = await seatCounts(house).ofEach(events.map(({ id }) => id))
   return events.map((event, at) => ({ id: event.id, ...standingOf(event, numbers[at] ?? none, now) }))

@@ -21,7 +21,7 @@ export const email = checked(rules.email)
 
 const mostInOne = 20
 
-/** Numbers come as text from a form that is sent without scripts. */
+/** A form that is sent without scripts sends numbers as text. */
 const people = z.pipe(
   z.optional(z.union([z.number(), z.string()])),
   z.transform((value, context): number => {
@@ -37,7 +37,6 @@ const yesOrNo = z.pipe(
   z.transform((value): 0 | 1 => (['true', '1', 'on', 'yes'].includes(String(value)) ? 1 : 0)),
 )
 
-/** The form of a sign-up. */
 export const signUpForm = z.object({
   event_id: rowId,
   userName,
@@ -47,16 +46,16 @@ export const signUpForm = z.object({
   suggestions: checked(rules.suggestions),
   party: people,
   party_names: checked(rules.party_names),
-  /** A place in line that may be served with fewer seats than were asked for. */
+  /** The party accepts fewer seats than it asked for, when it is on the waiting list. */
   takes_fewer: yesOrNo,
   access_needs: checked(rules.access_needs),
-  /** A reminder two hours before, and every change, to the telephone as well. */
+  /** Sends a text message as well: a reminder two hours before the start, and every change. */
   by_sms: yesOrNo,
   locale: z.optional(z.enum(locales, 'refused.parameter')),
-  /** Work of the browser, asked for when very many come from one place. */
+  /** Proof of work by the browser. It is required when very many sign-ups come from one address. */
   proof_id: z.optional(z.string('refused.parameter').check(z.maxLength(64, 'refused.parameter'))),
   proof: z.optional(z.string('refused.parameter').check(z.maxLength(20, 'refused.parameter'))),
-  /** Drawn once for a form, so that sending it again does not sign up again. */
+  /** Drawn once for each form, so that a form that is sent again does not sign up twice. */
   idempotency_key: z.optional(
     z
       .string('refused.parameter')

@@ -2,13 +2,16 @@ import { emailPattern } from '#platform/fields/email/email-pattern.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 
-/** How what was typed is spelt, and what is wrong with it. */
+/** How typed text is cleaned, and how it is checked. */
 export interface Rule {
   clean: (text: string) => string
   wrong: (text: string) => MessageKey | null
 }
 
-/** What nobody sees and copying brings along: letters without width, marks of directions, control codes, half letters. */
+/**
+ * Invisible characters that copied text may contain: zero-width characters, direction marks, control codes, lone
+ * surrogates.
+ */
 const unseen = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}]/gu
 
 const plainText = (text: string) => text.normalize('NFC').replace(unseen, '').trim()
@@ -17,14 +20,14 @@ const atMost = (max: number) => (text: string) => ([...text].length > max ? 'sig
 
 const note = (max: number): Rule => ({ clean: plainText, wrong: atMost(max) })
 
-/** What people type to sign up, from the top of the form; checked alike in the browser and on the server. */
+/** The typed fields of a sign-up, in the order of the form. Browser and server check them by the same rules. */
 export const rules = {
   userName: {
     clean: (text) => plainText(text).replace(/\s+/g, ' '),
     wrong: (text) => ([...text].length < 2 ? 'signup.nameShort' : atMost(50)(text)),
   },
   mobile: {
-    // A number in its one spelling, or what was typed when it is none.
+    // Returns the number in its one spelling, or the typed text when it is not a number.
     clean: (text) => normalMobile(text) || plainText(text),
     wrong(text) {
       if (text === '') return 'signup.mobile'

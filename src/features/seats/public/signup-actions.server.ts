@@ -10,7 +10,7 @@ import { isLive, liveKeys, noKeys, seatsOf, type Signup } from './signup-rows.ts
 import { cancelFreelyUntil, transferUntil } from './signup-state.ts'
 import { newTicketCode } from './new-ticket-code.server.ts'
 
-/** Does something with one sign-up while the seats of its event are locked. */
+/** Runs `work` on one sign-up while the seats of its event are locked. */
 export async function withSignup<T>(
   house: House,
   changes: Changes,
@@ -19,7 +19,7 @@ export async function withSignup<T>(
 ): Promise<T> {
   const { event_id } = await readSignup(changes, id)
   return withSeats(house, changes, event_id ?? 0, async (allotment) =>
-    // Read again, because somebody else may have had it until the lock was ours.
+    // Read again, because another transaction may have changed it before we got the lock.
     work(await readSignup(changes, id), allotment),
   )
 }
@@ -29,17 +29,17 @@ async function readSignup({ tx }: Changes, id: number): Promise<Signup> {
   return row ?? refuse('refused.notFound', { kind: 'notFound' })
 }
 
-interface Ending {
+interface SignUpEnd {
   end: 'person' | 'declined' | 'staff' | 'centre'
   reason?: string
 }
 
-/** Gives back what a sign-up has, its seats or its place in line. Who has ended already stays as it is. */
+/** Gives back the seats of a sign-up, or its place in line. A sign-up that has ended already stays as it is. */
 export async function release(
   changes: Changes,
   allotment: Allotment,
   signup: Signup,
-  { end, reason = '' }: Ending,
+  { end, reason = '' }: SignUpEnd,
 ): Promise<void> {
   if (!isLive(signup)) return
   const { now } = allotment
@@ -64,7 +64,7 @@ export async function release(
     staff: 'released',
     centre: 'calledOff',
   } as const
-  // Whoever was let in again and ends once more is told once more.
+  // A sign-up that was restored and ends again needs a second notice.
   await notify(changes.tx, now, [{ signup, kind: kinds[end], turn: signup.version }])
 }
 
@@ -73,15 +73,15 @@ async function isLate({ tx }: Changes, { event, now }: Allotment, { id }: Signup
   return now > cancelFreelyUntil(event, moved)
 }
 
-/** Whoever comes a second time hears the same yes. */
+/** A repeated cancel gets the same success. */
 export async function cancel(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
-  const why = whyItStays(allotment, signup)
+  const why = cancelObstacle(allotment, signup)
   if (why) refuse(why)
   await release(changes, allotment, signup, { end: 'person' })
 }
 
-/** Who came, and whose event is over, has nothing to give back. */
-export function whyItStays({ event, now }: Allotment, signup: Signup) {
+/** A guest who came, or whose event is over, has nothing to give back. */
+export function cancelObstacle({ event, now }: Allotment, signup: Signup) {
   if (signup.checked_in_at !== null) return 'signup.attended'
   return isLive(signup) && event.end_at !== null && now >= event.end_at ? 'signup.eventOver' : null
 }
@@ -91,7 +91,7 @@ export async function acceptOffer(changes: Changes, allotment: Allotment, signup
   await takeHeldSeat(changes, allotment, signup)
 }
 
-/** By the answer to an offer, or by the code that shows that an address is somebody's own. */
+/** Confirms a held seat, after an accepted offer or after the code that proves the email address. */
 export async function takeHeldSeat(changes: Changes, allotment: Allotment, signup: Signup): Promise<void> {
   if (signup.state === 'confirmed') return
   refuseWithoutOffer(allotment, signup)
@@ -123,7 +123,7 @@ export interface NewPerson {
   email: string
 }
 
-/** Somebody else comes instead: new ticket, new key, and the old ones open nothing any more. */
+/** Passes the seat to another person. The ticket and its key are new, and the old ones no longer work. */
 export async function passOn(
   changes: Changes,
   allotment: Allotment,
@@ -143,11 +143,11 @@ export async function passOn(
     user_name: userName,
     mobile,
     email,
-    ...whatOnlyTheyWrote,
+    ...clearedAnswers,
     member_id: null,
     code,
     manage_key: key,
-    // Whoever sent the form knows its key and the new names, and would be shown the new ticket for them.
+    // The sender of the form knows its key and the new name, and could open the new ticket by sending it again.
     once_key: null,
     transferred: 1,
   })
@@ -160,10 +160,10 @@ export async function passOn(
 }
 
 /**
- * Who comes instead reads the ticket, and what the other one wrote of themselves is nothing to them; nor have they asked
- * for messages.
+ * The new person reads the ticket, so answers of the previous one are cleared. The new person has not agreed to text
+ * messages either.
  */
-const whatOnlyTheyWrote = {
+const clearedAnswers = {
   wechat: '',
   suggestions: '',
   party_names: '',

@@ -3,11 +3,11 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 
 export type Signup = RowOfEntity<typeof eventSignup>
 
-/** Somebody who has a place, or stands in line for one. */
+/** A sign-up with a seat, or on the waiting list. */
 export const isLive = ({ state }: Pick<Signup, 'state'>) =>
   state === 'confirmed' || state === 'held' || state === 'waiting'
 
-/** Nobody has two places at one event; who has none any more may come anew. */
+/** One person has at most one live sign-up for an event. After it has ended, the person may sign up again. */
 export const liveKeys = (
   eventId: number,
   person: { member_id: number | null; mobile: string; email: string },
@@ -19,19 +19,19 @@ export const liveKeys = (
 
 export const noKeys = { live_member: null, live_mobile: null, live_email: null } as const
 
-/** Somebody has yet to show that the address is theirs. */
+/** The person has not proved yet that the email address is theirs. */
 export const canVerify = (
   { state, awaits_code, held_until }: Pick<Signup, 'state' | 'awaits_code' | 'held_until'>,
   now: number,
 ) => state === 'held' && awaits_code === 1 && (held_until ?? 0) > now
 
-/** What counts against somebody who had a seat. */
+/** What counts against a person who had a seat. */
 export function markOf({ no_show_at, late }: Pick<Signup, 'no_show_at' | 'late'>) {
   if (no_show_at !== null) return 'absent'
   return late ? 'late' : 'none'
 }
 
-/** How many seats a sign-up has at the moment. */
+/** How many seats a sign-up has now. */
 export function seatsOf({
   state,
   people,

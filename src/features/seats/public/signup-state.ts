@@ -1,4 +1,4 @@
-/** Where the sign-up of an event stands, which is not where the event itself stands. */
+/** The status of sign-up for an event. The status of the event itself is another one. */
 export const signupConditions = ['cancelled', 'closed', 'notYet', 'open', 'waitlist', 'full'] as const
 export type SignupCondition = (typeof signupConditions)[number]
 
@@ -16,13 +16,13 @@ export interface SeatCount {
   waiting: number
 }
 
-interface Offered extends SignupTimes {
+interface EventWithSeats extends SignupTimes {
   capacity: number | null
   waitlist_on: number
 }
 
-/** The first that fits, from the most final to the most hopeful. */
-export function signupCondition(event: Offered, seats: SeatCount, now: number): SignupCondition {
+/** The first condition that fits, from the most final one to the most open one. */
+export function signupCondition(event: EventWithSeats, seats: SeatCount, now: number): SignupCondition {
   if (event.cancelled_at !== null) return 'cancelled'
   if (event.status === 2 || now >= closesAt(event)) return 'closed'
   if (event.signup_open_at !== null && now < event.signup_open_at) return 'notYet'
@@ -30,20 +30,20 @@ export function signupCondition(event: Offered, seats: SeatCount, now: number): 
   return event.waitlist_on ? 'waitlist' : 'full'
 }
 
-/** When nobody can sign up any more and no offer goes out; never, while no time is known. */
+/** When sign-up closes and offers stop. It never closes while no time is known. */
 export function closesAt({ signup_close_at, start_at, end_at }: SignupTimes): number {
   const end = end_at ?? Number.POSITIVE_INFINITY
   return Math.min(signup_close_at ?? start_at ?? end, end)
 }
 
-/** What is left for somebody new: those who wait have the first claim on what is free. */
+/** The seats that a newcomer can get. The waiting list has the first claim on free seats. */
 export function publicSeats(capacity: number | null, { taken, waiting }: SeatCount): number {
   return capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken - waiting)
 }
 
 const hour = 3600
 
-/** Until then a seat is given back without a mark; an event that was moved gives everybody time to think again. */
+/** Until when a seat can be cancelled without a mark. An event that was moved gives all guests more time. */
 export function cancelFreelyUntil(
   { cancel_until, start_at }: { cancel_until: number | null; start_at: number | null },
   freeSinceMoved = 0,
@@ -52,7 +52,7 @@ export function cancelFreelyUntil(
   return Math.max(cancel_until ?? usual, freeSinceMoved)
 }
 
-/** When the doors are open for tickets; an event without times lets people in at any time. */
+/** When tickets are accepted at the door. An event without times accepts them at any time. */
 export function doorTimes({ start_at, end_at }: Pick<SignupTimes, 'start_at' | 'end_at'>) {
   const end = end_at ?? start_at
   return {
@@ -61,12 +61,12 @@ export function doorTimes({ start_at, end_at }: Pick<SignupTimes, 'start_at' | '
   }
 }
 
-/** Until then a seat may be passed on to somebody else. */
+/** Until when a seat may be passed on to another person. */
 export const transferUntil = ({ start_at }: { start_at: number | null }): number =>
   start_at === null ? Number.POSITIVE_INFINITY : start_at - hour
 
-/** What people wrote beside who they are is kept for so many days after the event; the form says so. */
+/** Answers of a sign-up are stored for this many days after the event. The form says so. */
 export const wordsKeptDays = 180
 
-/** So long a seat of an event in high demand is held for somebody who has yet to type a code. */
+/** How long a seat of an event in high demand is held until the code is typed in. */
 export const codeWithin = 15 * 60

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { secretInput } from '#platform/call/call.shapes.ts'
 
-/** What a ticket says however it was typed: in fours as it is printed, with dashes, in small or in full-width letters. */
+/**
+ * A ticket code in any spelling: in groups of four as it is printed, with dashes, in small or in full-width letters.
+ */
 export const plainTicket = (text: string): string =>
   text
     .normalize('NFKC')

@@ -9,52 +9,51 @@ import { noKeys, type Signup } from './signup-rows.ts'
 import { closesAt } from './signup-state.ts'
 
 const hour = 3600
-/** How long seats stand free for the head of the line when its party is too large for them. */
-const keptFor = 6 * hour
-const askedAtLeast = 48 * hour
+/** How long free seats wait for the head of the line when its party is too large for them. */
+const headWaitsAtMost = 6 * hour
+const confirmAtOnceBefore = 48 * hour
 
-/** Brings the line up to this moment: offers that ran out, seats that are free, an event that has begun. */
+/** Updates the waiting list: ends expired offers, offers free seats, and closes the list when the event has begun. */
 export async function serveWaitingList(changes: Changes, allotment: Allotment): Promise<void> {
   const { counts, event, now } = allotment
-  await endHoldsThatRanOut(changes, allotment)
-  await giveWhatIsFree(changes, allotment)
+  await endExpiredHolds(changes, allotment)
+  await offerFreeSeats(changes, allotment)
   if (allotment.free === 0 || counts.line === 0) counts.kept_since = null
   if (now >= (event.start_at ?? event.end_at ?? Number.POSITIVE_INFINITY))
-    await missTheRest(changes, allotment)
+    await endWaitingList(changes, allotment)
 }
 
-/** To those who wait, in their order, as long as anything may still be given. */
-async function giveWhatIsFree(changes: Changes, allotment: Allotment): Promise<void> {
+async function offerFreeSeats(changes: Changes, allotment: Allotment): Promise<void> {
   while (allotment.counts.line > 0 && allotment.free > 0) {
-    const next = await whoIsNext(changes, allotment)
-    const held = next && (await whatIsOffered(changes, allotment, next))
-    if (!held) return
-    await offer(changes, allotment, next, held)
+    const next = await nextInLine(changes, allotment)
+    const seatOffer = next && (await seatOfferFor(changes, allotment, next))
+    if (!seatOffer) return
+    await offer(changes, allotment, next, seatOffer)
   }
 }
 
-type Held = { until: number } | 'confirmed'
+type SeatOffer = { until: number } | 'confirmed'
 
-async function whatIsOffered(
+async function seatOfferFor(
   { tx }: Changes,
   { event, now }: Allotment,
   { waits_only, member_id }: Signup,
-): Promise<Held | null> {
+): Promise<SeatOffer | null> {
   if (event.cancelled_at !== null || event.status === 2) return null
   const close = closesAt(event)
   const unasked = event.confirm_unasked && !waits_only && !mustShowAddress(event, member_id)
-  if (unasked && now < close && (event.start_at ?? Infinity) - now > askedAtLeast) return 'confirmed'
+  if (unasked && now < close && (event.start_at ?? Infinity) - now > confirmAtOnceBefore) return 'confirmed'
   const { time_zone } = await settingsOf(tx.queries)
   const until = holdUntil({ now, start: event.start_at, close, timeZone: time_zone })
   return until === null ? null : { until }
 }
 
-/** Where seats are rare, a guest who is offered one shows by the answer that the letter was theirs. */
+/** At an event in high demand, a guest proves the email address by answering the offer. */
 const mustShowAddress = ({ high_demand }: Allotment['event'], member: number | null) =>
   high_demand === 1 && member === null
 
-/** The head of the line; only when its party has kept seats free for hours, the first one that fits. */
-async function whoIsNext({ tx }: Changes, allotment: Allotment): Promise<Signup | undefined> {
+/** The head of the line. After seats have waited some hours for a head that is too large, the first party that fits. */
+async function nextInLine({ tx }: Changes, allotment: Allotment): Promise<Signup | undefined> {
   const { counts, event, free, now } = allotment
   const inLine = tx.queries
     .selectFrom('event_signup')
@@ -66,15 +65,20 @@ async function whoIsNext({ tx }: Changes, allotment: Allotment): Promise<Signup 
   const head = await inLine.executeTakeFirst()
   if (!head || head.people <= free || head.takes_fewer) return head
   counts.kept_since ??= now
-  if (now < counts.kept_since + keptFor) return undefined
+  if (now < counts.kept_since + headWaitsAtMost) return undefined
   return inLine.where((eb) => eb.or([eb('people', '<=', free), eb('takes_fewer', '=', 1)])).executeTakeFirst()
 }
 
-async function offer(changes: Changes, allotment: Allotment, next: Signup, held: Held): Promise<void> {
+async function offer(
+  changes: Changes,
+  allotment: Allotment,
+  next: Signup,
+  seatOffer: SeatOffer,
+): Promise<void> {
   const { now } = allotment
   const people = Math.min(next.people, allotment.free)
   allotment.leaveLine(next.people)
-  if (held === 'confirmed') {
+  if (seatOffer === 'confirmed') {
     allotment.take(people)
     await changes.edit(eventSignup, next.id, { state: 'confirmed', people })
     await notify(changes.tx, now, [{ signup: next, kind: 'confirmed' }])
@@ -84,8 +88,8 @@ async function offer(changes: Changes, allotment: Allotment, next: Signup, held:
   await changes.edit(eventSignup, next.id, {
     state: 'held',
     held_people: people,
-    held_until: held.until,
-    // The letter alone holds the key from now on, and neither does the form that was sent know it.
+    held_until: seatOffer.until,
+    // From now on only the letter holds the key. The old form must not open the ticket any more.
     ...(mustShowAddress(allotment.event, next.member_id) && {
       manage_key: newTicketCode().key,
       once_key: null,
@@ -94,8 +98,10 @@ async function offer(changes: Changes, allotment: Allotment, next: Signup, held:
   await notify(changes.tx, now, [{ signup: next, kind: 'offer' }])
 }
 
-/** The first time to the end of the line, the second time out of it; the seats are free at once. */
-async function endHoldsThatRanOut(changes: Changes, allotment: Allotment): Promise<void> {
+/**
+ * A first expired offer moves the sign-up to the end of the line, a second one removes it. The seats are free at once.
+ */
+async function endExpiredHolds(changes: Changes, allotment: Allotment): Promise<void> {
   if (allotment.counts.held === 0) return
   const { event, now } = allotment
   const out = await changes.tx.queries
@@ -125,13 +131,13 @@ async function endHoldsThatRanOut(changes: Changes, allotment: Allotment): Promi
         end: 'expired',
         ended_at: now,
       })
-    // An address that nobody has shown to be theirs is not written to again.
+    // An email address that was never proved gets no second letter.
     if (!signup.awaits_code) await notify(changes.tx, now, [{ signup, kind: 'expired' }])
   }
 }
 
-/** The event has begun, and whoever still waits was not reached. */
-async function missTheRest(changes: Changes, allotment: Allotment): Promise<void> {
+/** The event has begun, and people who still wait did not get a seat. */
+async function endWaitingList(changes: Changes, allotment: Allotment): Promise<void> {
   if (allotment.counts.line === 0) return
   const { event, now } = allotment
   const rest = await changes.tx.queries

@@ -14,8 +14,8 @@ import { storedSettings, type SettingValues, type StoredSetting } from './settin
 /** How stored files are called. */
 const savename = '/files/{year}/{mon}/{random}{.suffix}'
 
-type Writing = Pick<House, 'db' | 'clock' | 'watchers' | 'change'>
-type Starting = Writing & { settings: Pick<House['settings'], 'timeZone'> }
+type SettingWriteDeps = Pick<House, 'db' | 'clock' | 'watchers' | 'change'>
+type SettingStartDeps = SettingWriteDeps & { settings: Pick<House['settings'], 'timeZone'> }
 
 /** The settings, kept until somebody changes one. */
 export const settingsNow = cachedUntilChanged(['config'], ({ read }: Db) => settingsOf(read))
@@ -49,7 +49,7 @@ export async function officeConfigOf(db: Queries, locale: Locale) {
 }
 
 /** Adds the rows of settings that are new in this release; what staff have set stays. */
-export async function ensureSettings(house: Starting): Promise<void> {
+export async function ensureSettings(house: SettingStartDeps): Promise<void> {
   if ((await missing(house.db.read)).length === 0) return
   try {
     await addMissing(house)
@@ -61,13 +61,13 @@ export async function ensureSettings(house: Starting): Promise<void> {
 }
 
 /** For operators and start-up; a call of staff uses `writeSetting` within its own change. */
-export async function setSetting(house: Writing, name: string, text: string): Promise<void> {
+export async function setSetting(house: SettingWriteDeps, name: string, text: string): Promise<void> {
   await house.change('config/set', (changes) => writeSetting(changes, name, text, 'en'))
 }
 
 /** Another zone, together with what follows from it. */
 export async function setTimeZone(
-  house: Writing,
+  house: SettingWriteDeps,
   timeZone: string,
   follow: (changes: Changes) => Promise<void>,
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function writeSetting(
 }
 
 /** The zone of a new centre is chosen by its operator; all else begins as it is declared. */
-function addMissing(house: Starting): Promise<void> {
+function addMissing(house: SettingStartDeps): Promise<void> {
   const { timeZone } = house.settings
   return house.change('config/ensure', async (changes) => {
     for (const each of await missing(changes.tx.queries))

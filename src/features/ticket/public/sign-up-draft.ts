@@ -6,17 +6,17 @@ const keyOf = (eventId: number) => `signUp ${eventId}`
 
 interface Draft {
   typed: Typed
-  /** Drawn once for a form, so that sending it again does not sign up again. */
+  /** Drawn once for each form, so that a form that is sent again does not sign up twice. */
   once: string
 }
 
-/** What somebody has typed into the form of an event, as long as the tab is open. */
+/** The typed values of a sign-up form. They last as long as the tab is open. */
 export function readDraft(eventId: number): Draft {
   try {
     const found = JSON.parse(sessionStorage.getItem(keyOf(eventId)) ?? 'null') as Draft | null
     if (found?.once && typeof found.typed === 'object') return found
   } catch {
-    // A storage that is forbidden or full of something else keeps nothing.
+    // The storage may be forbidden, or may hold other text.
   }
   return { typed: {}, once: randomHex() }
 }
@@ -25,7 +25,7 @@ export function keepDraft(eventId: number, draft: Draft): void {
   try {
     sessionStorage.setItem(keyOf(eventId), JSON.stringify(draft))
   } catch {
-    // Then what was typed lives only as long as the page.
+    // Without storage the draft lasts as long as the page.
   }
 }
 
@@ -33,11 +33,11 @@ export function dropDraft(eventId: number): void {
   try {
     sessionStorage.removeItem(keyOf(eventId))
   } catch {
-    // There was none.
+    // Without storage there is no draft to remove.
   }
 }
 
-/** What a member told us before and need not type again. */
+/** Values that are known of a member, so that they need not be typed again. */
 export function fromProfile(): Typed {
   const session = sessionsIn(localStorage).read('user')
   if (!session?.token) return {}
@@ -55,7 +55,7 @@ const boxesIn = (form: HTMLFormElement) =>
       each instanceof HTMLSelectElement,
   )
 
-/** Into those fields that nobody has touched; answers whether there was one. */
+/** Fills only fields that were not touched. Returns whether there was one. */
 export function fillIn(form: HTMLFormElement, values: Typed): boolean {
   let filled = false
   for (const box of boxesIn(form)) {

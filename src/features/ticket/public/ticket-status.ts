@@ -1,6 +1,6 @@
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
 
-/** What a ticket is to its owner at a moment: a seat that was not taken, or whose event is over, is no seat to be shown. */
+/** The status of a ticket at a moment. After a no-show, or after the event, the seat is no longer shown as one. */
 export function ticketStatus({ state, mark, event }: Ticket, now: number) {
   if (state !== 'confirmed') return state
   if (mark === 'absent') return 'absent'

@@ -16,7 +16,7 @@ export interface TicketKey {
   key?: string | undefined
 }
 
-/** A sign-up by its ticket, for whoever has it; and whether they are its owner. */
+/** Finds a sign-up by its ticket code, and says whether the caller is its owner. */
 export async function findTicket({ code, key }: TicketKey, context: CallContext) {
   const signup = await context.db
     .selectFrom('event_signup')
@@ -27,7 +27,7 @@ export async function findTicket({ code, key }: TicketKey, context: CallContext)
   return { signup, own: isKeyOf(signup, key) || (await isOwner(signup, context)) }
 }
 
-/** For everything that changes something. */
+/** For every call that changes a sign-up. */
 export async function findOwnTicket(whose: TicketKey, context: CallContext): Promise<Signup> {
   const { signup, own } = await findTicket(whose, context)
   return own ? signup : refuse('signup.notYours', { kind: 'forbidden' })
@@ -43,7 +43,7 @@ async function isOwner({ member_id }: Signup, { house, origin }: CallContext): P
   return (await memberIfAny(house, origin))?.id === member_id
 }
 
-/** Tickets as they stand, in the order of the sign-ups. */
+/** The present state of tickets, in the order of the sign-ups. */
 export async function tickets(signups: Signup[], own: boolean, context: CallContext): Promise<Ticket[]> {
   if (signups.length === 0) return []
   const ids = [...new Set(signups.map((signup) => signup.event_id ?? 0))]
@@ -57,8 +57,8 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
   for (const signup of signups) {
     const event = byId.get(signup.event_id ?? 0)
     if (!event) continue
-    const around = { own, place: await placeOf(signup, context), freeSinceMoved: free.get(signup.id) }
-    shown.push(toTicket(signup, event, around, context))
+    const extras = { own, place: await placeOf(signup, context), freeSinceMoved: free.get(signup.id) }
+    shown.push(toTicket(signup, event, extras, context))
   }
   return shown
 }
@@ -129,7 +129,7 @@ function shownEvent(event: EventRow, locale: Locale) {
   return { id, name, location, cancel_reason, date, start_at, end_at, cancelled_at }
 }
 
-/** How many stand in line up to this one. */
+/** How many sign-ups are in line, up to this one. */
 export async function placeOf(
   { state, event_id, place }: Pick<Signup, 'state' | 'event_id' | 'place'>,
   { db }: Pick<CallContext, 'db'>,

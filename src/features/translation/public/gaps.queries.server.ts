@@ -13,7 +13,7 @@ export interface Gap {
   views: number
 }
 
-interface Asked {
+interface GapQuery {
   locale: Locale
   most: number
 }
@@ -26,7 +26,7 @@ export const mayHaveGaps = ({ page, fields }: Entity) =>
 export async function gapsOf(
   db: Queries,
   entity: Entity,
-  { locale, most }: Asked,
+  { locale, most }: GapQuery,
 ): Promise<{ list: Gap[]; total: number }> {
   const fields = Object.entries(entity.fields).filter(([, field]) => field.translated)
   const halves = fields.map(([name, field]) => isHalf(storedNames(name, field)))
