@@ -9,14 +9,14 @@ import { ensureFirstAdmin, prepare } from './prepare.server.ts'
 
 type Render = Parameters<typeof sitePages>[0]
 
-export interface Opened {
+export interface DevServer {
   house: House
   site: FastifyInstance
   firstPassword: string | null
 }
 
 /** Everything from its sources; `npm run dev` opens it anew whenever one of them has changed. */
-export async function openFromSources(settings: Settings, render: Render, style: string): Promise<Opened> {
+export async function openFromSources(settings: Settings, render: Render, style: string): Promise<DevServer> {
   const house = await openHouse(settings)
   await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)

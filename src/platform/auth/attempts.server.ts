@@ -15,7 +15,7 @@ export interface Attempt {
   now: number
 }
 
-export interface Counted {
+export interface AttemptCount {
   /** Which attempt of its window this one is. */
   times: number
   endsAt: number
@@ -24,21 +24,21 @@ export interface Counted {
 /** Attempts of the same moment are looked up and written down together: a crowd is a few statements. */
 const counterOf = perHouse(
   ({ db }) =>
-    new Batcher<Attempt, Counted>(async (batch) => {
+    new Batcher<Attempt, AttemptCount>(async (batch) => {
       const counted = await countAll(
         db,
         batch.map(({ item }) => item),
       )
-      for (const [at, { resolve }] of batch.entries()) resolve(counted[at] as Counted)
+      for (const [at, { resolve }] of batch.entries()) resolve(counted[at] as AttemptCount)
     }),
 )
 
 /** Counts one more attempt, exactly, on all nodes together. */
-export const countAttempt = (house: House, attempt: Attempt): Promise<Counted> =>
+export const countAttempt = (house: House, attempt: Attempt): Promise<AttemptCount> =>
   counterOf(house).add(attempt)
 
 /** Who is over the limit already costs a read, not a write. */
-async function countAll(db: Db, attempts: Attempt[]): Promise<Counted[]> {
+async function countAll(db: Db, attempts: Attempt[]): Promise<AttemptCount[]> {
   const spent = await spentBy(db, attempts)
   const fresh = new Map<string, Row>()
   for (const [at, { keyHash, seconds, now }] of attempts.entries()) {
@@ -48,10 +48,10 @@ async function countAll(db: Db, attempts: Attempt[]): Promise<Counted[]> {
     else fresh.set(keyHash, { key_hash: keyHash, began_at: now, ends_at: now + seconds, times: 1 })
   }
   const written = await write(db, [...fresh.values()])
-  return attempts.map(({ keyHash }, at) => spent[at] ?? (written.get(keyHash) as () => Counted)())
+  return attempts.map(({ keyHash }, at) => spent[at] ?? (written.get(keyHash) as () => AttemptCount)())
 }
 
-async function spentBy({ read }: Db, attempts: Attempt[]): Promise<Array<Counted | null>> {
+async function spentBy({ read }: Db, attempts: Attempt[]): Promise<Array<AttemptCount | null>> {
   const keys = [...new Set(attempts.map(({ keyHash }) => keyHash))]
   const rows = await read
     .selectFrom('rate_limit')
@@ -74,7 +74,7 @@ interface Row {
 }
 
 /** For each key a count that goes on by one with every asking, up to what stands written. */
-async function write(db: Db, rows: Row[]): Promise<Map<string, () => Counted>> {
+async function write(db: Db, rows: Row[]): Promise<Map<string, () => AttemptCount>> {
   if (rows.length === 0) return new Map()
   const asked = new Map(rows.map(({ key_hash, times }) => [key_hash, times]))
   const written = await db.write((tx) => upserted(tx, rows))

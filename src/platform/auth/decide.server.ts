@@ -13,7 +13,7 @@ import {
 } from './rights.ts'
 
 /** An administrator as the permission decision knows them. */
-export interface KnownAdmin {
+export interface AdminWithRights {
   id: number
   name: string
   groupIds: number[]
@@ -21,15 +21,15 @@ export interface KnownAdmin {
 }
 
 /** Whether and why somebody may do something: one line a group, from the group up to its root. */
-export interface Why {
+export interface RightExplanation {
   allowed: boolean
   super: boolean
   /** The node stands in the menu but was switched off there. */
   switchedOff: boolean
-  groups: Array<{ id: number; name: string; gives: boolean; chain: WhyLink[] }>
+  groups: Array<{ id: number; name: string; gives: boolean; chain: RightChainLink[] }>
 }
 
-export interface WhyLink {
+export interface RightChainLink {
   id: number
   name: string
   enabled: boolean
@@ -37,19 +37,19 @@ export interface WhyLink {
 }
 
 /** An enabled administrator with their rights as they are now; null when there is none. */
-export async function knownAdmin(house: House, id: number): Promise<KnownAdmin | null> {
+export async function knownAdmin(house: House, id: number): Promise<AdminWithRights | null> {
   const book = await rightsBook(house.db)
   return book.admins.get(id) ?? null
 }
 
 /** The one decision: the super administrator may do everything, others what their groups leave them. */
-export const mayDo = ({ rights }: KnownAdmin, node: string): boolean => allows(rights, node)
+export const mayDo = ({ rights }: AdminWithRights, node: string): boolean => allows(rights, node)
 
 export async function allGroups(house: House): Promise<readonly Group[]> {
   return (await rightsBook(house.db)).groups
 }
 
-export async function why(house: House, adminId: number, node: string): Promise<Why> {
+export async function why(house: House, adminId: number, node: string): Promise<RightExplanation> {
   const book = await rightsBook(house.db)
   const admin = book.admins.get(adminId)
   const byId = new Map(book.groups.map((group) => [group.id, group]))
@@ -74,7 +74,7 @@ export async function why(house: House, adminId: number, node: string): Promise<
 /** Who may do what. */
 interface RightsBook {
   groups: readonly Group[]
-  admins: ReadonlyMap<number, KnownAdmin>
+  admins: ReadonlyMap<number, AdminWithRights>
   switchedOff: ReadonlySet<string>
 }
 
@@ -92,7 +92,7 @@ async function readBook(db: House['db']): Promise<RightsBook> {
     .execute()
   const switchedOff = await switchedOffNodes(db)
   const effective = effectiveRights(groups)
-  const admins = rows.map((row): [number, KnownAdmin] => {
+  const admins = rows.map((row): [number, AdminWithRights] => {
     const groupIds = idsIn(row.group_ids)
     const all = together(groupIds.map((id) => effective.get(id) ?? noRights))
     const nodes = new Set([...all.nodes].filter((node) => !switchedOff.has(node)))

@@ -1,13 +1,13 @@
-import type { Who } from '#platform/call/call.ts'
+import type { CallAudience } from '#platform/call/call.ts'
 import { anyone, type AdminCaller, type Caller, type MemberCaller } from '#platform/call/caller.ts'
 import type { Origin } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { knownAdmin, mayDo, type KnownAdmin } from './decide.server.ts'
+import { knownAdmin, mayDo, type AdminWithRights } from './decide.server.ts'
 import { findToken, isExpired, slide, type Area } from './tokens.server.ts'
 
 /** Who is calling, by the token of the area that the call belongs to and no other. */
-export async function identify(house: House, origin: Origin, who: Who): Promise<Caller> {
+export async function identify(house: House, origin: Origin, who: CallAudience): Promise<Caller> {
   if (who === 'anyone') return anyone
   if (who === 'member') await refuseWhileClosed(house)
   const ownerId = await ownerOf(
@@ -74,7 +74,7 @@ async function adminCaller(house: House, id: number): Promise<AdminCaller | null
   return admin && callerOf(admin)
 }
 
-const callerOf = (admin: KnownAdmin): AdminCaller => ({
+const callerOf = (admin: AdminWithRights): AdminCaller => ({
   area: 'admin',
   id: admin.id,
   name: admin.name,

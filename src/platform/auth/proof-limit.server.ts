@@ -4,7 +4,7 @@ import { Refusal } from '#platform/i18n/refusal.ts'
 import { takeOrRefuse } from './limits.server.ts'
 import { isProof } from './proof.server.ts'
 
-interface Asked {
+interface ProofLimitInput {
   key: string
   /** For everybody, within each of these. */
   free: readonly Limit[]
@@ -17,7 +17,10 @@ interface Asked {
  * Above what is free, an answer is not no but "work for it": a school with one address gets on, a script gets slow.
  * The work itself is fetched apart, so that refusing costs nothing.
  */
-export async function takeOrAskForWork(house: House, { key, free, worked, proof }: Asked): Promise<void> {
+export async function takeOrAskForWork(
+  house: House,
+  { key, free, worked, proof }: ProofLimitInput,
+): Promise<void> {
   try {
     for (const limit of free) await takeOrRefuse(house, `${key} ${limit.seconds}`, limit)
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/std/clock.server.ts'
 import { perObject } from '#platform/std/per-object.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 
-interface Signing {
+interface SignatureDeps {
   db: Db
   clock: Clock
 }
@@ -13,7 +13,7 @@ interface Signing {
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Eighty bits, in sixteen letters, that only this product can give to a text. */
-export async function signatureOf(around: Signing, purpose: string, text: string): Promise<string> {
+export async function signatureOf(around: SignatureDeps, purpose: string, text: string): Promise<string> {
   const mac = createHmac('sha256', await keyFor(around, purpose))
     .update(text)
     .digest()
@@ -21,7 +21,7 @@ export async function signatureOf(around: Signing, purpose: string, text: string
 }
 
 export async function isSignatureOf(
-  around: Signing,
+  around: SignatureDeps,
   purpose: string,
   text: string,
   signature: string,
@@ -32,7 +32,7 @@ export async function isSignatureOf(
 
 const keysOf = perObject((_: Db) => new Map<string, Promise<string>>())
 
-function keyFor(around: Signing, purpose: string): Promise<string> {
+function keyFor(around: SignatureDeps, purpose: string): Promise<string> {
   const keys = keysOf(around.db)
   const key = keys.get(purpose) ?? storedKey(around, purpose)
   keys.set(purpose, key)
@@ -41,7 +41,7 @@ function keyFor(around: Signing, purpose: string): Promise<string> {
 }
 
 /** Made when it is asked for the first time; of several processes that make one, all take the first. */
-async function storedKey({ db, clock }: Signing, purpose: string): Promise<string> {
+async function storedKey({ db, clock }: SignatureDeps, purpose: string): Promise<string> {
   const read = () =>
     db.read.selectFrom('server_key').select('secret').where('purpose', '=', purpose).executeTakeFirst()
   const there = await read()

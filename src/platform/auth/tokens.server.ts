@@ -12,7 +12,7 @@ export interface TokenPair {
   refreshToken: string
 }
 
-export interface KnownToken {
+export interface StoredToken {
   hash: string
   type: string
   owner_id: number
@@ -30,7 +30,7 @@ const slidingSeconds = 12 * 3600
 /** As long as this an expired token is still known as such, so that its bearer is asked to refresh it. */
 const rememberedSeconds = 30 * 24 * 3600
 
-export interface Issued {
+export interface TokenOptions {
   keep: boolean
   /** Where somebody signed in, for them to recognise. */
   ip?: string
@@ -46,7 +46,7 @@ export async function issueTokens(
   house: House,
   area: Area,
   ownerId: number,
-  issued: Issued,
+  issued: TokenOptions,
 ): Promise<TokenPair> {
   const pair = { token: randomToken(), refreshToken: issued.keep ? randomToken() : '' }
   const rows = rowsOf(house, area, ownerId, issued, pair)
@@ -59,7 +59,7 @@ function rowsOf(
   house: House,
   area: Area,
   ownerId: number,
-  issued: Issued,
+  issued: TokenOptions,
   { token, refreshToken }: TokenPair,
 ) {
   const { keep, ip = '', useragent = '', family = randomToken(12) } = issued
@@ -80,7 +80,7 @@ function rowsOf(
 const lifeOf = ({ settings }: House) => settings.drill?.tokenSeconds ?? accessSeconds
 
 /** A token as it is stored, however old; one of another type is as unknown as one that never was. */
-export async function findToken(house: House, token: string, type: TokenType): Promise<KnownToken | null> {
+export async function findToken(house: House, token: string, type: TokenType): Promise<StoredToken | null> {
   if (token === '' || token.length > 100) return null
   const row = await house.db.read
     .selectFrom('token')
@@ -91,12 +91,12 @@ export async function findToken(house: House, token: string, type: TokenType): P
 }
 
 /** A token that another tab has replaced counts as expired: its bearer finds the new one where both keep it. */
-export function isExpired(house: House, token: KnownToken): boolean {
+export function isExpired(house: House, token: StoredToken): boolean {
   return token.replaced_at !== null || token.expires_at <= house.clock.seconds()
 }
 
 /** Pushes on the end of a session that has no refresh token, once in half its life and beside the request. */
-export function slide(house: House, { hash, sliding, created_at, expires_at }: KnownToken): void {
+export function slide(house: House, { hash, sliding, created_at, expires_at }: StoredToken): void {
   const now = house.clock.seconds()
   const life = lifeOf(house)
   if (!sliding || expires_at - now > life / 2) return

@@ -13,7 +13,7 @@ export interface Answer {
   onSend?: (() => void) | undefined
 }
 
-interface Kept {
+interface CachedAnswer {
   answer: Answer
   /** Bytes that were counted for it; its compressed forms come later and would be counted differently. */
   size: number
@@ -32,8 +32,8 @@ const partForOnce = 1 / 4
  * asked for once.
  */
 export class Answers {
-  #once: Lru<string, Kept>
-  #again: Lru<string, Kept>
+  #once: Lru<string, CachedAnswer>
+  #again: Lru<string, CachedAnswer>
   #making = new Map<string, { epoch: number; answer: Promise<Answer | null> }>()
   #versions: TableVersions
 
@@ -82,7 +82,7 @@ export class Answers {
     this.#again.clear()
   }
 
-  #peek(key: string): Kept | undefined {
+  #peek(key: string): CachedAnswer | undefined {
     return this.#again.peek(key) ?? this.#once.peek(key)
   }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.server.ts'
 import { perObject } from '#platform/std/per-object.server.ts'
 
-interface Cached<Made> {
+interface CachedValue<Made> {
   versions: string
   value: Promise<Made>
 }
@@ -11,7 +11,7 @@ export function cachedUntilChanged<Made>(
   tables: readonly string[],
   read: (db: Db) => Promise<Made>,
 ): (db: Db) => Promise<Made> {
-  const cacheOf = perObject((_: Db): { last: Cached<Made> | null } => ({ last: null }))
+  const cacheOf = perObject((_: Db): { last: CachedValue<Made> | null } => ({ last: null }))
   return async (db) => {
     await db.versions.look()
     const versions = tables.map((table) => db.versions.of(table)).join(' ')

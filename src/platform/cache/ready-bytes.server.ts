@@ -16,7 +16,7 @@ export class ReadyBytes {
   readonly #body: Buffer
   #br: Buffer | undefined
   #tight = false
-  #deflate: Packed | undefined
+  #deflate: CompressedBytes | undefined
   #crc: number | undefined
   #last = new Map<Encoding, { tail: string; bytes: Buffer }>()
 
@@ -83,7 +83,7 @@ export class ReadyBytes {
   }
 }
 
-interface Packed {
+interface CompressedBytes {
   bytes: Buffer
   quickly: boolean
 }
@@ -92,7 +92,7 @@ interface Packed {
  * Most pages are asked for once before they change. Programs, which ask for gzip, get such a page packed quickly, and
  * only what is asked for again is packed with care; readers, whose browsers ask for brotli, wait for bytes.
  */
-function packed(last: Packed | undefined, body: Buffer): Packed {
+function packed(last: CompressedBytes | undefined, body: Buffer): CompressedBytes {
   if (last && !last.quickly) return last
   const quickly = last === undefined
   return { bytes: deflate(body, quickly ? 3 : 6), quickly }

@@ -6,7 +6,7 @@ import type { AuditContext } from './audit-context.ts'
 import { writeLinks } from './many-to-many.server.ts'
 import type { RecordedTable, StoredRow, Values } from './recorded.ts'
 
-export interface Added<Row> {
+export interface NewRow<Row> {
   deed: AuditContext
   /** Every row names the same columns. */
   values: Partial<Row> & object
@@ -18,7 +18,7 @@ export interface Added<Row> {
 export async function addMany<Row extends object>(
   tx: Tx,
   entity: RecordedTable<Row>,
-  added: Added<Row>[],
+  added: NewRow<Row>[],
   { clock, watchers }: { clock: Clock; watchers: Watcher[] },
 ): Promise<Array<StoredRow<Row>>> {
   const at = clock.seconds()
@@ -42,7 +42,7 @@ export async function addMany<Row extends object>(
   for (const [index, row] of rows.entries()) {
     if (entity.manyToMany?.length)
       await writeLinks(tx, entity, row.id as number, { before: null, after: row })
-    const record = { id: lines[index] as number, at, deed: (added[index] as Added<Row>).deed }
+    const record = { id: lines[index] as number, at, deed: (added[index] as NewRow<Row>).deed }
     for (const watch of watchers)
       await watch({ tx, entity, id: row.id as number, before: null, after: row, record })
   }

@@ -173,7 +173,7 @@ export class Changes {
 }
 
 /** What a change needs of a house. */
-export interface ChangePlace {
+export interface ChangeDeps {
   db: Db
   clock: Clock
   watchers: Watcher[]
@@ -185,7 +185,7 @@ export interface ChangePlace {
  */
 export const changeDoor = {
   change<T>(
-    this: ChangePlace,
+    this: ChangeDeps,
     by: string | AuditContext,
     work: (changes: Changes) => Promise<T>,
     open?: Tx,

@@ -1,7 +1,7 @@
 import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-interface Waiting {
+interface QueuedWrite {
   answer: () => void
   refuse: (error: unknown) => void
 }
@@ -21,7 +21,7 @@ export interface Flush {
 export function openFlush(file: string): Flush {
   keepName(file)
   const handle = openSync(file, 'r+')
-  let waiting: Waiting[] = []
+  let waiting: QueuedWrite[] = []
   let running = false
   let isOpen = true
   let refusal: Error | null = null

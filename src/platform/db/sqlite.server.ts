@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely } from 'kysely'
-import { Batcher, type Waiting } from '#platform/std/batcher.server.ts'
+import { Batcher, type QueuedItem } from '#platform/std/batcher.server.ts'
 import { openFlush, type Flush } from './flush.server.ts'
 import { DatabaseAway, loose, type Db, type Queries, type Tx } from './db.server.ts'
 import { sqliteDialect } from './sqlite-dialect.server.ts'
@@ -91,7 +91,7 @@ function groupCommit(
   }
 }
 
-function jobOf({ item, resolve, reject }: Waiting<Work, unknown>): Job {
+function jobOf({ item, resolve, reject }: QueuedItem<Work, unknown>): Job {
   let settle = () => reject(new Error('The transaction did not run'))
   return {
     work: item,

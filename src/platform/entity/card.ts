@@ -10,10 +10,10 @@ type PlainName<F extends Fields> = {
   [K in keyof F & string]: F[K] extends Field<infer _, true> ? never : K
 }[keyof F & string]
 type TextName<F extends Fields> = Exclude<keyof F & string, PlainName<F>>
-type Named<F extends Fields> = Record<string, readonly [relation: PlainName<F>, title: string]>
-type Derived = Record<string, z.ZodMiniType>
+type NamedRelations<F extends Fields> = Record<string, readonly [relation: PlainName<F>, title: string]>
+type DerivedFields = Record<string, z.ZodMiniType>
 
-interface Declared<Name, Text, N, D, Read> {
+interface CardDeclaration<Name, Text, N, D, Read> {
   /** What stands on the card, in the order of the answer: columns, and names out of `derived`. */
   fields: readonly Name[]
   /** Translated fields, in the language of the reader. */
@@ -55,13 +55,13 @@ export function defineCard<
   const Name extends PlainName<F> | (keyof D & string),
   const Text extends TextName<F>,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a card that names no other row
-  const N extends Named<F> = Record<never, never>,
+  const N extends NamedRelations<F> = Record<never, never>,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a card of columns alone
-  D extends Derived = Record<never, never>,
+  D extends DerivedFields = Record<never, never>,
   const Read extends PlainName<F> = never,
->(entity: Entity<string, F>, declared: Declared<Name, Text, N, D, Read>) {
+>(entity: Entity<string, F>, declared: CardDeclaration<Name, Text, N, D, Read>) {
   const { fields, texts, reads = [] } = declared
-  const derived: Derived = declared.derived ?? {}
+  const derived: DerivedFields = declared.derived ?? {}
   const named = Object.entries(declared.named ?? {}) as [string, readonly [string, string]][]
   const namedBy = (field: string) => named.filter(([, [relation]]) => relation === field).map(([key]) => key)
   const shape: Record<string, z.ZodMiniType> = { id: z.number() }

@@ -1,5 +1,5 @@
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
-import { handle, type Handled } from '#platform/call/handle.server.ts'
+import { handle, type HandledCall } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { crudCalls } from './crud-calls.ts'
 import type { Entity } from './entity.ts'
@@ -24,7 +24,7 @@ export function crudHandlers(
   entity: Entity,
   all: ReadonlyMap<string, Entity>,
   rules: EntityRules = {},
-): Handled[] {
+): HandledCall[] {
   const calls = crudCalls(entity.name, entity.secrets)
   const handlers = handle(calls, {
     index: async (input, context) => listRows(entity, input, context, await rules.visibleRows?.(context)),

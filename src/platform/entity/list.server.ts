@@ -26,7 +26,7 @@ export async function listRows(
   entity: Entity,
   input: ListInput,
   context: CallContext,
-  visible?: Visible | null,
+  visible?: VisibleValues | null,
 ) {
   const [asked, seen] = [conditions(entity, input, await context.house.timeZone()), within(visible)]
   const rows = entity.superior
@@ -49,7 +49,7 @@ export async function optionsOf(
     initValue?: string | string[] | undefined
   },
   context: CallContext,
-  visible?: Visible | null,
+  visible?: VisibleValues | null,
 ) {
   const initKey = input.initValue ? 'id' : undefined
   const asked = conditions(entity, { ...input, initKey }, await context.house.timeZone())
@@ -63,12 +63,12 @@ export async function optionsOf(
 }
 
 /** Some callers see some rows only: those with one of the values in the column. */
-export interface Visible {
+export interface VisibleValues {
   column: string
   values: number[]
 }
 
-export function within(visible: Visible | null | undefined): Array<Expression<SqlBool>> {
+export function within(visible: VisibleValues | null | undefined): Array<Expression<SqlBool>> {
   if (!visible) return []
   const { column, values } = visible
   return [values.length > 0 ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})` : sql<SqlBool>`1 = 0`]

@@ -2,7 +2,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Entity, RowOfEntity } from './entity.ts'
-import { within, type Visible } from './list.server.ts'
+import { within, type VisibleValues } from './list.server.ts'
 import { rowsIn } from './rows.server.ts'
 
 /** A form may hold some of the fields only. Without an entity it is any row. */
@@ -21,7 +21,7 @@ export type FormOf<E> =
  */
 export interface EntityRules<E = unknown> {
   /** The rows that are there for this caller; null means every row. */
-  visibleRows?(context: CallContext): Promise<Visible | null>
+  visibleRows?(context: CallContext): Promise<VisibleValues | null>
   beforeAdd?(values: FormOf<E>, context: CallContext): Promise<FormOf<E>>
   beforeEdit?(id: number, values: FormOf<E>, context: CallContext): Promise<FormOf<E>>
   beforeDel?(ids: number[], context: CallContext): Promise<void>

@@ -16,7 +16,7 @@ export async function firstPlace(entity: Entity, { queries }: Tx): Promise<{ wei
   return { weigh: Math.min(Number(top ?? 0) + gap, mostWeight) }
 }
 
-interface Weighed {
+interface SortableRow {
   id: number
   weigh: number
   superior: number | null
@@ -58,7 +58,7 @@ export async function takeTurns(entity: Entity, tx: Tx, kind: Db['kind']): Promi
   if (first) await lockRow(kind, tx, entity.name, Number(first.id))
 }
 
-async function inOrder(entity: Entity, changes: Changes): Promise<Weighed[]> {
+async function inOrder(entity: Entity, changes: Changes): Promise<SortableRow[]> {
   const rows = await loose(changes.tx.queries)
     .selectFrom(entity.name)
     .selectAll()
@@ -73,10 +73,10 @@ async function inOrder(entity: Entity, changes: Changes): Promise<Weighed[]> {
 }
 
 function newWeights(
-  siblings: Weighed[],
-  moving: Weighed,
-  target: Weighed,
-): Array<{ row: Weighed; weigh: number }> {
+  siblings: SortableRow[],
+  moving: SortableRow,
+  target: SortableRow,
+): Array<{ row: SortableRow; weigh: number }> {
   const up = siblings.indexOf(target) < siblings.indexOf(moving)
   const rest = siblings.filter((row) => row !== moving)
   const place = rest.indexOf(target) + (up ? 0 : 1)

@@ -9,13 +9,13 @@ import { refuseUnseen, type EntityRules } from './rules.server.ts'
 type Values = Record<string, unknown>
 
 /** What the rules of an entity let through, on its way into a transaction. */
-interface Checked {
+interface CheckedAdd {
   entity: Entity
   rules: EntityRules
   values: Values
 }
 
-export interface CheckedEdit extends Checked {
+export interface CheckedEdit extends CheckedAdd {
   id: number
 }
 
@@ -32,7 +32,7 @@ export async function checkEdit(
   return { entity, rules, id, values: (await rules.beforeEdit?.(id, form, context)) ?? form }
 }
 
-interface HowToEdit {
+interface EditOptions {
   version?: number | undefined
   /** What the record of change calls it. */
   action?: string
@@ -45,7 +45,7 @@ export async function writeEdit(
   { entity, rules, id, values }: CheckedEdit,
   changes: Changes,
   context: CallContext,
-  { version, action, stillFits }: HowToEdit,
+  { version, action, stillFits }: EditOptions,
 ) {
   await refuseWrongRelations(entity, id, values, changes, context)
   await stillFits?.()
@@ -53,7 +53,7 @@ export async function writeEdit(
   return changes.edit(entity, id, values, version, action)
 }
 
-interface HowToAdd {
+interface AddOptions {
   /** What stands in the row besides, whatever the rules say. */
   fixed?: Values
   action?: string
@@ -61,10 +61,10 @@ interface HowToAdd {
 
 /** An add, inside its transaction. */
 export async function writeAdd(
-  { entity, rules, values }: Checked,
+  { entity, rules, values }: CheckedAdd,
   changes: Changes,
   context: CallContext,
-  { fixed, action }: HowToAdd,
+  { fixed, action }: AddOptions,
 ) {
   await refuseWrongRelations(entity, null, values, changes, context)
   const row = (await rules.duringAdd?.(changes, values, context)) ?? values

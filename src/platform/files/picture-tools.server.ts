@@ -1,9 +1,9 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { hardUploadLimits } from './upload-rules.ts'
 
-type Open = (source?: Buffer | string, options?: SharpOptions) => Sharp
+type OpenPicture = (source?: Buffer | string, options?: SharpOptions) => Sharp
 
-let tools: Promise<Open> | null = null
+let tools: Promise<OpenPicture> | null = null
 
 /** Loaded when the first picture is worked on: it takes as long as the rest of a start. */
 export async function openPicture(source: Buffer | string, options: SharpOptions = {}): Promise<Sharp> {
@@ -11,7 +11,7 @@ export async function openPicture(source: Buffer | string, options: SharpOptions
   return (await tools)(source, { limitInputPixels: hardUploadLimits.pixels, failOn: 'error', ...options })
 }
 
-async function load(): Promise<Open> {
+async function load(): Promise<OpenPicture> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)

@@ -3,21 +3,29 @@ import { readRange } from './byte-range.ts'
 import { endingOf, kindOf } from './file-kinds.ts'
 import type { Files } from './files.server.ts'
 import { etagOf } from './packed.server.ts'
-import { confined, forEver, isKnown, noBody, played, servePacked, type Served } from './served.server.ts'
+import {
+  confined,
+  forEver,
+  isKnown,
+  noBody,
+  played,
+  servePacked,
+  type FileResponse,
+} from './served.server.ts'
 import type { StoredFile } from './store.server.ts'
 import { nameIn } from './stored-name.ts'
 
-interface WithFiles {
+interface FilesHolder {
   files: Files
 }
 
 /** What the house stores, draws and makes, by its address; null is not found. To HEAD there is no body. */
 export async function serveFile(
-  house: WithFiles,
+  house: FilesHolder,
   path: string,
   asked: IncomingHttpHeaders,
   method = 'GET',
-): Promise<Served | null> {
+): Promise<FileResponse | null> {
   if (path.startsWith('/files/')) return serveStored(house.files, path, asked, method === 'HEAD')
   if (path.startsWith('/media/')) return servePicture(house.files, path, asked)
   if (path.startsWith('/ink/')) return serveInk(house.files, path, asked)
@@ -29,7 +37,7 @@ async function serveStored(
   path: string,
   asked: IncomingHttpHeaders,
   headersOnly: boolean,
-): Promise<Served | null> {
+): Promise<FileResponse | null> {
   const name = nameIn(path)
   const file = name && (await store.find(name))
   if (!name || !file) return null
@@ -85,7 +93,7 @@ async function servePicture(
   { pictures }: Files,
   path: string,
   asked: IncomingHttpHeaders,
-): Promise<Served | null> {
+): Promise<FileResponse | null> {
   const [, width = '', source = ''] = /^\/media\/(\d{1,5})(\/(?:files|ink)\/.+)\.webp$/.exec(path) ?? []
   const plain = source && (await pictures.get(Number(width), source))
   if (!plain) return null
@@ -96,7 +104,11 @@ async function servePicture(
   )
 }
 
-async function serveInk({ ink }: Files, path: string, asked: IncomingHttpHeaders): Promise<Served | null> {
+async function serveInk(
+  { ink }: Files,
+  path: string,
+  asked: IncomingHttpHeaders,
+): Promise<FileResponse | null> {
   const picture = await ink.get(path.slice('/ink/'.length))
   return picture && servePacked(picture, { ...confinedPicture, 'content-type': 'image/svg+xml' }, asked)
 }

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import { chosen, type Packed } from './packed.server.ts'
+import { chosen, type CompressedFile } from './packed.server.ts'
 
 /** An answer for the HTTP layer to send; to HEAD it sends the headers alone, with the length they name. */
-export interface Served {
+export interface FileResponse {
   status: number
   headers: Record<string, string>
   body: Buffer | Readable
@@ -27,10 +27,10 @@ export function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 export function servePacked(
-  packed: Packed,
+  packed: CompressedFile,
   headers: Record<string, string>,
   asked: IncomingHttpHeaders,
-): Served {
+): FileResponse {
   const { bytes, encoding } = chosen(packed, asked['accept-encoding'])
   const facts = {
     ...headers,

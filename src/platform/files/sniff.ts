@@ -8,17 +8,17 @@ export function beginsLike(ending: Ending, head: Buffer): boolean {
   return signs[ending](head)
 }
 
-type Sign = (head: Buffer) => boolean
+type SignatureTest = (head: Buffer) => boolean
 
 const starts =
-  (...bytes: number[]): Sign =>
+  (...bytes: number[]): SignatureTest =>
   (head) =>
     bytes.every((byte, at) => head[at] === byte)
 const says = (head: Buffer, at: number, text: string) =>
   head.toString('latin1', at, at + text.length) === text
 
 const jpeg = starts(0xff, 0xd8, 0xff)
-const zip: Sign = (head) => says(head, 0, 'PK\u0003\u0004')
+const zip: SignatureTest = (head) => says(head, 0, 'PK\u0003\u0004')
 const oldOffice = starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
 const film = [
   'isom',
@@ -36,7 +36,7 @@ const film = [
   'dash',
 ]
 
-const signs: Record<Ending, Sign> = {
+const signs: Record<Ending, SignatureTest> = {
   jpg: jpeg,
   jpeg,
   png: starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),

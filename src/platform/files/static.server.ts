@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { readRange } from './byte-range.ts'
 import { nullWhenAbsent } from './local-store.server.ts'
-import { etagOf, type Packed } from './packed.server.ts'
-import { confined, forEver, noBody, played, servePacked, type Served } from './served.server.ts'
+import { etagOf, type CompressedFile } from './packed.server.ts'
+import { confined, forEver, noBody, played, servePacked, type FileResponse } from './served.server.ts'
 
 /** What a site is made of; an ending that is not here (maps, sources, databases) is never served. */
 const types: Record<string, string> = {
@@ -29,7 +29,7 @@ const types: Record<string, string> = {
 const playable = /^(?:video|audio)\//
 
 interface StaticFile {
-  packed: Packed
+  packed: CompressedFile
   headers: Record<string, string>
 }
 
@@ -44,14 +44,22 @@ export async function loadStatic(folders: { built: string; open: string }): Prom
   return new Map([...open, ...built])
 }
 
-export function serveStatic(files: StaticFiles, path: string, asked: IncomingHttpHeaders): Served | null {
+export function serveStatic(
+  files: StaticFiles,
+  path: string,
+  asked: IncomingHttpHeaders,
+): FileResponse | null {
   const file = files.get(path)
   if (!file) return null
   const whole = servePacked(file.packed, file.headers, asked)
   return file.headers['accept-ranges'] && whole.status === 200 ? pieceOf(whole, file.packed, asked) : whole
 }
 
-function pieceOf(whole: Served, { plain, etag }: Packed, asked: IncomingHttpHeaders): Served {
+function pieceOf(
+  whole: FileResponse,
+  { plain, etag }: CompressedFile,
+  asked: IncomingHttpHeaders,
+): FileResponse {
   const condition = asked['if-range']
   const range = condition === undefined || condition === etag ? readRange(asked.range, plain.length) : null
   if (range === null) return whole

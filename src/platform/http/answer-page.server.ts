@@ -5,7 +5,7 @@ import { asLocale } from '#platform/i18n/locale.ts'
 import { isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { answerForm } from './answer-form.server.ts'
-import { keptPage, makePage, pageAddress, type KeptPage, type PageAddress } from './pages.server.ts'
+import { keptPage, makePage, pageAddress, type CachedPage, type PageAddress } from './pages.server.ts'
 import { noPage, onEveryAnswer } from './security-headers.server.ts'
 import type { Serving } from './serving.server.ts'
 
@@ -65,7 +65,7 @@ async function sendPage(
   const render = office || /^\/admin\/?$/i.test(address.url) ? serving.office : serving.render
   // The back office is one page at many addresses, and any address below it is one.
   const key = `page ${address.locale} ${office ? '/admin/' : address.url}`
-  let other: KeptPage | null = null
+  let other: CachedPage | null = null
   const page = await house.answers.get(key, async (tablesRead) => {
     const { page: made, lasts } = await makePage(house, calls, render, address, tablesRead)
     if (lasts && made.status < 400) return made

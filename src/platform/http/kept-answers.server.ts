@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '#platform/cache/answers.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
-import { pageEnd, type KeptPage } from './pages.server.ts'
+import { pageEnd, type CachedPage } from './pages.server.ts'
 import { contentSecurityPolicy, onEveryPage, windowApart } from './security-headers.server.ts'
 import { sendKept } from './send.server.ts'
 
@@ -40,7 +40,7 @@ export class KeptAnswers {
     else sendKept(request, response, answer, `${this.#house.clock.seconds()}}`)
   }
 
-  #sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+  #sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
     const nonce = randomToken(16)
     const policy = contentSecurityPolicy(nonce, { scripts: page.scriptHashes, styles: page.styleHashes })
     const apart = page.guarded || isLed(request) ? windowApart : []
@@ -54,4 +54,4 @@ const isLed = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] !== 'n
 
 const spelling = ({ headers, url }: IncomingMessage) => `${String(headers['think-lang'] ?? '')} ${url ?? ''}`
 
-const isPage = (answer: Answer): answer is KeptPage => 'scriptHashes' in answer
+const isPage = (answer: Answer): answer is CachedPage => 'scriptHashes' in answer

@@ -1,8 +1,8 @@
 import type { Answer } from '#platform/cache/answers.server.ts'
 import { ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
 import { codes, type Call, type Envelope } from '#platform/call/call.ts'
-import { Raw, type Keeping, type Origin } from '#platform/call/context.server.ts'
-import type { Handled } from '#platform/call/handle.server.ts'
+import { Raw, type CacheNotes, type Origin } from '#platform/call/context.server.ts'
+import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Posting, Typed } from '#platform/call/posted.ts'
@@ -32,7 +32,7 @@ export type RenderPage = (asked: {
   posting?: Posting | undefined
 }) => Promise<RenderedPage>
 
-export interface KeptPage extends Answer {
+export interface CachedPage extends Answer {
   scriptHashes: string[]
   styleHashes: string[]
   /** About somebody, or a place where people sign in: nobody else holds its window, however they came. */
@@ -79,7 +79,7 @@ export function pageAddress(url: string): PageAddress {
 }
 
 /** A form that was sent to a page, and by whom: it is answered as a call of theirs. */
-interface SentTo {
+interface FormRequest {
   typed: Typed
   origin: Origin
 }
@@ -94,8 +94,8 @@ export async function makePage(
   render: RenderPage,
   { locale, url }: PageAddress,
   tablesRead: Set<string>,
-  sent?: SentTo,
-): Promise<{ page: KeptPage; lasts: boolean; ran: boolean }> {
+  sent?: FormRequest,
+): Promise<{ page: CachedPage; lasts: boolean; ran: boolean }> {
   let lasts = sent === undefined
   let moves = false
   let reply: Reply | null = null
@@ -108,7 +108,7 @@ export async function makePage(
       if (!handled) throw new Error(`A page reads ${call.method} ${call.path}, which nobody handles`)
       lasts &&= call.cached
       moves ||= call.maxAge !== undefined
-      const keeping: Keeping = { tablesRead }
+      const keeping: CacheNotes = { tablesRead }
       const asked = { house, handled, input, origin, keeping }
       const answered = await (isShared(call) ? sharedReply(asked) : replyFor(asked))
       // A page whose readers are counted is made anew for each of them.
@@ -134,15 +134,15 @@ export async function makePage(
 
 const isOwnPlace = (url: string) => /^\/(?:admin|user)(?:[/?]|$)/i.test(url)
 
-interface Reading {
+interface CallRun {
   house: House
-  handled: Handled
+  handled: HandledCall
   input: unknown
   origin: Origin
-  keeping: Keeping
+  keeping: CacheNotes
 }
 
-async function replyFor({ house, handled, input, origin, keeping }: Reading): Promise<Reply> {
+async function replyFor({ house, handled, input, origin, keeping }: CallRun): Promise<Reply> {
   const reply = await runCall(house, handled, input, origin, keeping)
   if (reply instanceof Raw) throw new Error(`A page cannot read ${handled.call.path}`)
   if (reply.status === 503) throw new DatabaseAway(`A page cannot read ${handled.call.path} now`)
@@ -152,7 +152,7 @@ async function replyFor({ house, handled, input, origin, keeping }: Reading): Pr
 /** What has no input is the same for all pages of a language, such as what stands around them. */
 const isShared = ({ cached, input }: Call) => cached && !input
 
-async function sharedReply(reading: Reading): Promise<Reply> {
+async function sharedReply(reading: CallRun): Promise<Reply> {
   const { house, handled, origin, keeping } = reading
   const key = `for pages ${origin.locale} ${handled.call.path}`
   let refused: Reply | null = null
@@ -187,7 +187,7 @@ const minute = 60
 export const keptPage = (
   { status, html, headers, scriptHashes, styleHashes }: RenderedPage,
   { lasts, guarded } = { lasts: true, guarded: true },
-): KeptPage => ({
+): CachedPage => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',

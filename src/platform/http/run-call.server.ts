@@ -7,9 +7,15 @@ import { networkOf } from '#platform/auth/network.ts'
 import type { Call } from '#platform/call/call.ts'
 import { codes } from '#platform/call/call.ts'
 import type { Caller } from '#platform/call/caller.ts'
-import { CallContext, Raw, MessageReply, type Keeping, type Origin } from '#platform/call/context.server.ts'
+import {
+  CallContext,
+  Raw,
+  MessageReply,
+  type CacheNotes,
+  type Origin,
+} from '#platform/call/context.server.ts'
 import { message, replyOf, type Reply } from '#platform/call/envelope.server.ts'
-import type { Handled } from '#platform/call/handle.server.ts'
+import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { inputForAudit } from '#platform/call/audit-input.ts'
 import type { AuditContext } from '#platform/change/audit-context.ts'
@@ -23,10 +29,10 @@ import { randomToken } from '#platform/std/random.server.ts'
  */
 export async function runCall(
   house: House,
-  handled: Handled,
+  handled: HandledCall,
   given: unknown,
   origin: Origin,
-  keeping?: Keeping,
+  keeping?: CacheNotes,
 ): Promise<Reply | Raw> {
   const { call } = handled
   try {

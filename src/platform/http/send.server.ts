@@ -5,7 +5,7 @@ import { encodingFor, type Encoding } from '#platform/cache/ready-bytes.server.t
 import type { Envelope } from '#platform/call/call.ts'
 import { Raw } from '#platform/call/context.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
-import type { Served } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/served.server.ts'
 import { perObject } from '#platform/std/per-object.server.ts'
 import { noPage, onEveryAnswer } from './security-headers.server.ts'
 
@@ -71,7 +71,7 @@ export function sendReply(
 export function sendServed(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Served,
+  { status, headers, body }: FileResponse,
 ): void {
   response.writeHead(status, { ...onEveryAnswer, 'content-security-policy': noPage, ...headers })
   sendBody(request, response, body)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
-import type { Handled } from '#platform/call/handle.server.ts'
+import type { HandledCall } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { CallTable } from './call-table.server.ts'
 import { answerCall, callAt } from './calls.server.ts'
@@ -21,7 +21,7 @@ const jsonLimit = 1024 * 1024
 
 export function openHttp(
   house: House,
-  handled: Handled[],
+  handled: HandledCall[],
   rest: Pick<Serving, 'render' | 'office' | 'trouble' | 'serve' | 'lead'>,
 ): FastifyInstance {
   const own = { house, calls: new CallTable(handled), kept: new KeptAnswers(house), leaving: false }

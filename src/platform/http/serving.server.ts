@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { House } from '#platform/call/house.server.ts'
-import type { Served } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/served.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { CallTable } from './call-table.server.ts'
 import type { KeptAnswers } from './kept-answers.server.ts'
@@ -23,4 +23,4 @@ export interface Serving {
 }
 
 /** Files of the build, of the centre and of the fonts, by their address; null is none of them. */
-export type Serve = (path: string, asked: IncomingHttpHeaders, method: string) => Promise<Served | null>
+export type Serve = (path: string, asked: IncomingHttpHeaders, method: string) => Promise<FileResponse | null>

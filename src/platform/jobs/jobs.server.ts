@@ -7,14 +7,14 @@ import { Lease, leaseSeconds } from './lease.server.ts'
 /** Work that goes on beside the requests; a lease in the database lets one process at a time run each job. */
 export interface Jobs {
   /** Work that takes long looks at `ending` between its portions: nobody waits for it when the server stops. */
-  every(name: string, seconds: number, work: Work): void
+  every(name: string, seconds: number, work: JobWork): void
   /** Runs a job now if nobody else is at it; for tests and for operators. */
   runNow(name: string): Promise<boolean>
   start(): void
   stop(): Promise<void>
 }
 
-type Work = (ending: AbortSignal) => Promise<void>
+type JobWork = (ending: AbortSignal) => Promise<void>
 
 interface Job {
   seconds: number
@@ -25,7 +25,7 @@ interface Job {
   running: Promise<boolean> | null
 }
 
-interface Around {
+interface JobDeps {
   db: Db
   clock: Clock
   log: Log
@@ -33,7 +33,7 @@ interface Around {
 
 const heartbeat = 1000
 
-export function openJobs(around: Around): Jobs {
+export function openJobs(around: JobDeps): Jobs {
   const owner = `${process.pid}-${randomToken(9)}`
   const jobs = new Map<string, Job>()
   let timer: NodeJS.Timeout | undefined
@@ -79,7 +79,7 @@ export function openJobs(around: Around): Jobs {
 const farthest = ({ seconds }: Job) => Math.max(seconds, leaseSeconds) + 2 * leaseSeconds
 
 /** Answers whether the job was ours to run. A database that is away is a reason to look again later. */
-async function runOnce(job: Job, atOnce: boolean, { clock, log }: Around): Promise<boolean> {
+async function runOnce(job: Job, atOnce: boolean, { clock, log }: JobDeps): Promise<boolean> {
   const { lease, seconds } = job
   try {
     if (!(await lease.take(atOnce))) {

@@ -1,4 +1,4 @@
-import type { changeDoor, ChangePlace, Changes } from '#platform/change/changes.server.ts'
+import type { changeDoor, ChangeDeps, Changes } from '#platform/change/changes.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 
 /** Facts that are looked at once, such as a course that somebody completed. */
@@ -15,7 +15,7 @@ export interface Settlement<Fact> {
   give: (changes: Changes, fact: Fact) => Promise<unknown>
 }
 
-interface Place extends ChangePlace {
+interface SettleDeps extends ChangeDeps {
   log: Log
   change: (typeof changeDoor)['change']
 }
@@ -26,7 +26,7 @@ interface Place extends ChangePlace {
  */
 export async function settle<Fact>(
   { name, portion, due, mark, give }: Settlement<Fact>,
-  place: Place,
+  place: SettleDeps,
   ending?: AbortSignal,
 ): Promise<number> {
   let seen = 0

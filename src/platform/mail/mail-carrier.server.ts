@@ -4,7 +4,7 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import type { Attachment, Sender } from './letter.ts'
-import type { Carrier, Posted } from './postman.server.ts'
+import type { Carrier, OutboxRow } from './postman.server.ts'
 import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const patience = 10_000
@@ -39,7 +39,7 @@ export function mailCarrier(
   }
 }
 
-export const nameOf = ({ id, key }: Posted) =>
+export const nameOf = ({ id, key }: OutboxRow) =>
   `${String(id).padStart(6, '0')}-${key.replace(/[^\w.-]+/g, '-').slice(0, 60)}`
 
 const poolFor = (url: string) => ({
@@ -52,7 +52,7 @@ const poolFor = (url: string) => ({
   dnsTimeout: patience,
 })
 
-function messageOf(letter: Posted, from: Sender, host: string) {
+function messageOf(letter: OutboxRow, from: Sender, host: string) {
   const attached = letter.attachments ? (JSON.parse(letter.attachments) as Attachment[]) : []
   const invitation = attached.find(({ method }) => method)
   return {

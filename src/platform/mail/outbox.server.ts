@@ -21,7 +21,7 @@ export interface Outbox {
   close(): Promise<void>
 }
 
-interface Around {
+interface OutboxDeps {
   settings: Pick<Settings, 'mailUrl' | 'smsUrl' | 'dataDir' | 'publicUrl'>
   db: Db
   clock: Clock
@@ -34,7 +34,7 @@ interface Around {
 export const usualSender = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string =>
   `no-reply@${new URL(publicUrl).hostname}`
 
-export function openOutbox({ settings, db, clock, log, sender }: Around): Outbox {
+export function openOutbox({ settings, db, clock, log, sender }: OutboxDeps): Outbox {
   const usual = { name: 'Shuyuan', address: usualSender(settings) }
   const from = async (locale: Locale): Promise<Sender> => {
     const { name, address } = (await sender?.(locale)) ?? usual
@@ -76,7 +76,7 @@ export function openOutbox({ settings, db, clock, log, sender }: Around): Outbox
 }
 
 /** What went out is kept for a week in case somebody asks, what could not be sent for a month. */
-export async function sweepOutbox({ db, clock }: Pick<Around, 'db' | 'clock'>): Promise<void> {
+export async function sweepOutbox({ db, clock }: Pick<OutboxDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.seconds()
   await db.write(({ queries }) =>
     queries

@@ -4,11 +4,11 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 
-export type Posted = Selectable<Tables['outbox']>
+export type OutboxRow = Selectable<Tables['outbox']>
 
 /** A way out of the house; it throws when the letter was not taken. */
 export interface Carrier {
-  carry(letter: Posted): Promise<void>
+  carry(letter: OutboxRow): Promise<void>
   close(): void
 }
 
@@ -19,7 +19,7 @@ const minute = 60
 const minutesBetweenTries = [1, 5, 15, 60, 180, 360, 720]
 const longestWait = 720 * minute
 
-interface Around {
+interface PostmanDeps {
   db: Db
   clock: Clock
   log: Log
@@ -27,13 +27,13 @@ interface Around {
 
 /** Takes what is due out of the outbox, a few letters at a time; several processes never take the same one. */
 export class Postman {
-  #around: Around
+  #around: PostmanDeps
   #carriers: Record<'mail' | 'sms', Carrier>
   #round: Promise<void> | null = null
   #again = false
   #closed = false
 
-  constructor(around: Around, carriers: Record<'mail' | 'sms', Carrier>) {
+  constructor(around: PostmanDeps, carriers: Record<'mail' | 'sms', Carrier>) {
     this.#around = around
     this.#carriers = carriers
   }
@@ -70,7 +70,7 @@ export class Postman {
     }
   }
 
-  #take(): Promise<Posted[]> {
+  #take(): Promise<OutboxRow[]> {
     const { db, clock } = this.#around
     const now = clock.seconds()
     // A time further ahead than any that is written here was left by a clock that was set back.
@@ -98,7 +98,7 @@ export class Postman {
     })
   }
 
-  async #deliver(letter: Posted): Promise<void> {
+  async #deliver(letter: OutboxRow): Promise<void> {
     const { log, clock } = this.#around
     try {
       await this.#carriers[letter.kind as 'mail' | 'sms'].carry(letter)
@@ -116,7 +116,7 @@ export class Postman {
     }
   }
 
-  async #write({ id, attempts }: Posted, values: Partial<Posted>): Promise<void> {
+  async #write({ id, attempts }: OutboxRow, values: Partial<OutboxRow>): Promise<void> {
     await this.#around.db.write(async ({ queries }) => {
       await queries
         .updateTable('outbox')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sha256 } from '#platform/std/random.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
 import { nameOf } from './mail-carrier.server.ts'
-import type { Carrier, Posted } from './postman.server.ts'
+import type { Carrier, OutboxRow } from './postman.server.ts'
 import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const patience = 10_000
@@ -15,7 +15,7 @@ export function smsCarrier({ smsUrl, dataDir }: Pick<Settings, 'smsUrl' | 'dataD
   }
 }
 
-async function post(url: string, { key, recipient, locale, text }: Posted): Promise<void> {
+async function post(url: string, { key, recipient, locale, text }: OutboxRow): Promise<void> {
   const { address, authorization } = withoutSecrets(url)
   const answer = await fetch(address, {
     method: 'POST',
@@ -41,6 +41,6 @@ function withoutSecrets(url: string) {
   return { address, authorization }
 }
 
-async function writeDown(folder: string, message: Posted): Promise<void> {
+async function writeDown(folder: string, message: OutboxRow): Promise<void> {
   await writeWhole(folder, `${nameOf(message)}.sms.txt`, `${message.recipient}\n\n${message.text}\n`)
 }

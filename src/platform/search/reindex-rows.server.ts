@@ -7,13 +7,13 @@ import { putRows } from './write-index-rows.server.ts'
 import { hasSpoken, nothingSpoken, readSpoken } from './spoken.server.ts'
 
 /** What it takes to make a line of the index. */
-export type Place = Pick<House, 'db' | 'entities' | 'log' | 'spokenIn'>
+export type ReindexDeps = Pick<House, 'db' | 'entities' | 'log' | 'spokenIn'>
 
 const portion = 10
 
 /** Makes the lines of some rows anew and answers with the ids of these rows; their files are read before others wait. */
 export async function putAnew(
-  place: Place,
+  place: ReindexDeps,
   entity: Entity,
   idsIn: (queries: LooseQueries) => Promise<number[]>,
 ): Promise<number[]> {
@@ -46,7 +46,7 @@ const lines = perObject((_: Db) => ({ last: Promise.resolve() }))
  * Makes the lines of rows anew once their change is in, one after another: what is said in their files is read outside
  * of the transaction. Should the process end before, the next one finds lines of an older cut and does it.
  */
-export function catchUp(place: Place, entity: Entity, ids: number[]): void {
+export function catchUp(place: ReindexDeps, entity: Entity, ids: number[]): void {
   if (ids.length === 0) return
   const turn = caughtUp(place.db).then(async () => {
     for (let at = 0; at < ids.length; at += portion)

@@ -19,24 +19,24 @@ const mostWanted = 400
 /** Once is chance, and a word that only one person sought may be about that person. */
 const leastTimes = 3
 
-export type FoundHow = 0 | 1 | 2
+export type SearchOutcome = 0 | 1 | 2
 
-interface Noted {
+interface SearchNote {
   times: number
-  found: FoundHow
+  found: SearchOutcome
 }
 
 const notes = writtenLater({
   failure: 'searches not counted',
   afterMilliseconds: writeAfter,
-  empty: () => new Map<string, Noted>(),
+  empty: () => new Map<string, SearchNote>(),
   write: writeWords,
 })
 
 export const writeSearchUse = notes.writeNow
 
 /** Remembers that somebody looked for a word; it is written down with the others a little later. */
-export function noteSearch(house: House, asked: string, found: FoundHow): void {
+export function noteSearch(house: House, asked: string, found: SearchOutcome): void {
   const word = comparable(asked)
   if (!word || word.length > longestWord) return
   const words = notes.of(house)
@@ -56,7 +56,7 @@ function hasRoomToday(house: House): boolean {
 
 const dayOf = ({ clock }: House) => Math.floor(clock.seconds() / dayLength)
 
-async function writeWords(house: House, words: Map<string, Noted>): Promise<void> {
+async function writeWords(house: House, words: Map<string, SearchNote>): Promise<void> {
   const day = dayOf(house)
   const rows = [...words].map(([word, noted]) => ({ word, day, ...noted }))
   if (rows.length === 0) return

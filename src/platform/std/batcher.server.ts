@@ -1,4 +1,4 @@
-export interface Waiting<Item, Answer> {
+export interface QueuedItem<Item, Answer> {
   item: Item
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
@@ -6,13 +6,16 @@ export interface Waiting<Item, Answer> {
 
 /** What arrives in one turn of the event loop, or while a batch is at work, is done together in the next batch. */
 export class Batcher<Item, Answer> {
-  #waiting: Array<Waiting<Item, Answer>> = []
+  #waiting: Array<QueuedItem<Item, Answer>> = []
   #running = false
-  #work: (batch: Array<Waiting<Item, Answer>>) => Promise<void>
+  #work: (batch: Array<QueuedItem<Item, Answer>>) => Promise<void>
   #most: number
 
   /** `work` settles each item of the batch; when it throws, it rejects those that are left. */
-  constructor(work: (batch: Array<Waiting<Item, Answer>>) => Promise<void>, most = Number.POSITIVE_INFINITY) {
+  constructor(
+    work: (batch: Array<QueuedItem<Item, Answer>>) => Promise<void>,
+    most = Number.POSITIVE_INFINITY,
+  ) {
     this.#work = work
     this.#most = most
   }
