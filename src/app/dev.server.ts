@@ -23,7 +23,7 @@ export async function openFromSources(settings: Settings, render: Render, style:
   const parts = { style, styleHash: hashOf(style), styleFiles: [], scripts: [] }
   const assets = { entry: '/src/app/browser.tsx', partsOf: () => parts }
   const site = await openSite(house, {
-    site: async (around) => sitePages(render, assets, around),
+    site: async (deps) => sitePages(render, assets, deps),
     trouble: async () => async () =>
       Promise.reject(new Error('The page could not be made: the reason stands above')),
     office: (names) => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }, names),

@@ -28,9 +28,9 @@ type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 
 /** Where pages and scripts come from: the last build, or the sources while somebody works on them. */
 export interface Pages {
-  site(around: PageDeps): Promise<RenderPage>
+  site(deps: PageDeps): Promise<RenderPage>
   office(names: () => Promise<Record<Locale, string>>): RenderPage
-  trouble(around: PageDeps): Promise<Serving['trouble']>
+  trouble(deps: PageDeps): Promise<Serving['trouble']>
   built: string
   /** There is none while somebody works on the sources. */
   deskWorker: (path: string) => FileResponse | null
@@ -40,9 +40,9 @@ const lastBuild = (): Pages => {
   const built = join(dist, 'client')
   const manifest = readOfficeManifest(built)
   return {
-    site: (around) => openSitePages(dist, around),
+    site: (deps) => openSitePages(dist, deps),
     office: (names) => officePage(officeAssets(manifest), names),
-    trouble: (around) => openTroublePage(dist, around),
+    trouble: (deps) => openTroublePage(dist, deps),
     built,
     deskWorker: openDeskWorker(manifest),
   }
@@ -51,11 +51,11 @@ const lastBuild = (): Pages => {
 /** The product as it answers: calls, files and pages behind one door. */
 export async function openSite(house: House, pages = lastBuild()): Promise<FastifyInstance> {
   const fonts = openHeadingFonts(join(house.settings.dataDir, 'fonts'))
-  const around = { publicUrl: house.settings.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
+  const deps = { publicUrl: house.settings.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
   const app = openHttp(house, allHandlers(house.entities), {
-    render: await pages.site(around),
+    render: await pages.site(deps),
     office: pages.office(() => siteNames(house)),
-    trouble: await pages.trouble(around),
+    trouble: await pages.trouble(deps),
     serve: await serving(house, fonts, pages),
     lead: (url) => memberRedirect(url) ?? ticketRedirect(url),
   })

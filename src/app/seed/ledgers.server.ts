@@ -46,9 +46,9 @@ export async function seedPoints(
     return [...checkIns.map((ago) => ({ member, at: momentOf(sowing, -ago, '07:40'), line: null })), ...lines]
   })
   for (const { member, at, line } of all.toSorted((one, other) => one.at - other.at)) {
-    const around = { db: house.db, clock: clockFrom(() => at * 1000) }
-    if (line) await enter({ member, line, at }, sowing, around)
-    else await checkIn(member, changes, around)
+    const deps = { db: house.db, clock: clockFrom(() => at * 1000) }
+    if (line) await enter({ member, line, at }, sowing, deps)
+    else await checkIn(member, changes, deps)
   }
 }
 
@@ -61,18 +61,18 @@ interface Entry {
 async function enter(
   { member, line, at }: Entry,
   { changes }: SeedContext,
-  around: Pick<House, 'db' | 'clock'>,
+  deps: Pick<House, 'db' | 'clock'>,
 ): Promise<void> {
   const { amount, remark, source = 'staff' } = line
   if (source === 'event' || source === 'course') {
     const key = `${source}:seed:${member}:${at}`
-    await givePoints({ member, amount, source, key, remark }, changes, around)
+    await givePoints({ member, amount, source, key, remark }, changes, deps)
     return
   }
   const own = { member_id: member, amount }
   await changes.add(scoreLog, {
     ...own,
-    ...(await moved('score', own, changes, { kind: around.db.kind })),
+    ...(await moved('score', own, changes, { kind: deps.db.kind })),
     ...both('remark', remark),
     source,
     createtime: at,

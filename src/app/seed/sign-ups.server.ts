@@ -24,8 +24,8 @@ export async function seedSignUps(
       const people = demoSignUps[key] ?? crowdAt(allotment)
       for (const [turn, person] of people.entries()) {
         number += 1
-        const around = { allotment, turn, number, now: sowing.now, member: members.get(person.name) }
-        await sowing.changes.add(eventSignup, rowOf(person, around))
+        const seed = { allotment, turn, number, now: sowing.now, member: members.get(person.name) }
+        await sowing.changes.add(eventSignup, rowOf(person, seed))
       }
       // Who did not come has been written down already.
       if (isOver(allotment)) allotment.counts.settled_at = sowing.now

@@ -13,28 +13,28 @@ interface SignatureDeps {
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Eighty bits, in sixteen letters, that only this product can give to a text. */
-export async function signatureOf(around: SignatureDeps, purpose: string, text: string): Promise<string> {
-  const mac = createHmac('sha256', await keyFor(around, purpose))
+export async function signatureOf(deps: SignatureDeps, purpose: string, text: string): Promise<string> {
+  const mac = createHmac('sha256', await keyFor(deps, purpose))
     .update(text)
     .digest()
   return Array.from(mac.subarray(0, 16), (byte) => letters[byte & 31]).join('')
 }
 
 export async function isSignatureOf(
-  around: SignatureDeps,
+  deps: SignatureDeps,
   purpose: string,
   text: string,
   signature: string,
 ): Promise<boolean> {
-  const [real, given] = [Buffer.from(await signatureOf(around, purpose, text)), Buffer.from(signature)]
+  const [real, given] = [Buffer.from(await signatureOf(deps, purpose, text)), Buffer.from(signature)]
   return real.length === given.length && timingSafeEqual(real, given)
 }
 
 const keysOf = perObject((_: Db) => new Map<string, Promise<string>>())
 
-function keyFor(around: SignatureDeps, purpose: string): Promise<string> {
-  const keys = keysOf(around.db)
-  const key = keys.get(purpose) ?? storedKey(around, purpose)
+function keyFor(deps: SignatureDeps, purpose: string): Promise<string> {
+  const keys = keysOf(deps.db)
+  const key = keys.get(purpose) ?? storedKey(deps, purpose)
   keys.set(purpose, key)
   key.catch(() => keys.delete(purpose))
   return key

@@ -38,11 +38,11 @@ export class CallContext {
   readonly audit: AuditContext
   #keeping: CacheNotes | undefined
 
-  constructor(house: House, origin: Origin, caller: Caller, deed: AuditContext, keeping?: CacheNotes) {
+  constructor(house: House, origin: Origin, caller: Caller, audit: AuditContext, keeping?: CacheNotes) {
     this.house = house
     this.origin = origin
     this.caller = caller
-    this.audit = deed
+    this.audit = audit
     this.#keeping = keeping
     const noted = (queries: Queries) => (keeping ? noting(queries, keeping.tablesRead) : queries)
     this.db = noted(house.db.read)

@@ -42,7 +42,7 @@ export async function addMany<Row extends object>(
   for (const [index, row] of rows.entries()) {
     if (entity.manyToMany?.length)
       await writeLinks(tx, entity, row.id as number, { before: null, after: row })
-    const record = { id: lines[index] as number, at, deed: (added[index] as NewRow<Row>).deed }
+    const record = { id: lines[index] as number, at, audit: (added[index] as NewRow<Row>).deed }
     for (const watch of watchers)
       await watch({ tx, entity, id: row.id as number, before: null, after: row, record })
   }

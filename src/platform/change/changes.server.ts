@@ -15,7 +15,7 @@ export type Watcher = (change: {
   before: Values | null
   after: Values | null
   /** The line of the record that tells of it, and whose deed it was. */
-  record: { id: number; at: number; deed: AuditContext }
+  record: { id: number; at: number; audit: AuditContext }
 }) => Promise<void>
 
 /** New values, or what the database makes of the old ones. */
@@ -26,16 +26,16 @@ export class Changes {
   #setId: number | null = null
   readonly tx: Tx
   #db: Db['kind']
-  #deed: AuditContext
+  #audit: AuditContext
   #clock: Clock
   #watchers: Watcher[]
 
-  constructor(tx: Tx, around: { db: Db['kind']; deed: AuditContext; clock: Clock; watchers: Watcher[] }) {
+  constructor(tx: Tx, deps: { db: Db['kind']; audit: AuditContext; clock: Clock; watchers: Watcher[] }) {
     this.tx = tx
-    this.#db = around.db
-    this.#deed = around.deed
-    this.#clock = around.clock
-    this.#watchers = around.watchers
+    this.#db = deps.db
+    this.#audit = deps.audit
+    this.#clock = deps.clock
+    this.#watchers = deps.watchers
   }
 
   async add<Row extends object>(
@@ -155,13 +155,13 @@ export class Changes {
       .executeTakeFirstOrThrow()
     if (!entity.volatile) this.tx.touch(entity.name)
     await writeLinks(this.tx, entity, id, { before, after })
-    const record = { id: line.id, at: this.#clock.seconds(), deed: this.#deed }
+    const record = { id: line.id, at: this.#clock.seconds(), audit: this.#audit }
     for (const watch of this.#watchers) await watch({ tx: this.tx, entity, id, before, after, record })
   }
 
   async #set(outcome: string): Promise<number> {
     if (this.#setId !== null) return this.#setId
-    const { actorId, actorName, ...rest } = this.#deed
+    const { actorId, actorName, ...rest } = this.#audit
     const { id } = await this.tx.queries
       .insertInto('change_set')
       .values({ ...rest, at: this.#clock.seconds(), actor_id: actorId, actor_name: actorName, outcome })
@@ -191,8 +191,8 @@ export const changeDoor = {
     open?: Tx,
   ): Promise<T> {
     const { db, clock, watchers } = this
-    const deed = typeof by === 'string' ? systemAudit(by) : by
-    const within = (tx: Tx) => work(new Changes(tx, { db: db.kind, deed, clock, watchers }))
+    const audit = typeof by === 'string' ? systemAudit(by) : by
+    const within = (tx: Tx) => work(new Changes(tx, { db: db.kind, audit, clock, watchers }))
     return open ? within(open) : db.write(within)
   },
 }

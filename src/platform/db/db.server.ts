@@ -12,7 +12,7 @@ export interface Tx {
   queries: Queries
   /** Says that answers which read this table are out of date once this transaction is in. */
   touch(table: string): void
-  afterCommit(deed: () => void): void
+  afterCommit(callback: () => void): void
   /**
    * For what nobody needs an answer of: it goes out together with whatever comes next, and the commit fails where it
    * does. Only on Postgres; SQLite, which is in this process, has no way there and back to save.

@@ -104,7 +104,7 @@ async function once<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) => Prom
   const tx: Tx = {
     queries,
     touch: (table) => touched.add(table),
-    afterCommit: (deed) => done.push(deed),
+    afterCommit: (callback) => done.push(callback),
     send: ({ sql, parameters }) => send(sql, [...parameters]),
   }
   let broken: Error | undefined
@@ -124,7 +124,7 @@ async function once<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) => Prom
   } finally {
     client.release(broken)
   }
-  for (const deed of done) deed()
+  for (const callback of done) callback()
   return value
 }
 

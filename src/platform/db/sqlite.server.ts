@@ -115,7 +115,7 @@ async function commitGroup(
     const raised = await raiseVersions(loose(writer), touched)
     raw.exec('commit')
     versions.raised(raised)
-    for (const deed of done) deed()
+    for (const callback of done) callback()
   } catch (error) {
     if (raw.isOpen && raw.isTransaction) raw.exec('rollback')
     for (const each of group) each.refuse(error)
@@ -138,7 +138,7 @@ async function runInSavepoint(raw: DatabaseSync, writer: Queries, each: Job, tou
   const tx: Tx = {
     queries: writer,
     touch: (table) => mine.add(table),
-    afterCommit: (deed) => done.push(deed),
+    afterCommit: (callback) => done.push(callback),
   }
   raw.exec('savepoint work')
   try {

@@ -7,11 +7,11 @@ import type { ActionInput, Entity } from './entity.ts'
 /** What was written down with a deed, on one line each; a line that is required must be there. */
 export function readActionInput(
   { admin }: Entity,
-  deed: string,
+  action: string,
   told: Record<string, string> = {},
   { locale }: CallContext,
 ): Record<string, string> {
-  const asks = admin?.rowActions.find(({ name }) => name === deed)?.inputs ?? []
+  const asks = admin?.rowActions.find(({ name }) => name === action)?.inputs ?? []
   const lines = asks.map((ask) => ({ ask, text: onOneLine(told[ask.name]) }))
   const problems = lines.flatMap(({ ask, text }) => {
     const key = problemOf(ask, text)

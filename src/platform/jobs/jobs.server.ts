@@ -33,14 +33,14 @@ interface JobDeps {
 
 const heartbeat = 1000
 
-export function openJobs(around: JobDeps): Jobs {
+export function openJobs(deps: JobDeps): Jobs {
   const owner = `${process.pid}-${randomToken(9)}`
   const jobs = new Map<string, Job>()
   let timer: NodeJS.Timeout | undefined
   const ending = new AbortController()
 
   function look(): void {
-    const now = around.clock.seconds()
+    const now = deps.clock.seconds()
     for (const job of jobs.values()) {
       const isDue = job.lookAt <= now || job.lookAt > now + farthest(job)
       if (!job.running && isDue) void launch(job, false)
@@ -48,14 +48,14 @@ export function openJobs(around: JobDeps): Jobs {
   }
 
   function launch(job: Job, atOnce: boolean): Promise<boolean> {
-    job.running = runOnce(job, atOnce, around).finally(() => (job.running = null))
+    job.running = runOnce(job, atOnce, deps).finally(() => (job.running = null))
     return job.running
   }
 
   return {
     every(name, seconds, work) {
       if (jobs.has(name)) throw new Error(`There are two jobs of the name ${name}`)
-      const lease = new Lease(name, owner, { ...around, period: seconds })
+      const lease = new Lease(name, owner, { ...deps, period: seconds })
       jobs.set(name, { seconds, work: () => work(ending.signal), lease, lookAt: 0, running: null })
     },
     async runNow(name) {

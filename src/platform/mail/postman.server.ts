@@ -27,20 +27,20 @@ interface PostmanDeps {
 
 /** Takes what is due out of the outbox, a few letters at a time; several processes never take the same one. */
 export class Postman {
-  #around: PostmanDeps
+  #deps: PostmanDeps
   #carriers: Record<'mail' | 'sms', Carrier>
   #round: Promise<void> | null = null
   #again = false
   #closed = false
 
-  constructor(around: PostmanDeps, carriers: Record<'mail' | 'sms', Carrier>) {
-    this.#around = around
+  constructor(deps: PostmanDeps, carriers: Record<'mail' | 'sms', Carrier>) {
+    this.#deps = deps
     this.#carriers = carriers
   }
 
   /** For right after a commit: never waits and never throws. */
   kick(): void {
-    this.send().catch((error: unknown) => this.#around.log.error('outbox could not be read', { error }))
+    this.send().catch((error: unknown) => this.#deps.log.error('outbox could not be read', { error }))
   }
 
   async send(): Promise<void> {
@@ -71,7 +71,7 @@ export class Postman {
   }
 
   #take(): Promise<OutboxRow[]> {
-    const { db, clock } = this.#around
+    const { db, clock } = this.#deps
     const now = clock.seconds()
     // A time further ahead than any that is written here was left by a clock that was set back.
     const over =
@@ -99,7 +99,7 @@ export class Postman {
   }
 
   async #deliver(letter: OutboxRow): Promise<void> {
-    const { log, clock } = this.#around
+    const { log, clock } = this.#deps
     try {
       await this.#carriers[letter.kind as 'mail' | 'sms'].carry(letter)
       await this.#write(letter, { sent_at: clock.seconds(), next_at: null, last_error: '' })
@@ -117,7 +117,7 @@ export class Postman {
   }
 
   async #write({ id, attempts }: OutboxRow, values: Partial<OutboxRow>): Promise<void> {
-    await this.#around.db.write(async ({ queries }) => {
+    await this.#deps.db.write(async ({ queries }) => {
       await queries
         .updateTable('outbox')
         .set({ ...values, attempts: attempts + 1, lease_until: 0 })
