@@ -39,7 +39,7 @@ export const joinGuests =
         await changes.mark(eventSignup, [signup], { member_id: id, ...(free ? { live_member } : {}) }, still)
       }
     }
-    await house.change(record.deed, join, tx)
+    await house.change(record.audit, join, tx)
   }
 
 /** As they stand in a place that is held: the index that keeps people from coming twice finds them here as well. */

@@ -10,7 +10,7 @@ describe('a captcha', () => {
   beforeAll(async () => void (small = await openSmallHouse()))
   afterAll(() => small.house.close())
 
-  /** Tries every answer against what is stored, as only the owner of the database could. */
+  /** Tries every answer against the stored hash, as only the owner of the database could. */
   async function read(id: string): Promise<string> {
     const row = await small.house.db.read
       .selectFrom('captcha')

@@ -12,7 +12,7 @@ import {
   type Rights,
 } from './rights.ts'
 
-/** An administrator as the permission decision knows them. */
+/** An administrator with the facts of the permission decision. */
 export interface AdminWithRights {
   id: number
   name: string
@@ -20,11 +20,14 @@ export interface AdminWithRights {
   rights: Rights
 }
 
-/** Whether and why somebody may do something: one line a group, from the group up to its root. */
+/**
+ * Whether and why an administrator may do something: one entry for each group, with the chain from the group up to its
+ * root.
+ */
 export interface RightExplanation {
   allowed: boolean
   super: boolean
-  /** The node stands in the menu but was switched off there. */
+  /** The node is in the menu but was disabled there. */
   switchedOff: boolean
   groups: Array<{ id: number; name: string; gives: boolean; chain: RightChainLink[] }>
 }
@@ -36,13 +39,13 @@ export interface RightChainLink {
   lists: boolean
 }
 
-/** An enabled administrator with their rights as they are now; null when there is none. */
+/** An enabled administrator with their current rights, or null. */
 export async function knownAdmin(house: House, id: number): Promise<AdminWithRights | null> {
   const book = await rightsBook(house.db)
   return book.admins.get(id) ?? null
 }
 
-/** The one decision: the super administrator may do everything, others what their groups leave them. */
+/** The only permission decision: the super administrator may do everything, others what their groups allow. */
 export const mayDo = ({ rights }: AdminWithRights, node: string): boolean => allows(rights, node)
 
 export async function allGroups(house: House): Promise<readonly Group[]> {
@@ -104,7 +107,7 @@ async function readBook(db: House['db']): Promise<RightsBook> {
   return { groups, admins: new Map(admins), switchedOff }
 }
 
-/** A rule that is off takes its page's buttons with it. */
+/** A disabled rule also disables the buttons of its page. */
 async function switchedOffNodes(db: House['db']): Promise<Set<string>> {
   const rules = await db.read
     .selectFrom('menu_rule')

@@ -79,7 +79,7 @@ describe('the groups below', () => {
   })
 })
 
-/** Groups that hang from any other group or from none, circles included, each with some nodes. */
+/** Random groups whose superior is any other group or none, circles included, each with some nodes. */
 function randomTree(seed: number): Group[] {
   let state = seed * 7919 + 17
   const below = (limit: number) => {

@@ -9,10 +9,10 @@ interface SignatureDeps {
   clock: Clock
 }
 
-/** Letters and figures that cannot be taken for one another, and that a QR code holds in little room. */
+/** Letters and digits that look different from each other, in the compact character set of QR codes. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Eighty bits, in sixteen letters, that only this product can give to a text. */
+/** A signature of eighty bits, in sixteen letters, that only this product can create for a text. */
 export async function signatureOf(deps: SignatureDeps, purpose: string, text: string): Promise<string> {
   const mac = createHmac('sha256', await keyFor(deps, purpose))
     .update(text)
@@ -40,7 +40,7 @@ function keyFor(deps: SignatureDeps, purpose: string): Promise<string> {
   return key
 }
 
-/** Made when it is asked for the first time; of several processes that make one, all take the first. */
+/** Created at the first request. If several processes create one, all use the first. */
 async function storedKey({ db, clock }: SignatureDeps, purpose: string): Promise<string> {
   const read = () =>
     db.read.selectFrom('server_key').select('secret').where('purpose', '=', purpose).executeTakeFirst()

@@ -6,7 +6,7 @@ interface CachedValue<Made> {
   value: Promise<Made>
 }
 
-/** What is read of these tables: once for each database, and again after one of them has changed, on any node. */
+/** Reads once for each database, and again after one of these tables has changed on any node. */
 export function cachedUntilChanged<Made>(
   tables: readonly string[],
   read: (db: Db) => Promise<Made>,

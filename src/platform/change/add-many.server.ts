@@ -8,13 +8,13 @@ import type { RecordedTable, StoredRow, Values } from './recorded.ts'
 
 export interface NewRow<Row> {
   deed: AuditContext
-  /** Every row names the same columns. */
+  /** All rows have the same columns. */
   values: Partial<Row> & object
-  /** What the record of change keeps of it. */
+  /** The values for the audit log. */
   recorded: Values
 }
 
-/** The same door for a crowd: rows of many people's deeds, each on record, in as few statements as for one. */
+/** Adds rows of many people, each with its audit line, in as few statements as for one. */
 export async function addMany<Row extends object>(
   tx: Tx,
   entity: RecordedTable<Row>,

@@ -12,7 +12,7 @@ type Done = (error: Error | null) => void
 
 describe('what SQLite has written', () => {
   const own = fs.fdatasync
-  /** The disk as the test wants it: nothing arrives there before it says so. */
+  /** A disk that the test controls: a flush finishes only when the test says so. */
   let onTheWay: Done[] = []
   let folder: string
   let db: Db

@@ -5,7 +5,10 @@ interface PageOptions {
   limit: number
 }
 
-/** The rows of one page, and how many there are on all: `all` says of what, `read` what is read of it and in which order. */
+/**
+ * The rows of one page and the number of rows on all pages. `all` selects the rows; `read` selects their columns and
+ * order.
+ */
 export async function onePage<DB, TB extends keyof DB, Nothing, Row>(
   all: SelectQueryBuilder<DB, TB, Nothing>,
   { page, limit }: PageOptions,

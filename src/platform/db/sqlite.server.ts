@@ -32,7 +32,7 @@ export function openSqlite(file: string): Db {
     read: reader,
     byIndex: reader,
     write,
-    // One process at a time holds the folder already.
+    // Only one process at a time holds the folder, so this work never runs twice at once.
     alone: (work) => work(),
     versions,
     get keepsNothing() {
@@ -48,18 +48,19 @@ export function openSqlite(file: string): Db {
 
 function connect(file: string, readOnly = false): DatabaseSync {
   const raw = new DatabaseSync(file, { readOnly, timeout: 0 })
-  // Sixteen megabytes of log before it is taken over: a page that changes often goes over once, not each time.
+  // The log grows to sixteen megabytes before a checkpoint: a page that changes often is then copied once, not each
+  // time.
   if (!readOnly)
     raw.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 4000')
   raw.exec('pragma foreign_keys = on; pragma cache_size = -8192; pragma temp_store = memory')
-  // The reader looks straight into the file, which the system lends and takes back; the writer keeps its own pages.
+  // The reader maps the file into memory, which the system manages. The writer keeps its own page cache.
   if (readOnly) raw.exec('pragma mmap_size = 134217728')
   return raw
 }
 
 /**
- * How many rows share a value decides which index is used, and is looked up in samples at every opening: some
- * milliseconds, whatever the size. Who finds the database locked goes on with what was known before.
+ * The number of rows that share a value decides which index is used. It is sampled at every opening, in some
+ * milliseconds for any size. A process that finds the database locked uses the earlier statistics.
  */
 function learnSizes(raw: DatabaseSync): void {
   try {
@@ -70,9 +71,9 @@ function learnSizes(raw: DatabaseSync): void {
 }
 
 /**
- * Everything that wants to write in one turn of the event loop shares one transaction; each work has a savepoint of
- * its own, so that one that fails takes nothing else with it. Nobody is answered before it lies on the disk, but the
- * next group is written while the disk is at work.
+ * All writes of one turn of the event loop share one transaction. Each has its own savepoint, so one that fails does
+ * not undo the others. A write resolves only when it is on the disk, but the next group is written while the disk is
+ * busy.
  */
 function groupCommit(
   raw: DatabaseSync,

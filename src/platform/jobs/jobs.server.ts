@@ -4,11 +4,11 @@ import type { Log } from '#platform/std/log.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { Lease, leaseSeconds } from './lease.server.ts'
 
-/** Work that goes on beside the requests; a lease in the database lets one process at a time run each job. */
+/** Background jobs. A lease in the database makes sure that one process at a time runs each job. */
 export interface Jobs {
-  /** Work that takes long looks at `ending` between its portions: nobody waits for it when the server stops. */
+  /** Long work checks `ending` between its batches, because a server that stops does not wait for it. */
   every(name: string, seconds: number, work: JobWork): void
-  /** Runs a job now if nobody else is at it; for tests and for operators. */
+  /** Runs a job now if no other process runs it; for tests and for operators. */
   runNow(name: string): Promise<boolean>
   start(): void
   stop(): Promise<void>
@@ -20,7 +20,7 @@ interface Job {
   seconds: number
   work: () => Promise<void>
   lease: Lease
-  /** When this process looks at it again. */
+  /** When this process checks the job again. */
   lookAt: number
   running: Promise<boolean> | null
 }
@@ -75,10 +75,10 @@ export function openJobs(deps: JobDeps): Jobs {
   }
 }
 
-/** Who looks later than this looks by a clock that was set back since. */
+/** A later check time comes from a clock that was set back since. */
 const farthest = ({ seconds }: Job) => Math.max(seconds, leaseSeconds) + 2 * leaseSeconds
 
-/** Answers whether the job was ours to run. A database that is away is a reason to look again later. */
+/** Returns whether this process ran the job. If the database cannot be reached, the job is checked again later. */
 async function runOnce(job: Job, atOnce: boolean, { clock, log }: JobDeps): Promise<boolean> {
   const { lease, seconds } = job
   try {

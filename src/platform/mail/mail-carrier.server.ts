@@ -9,7 +9,7 @@ import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const patience = 10_000
 
-/** Letters go to the mail server, or, where none is named, become files that a mail program opens. */
+/** Letters go to the mail server. If none is configured, they become files that a mail program opens. */
 export function mailCarrier(
   { mailUrl, dataDir, publicUrl }: Pick<Settings, 'mailUrl' | 'dataDir' | 'publicUrl'>,
   from: (locale: Locale) => Promise<Sender>,
@@ -61,7 +61,7 @@ function messageOf(letter: OutboxRow, from: Sender, host: string) {
     subject: letter.subject,
     text: letter.text,
     ...(letter.html ? { html: letter.html } : {}),
-    // Always the same for the same letter, so that one sent twice by a crash is shown once.
+    // The same letter always has the same id, so a letter that is sent twice after a crash is shown once.
     messageId: `<${sha256(letter.key).slice(0, 32)}@${host}>`,
     date: new Date(letter.createtime * 1000),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.locale },

@@ -6,7 +6,7 @@ import type { Log } from '#platform/std/log.server.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
-/** A way out of the house; it throws when the letter was not taken. */
+/** Sends messages to the outside. It throws when a message was not accepted. */
 export interface Carrier {
   carry(letter: OutboxRow): Promise<void>
   close(): void
@@ -14,7 +14,7 @@ export interface Carrier {
 
 const atOnce = 5
 const leaseSeconds = 180
-/** By so much the clocks of two machines may differ. */
+/** The largest accepted difference between the clocks of two machines. */
 const minute = 60
 const minutesBetweenTries = [1, 5, 15, 60, 180, 360, 720]
 const longestWait = 720 * minute
@@ -25,7 +25,7 @@ interface PostmanDeps {
   log: Log
 }
 
-/** Takes what is due out of the outbox, a few letters at a time; several processes never take the same one. */
+/** Sends due messages from the outbox, a few at a time. Several processes never take the same one. */
 export class Postman {
   #deps: PostmanDeps
   #carriers: Record<'mail' | 'sms', Carrier>
@@ -56,7 +56,7 @@ export class Postman {
     for (const carrier of Object.values(this.#carriers)) carrier.close()
   }
 
-  /** One at a time in this process; whoever comes meanwhile asks for another round. */
+  /** One round at a time in this process. A call during a round asks for another round. */
   async #rounds(): Promise<void> {
     try {
       while (this.#again && !this.#closed) {
@@ -73,7 +73,7 @@ export class Postman {
   #take(): Promise<OutboxRow[]> {
     const { db, clock } = this.#deps
     const now = clock.seconds()
-    // A time further ahead than any that is written here was left by a clock that was set back.
+    // A time further ahead than this code ever writes comes from a clock that was set back.
     const over =
       (column: 'next_at' | 'lease_until', longest: number) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
         eb.or([eb(column, '<=', now), eb(column, '>', now + longest + minute)])

@@ -7,7 +7,7 @@ import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const patience = 10_000
 
-/** Messages go to a gateway as JSON, or, where none is named, become text files beside the letters. */
+/** Messages go to a gateway as JSON. If none is configured, they become text files beside the letters. */
 export function smsCarrier({ smsUrl, dataDir }: Pick<Settings, 'smsUrl' | 'dataDir'>): Carrier {
   return {
     carry: (message) => (smsUrl ? post(smsUrl, message) : writeDown(join(dataDir, 'outbox'), message)),
@@ -28,7 +28,7 @@ async function post(url: string, { key, recipient, locale, text }: OutboxRow): P
   if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
 }
 
-/** An address with a name and password in it is not one that can be fetched. */
+/** `fetch` refuses an address with a name and password in it. */
 function withoutSecrets(url: string) {
   const address = new URL(url)
   const { username, password } = address

@@ -4,7 +4,7 @@ export interface QueuedItem<Item, Answer> {
   reject: (error: unknown) => void
 }
 
-/** What arrives in one turn of the event loop, or while a batch is at work, is done together in the next batch. */
+/** Items that arrive in one turn of the event loop, or while a batch runs, go together into the next batch. */
 export class Batcher<Item, Answer> {
   #waiting: Array<QueuedItem<Item, Answer>> = []
   #running = false

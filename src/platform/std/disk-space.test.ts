@@ -4,6 +4,6 @@ import { hasRoom } from './disk-space.server.ts'
 
 test('A disk with room is told from one without', async () => {
   expect(await hasRoom(tmpdir())).toBe(true)
-  // There nothing is ever free.
+  // This device never has free space.
   if (process.platform === 'linux') expect(await hasRoom('/proc')).toBe(false)
 })
