@@ -4,7 +4,7 @@ import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import type { ActionInput, Entity } from './entity.ts'
 
-/** What was written down with a deed, on one line each; a line that is required must be there. */
+/** The text that staff entered for an action, each input on one line. Required inputs must be filled. */
 export function readActionInput(
   { admin }: Entity,
   action: string,

@@ -4,7 +4,7 @@ import type { Card } from './card.ts'
 
 type LooseTables = Record<string, Record<string, unknown>>
 
-/** Reads what is on the cards of these rows, and the names of the rows that they name. */
+/** Reads the card fields of these rows, and the names of the rows that they name. */
 export function selectCards<T extends keyof Tables, Row, Answer, Worked, Schema>(
   rows: SelectQueryBuilder<Tables, T, object>,
   { table, columns, joins }: Card<Row, Answer, Worked, Schema>,

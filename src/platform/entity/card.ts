@@ -14,15 +14,15 @@ type NamedRelations<F extends Fields> = Record<string, readonly [relation: Plain
 type DerivedFields = Record<string, z.ZodMiniType>
 
 interface CardDeclaration<Name, Text, N, D, Read> {
-  /** What stands on the card, in the order of the answer: columns, and names out of `derived`. */
+  /** The fields of the card, in the order of the answer: columns, and names out of `derived`. */
   fields: readonly Name[]
   /** Translated fields, in the language of the reader. */
   texts: readonly Text[]
   /** `theme: ['theme_id', 'name']` is `theme_name`: the name of the row that `theme_id` names, after that id. */
   named?: N
-  /** What the handler works out. */
+  /** Fields that the handler computes. */
   derived?: D
-  /** Columns that the handler needs for that and that are not on the card. */
+  /** Columns that the handler needs for the derived fields and that are not on the card. */
   reads?: readonly Read[]
 }
 
@@ -39,7 +39,7 @@ type Row<F extends Fields, Name extends string, Text extends string, N, Read ext
   Record<`${keyof N & string}_${LocaleSuffix}`, string | null>
 
 export interface Card<CardRow, Answer, Worked, Schema> {
-  /** For the contract; browsers get no schema. */
+  /** Only the contract needs the schema; browsers get none. */
   schema: Schema
   table: string
   /** The columns to select, with their table. */
@@ -49,7 +49,10 @@ export interface Card<CardRow, Answer, Worked, Schema> {
   toCard(row: CardRow, locale: Locale, derived: Worked): Answer
 }
 
-/** What lists show of a row: the schema of the answer, the columns to read and the way from a row to the answer. */
+/**
+ * The part of a row that lists show: the schema of the answer, the columns to read and the way from a row to the
+ * answer.
+ */
 export function defineCard<
   F extends Fields,
   const Name extends PlainName<F> | (keyof D & string),

@@ -8,7 +8,7 @@ import { refuseUnseen, type EntityRules } from './rules.server.ts'
 
 type Values = Record<string, unknown>
 
-/** What the rules of an entity let through, on its way into a transaction. */
+/** Values that passed the rules of an entity and go into a transaction. */
 interface CheckedAdd {
   entity: Entity
   rules: EntityRules
@@ -34,9 +34,9 @@ export async function checkEdit(
 
 interface EditOptions {
   version?: number | undefined
-  /** What the record of change calls it. */
+  /** The name of the action in the audit log. */
   action?: string
-  /** A last look at the row, once nobody else can change what it leads to. */
+  /** A last check, when the rows that it refers to are locked. */
   stillFits?: () => Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function writeEdit(
 }
 
 interface AddOptions {
-  /** What stands in the row besides, whatever the rules say. */
+  /** Values that are set regardless of the rules. */
   fixed?: Values
   action?: string
 }
@@ -87,7 +87,7 @@ export async function namedClashes<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (isUniqueViolation(error)) refuse('refused.duplicate', { data: { type: 'duplicate' } })
-    // A write looks first for the rows that it names; here another write was faster.
+    // The relations were checked before. Another write changed them since.
     if (isForeignKeyViolation(error)) refuse('refused.relatedMoved')
     throw error
   }

@@ -12,7 +12,7 @@ export const inkSizes = {
 export type Ratio = keyof typeof inkSizes
 
 export interface InkRequest {
-  /** What makes this picture differ from others of its motif, such as `event-5`. */
+  /** A seed that makes this picture differ from others of its motif, such as `event-5`. */
   seed: string
   motif?: Motif
   mood?: Mood

@@ -10,7 +10,7 @@ const shape = new RegExp(
   `^([a-z]+)-(?:(${moods.join('|')})-)?(?:(left|right)-)?([a-z0-9][a-z0-9-]{0,39})-(\\d+x\\d+)\\.svg$`,
 )
 
-/** Null when nobody of this house would write such a name. */
+/** Null if the product never creates such a name. */
 export function readInkName(name: string): InkRequest | null {
   const [, motifName = '', mood, calm, seed = '', size = ''] = shape.exec(name) ?? []
   const ratio = (Object.keys(inkSizes) as Ratio[]).find(
@@ -31,7 +31,7 @@ export function drawInk({ ratio, ...wish }: InkRequest): Buffer {
   return Buffer.from(inkLandscape({ ...wish, ...inkSizes[ratio] }))
 }
 
-/** Drawn at the first request and kept ready for the others; the least recently asked for go first. */
+/** Drawn at the first request and cached for the others. The least recently used go first. */
 export class InkPictures {
   #kept = new Lru<string, CompressedFile>(room, sizeOf)
 

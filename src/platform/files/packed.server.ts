@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingFor, type Encoding } from '#platform/cache/ready-bytes.server.ts'
 
-/** Bytes that never change, in every form they may be asked for. */
+/** Bytes that never change, in every encoding that may be requested. */
 export interface CompressedFile {
   plain: Buffer
   br?: Buffer
@@ -14,7 +14,7 @@ export interface CompressedFile {
 const [brotliOf, gzipOf] = [promisify(brotliCompress), promisify(gzip)]
 
 export async function pack(plain: Buffer): Promise<CompressedFile> {
-  // Half the time of quality 11 for two per cent more bytes: these are made while somebody waits.
+  // Half the time of quality 11 for two per cent more bytes, because a reader waits for them.
   const options = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   }

@@ -19,7 +19,7 @@ interface FilesHolder {
   files: Files
 }
 
-/** What the house stores, draws and makes, by its address; null is not found. To HEAD there is no body. */
+/** Serves stored, drawn and derived files by their address. Null means not found. HEAD gets no body. */
 export async function serveFile(
   house: FilesHolder,
   path: string,
@@ -58,7 +58,7 @@ async function serveStored(
   return { status: 206, headers: { ...headers, ...piece }, body }
 }
 
-/** A stored name is used once, so it is all there is to know about the version of a file. */
+/** A stored name is used once, so it identifies the version of a file. */
 function headersOf(name: string, { size, modified }: StoredFile) {
   const ending = endingOf(name)
   const kind = ending && kindOf(ending)
@@ -74,14 +74,14 @@ function headersOf(name: string, { size, modified }: StoredFile) {
   }
 }
 
-/** The date counts only where nothing better was sent (RFC 9110, 13.2.2). */
+/** The date counts only if no etag was sent (RFC 9110, 13.2.2). */
 function isUnchanged(asked: IncomingHttpHeaders, etag: string, { modified }: StoredFile): boolean {
   if (asked['if-none-match'] !== undefined) return isKnown(asked['if-none-match'], etag)
   const since = Date.parse(asked['if-modified-since'] ?? '')
   return since >= modified * 1000
 }
 
-/** A piece of another version must not be put to what the client has already. */
+/** A range of another version must not be joined to the bytes that the client has. */
 function mayUseRange(asked: IncomingHttpHeaders, etag: string, { modified }: StoredFile): boolean {
   const condition = asked['if-range']
   if (condition === undefined) return true

@@ -1,6 +1,6 @@
 import type { Ending } from './file-kinds.ts'
 
-/** How many bytes of the beginning `beginsLike` wants to see. */
+/** The number of leading bytes that `beginsLike` needs. */
 export const sniffedBytes = 4096
 
 /** Whether the first bytes of a file are those of its ending. */
@@ -60,7 +60,7 @@ const signs: Record<Ending, SignatureTest> = {
   txt: () => true,
 }
 
-/** The kinds that an ISO media file calls itself: the first is the main one, the rest say what may read it too. */
+/** The brands of an ISO media file: the first is the main one, the others are compatible ones. */
 function brandsOf(head: Buffer): string[] {
   if (head.length < 16 || !says(head, 4, 'ftyp')) return []
   const end = Math.min(head.readUInt32BE(0), head.length)
@@ -69,7 +69,7 @@ function brandsOf(head: Buffer): string[] {
   return brands
 }
 
-/** `BM` alone would let half of all texts through. */
+/** `BM` alone would accept many texts. */
 function isBitmap(head: Buffer): boolean {
   return (
     says(head, 0, 'BM') && head.length >= 26 && [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14))

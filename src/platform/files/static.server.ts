@@ -6,7 +6,7 @@ import { nullWhenAbsent } from './local-store.server.ts'
 import { etagOf, type CompressedFile } from './packed.server.ts'
 import { confined, forEver, noBody, played, servePacked, type FileResponse } from './served.server.ts'
 
-/** What a site is made of; an ending that is not here (maps, sources, databases) is never served. */
+/** The types of static files. An ending that is not listed (maps, sources, databases) is never served. */
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
 }
 
-/** What players ask for piece by piece; some play nothing at all without. */
+/** Types that players request in ranges; some players play nothing at all without. */
 const playable = /^(?:video|audio)\//
 
 interface StaticFile {
@@ -36,8 +36,8 @@ interface StaticFile {
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 /**
- * The built scripts, styles and fonts, and the few files of `public`, read once: whatever is asked for later is
- * looked up in this list and never on the disk.
+ * The built scripts, styles and fonts, and the few files of `public`, read once. Requests are looked up in this list
+ * and never on the disk.
  */
 export async function loadStatic(folders: { built: string; open: string }): Promise<StaticFiles> {
   const [open, built] = await Promise.all([filesIn(folders.open), filesIn(folders.built)])

@@ -64,7 +64,7 @@ async function answerKept(
     kept.remember(request.raw, key)
     return kept.sendAnswer(request.raw, response, answer)
   }
-  // Somebody else's making may have ended in the refusal, and then this one has none of its own.
+  // The computation of another request may have ended in the refusal, and then this one has no refusal of its own.
   refused ??= await runCall(house, handled, input, origin)
   sendReply(request.raw, response, refused, house.clock.seconds())
 }
@@ -86,7 +86,7 @@ function inputOf(request: FastifyRequest): unknown {
 const isAskedInQuery = ({ method, body }: FastifyRequest) =>
   method === 'GET' || method === 'HEAD' || (method === 'DELETE' && !body)
 
-/** What a call reads of its question; the rest neither makes a difference nor another copy of the answer. */
+/** The input that a call reads. Other parameters neither change the answer nor create another cached copy. */
 function whatIsRead({ call }: HandledCall, input: unknown): string {
   if (!call.input) return ''
   const read = z.safeParse(call.input, input)

@@ -9,7 +9,7 @@ import { sendKept } from './send.server.ts'
 const mostAliases = 20_000
 const longestAlias = 500
 
-/** Calls and pages that are kept, found by the very bytes of the request, without parsing it. */
+/** Cached calls and pages, found by the exact bytes of the request, without parsing it. */
 export class KeptAnswers {
   #house: House
   #aliases = new Map<string, string>()
@@ -27,7 +27,7 @@ export class KeptAnswers {
     return true
   }
 
-  /** The next request that is spelt like this one finds the answer at once. */
+  /** The next request with the same bytes finds the answer at once. */
   remember(request: IncomingMessage, key: string): void {
     if (this.#aliases.size >= mostAliases) this.#aliases.clear()
     const alias = spelling(request)
@@ -49,7 +49,7 @@ export class KeptAnswers {
   }
 }
 
-/** Whether another page led here, which a browser denies for an address that was typed, kept or scanned. */
+/** Whether another page led here. A browser says no for an address that was typed, bookmarked or scanned. */
 const isLed = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] !== 'none'
 
 const spelling = ({ headers, url }: IncomingMessage) => `${String(headers['think-lang'] ?? '')} ${url ?? ''}`

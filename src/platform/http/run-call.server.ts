@@ -24,8 +24,8 @@ import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 
 /**
- * One call from the first question (who are you) to the reply; nothing that is thrown gets past here. Input that is
- * given as a function is received only when the caller may call.
+ * Runs one call, from the identification of the caller to the reply. It never throws. Input that is passed as a
+ * function is received only if the caller may call.
  */
 export async function runCall(
   house: House,
@@ -108,7 +108,7 @@ interface Issue {
   path?: PropertyKey[]
 }
 
-/** The first problem speaks for the form, and each field gets its own words. */
+/** The first problem is the message of the form, and each field gets its own words. */
 function refuseInput(issues: Issue[]): void {
   const keyOf = ({ message: key = '' }: Issue) =>
     key.includes('.') ? (key as MessageKey) : 'refused.parameter'

@@ -12,7 +12,7 @@ import { noPage, onEveryAnswer } from './security-headers.server.ts'
 /** Below this a compressed answer is hardly smaller than a plain one. */
 const worthCompressing = 1000
 
-/** A kept answer and its live end, in as few steps as possible: this is the path most requests take. */
+/** Sends a cached answer and its live end in as few steps as possible, because most requests take this path. */
 export function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
@@ -77,7 +77,7 @@ export function sendServed(
   sendBody(request, response, body)
 }
 
-/** A reader that goes away ends what was being read or made for it. */
+/** When a client disconnects, the stream that was made for it ends. */
 function sendBody(request: IncomingMessage, response: ServerResponse, body: Buffer | Readable): void {
   if (request.method === 'HEAD') {
     if (!Buffer.isBuffer(body)) body.destroy()

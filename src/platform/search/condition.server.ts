@@ -17,7 +17,7 @@ import type { Term } from './tokens.ts'
 export interface ConditionInput {
   kind: Kind
   question: Question
-  /** Whoever is still typing is shown titles; that its master sounds so is no title. */
+  /** Suggestions while typing show titles only; the sound of a master's name is not a title. */
   withNamed: boolean
 }
 
@@ -26,10 +26,12 @@ export interface SearchScope {
   entities: string[]
 }
 
-/** Of more kinds than this it is cheaper to see of which a line is than to gather those of each. */
+/**
+ * For more entities than this it is cheaper to check the entity of each line than to gather the lines of each entity.
+ */
 const mostGathered = 3
 
-/** Which lines of the index match in one of some parts; on Postgres, those of one age alone where it is told. */
+/** The lines of the index that match in one of some parts; on Postgres only those of one age, if one is set. */
 export function condition(
   asked: ConditionInput,
   { parts, entities }: SearchScope,

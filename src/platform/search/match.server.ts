@@ -10,13 +10,12 @@ import type { Kind, Part } from './stored-words.server.ts'
 const mostTaken = mostMatches + 50
 const mostRead = 2 * mostMatches
 
-/** How and where to look for it. */
 export interface SearchQuery {
   kind: Kind
   question: Question
-  /** The same in whole words, which come before what merely begins so. */
+  /** The same in whole words, which rank before mere beginnings. */
   whole: Question | null
-  /** Where else than in titles. */
+  /** The parts to search besides titles. */
   beside: Part[]
 }
 
@@ -24,13 +23,13 @@ export interface SearchQuery {
 export interface MatchStep {
   /** 0 by the title, 2 by what a row names, 4 by any word, 6 by sound, and one more where only beginnings match. */
   near: number
-  /** The newest lines that match so. */
+  /** The newest lines that match this way. */
   lines: RawBuilder<unknown>
-  /** The steps that must leave room for it. */
+  /** The steps that come before it. It runs only if they did not fill the limit. */
   after: number[]
 }
 
-/** A title that is just what was asked is found however old it is. */
+/** A title that equals the query is found however old it is. */
 export function stepsOf(look: SearchQuery, entities: string[]): MatchStep[] {
   const { question, whole, beside } = look
   const steps: MatchStep[] = []
@@ -49,7 +48,7 @@ export function stepsOf(look: SearchQuery, entities: string[]): MatchStep[] {
   return [...steps, same]
 }
 
-/** All steps in one statement, each taken only while those before it leave room. */
+/** All steps in one statement. Each runs only while those before it leave room. */
 export function matched({ kind }: SearchQuery, steps: MatchStep[]): RawBuilder<unknown> {
   const each = steps.map(({ near }, at) => sql`select id, ${sql.lit(near)} as near from ${nameOf(at)}`)
   const parts = steps.map(({ lines, after }, at) => {
@@ -83,13 +82,13 @@ export function rankOf({ question: { whole } }: SearchQuery): RawBuilder<number>
 /** Among titles that sound alike, the shorter one is nearer to what was typed: `sf` means 书法 before all that holds it. */
 export const soundLength = sql<number>`case when near >= 6 then length(folded_zh_cn) else 0 end`
 
-/** Entities that are counted together, by a name. */
+/** Entities that are counted together, by the name of their group. */
 export type Groups = Record<string, string[]>
 
-/** How many lines of each group match, counted to just beyond what is looked at. */
+/** How many lines of each group match. The count stops just beyond what is looked at. */
 export function countsIn(look: SearchQuery, groups: Groups): RawBuilder<{ name: string; count: number }> {
   const { question } = look
-  // What a row bears in its title or names is among its words.
+  // The title and the named rows are also part of the words.
   const parts = look.beside.filter((part) => part !== 'named')
   const limit = mostMatches + 1
   const counted = Object.entries(groups).map(([name, entities]) => {
@@ -107,7 +106,7 @@ interface LineSource extends SearchScope {
   limit: number
 }
 
-/** Whose characters stand side by side is only seen in the text itself, so not in all too many. */
+/** Only the text itself shows whether characters are adjacent, so only a limited number of lines is checked. */
 function seen({ kind, beside }: SearchQuery, question: Question, { gather, limit, ...where }: LineSource) {
   const asked = { kind, question, withNamed: beside.includes('named') }
   if (isSure(question)) return gather(asked, where, limit)
@@ -122,7 +121,7 @@ function seen({ kind, beside }: SearchQuery, question: Question, { gather, limit
     limit ${sql.lit(limit)}`
 }
 
-/** Whether all that the index finds is what was asked, without a look at the text. */
+/** Whether every match in the index is a real match, without a look at the text. */
 export const isSure = ({ ways }: Question) => ways.every(({ runs }) => runs.length === 0)
 
 /** How a statement begins: each number of things that are to be seen in the text makes another one, and few of them are usual. */

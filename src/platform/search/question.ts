@@ -24,7 +24,7 @@ export interface QuestionVariant {
   runs: string[]
 }
 
-/** Null when there is nothing in it to look for. */
+/** Null if the text contains nothing to search for. */
 export function questionOf(text: string, alike: string[] = []): Question | null {
   const asked = lookedFor(text)
   const terms = termsOf(asked)

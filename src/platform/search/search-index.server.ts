@@ -12,7 +12,7 @@ import { tidyIndex } from './tidy-index.server.ts'
 
 const atOnce = 100
 
-/** Keeps the index in the transaction of every change, so that what is found is what is there. */
+/** Updates the index in the transaction of every change, so that search results match the rows. */
 export function searchWatcher(place: ReindexDeps): Watcher {
   const { db, entities } = place
   return async ({ tx, entity: { name }, id, before, after }) => {
@@ -53,7 +53,7 @@ async function putNamers(
   }
 }
 
-/** Makes the index anew from the rows, a few in a transaction, so that nobody waits long. */
+/** Reindexes all rows, a few in each transaction, so that no writer waits long. */
 export async function reindex(place: ReindexDeps): Promise<number> {
   const searched = [...place.entities.values()].filter(isSearched)
   await forgetOthers(place, searched)
@@ -75,7 +75,7 @@ export async function reindex(place: ReindexDeps): Promise<number> {
 const rowsAfter = (queries: LooseQueries, { name }: Entity, last: number) =>
   queries.selectFrom(name).selectAll().$castTo<Row>().where('id', '>', last).orderBy('id').limit(atOnce)
 
-/** Lines of rows that are gone, or of entities that are no longer searched. */
+/** Deletes lines of rows that no longer exist, or of entities that are no longer searched. */
 async function forgetOthers({ db }: ReindexDeps, searched: Entity[]): Promise<void> {
   await db.write(async (tx) => {
     const lines = await tx.queries.selectFrom('search_doc').select(['entity', 'row_id']).execute()

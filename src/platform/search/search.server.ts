@@ -55,7 +55,7 @@ const orderFor = (locale: Locale) => {
   return sql`near, rank, sound_length, ${untitled}, at + weigh desc, row_id desc, entity`
 }
 
-/** What is found, and how much of each group. */
+/** Finds hits, and counts those of each group. */
 export async function search(db: Queries, kind: Db['kind'], asked: SearchInput): Promise<SearchResult> {
   const { text, alike, locale, groups, only, page, limit } = asked
   const question = questionOf(text, alike)
@@ -82,7 +82,7 @@ export async function search(db: Queries, kind: Db['kind'], asked: SearchInput):
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** What people may mean while they type: titles that hold it, or sound like it. */
+/** Suggestions while typing: titles that contain the text or sound like it. */
 export async function suggest(
   db: Queries,
   kind: Db['kind'],

@@ -5,7 +5,7 @@ import { longestBeginning, stemSign, withBeginnings, withEnds, type Term } from 
 
 export type Kind = Db['kind']
 export type Column = 'title' | 'words' | 'pinyin'
-/** Where words stand: the nearer to the title, the higher a match ranks. `named` are the tag and the master. */
+/** The parts of a document: the nearer to the title, the higher a match ranks. `named` are the tag and the master. */
 export type Part = 'title' | 'named' | 'words' | 'pinyin'
 
 export const columnOf: Record<Part, Column> = {
@@ -15,7 +15,7 @@ export const columnOf: Record<Part, Column> = {
   pinyin: 'pinyin',
 }
 
-/** Raised when words are cut or stored in another way: lines that were made before are then made anew. */
+/** Raised when words are cut or stored in another way. Older lines are then reindexed. */
 export const cutting: Record<Kind, number> = { sqlite: 4, postgres: 5 }
 
 const named = '\ue004'

@@ -25,8 +25,8 @@ interface IndexLine {
 }
 
 /**
- * Rows as they are now; those that visitors do not see are forgotten. Answers with the ids of rows whose files were not
- * read yet: they can be found by the rest, and their lines are marked to be made anew.
+ * Indexes rows as they are now, and removes those that visitors do not see. Returns the ids of rows whose files were
+ * not read yet: they are found by their other words, and their lines are marked for reindexing.
  */
 export async function putRows(desk: IndexWriteDeps, entity: Entity, rows: Row[]): Promise<number[]> {
   if (rows.length === 0) return []
@@ -120,7 +120,7 @@ async function putOnPostgres({ queries }: Tx, named: string, lines: StoredLine[]
 /** Spelt out, because the parser of Postgres would cut the tokens once more by rules of its own. */
 const vector = (tokens: string[]) => tokens.map((token) => `'${token}'`).join(' ')
 
-/** Makes rows into such as nobody can find. */
+/** Removes rows from the index. */
 export async function forgetRows(
   { kind, tx }: Pick<IndexWriteDeps, 'kind' | 'tx'>,
   entity: string,
