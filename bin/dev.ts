@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { glob } from 'node:fs/promises'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
-import type { Opened } from '#app/dev.server.ts'
+import type { DevServer } from '#app/dev.server.ts'
 import { readSettings, StartRefusal } from '#platform/std/settings.server.ts'
 
 /** Pages of our own do not pass through Vite, which would put this before everything else. */
@@ -60,8 +60,8 @@ async function work(): Promise<void> {
 async function open(
   vite: ViteDevServer,
   settings: ReturnType<typeof readSettings>,
-  before?: Opened,
-): Promise<Opened> {
+  before?: DevServer,
+): Promise<DevServer> {
   const { render } = (await vite.ssrLoadModule('/src/app/ssr.tsx')) as typeof import('#app/ssr.tsx')
   const { openFromSources } = (await vite.ssrLoadModule(
     '/src/app/dev.server.ts',

@@ -8,7 +8,7 @@ import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
 import type { Method } from '#platform/call/call.ts'
 import { Raw, type Origin } from '#platform/call/context.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
-import type { Handled } from '#platform/call/handle.server.ts'
+import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { RecordedTable } from '#platform/change/recorded.ts'
 import type { Table } from '#platform/db/columns.ts'
@@ -81,7 +81,7 @@ export const originFrom = (tokens: Partial<Origin['tokens']> = {}, address = '20
 })
 
 /** Sends calls through the same door as the network does. */
-export function asking(house: House, handlers: readonly Handled[]) {
+export function asking(house: House, handlers: readonly HandledCall[]) {
   return async (
     method: Method,
     path: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deskAt, deskWorkerAt } from '#features/desk/desk-address.ts'
 import { deskWorker, type DeskShell } from '#features/desk/desk-worker.ts'
-import type { Served } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/served.server.ts'
 import { chunksOf, officeEntry, type OfficeManifest } from './office-manifest.server.ts'
 
 /** What the desk fetches later, and needs without a network too. A name that the build lacks fails the build. */
@@ -15,7 +15,7 @@ const deskModules = [
 ]
 
 /** The script that keeps the desk of one build on a device. */
-export function openDeskWorker(manifest: OfficeManifest): (path: string) => Served | null {
+export function openDeskWorker(manifest: OfficeManifest): (path: string) => FileResponse | null {
   const script = Buffer.from(`(${String(deskWorker)})(self, ${JSON.stringify(deskShell(manifest))})\n`)
   return (path) => (path === deskWorkerAt ? served(script) : null)
 }
@@ -33,7 +33,7 @@ export function deskShell(manifest: OfficeManifest): DeskShell {
   }
 }
 
-const served = (script: Buffer): Served => ({
+const served = (script: Buffer): FileResponse => ({
   status: 200,
   headers: {
     'content-type': 'text/javascript; charset=utf-8',

@@ -9,21 +9,21 @@ import { ensureFirstAdmin, prepare } from './prepare.server.ts'
 
 type Render = Parameters<typeof sitePages>[0]
 
-export interface Opened {
+export interface DevServer {
   house: House
   site: FastifyInstance
   firstPassword: string | null
 }
 
 /** Everything from its sources; `npm run dev` opens it anew whenever one of them has changed. */
-export async function openFromSources(settings: Settings, render: Render, style: string): Promise<Opened> {
+export async function openFromSources(settings: Settings, render: Render, style: string): Promise<DevServer> {
   const house = await openHouse(settings)
   await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)
   const parts = { style, styleHash: hashOf(style), styleFiles: [], scripts: [] }
   const assets = { entry: '/src/app/browser.tsx', partsOf: () => parts }
   const site = await openSite(house, {
-    site: async (around) => sitePages(render, assets, around),
+    site: async (deps) => sitePages(render, assets, deps),
     trouble: async () => async () =>
       Promise.reject(new Error('The page could not be made: the reason stands above')),
     office: (names) => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }, names),

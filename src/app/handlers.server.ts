@@ -48,7 +48,7 @@ import { attachmentRules } from '#features/upload/attachments.server.ts'
 import { gapsHandlers } from '#features/translation/gaps.server.ts'
 import { uploadHandlers } from '#features/upload/upload.server.ts'
 import { visitHandlers } from '#features/visits/visit.server.ts'
-import type { Handled } from '#platform/call/handle.server.ts'
+import type { HandledCall } from '#platform/call/handle.server.ts'
 import { crudHandlers } from '#platform/entity/crud.server.ts'
 import type { RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
@@ -67,7 +67,7 @@ const rules: RulesByEntity = {
 }
 
 /** Every call that the product answers: what is written by hand, and those of each entity. */
-export const allHandlers = (entities: ReadonlyMap<string, Entity>): Handled[] => [
+export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...signInHandlers,
   ...ownAccountHandlers,
   ...checkInHandlers,

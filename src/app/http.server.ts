@@ -6,7 +6,7 @@ import { memberRedirect } from '#features/member-centre/member-redirect.ts'
 import { ticketRedirect } from '#features/ticket/ticket-redirect.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { forEver, type Served } from '#platform/files/served.server.ts'
+import { forEver, type FileResponse } from '#platform/files/served.server.ts'
 import { serveFile } from '#platform/files/serve.server.ts'
 import { loadStatic, serveStatic } from '#platform/files/static.server.ts'
 import { openHttp } from '#platform/http/server.server.ts'
@@ -24,25 +24,25 @@ import { officeAssets, officePage } from './office-page.server.ts'
 
 const dist = join(checkout, 'dist')
 
-type Around = Pick<RenderInput, 'publicUrl' | 'fontFor'>
+type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 
 /** Where pages and scripts come from: the last build, or the sources while somebody works on them. */
 export interface Pages {
-  site(around: Around): Promise<RenderPage>
+  site(deps: PageDeps): Promise<RenderPage>
   office(names: () => Promise<Record<Locale, string>>): RenderPage
-  trouble(around: Around): Promise<Serving['trouble']>
+  trouble(deps: PageDeps): Promise<Serving['trouble']>
   built: string
   /** There is none while somebody works on the sources. */
-  deskWorker: (path: string) => Served | null
+  deskWorker: (path: string) => FileResponse | null
 }
 
 const lastBuild = (): Pages => {
   const built = join(dist, 'client')
   const manifest = readOfficeManifest(built)
   return {
-    site: (around) => openSitePages(dist, around),
+    site: (deps) => openSitePages(dist, deps),
     office: (names) => officePage(officeAssets(manifest), names),
-    trouble: (around) => openTroublePage(dist, around),
+    trouble: (deps) => openTroublePage(dist, deps),
     built,
     deskWorker: openDeskWorker(manifest),
   }
@@ -51,11 +51,11 @@ const lastBuild = (): Pages => {
 /** The product as it answers: calls, files and pages behind one door. */
 export async function openSite(house: House, pages = lastBuild()): Promise<FastifyInstance> {
   const fonts = openHeadingFonts(join(house.settings.dataDir, 'fonts'))
-  const around = { publicUrl: house.settings.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
+  const deps = { publicUrl: house.settings.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
   const app = openHttp(house, allHandlers(house.entities), {
-    render: await pages.site(around),
+    render: await pages.site(deps),
     office: pages.office(() => siteNames(house)),
-    trouble: await pages.trouble(around),
+    trouble: await pages.trouble(deps),
     serve: await serving(house, fonts, pages),
     lead: (url) => memberRedirect(url) ?? ticketRedirect(url),
   })
@@ -83,7 +83,7 @@ async function serving(
     (await serveFound(house, path, asked))
 }
 
-async function serveFont(fonts: HeadingFonts, path: string): Promise<Served | null> {
+async function serveFont(fonts: HeadingFonts, path: string): Promise<FileResponse | null> {
   const body = path.startsWith('/font/') ? await fonts.file(path) : null
   return (
     body && {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '#platform/call/call.ts'
-import type { Handled } from '#platform/call/handle.server.ts'
+import type { HandledCall } from '#platform/call/handle.server.ts'
 
 type Json = Record<string, unknown>
 
@@ -8,7 +8,7 @@ const shared = { target: 'draft-2020-12', unrepresentable: 'any' } as const
 const tokenOf = { admin: 'batoken', member: 'ba-user-token', anyone: null } as const
 
 /** The description of every call for other people's tools, made from the contract itself. */
-export function openApi(handled: Handled[], version: string): Json {
+export function openApi(handled: HandledCall[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const { call } of handled) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call)
   return {

@@ -3,7 +3,7 @@ import { allHandlers } from './handlers.server.ts'
 import { openApi } from './openapi.server.ts'
 import { allEntities } from './schema.server.ts'
 
-it('describes every call with its input, its answer and the token that it wants', () => {
+it('the API description has every call with its input, its answer and the token that it needs', () => {
   const handled = allHandlers(allEntities)
   const { paths } = openApi(handled, '1') as {
     paths: Record<string, Record<string, Record<string, unknown>>>

@@ -14,7 +14,7 @@ async function page(url: string) {
 }
 
 describe('a page as it first arrives', () => {
-  test('says everything without scripting, in both languages', async () => {
+  test('a page shows everything without scripts, in both languages', async () => {
     const zh = await page(`/event/detail/${world.ids.openDay}`)
     expect(zh.status).toBe(200)
     for (const words of ['lang="zh-CN"', '开放日', '庭院开放', '明伦堂', '2036年12月1日'])
@@ -31,19 +31,19 @@ describe('a page as it first arrives', () => {
     }
   })
 
-  test('is described by its title at least', async () => {
+  test('a page has at least its title as description', async () => {
     const { html } = await page('/en/event/list?when=past')
     expect(html).toMatch(/<meta name="description" content="[^"]+">/)
   })
 
-  test('has its title from the route, a description, and data for search engines', async () => {
+  test('a page has its title from the route, a description, and data for search engines', async () => {
     const { html } = await page(`/en/event/detail/${world.ids.openDay}`)
     expect(html).toMatch(/<title>Open day - Event - [^<]+<\/title>/)
     expect(html).toContain('"@type":"Event"')
     expect(html).toContain('"@type":"BreadcrumbList"')
   })
 
-  test('names its twin only where both are real', async () => {
+  test('a page names its translation only if both languages exist', async () => {
     const both = await page(`/event/detail/${world.ids.openDay}`)
     expect(both.html).toMatch(/hreflang="en" href="[^"]+\/en\/event\/detail\//)
     const chineseOnly = await page(`/en/event/detail/${world.ids.teaEvening}`)
@@ -55,7 +55,7 @@ describe('a page as it first arrives', () => {
     expect(chineseOnly.html).toContain('<h1 lang="zh-CN">寒夜茶会</h1>')
   })
 
-  test('ends with its entry and a nonce, and needs no other host', async () => {
+  test('a page ends with its entry script and a nonce, and needs no other host', async () => {
     const { html } = await page('/event/list')
     expect(html).toMatch(
       /<script data-start="(?:\/assets\/[\w.-]+\.js ?)+" nonce="[\w-]{22}">.+<\/script><\/body><\/html>$/,
@@ -127,14 +127,14 @@ test.each([
   expect(html).not.toContain('noindex')
 })
 
-test('A page of words is known by its name', async () => {
+test('a text page is found by its name', async () => {
   const body = { name: 'rules', title_zh_cn: '学规', title_en: 'Rules' }
   expect((await world.ask('POST', '/admin/page/add', { as: 'root', body })).code).toBe(1)
   const { html } = await page('/page?name=rules&page=2')
   expect(html).toContain('<link rel="canonical" href="http://shuyuan.test/page?name=rules">')
 })
 
-test('Who asks for the sign of the site where it always was gets it', async () => {
+test('the favicon is served at its well-known address', async () => {
   const { status, headers } = await world.ask('GET', '/favicon.ico')
   expect([status, headers['content-type']]).toEqual([200, 'image/x-icon'])
 })
@@ -146,7 +146,7 @@ test.each(['/event/list?theme=99999', '/lecture/list?category=999', '/master/lis
   },
 )
 
-test('What stands around every page is new on each of them once it was changed', async () => {
+test('a change of the frame is visible on every page', async () => {
   const around = ['/event/list', '/course/center', '/en/event/list']
   for (const url of around) expect((await page(url)).html).not.toContain('partner.example')
   const body = { name_zh_cn: '友社', name_en: 'Friends', url: 'https://partner.example/' }

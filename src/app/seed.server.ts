@@ -9,7 +9,7 @@ import { seedMasters } from '#app/seed/masters.server.ts'
 import { seedMembers } from '#app/seed/members.server.ts'
 import { seedAround, seedTags } from '#app/seed/site.server.ts'
 import { seedSignUps } from '#app/seed/sign-ups.server.ts'
-import { both, type Sowing } from '#app/seed/sowing.server.ts'
+import { both, type SeedContext } from '#app/seed/sowing.server.ts'
 
 /** Fills a database that holds no event and no theme yet; answers whether it did. */
 export async function seedWhenEmpty(house: House): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function seedWhenEmpty(house: House): Promise<boolean> {
   })
 }
 
-async function seedContent(house: House, sowing: Sowing): Promise<void> {
+async function seedContent(house: House, sowing: SeedContext): Promise<void> {
   const tags = await seedTags(sowing)
   const masters = await seedMasters(sowing, tags)
   const events = await seedEvents(sowing, tags, masters)

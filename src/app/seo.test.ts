@@ -15,7 +15,7 @@ const get = (url: string, headers = {}) => world.site.inject({ method: 'GET', ur
 const html = async (url: string) => (await get(url)).body
 
 describe('search engines', () => {
-  test('are told what to leave alone and where the map is', async () => {
+  test('robots.txt names excluded paths and the sitemap', async () => {
     const { statusCode, headers, body } = await get('/robots.txt')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -23,7 +23,7 @@ describe('search engines', () => {
     expect(body).toContain('Sitemap: http://shuyuan.test/sitemap.xml')
   })
 
-  test('find a map for each kind and language, and every file it names', async () => {
+  test('the sitemap index names a map for each kind and language, and each exists', async () => {
     const index = await html('/sitemap.xml')
     const files = [...index.matchAll(/<loc>http:\/\/shuyuan\.test(\/[^<]+)<\/loc>/g)].map(
       ([, path]) => path ?? '',
@@ -46,7 +46,7 @@ describe('search engines', () => {
     }
   })
 
-  test('see twins where both languages are there, and one address where only one is', async () => {
+  test('a sitemap names both languages of a row if both exist, and otherwise one address', async () => {
     const { openDay, teaEvening } = world.ids
     const zh = await html('/sitemap-event-zh-cn.xml')
     const en = await html('/sitemap-event-en.xml')
@@ -58,7 +58,7 @@ describe('search engines', () => {
     expect(line(en, teaEvening)).toBe('')
   })
 
-  test('find the pages of words, each where it is really written', async () => {
+  test('a sitemap lists text pages only in languages in which they are written', async () => {
     const both = { title_zh_cn: '学规', title_en: 'Rules', content_zh_cn: '<p>静。</p>' }
     const add = (body: object) => world.ask('POST', '/admin/page/add', { as: 'root', body })
     await add({ ...both, name: 'rules', content_en: '<p>Quiet.</p>' })
@@ -84,7 +84,7 @@ describe('search engines', () => {
     expect(await named(`/en/mediaReport/detail/${report.id}`)).toBe('In the press')
   })
 
-  test('get the map anew when a row changes, and as kept bytes until then', async () => {
+  test('a sitemap is made again when a row changes, and cached until then', async () => {
     const add = { name_zh_cn: '新的一场', date: '2037-01-01' }
     const before = await html('/sitemap-event-zh-cn.xml')
     expect(await html('/sitemap-event-zh-cn.xml')).toBe(before)
@@ -94,7 +94,7 @@ describe('search engines', () => {
     )
   })
 
-  test('are not led into maps and feeds that are not there', async () => {
+  test('unknown sitemaps and feeds are not found', async () => {
     for (const path of [
       '/sitemap-nothing-en.xml',
       '/sitemap-event-en-9.xml',
@@ -104,7 +104,7 @@ describe('search engines', () => {
       expect([path, (await get(path)).statusCode]).toEqual([path, 404])
   })
 
-  test('compressed maps are the same maps', async () => {
+  test('a compressed sitemap has the same content', async () => {
     const { headers, rawPayload } = await get('/sitemap-event-zh-cn.xml', { 'accept-encoding': 'gzip' })
     expect(headers['content-encoding']).toBe('gzip')
     const text = await new Response(
@@ -115,7 +115,7 @@ describe('search engines', () => {
 })
 
 describe('a shared link', () => {
-  test('has a picture of its own, as wide as it says, in both languages', async () => {
+  test('a shared link has its own picture, of the declared width, in both languages', async () => {
     const page = await html(`/en/event/detail/${world.ids.openDay}`)
     const [, image = ''] = /property="og:image" content="http:\/\/shuyuan\.test([^"]+)"/.exec(page) ?? []
     expect(image).toBe(`/og/event/${world.ids.openDay}-en.png`)
@@ -129,7 +129,7 @@ describe('a shared link', () => {
     }
   })
 
-  test('is drawn anew when the title changes', async () => {
+  test('the picture of a shared link is drawn again when the title changes', async () => {
     const path = `/og/event/${world.ids.teaEvening}-zh-cn.png`
     const before = (await get(path)).rawPayload
     expect((await get(path)).rawPayload.equals(before)).toBe(true)
@@ -138,7 +138,7 @@ describe('a shared link', () => {
     expect((await get(path)).rawPayload.equals(before)).toBe(false)
   })
 
-  test('has one also where the picture that staff named is not there', async () => {
+  test('a shared link has a picture even if the picture of the row is missing', async () => {
     const missing = '/files/2026/11/0123456789abcdef0123456789abcdef.png'
     for (const cover_image of ['/ink/nobody-draws-this.svg', missing]) {
       const body = { id: world.ids.openDay, cover_image }
@@ -148,7 +148,7 @@ describe('a shared link', () => {
     }
   })
 
-  test('to what nobody is to see has no picture', async () => {
+  test('a link to a hidden row has no picture', async () => {
     for (const path of [
       '/og/event/999999-en.png',
       '/og/member/1-en.png',
@@ -160,7 +160,7 @@ describe('a shared link', () => {
 })
 
 describe('the search page', () => {
-  test('works as a plain form, marks what matches, and stays out of search engines', async () => {
+  test('the search page works as a plain form, marks matches, and is not indexed by search engines', async () => {
     const page = await html('/en/search?keyword=day')
     expect(page).toMatch(/<form role="search"[^>]* action="\/en\/search"/)
     expect(page).toContain('name="keyword"')
@@ -170,14 +170,14 @@ describe('the search page', () => {
     expect(page).toMatch(/<title>day - Search - /)
   })
 
-  test('is never kept, so that what is sought is counted and nobody fills the memory with words', async () => {
+  test('the search page is never cached, so that searches are counted and cannot fill the memory', async () => {
     const keyword = encodeURIComponent('开放日')
     await html(`/search?keyword=${keyword}`)
     await html(`/search?keyword=${keyword}`)
     expect(world.house.answers.ready(`page zh-cn /search?keyword=${keyword}`)).toBeUndefined()
   })
 
-  test('answers nonsense calmly, and shows words as words', async () => {
+  test('the search page answers nonsense without an error and escapes the query', async () => {
     for (const keyword of ['"*', '%', '<script>alert(1)</script>', '🎋', 'x'.repeat(3000)]) {
       const { statusCode, body } = await get(
         `/search?keyword=${encodeURIComponent(keyword)}&type=nothing&page=-1`,
@@ -187,7 +187,7 @@ describe('the search page', () => {
     }
   })
 
-  test('is offered where a page is not found, which stays out of search engines too', async () => {
+  test('a page that is not found offers the search and is not indexed', async () => {
     const { statusCode, body } = await get('/nothing/here')
     expect(statusCode).toBe(404)
     expect(body).toMatch(/<form role="search"[^>]* action="\/search"/)
@@ -196,7 +196,7 @@ describe('the search page', () => {
   })
 })
 
-test('the home page tells search engines who we are and how to search here', async () => {
+test('the home page describes the centre and its search for search engines', async () => {
   const page = await html('/en/')
   expect(page).toContain('"@type":"WebSite"')
   expect(page).toContain('"urlTemplate":"http://shuyuan.test/en/search?keyword={keyword}"')

@@ -7,7 +7,7 @@ import { openHouse } from './house.server.ts'
 import { openSite } from './http.server.ts'
 import { ensureFirstAdmin, prepare } from './prepare.server.ts'
 
-export interface Running {
+export interface RunningServer {
   url: string
   /** The password of an administrator that was made just now, to be shown once. */
   firstPassword: string | null
@@ -15,7 +15,7 @@ export interface Running {
 }
 
 /** Opens everything, brings the database up to date and listens. */
-export async function start(settings: Settings): Promise<Running> {
+export async function start(settings: Settings): Promise<RunningServer> {
   const house = await openHouse(settings)
   const alone =
     house.db.kind === 'sqlite'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { admin } from '#entities/admin.ts'
 import { adminGroup } from '#entities/admin-group.ts'
 import { openHouse } from '#app/house.server.ts'
-import type { Ground } from '#app/operator/command.server.ts'
+import type { CommandContext } from '#app/operator/command.server.ts'
 import { lineOf, runCommand } from '#app/operator/commands.server.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { type EngineName, freshPostgres } from '#tests/databases.ts'
@@ -54,7 +54,7 @@ export function run(
 /** The same command in this process: a tenth of the time, for what is not about being a process. */
 export async function runHere(place: Place, args: string[]): Promise<Result> {
   const said: string[] = []
-  const ground: Ground = {
+  const ground: CommandContext = {
     settings: readSettings({ ...place }),
     here: place.DATA_DIR,
     say: (line) => said.push(line),

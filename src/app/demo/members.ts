@@ -1,6 +1,6 @@
 import type { Bilingual } from './bilingual.ts'
 
-export interface DemoLine {
+export interface DemoLedgerLine {
   amount: number
   daysAgo: number
   remark: Bilingual
@@ -17,8 +17,8 @@ export interface DemoMember {
   motto: string
   joinedDaysAgo: number
   /** In cents. */
-  money: readonly DemoLine[]
-  score: readonly DemoLine[]
+  money: readonly DemoLedgerLine[]
+  score: readonly DemoLedgerLine[]
   /** How many days ago they checked in. */
   checkIns: readonly number[]
   /** Courses that are under way, by their keys, and how many of their sections are done. */
@@ -41,19 +41,19 @@ export const demoMemberGroups: Readonly<Record<DemoGroupKey, string>> = {
   volunteers: '义工 Volunteers',
 }
 
-const attended = (event: Bilingual, daysAgo: number): DemoLine => ({
+const attended = (event: Bilingual, daysAgo: number): DemoLedgerLine => ({
   amount: 10,
   daysAgo,
   source: 'event',
   remark: { zh: `参加“${event.zh}”`, en: `Came to “${event.en}”` },
 })
-const completed = (course: Bilingual, daysAgo: number): DemoLine => ({
+const completed = (course: Bilingual, daysAgo: number): DemoLedgerLine => ({
   amount: 20,
   daysAgo,
   source: 'course',
   remark: { zh: `学完“${course.zh}”`, en: `Completed “${course.en}”` },
 })
-const topUp = (amount: number, daysAgo: number): DemoLine => ({
+const topUp = (amount: number, daysAgo: number): DemoLedgerLine => ({
   amount,
   daysAgo,
   remark: { zh: '前台充值', en: 'Paid in at the front desk' },

@@ -74,7 +74,7 @@ describe.each(engines)('on %s', (engine) => {
     await restored.close()
   })
 
-  test('what is restored is what was backed up, row by row, file by file, and is found by search', async () => {
+  test('a restore brings back every row and every file of the backup, and search finds them', async () => {
     const backup = join(world.folder, 'quiet')
     expect(await runHere(place, ['backup', backup])).toMatchObject({ status: 0 })
     const target = await world.emptyPlace('restored')

@@ -1,7 +1,7 @@
 import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
 
 /** What a command stands on; tests give it a terminal of their own. */
-export interface Ground {
+export interface CommandContext {
   settings: Settings
   /** The folder that relative paths of the command line begin at. */
   here: string
@@ -14,7 +14,7 @@ export interface Command {
   /** The words behind the name. */
   usage: string
   about: string
-  run(args: string[], ground: Ground): Promise<void>
+  run(args: string[], ground: CommandContext): Promise<void>
 }
 
 /** An operator's mistake or a state of things in the way: one line that says what to do. */

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/i18n/refusal.ts'
 import { StartRefusal } from '#platform/std/settings.server.ts'
 import { adminCommand } from './admin-command.server.ts'
 import { backupCommand } from './backup-command.server.ts'
-import { stop, type Command, type Ground } from './command.server.ts'
+import { stop, type Command, type CommandContext } from './command.server.ts'
 import { configCommand } from './config-command.server.ts'
 import { migrateCommand, seedCommand } from './migrate-command.server.ts'
 import { migrationCommand } from './migration-command.server.ts'
@@ -29,7 +29,7 @@ const commands: Record<string, Command> = {
   openapi: openapiCommand,
 }
 
-export async function runCommand([asked = 'help', ...args]: string[], ground: Ground): Promise<void> {
+export async function runCommand([asked = 'help', ...args]: string[], ground: CommandContext): Promise<void> {
   const name = ['--help', '-h'].includes(asked) ? 'help' : asked
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) stop(`There is no command "${name}": npm run shuyuan -- help lists those there are.`)

@@ -1,5 +1,5 @@
 import { setSetting, settingsOf } from '#features/settings/public/settings.server.ts'
-import { stop, type Command, type Ground } from './command.server.ts'
+import { stop, type Command, type CommandContext } from './command.server.ts'
 import { withReadyHouse } from './with-house.server.ts'
 
 const usage = 'get [<name>] | set <name> <value>'
@@ -14,7 +14,7 @@ export const configCommand: Command = {
   },
 }
 
-function get(name: string | undefined, { settings, say }: Ground): Promise<void> {
+function get(name: string | undefined, { settings, say }: CommandContext): Promise<void> {
   return withReadyHouse(settings, async ({ db }) => {
     const values = new Map(
       Object.entries(await settingsOf(db.read)).map(([key, value]) => [key, shown(value)]),
@@ -24,7 +24,7 @@ function get(name: string | undefined, { settings, say }: Ground): Promise<void>
   })
 }
 
-function set([name, value]: [string, string], { settings, say }: Ground): Promise<void> {
+function set([name, value]: [string, string], { settings, say }: CommandContext): Promise<void> {
   return withReadyHouse(settings, async (house) => {
     await setSetting(house, name, value)
     const values: Record<string, string | boolean> = await settingsOf(house.db.read)

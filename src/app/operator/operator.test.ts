@@ -115,7 +115,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 })
 
-test('a database that cannot be reached is said so in one line', async () => {
+test('a database that cannot be reached is reported in one line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-operator-'))
   const result = await run({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, [
     'migrate',

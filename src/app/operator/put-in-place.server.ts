@@ -9,7 +9,7 @@ import { stop } from './command.server.ts'
 import type { Manifest } from './manifest.server.ts'
 import { placesOf } from './places.server.ts'
 
-export interface Swap {
+export interface RestoreOptions {
   settings: Settings
   force: boolean
   /** The folder for what was there before. */
@@ -17,7 +17,7 @@ export interface Swap {
 }
 
 /** What has been copied next to its place, where putting it in is a renaming. */
-interface Coming {
+interface PreparedCopy {
   folder: string
   files: string
   database: string | null
@@ -26,7 +26,7 @@ interface Coming {
 export const keptAside = ({ dataDir }: Settings) =>
   join(dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`)
 
-export async function refuseFull({ settings, force }: Swap): Promise<void> {
+export async function refuseFull({ settings, force }: RestoreOptions): Promise<void> {
   const { database, files } = placesOf(settings)
   await mkdir(settings.dataDir, { recursive: true, mode: ownersAlone })
   const names = await readdir(files).catch(() => [])
@@ -37,13 +37,13 @@ export async function refuseFull({ settings, force }: Swap): Promise<void> {
 }
 
 export async function bringFiles(
-  { settings }: Swap,
+  { settings }: RestoreOptions,
   from: string,
   { engine, database, files }: Manifest,
-): Promise<Coming> {
+): Promise<PreparedCopy> {
   const folder = `${placesOf(settings).files}.restoring`
   if (existsSync(folder)) stop(`${folder} is left from a restore that did not end: remove it, and try again.`)
-  const coming: Coming = {
+  const coming: PreparedCopy = {
     folder,
     files: join(folder, 'files'),
     database: engine === 'sqlite' ? join(folder, 'shuyuan.db') : null,
@@ -55,7 +55,10 @@ export async function bringFiles(
 }
 
 /** Answers where the old data is kept, or null when there was none. */
-export async function inPlace({ settings, aside }: Swap, coming: Coming): Promise<string | null> {
+export async function inPlace(
+  { settings, aside }: RestoreOptions,
+  coming: PreparedCopy,
+): Promise<string | null> {
   const { database, files } = placesOf(settings)
   const alone = coming.database ? lockSingleInstance(settings.dataDir, 'stop it before you restore.') : null
   try {

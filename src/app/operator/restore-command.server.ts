@@ -8,7 +8,7 @@ import { stop, type Command } from './command.server.ts'
 import { loadPostgres } from './load-postgres.server.ts'
 import { readManifest, type Manifest } from './manifest.server.ts'
 import { bringUpToDate } from './migrate-command.server.ts'
-import { bringFiles, inPlace, keptAside, refuseFull, type Swap } from './put-in-place.server.ts'
+import { bringFiles, inPlace, keptAside, refuseFull, type RestoreOptions } from './put-in-place.server.ts'
 import { withHouse } from './with-house.server.ts'
 
 export const restoreCommand: Command = {
@@ -36,7 +36,7 @@ async function restore(
   manifest: Manifest,
   force: boolean,
 ): Promise<string | null> {
-  const swap: Swap = { settings, force, aside: keptAside(settings) }
+  const swap: RestoreOptions = { settings, force, aside: keptAside(settings) }
   await refuseFull(swap)
   const coming = await bringFiles(swap, folder, manifest)
   try {

@@ -44,14 +44,14 @@ describe.each(engines)('the time zone of the centre, on %s', (engine) => {
     return { evening, morning, past }
   }
 
-  test('is chosen before the first start', async () => {
+  test('the time zone of the centre can be chosen before the first start', async () => {
     const place = await inZone('chosen', newYork)
     const house = await housed(place)
     expect(await house.timeZone()).toBe(newYork)
     await house.close()
   })
 
-  test('is changed after a plan that changes nothing; moments stay, and days follow them', async () => {
+  test('a change of the time zone begins with a plan that changes nothing; moments stay, and days follow them', async () => {
     const place = await inZone('moved', shanghai)
     const { evening, morning } = await withEvents(place)
     const before = await stored(place)
@@ -75,7 +75,7 @@ describe.each(engines)('the time zone of the centre, on %s', (engine) => {
     ])
   })
 
-  test('can leave coming events at their hours on the wall, and then nobody is told of a move', async () => {
+  test('a change of the time zone can keep the local hours of coming events, and then sends no notice of a move', async () => {
     const place = await inZone('kept', shanghai)
     const { past } = await withEvents(place)
     expect((await runHere(place, ['time-zone', newYork, '--keep-hours'])).out).toContain(

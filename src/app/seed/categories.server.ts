@@ -2,10 +2,12 @@ import { courseCategory } from '#entities/course-category.ts'
 import { lectureCategory } from '#entities/lecture-category.ts'
 import { demoCourseCategories, type CourseCategoryKey } from '#app/demo/course-categories.ts'
 import { demoLectureCategories, type LectureCategoryKey } from '#app/demo/lecture-categories.ts'
-import { both, ink, type Sowing } from './sowing.server.ts'
+import { both, ink, type SeedContext } from './sowing.server.ts'
 
 /** A superior stands before its series, in the words as well as here. */
-export async function seedLectureCategories({ changes }: Sowing): Promise<Map<LectureCategoryKey, number>> {
+export async function seedLectureCategories({
+  changes,
+}: SeedContext): Promise<Map<LectureCategoryKey, number>> {
   const ids = new Map<LectureCategoryKey, number>()
   for (const { key, superior, name, description, background, motif, weigh } of demoLectureCategories) {
     const row = await changes.add(lectureCategory, {
@@ -22,7 +24,9 @@ export async function seedLectureCategories({ changes }: Sowing): Promise<Map<Le
   return ids
 }
 
-export async function seedCourseCategories({ changes }: Sowing): Promise<Map<CourseCategoryKey, number>> {
+export async function seedCourseCategories({
+  changes,
+}: SeedContext): Promise<Map<CourseCategoryKey, number>> {
   const ids = new Map<CourseCategoryKey, number>()
   for (const { key, superior, name, description, motif, weigh } of demoCourseCategories) {
     const row = await changes.add(courseCategory, {

@@ -8,7 +8,7 @@ import { mediaFields, mediaInTurn } from '#app/demo/media.ts'
 import type { MasterKey } from '#app/demo/people.ts'
 import type { TagKey } from '#app/demo/tags.ts'
 import { seedCourseCategories } from './categories.server.ts'
-import { both, ink, weighOf, type Sowing } from './sowing.server.ts'
+import { both, ink, weighOf, type SeedContext } from './sowing.server.ts'
 
 const tagOfCategory: Record<CourseCategoryKey, TagKey> = {
   classics: 'reading',
@@ -21,7 +21,7 @@ const tagOfCategory: Record<CourseCategoryKey, TagKey> = {
 }
 
 export async function seedCourses(
-  sowing: Sowing,
+  sowing: SeedContext,
   tags: ReadonlyMap<TagKey, number>,
   masters: ReadonlyMap<MasterKey, number>,
 ): Promise<Map<string, number>> {
@@ -47,7 +47,7 @@ export async function seedCourses(
   return ids
 }
 
-async function seedChapters(sowing: Sowing, courseId: number, { chapters }: DemoCourse): Promise<void> {
+async function seedChapters(sowing: SeedContext, courseId: number, { chapters }: DemoCourse): Promise<void> {
   for (const [index, demo] of chapters.entries()) {
     const row = await sowing.changes.add(courseChapter, {
       course_id: courseId,
@@ -60,7 +60,12 @@ async function seedChapters(sowing: Sowing, courseId: number, { chapters }: Demo
   }
 }
 
-async function seedSections({ changes }: Sowing, chapterId: number, { sections }: DemoChapter, turn: number) {
+async function seedSections(
+  { changes }: SeedContext,
+  chapterId: number,
+  { sections }: DemoChapter,
+  turn: number,
+) {
   for (const [index, demo] of sections.entries()) {
     await changes.add(courseSection, {
       chapter_id: chapterId,

@@ -6,7 +6,7 @@ import type { MasterKey } from '#app/demo/people.ts'
 import type { TagKey } from '#app/demo/tags.ts'
 import { demoThemes, type ThemeKey } from '#app/demo/themes.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
-import { both, idsOf, ink, momentOf, type Sowing } from './sowing.server.ts'
+import { both, idsOf, ink, momentOf, type SeedContext } from './sowing.server.ts'
 
 const tagOfTheme: Record<ThemeKey, TagKey> = {
   reading: 'reading',
@@ -20,7 +20,7 @@ const tagOfTheme: Record<ThemeKey, TagKey> = {
 
 /** Answers the ids of the events by their keys. */
 export async function seedEvents(
-  sowing: Sowing,
+  sowing: SeedContext,
   tags: ReadonlyMap<TagKey, number>,
   masters: ReadonlyMap<MasterKey, number>,
 ): Promise<Map<string, number>> {
@@ -57,7 +57,7 @@ export async function seedEvents(
   return ids
 }
 
-async function seedThemes({ changes }: Sowing): Promise<Map<ThemeKey, number>> {
+async function seedThemes({ changes }: SeedContext): Promise<Map<ThemeKey, number>> {
   const ids = new Map<ThemeKey, number>()
   for (const { key, name, description, content, motif, weigh } of demoThemes) {
     const row = await changes.add(eventTheme, {

@@ -2,22 +2,22 @@ import { demoMembers, type DemoMember } from '#app/demo/members.ts'
 import { sectionsDone } from '#features/learning/course-progress.server.ts'
 import { writeDays, writeHeard, writeLearned } from '#features/learning/learned.server.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
-import type { Sowing } from './sowing.server.ts'
+import type { SeedContext } from './sowing.server.ts'
 
 const day = 24 * 3600
 const learningDays = 30
 
 /** What there is to learn, by its keys. */
-export interface Learnable {
+export interface SeededLessons {
   courses: ReadonlyMap<string, number>
   lectures: ReadonlyMap<string, number>
 }
 
 /** What the members are at, how far they came, and how long it took them. */
 export async function seedLearning(
-  sowing: Sowing,
+  sowing: SeedContext,
   members: ReadonlyMap<string, number>,
-  { courses, lectures }: Learnable,
+  { courses, lectures }: SeededLessons,
 ): Promise<void> {
   for (const demo of demoMembers) {
     const member = members.get(demo.username)
@@ -29,10 +29,10 @@ export async function seedLearning(
 
 /** Who has a certificate has been through all of the course. */
 async function seedCourses(
-  { changes: { tx }, now }: Sowing,
+  { changes: { tx }, now }: SeedContext,
   demo: DemoMember,
   member: number,
-  courses: Learnable['courses'],
+  courses: SeededLessons['courses'],
 ): Promise<void> {
   for (const { course: key, joinedDaysAgo, lastDaysAgo, sections } of [...certified(demo), ...demo.learns]) {
     const course = courses.get(key)
@@ -49,10 +49,10 @@ async function seedCourses(
 }
 
 async function seedTime(
-  { changes: { tx }, now, timeZone }: Sowing,
+  { changes: { tx }, now, timeZone }: SeedContext,
   { minutes, heard }: DemoMember,
   member: number,
-  lectures: Learnable['lectures'],
+  lectures: SeededLessons['lectures'],
 ): Promise<void> {
   const days = minutes.map((each, ago) => [dayAt(now - ago * day, timeZone), each * 60] as const)
   await writeDays(tx, member, new Map(days.filter(([, seconds]) => seconds > 0)))

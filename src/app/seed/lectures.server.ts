@@ -5,7 +5,7 @@ import { mediaFields, mediaInTurn } from '#app/demo/media.ts'
 import type { MasterKey } from '#app/demo/people.ts'
 import type { TagKey } from '#app/demo/tags.ts'
 import { seedLectureCategories } from './categories.server.ts'
-import { both, ink, momentOf, type Sowing } from './sowing.server.ts'
+import { both, ink, momentOf, type SeedContext } from './sowing.server.ts'
 
 const tagOfCategory: Record<LectureCategoryKey, TagKey> = {
   confucian: 'reading',
@@ -20,7 +20,7 @@ const tagOfCategory: Record<LectureCategoryKey, TagKey> = {
 
 /** Answers the lectures by their keys. */
 export async function seedLectures(
-  sowing: Sowing,
+  sowing: SeedContext,
   tags: ReadonlyMap<TagKey, number>,
   masters: ReadonlyMap<MasterKey, number>,
 ): Promise<Map<string, number>> {

@@ -1,12 +1,12 @@
 import { balanceLog } from '#entities/balance-log.ts'
 import { scoreLog } from '#entities/score-log.ts'
-import { demoMembers, type DemoLine } from '#app/demo/members.ts'
+import { demoMembers, type DemoLedgerLine } from '#app/demo/members.ts'
 import { checkIn } from '#features/account/check-in.server.ts'
 import { givePoints } from '#features/account/public/give-points.server.ts'
 import { moved } from '#features/account/ledger-rules.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { clockFrom } from '#platform/std/clock.server.ts'
-import { both, momentOf, type Sowing } from './sowing.server.ts'
+import { both, momentOf, type SeedContext } from './sowing.server.ts'
 
 const day = 24 * 3600
 
@@ -16,7 +16,7 @@ export const oldestFirst = <Each extends { daysAgo: number }>(all: Each[]) =>
 /** What was paid in and out. */
 export async function seedBalances(
   { db }: House,
-  { changes, now }: Sowing,
+  { changes, now }: SeedContext,
   members: ReadonlyMap<string, number>,
 ): Promise<void> {
   const all = demoMembers.flatMap(({ username, money }) =>
@@ -36,7 +36,7 @@ export async function seedBalances(
 /** One deed after the other as time went by: what came by itself comes through the same door as ever. */
 export async function seedPoints(
   house: House,
-  sowing: Sowing,
+  sowing: SeedContext,
   members: ReadonlyMap<string, number>,
 ): Promise<void> {
   const { changes } = sowing
@@ -46,33 +46,33 @@ export async function seedPoints(
     return [...checkIns.map((ago) => ({ member, at: momentOf(sowing, -ago, '07:40'), line: null })), ...lines]
   })
   for (const { member, at, line } of all.toSorted((one, other) => one.at - other.at)) {
-    const around = { db: house.db, clock: clockFrom(() => at * 1000) }
-    if (line) await enter({ member, line, at }, sowing, around)
-    else await checkIn(member, changes, around)
+    const deps = { db: house.db, clock: clockFrom(() => at * 1000) }
+    if (line) await enter({ member, line, at }, sowing, deps)
+    else await checkIn(member, changes, deps)
   }
 }
 
 interface Entry {
   member: number
-  line: DemoLine
+  line: DemoLedgerLine
   at: number
 }
 
 async function enter(
   { member, line, at }: Entry,
-  { changes }: Sowing,
-  around: Pick<House, 'db' | 'clock'>,
+  { changes }: SeedContext,
+  deps: Pick<House, 'db' | 'clock'>,
 ): Promise<void> {
   const { amount, remark, source = 'staff' } = line
   if (source === 'event' || source === 'course') {
     const key = `${source}:seed:${member}:${at}`
-    await givePoints({ member, amount, source, key, remark }, changes, around)
+    await givePoints({ member, amount, source, key, remark }, changes, deps)
     return
   }
   const own = { member_id: member, amount }
   await changes.add(scoreLog, {
     ...own,
-    ...(await moved('score', own, changes, { kind: around.db.kind })),
+    ...(await moved('score', own, changes, { kind: deps.db.kind })),
     ...both('remark', remark),
     source,
     createtime: at,

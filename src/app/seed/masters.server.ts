@@ -8,7 +8,7 @@ import { demoOrganizations, type OrganizationKey } from '#app/demo/organizations
 import { demoMasters, type DemoMaster, type MasterKey } from '#app/demo/people.ts'
 import { masterWords } from '#app/demo/people-words.ts'
 import type { TagKey } from '#app/demo/tags.ts'
-import { both, ink, weighOf, type Sowing } from './sowing.server.ts'
+import { both, ink, weighOf, type SeedContext } from './sowing.server.ts'
 
 const tagOfCategory: Record<MasterCategoryKey, TagKey> = {
   classics: 'deeper',
@@ -17,7 +17,7 @@ const tagOfCategory: Record<MasterCategoryKey, TagKey> = {
 }
 
 export async function seedMasters(
-  sowing: Sowing,
+  sowing: SeedContext,
   tags: ReadonlyMap<TagKey, number>,
 ): Promise<Map<MasterKey, number>> {
   const categories = await seedCategories(sowing)
@@ -45,7 +45,7 @@ export async function seedMasters(
   return ids
 }
 
-async function seedCategories(sowing: Sowing): Promise<Map<MasterCategoryKey, number>> {
+async function seedCategories(sowing: SeedContext): Promise<Map<MasterCategoryKey, number>> {
   const organizations = await seedOrganizations(sowing)
   const ids = new Map<MasterCategoryKey, number>()
   for (const [index, demo] of demoMasterCategories.entries()) {
@@ -61,7 +61,7 @@ async function seedCategories(sowing: Sowing): Promise<Map<MasterCategoryKey, nu
   return ids
 }
 
-async function seedOrganizations({ changes }: Sowing): Promise<Map<OrganizationKey, number>> {
+async function seedOrganizations({ changes }: SeedContext): Promise<Map<OrganizationKey, number>> {
   const ids = new Map<OrganizationKey, number>()
   for (const [index, { key, name, description, motif }] of demoOrganizations.entries()) {
     const row = await changes.add(organization, {

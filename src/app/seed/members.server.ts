@@ -9,12 +9,12 @@ import { issue } from '#features/certificate/issue.server.ts'
 import { latinName } from '#features/certificate/latin-name.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { oldestFirst, seedBalances, seedPoints } from './ledgers.server.ts'
-import { seedLearning, type Learnable } from './learning.server.ts'
-import { weighOf, type Sowing } from './sowing.server.ts'
+import { seedLearning, type SeededLessons } from './learning.server.ts'
+import { weighOf, type SeedContext } from './sowing.server.ts'
 
 const day = 24 * 3600
 
-export interface KnownMember {
+export interface SeededMember {
   id: number
   email: string
 }
@@ -22,15 +22,15 @@ export interface KnownMember {
 /** People of the centre with what they have paid in, earned, learned and completed; answers who they are by their names. */
 export async function seedMembers(
   house: House,
-  sowing: Sowing,
-  learned: Learnable,
-): Promise<Map<string, KnownMember>> {
+  sowing: SeedContext,
+  learned: SeededLessons,
+): Promise<Map<string, SeededMember>> {
   const { changes, now } = sowing
   const groups = new Map<DemoGroupKey, number>()
   for (const [key, name] of Object.entries(demoMemberGroups))
     groups.set(key as DemoGroupKey, (await changes.add(memberGroup, { name })).id)
   const ids = new Map<string, number>()
-  const known = new Map<string, KnownMember>()
+  const known = new Map<string, SeededMember>()
   for (const demo of demoMembers) {
     const { username, nickname, gender, motto } = demo
     const email = `${username}@example.org`
@@ -56,7 +56,7 @@ export async function seedMembers(
 
 /** Through the door by which the product issues them, in the order of time: so they are numbered like any others. */
 async function seedCertificates(
-  { changes, now }: Sowing,
+  { changes, now }: SeedContext,
   members: ReadonlyMap<string, number>,
   courses: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -80,7 +80,7 @@ const notComplete = {
   en: 'Put right: the course was not completed yet',
 }
 
-async function seedTestItems({ changes }: Sowing, members: ReadonlyMap<string, number>) {
+async function seedTestItems({ changes }: SeedContext, members: ReadonlyMap<string, number>) {
   for (const [index, { member: asker, hidden, ...demo }] of demoTestItems.entries()) {
     await changes.add(testItem, {
       ...demo,

@@ -5,8 +5,8 @@ import { withSeats } from '#features/seats/public/locked-seats.server.ts'
 import { newTicketCode } from '#features/seats/public/new-ticket-code.server.ts'
 import { liveKeys, noKeys } from '#features/seats/public/signup-rows.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { KnownMember } from './members.server.ts'
-import type { Sowing } from './sowing.server.ts'
+import type { SeededMember } from './members.server.ts'
+import type { SeedContext } from './sowing.server.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -14,9 +14,9 @@ const day = 24 * hour
 /** People at a few of the events, given their seats as anybody is: under the lock of the event, by its counters. */
 export async function seedSignUps(
   house: House,
-  sowing: Sowing,
+  sowing: SeedContext,
   events: ReadonlyMap<string, number>,
-  members: ReadonlyMap<string, KnownMember>,
+  members: ReadonlyMap<string, SeededMember>,
 ): Promise<void> {
   let number = 0
   for (const [key, eventId] of events) {
@@ -24,8 +24,8 @@ export async function seedSignUps(
       const people = demoSignUps[key] ?? crowdAt(allotment)
       for (const [turn, person] of people.entries()) {
         number += 1
-        const around = { allotment, turn, number, now: sowing.now, member: members.get(person.name) }
-        await sowing.changes.add(eventSignup, rowOf(person, around))
+        const seed = { allotment, turn, number, now: sowing.now, member: members.get(person.name) }
+        await sowing.changes.add(eventSignup, rowOf(person, seed))
       }
       // Who did not come has been written down already.
       if (isOver(allotment)) allotment.counts.settled_at = sowing.now
@@ -41,15 +41,15 @@ const crowdAt = (allotment: Allotment): DemoSignUp[] => {
 
 const isOver = ({ event, now }: Allotment) => event.end_at !== null && event.end_at <= now
 
-interface Around {
+interface SignUpSeed {
   allotment: Allotment
   turn: number
   number: number
   now: number
-  member: KnownMember | undefined
+  member: SeededMember | undefined
 }
 
-function rowOf(person: DemoSignUp, { allotment, turn, number, now, member }: Around) {
+function rowOf(person: DemoSignUp, { allotment, turn, number, now, member }: SignUpSeed) {
   const { id, start_at } = allotment.event
   const start = start_at ?? now
   const people = 1 + (person.with?.length ?? 0)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { recount } from '#features/seats/recount.server.ts'
 import { openWorld } from '#tests/world.ts'
 
-interface Listed {
+interface ListedEvent {
   id: number
   confirmed: number
   waiting: number
@@ -13,7 +13,7 @@ interface Listed {
 it('The demo centre has people at its door, in its seats and in its line, as many as are counted', async () => {
   const world = await openWorld('sqlite', { DEMO: 'on' })
   const { data } = await world.ask('GET', '/admin/event_signup/events', { as: 'root' })
-  const list = (data.list ?? []) as unknown as Listed[]
+  const list = (data.list ?? []) as unknown as ListedEvent[]
   for (const { id } of list) expect(await recount(world.house, id)).toBeNull()
   const now = world.house.clock.seconds()
   const taken = list.filter(({ confirmed }) => confirmed > 0)

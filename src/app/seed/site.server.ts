@@ -20,9 +20,9 @@ import { demoTags, type TagKey } from '#app/demo/tags.ts'
 import { demoVideos } from '#app/demo/videos.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { dayAfter } from '#platform/std/days.ts'
-import { both, idsOf, ink, weighOf, type Sowing } from './sowing.server.ts'
+import { both, idsOf, ink, weighOf, type SeedContext } from './sowing.server.ts'
 
-export async function seedTags({ changes }: Sowing): Promise<Map<TagKey, number>> {
+export async function seedTags({ changes }: SeedContext): Promise<Map<TagKey, number>> {
   const ids = new Map<TagKey, number>()
   for (const [index, { key, name, color }] of demoTags.entries()) {
     const row = await changes.add(tag, {
@@ -36,7 +36,10 @@ export async function seedTags({ changes }: Sowing): Promise<Map<TagKey, number>
 }
 
 /** What surrounds the content: banners, hot words, neighbours, channels, films and pages of words. */
-export async function seedAround(sowing: Sowing, masters: ReadonlyMap<MasterKey, number>): Promise<void> {
+export async function seedAround(
+  sowing: SeedContext,
+  masters: ReadonlyMap<MasterKey, number>,
+): Promise<void> {
   await seedBanners(sowing)
   await seedReports(sowing, masters)
   await seedNeighbours(sowing)
@@ -49,7 +52,7 @@ export async function seedAround(sowing: Sowing, masters: ReadonlyMap<MasterKey,
     await sowing.changes.add(page, { name, ...both('title', title), ...both('content', content) })
 }
 
-async function seedBanners({ changes }: Sowing): Promise<void> {
+async function seedBanners({ changes }: SeedContext): Promise<void> {
   for (const [index, { position, name, url, motif, mood }] of demoBanners.entries()) {
     await changes.add(banner, {
       ...both('name', name),
@@ -62,7 +65,7 @@ async function seedBanners({ changes }: Sowing): Promise<void> {
 }
 
 async function seedReports(
-  { changes, now, timeZone }: Sowing,
+  { changes, now, timeZone }: SeedContext,
   masters: ReadonlyMap<MasterKey, number>,
 ): Promise<void> {
   for (const [index, demo] of demoReports.entries()) {
@@ -81,7 +84,7 @@ async function seedReports(
   }
 }
 
-async function seedNeighbours({ changes }: Sowing): Promise<void> {
+async function seedNeighbours({ changes }: SeedContext): Promise<void> {
   for (const [index, { key, name, motif }] of demoLinks.entries()) {
     await changes.add(link, {
       ...both('name', name),
@@ -100,7 +103,7 @@ async function seedNeighbours({ changes }: Sowing): Promise<void> {
   }
 }
 
-async function seedVideos({ changes }: Sowing): Promise<void> {
+async function seedVideos({ changes }: SeedContext): Promise<void> {
   for (const [index, { clip, name }] of demoVideos.entries()) {
     const { motif, mood } = demoClips[clip]
     await changes.add(video, {

@@ -1,10 +1,10 @@
 import type { Changes } from '#platform/change/changes.server.ts'
-import { inkAddress, type InkWish, type Ratio } from '#platform/files/ink-address.ts'
+import { inkAddress, type InkRequest, type Ratio } from '#platform/files/ink-address.ts'
 import { dayAt, momentAt } from '#platform/std/centre-time.ts'
 import { dayAfter } from '#platform/std/days.ts'
 import type { Bilingual } from '#app/demo/bilingual.ts'
 
-export interface Sowing {
+export interface SeedContext {
   changes: Changes
   now: number
   timeZone: string
@@ -22,9 +22,9 @@ export const idsOf = <Key>(keys: readonly Key[], ids: ReadonlyMap<Key, number>):
 /** Lists stand by weight, highest first: this keeps the order the words were written in. */
 export const weighOf = (index: number, all: readonly unknown[]) => (all.length - index) * 16
 
-export const ink = (seed: string, ratio: Ratio, wish: Omit<InkWish, 'seed' | 'ratio'> = {}) =>
+export const ink = (seed: string, ratio: Ratio, wish: Omit<InkRequest, 'seed' | 'ratio'> = {}) =>
   inkAddress({ seed, ratio, ...wish })
 
 /** `19:00` by the clock of the centre, so many days from now. */
-export const momentOf = ({ now, timeZone }: Sowing, inDays: number, time: string): number =>
+export const momentOf = ({ now, timeZone }: SeedContext, inDays: number, time: string): number =>
   momentAt(dayAfter(dayAt(now, timeZone), inDays), `${time}:00`, timeZone)

@@ -1,6 +1,6 @@
 import { member } from '#entities/member.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { Leaver } from '#platform/call/member-data.server.ts'
+import type { LeavingMember } from '#platform/call/member-data.server.ts'
 import { forgetCodes } from '#platform/auth/verification-codes.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
@@ -52,7 +52,7 @@ export const nobody = {
   closing_at: null,
 } as const
 
-async function leaverOf({ tx }: Changes, row: Member): Promise<Leaver> {
+async function leaverOf({ tx }: Changes, row: Member): Promise<LeavingMember> {
   const { id, email, mobile, nickname, certificate_name, certificate_latin } = row
   const signups = await tx.queries
     .selectFrom('event_signup')

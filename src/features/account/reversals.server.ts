@@ -1,7 +1,7 @@
 import { balanceLog } from '#entities/balance-log.ts'
 import { scoreLog } from '#entities/score-log.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
-import { handle, type Handled } from '#platform/call/handle.server.ts'
+import { handle, type HandledCall } from '#platform/call/handle.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { actionCalls } from '#platform/entity/crud-calls.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
@@ -16,7 +16,7 @@ const ledgers = [
 ] as const
 
 /** What a line did is undone by another one that says so; once, and all of those that were named or none. */
-export const reversalHandlers: Handled[] = ledgers.flatMap((which) =>
+export const reversalHandlers: HandledCall[] = ledgers.flatMap((which) =>
   handle(actionCalls(which.ledger.name, 'reverse'), {
     async perform({ ids }, context) {
       const unique = [...new Set(ids)]

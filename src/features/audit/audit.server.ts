@@ -1,12 +1,12 @@
 import { withMessage } from '#platform/call/context.server.ts'
-import { handle, type Handled } from '#platform/call/handle.server.ts'
+import { handle, type HandledCall } from '#platform/call/handle.server.ts'
 import { actionCalls } from '#platform/entity/crud-calls.ts'
 import type { RulesByEntity } from '#platform/entity/rules.server.ts'
 import { bringBack } from './restore.server.ts'
 import { takeBack } from './rollback.server.ts'
 
 /** What comes back goes through the rules of its entity, like everything else that is written. */
-export const auditHandlers = (rules: RulesByEntity): Handled[] => [
+export const auditHandlers = (rules: RulesByEntity): HandledCall[] => [
   ...handle(actionCalls('recycle_log', 'restore'), {
     perform: async ({ ids }, context) =>
       withMessage('done.restored', { ids: await bringBack(ids, { rules, renaming: false }, context) }),

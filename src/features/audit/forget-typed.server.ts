@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Leaver } from '#platform/call/member-data.server.ts'
+import type { LeavingMember } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { whence } from '#features/audit/public/redact.server.ts'
@@ -14,7 +14,7 @@ interface Known {
 }
 
 /** What was typed at the door and on forms by somebody who was not signed in, such as a name with a wrong password. */
-export async function forgetTyped(queries: Queries, leaver: Leaver): Promise<void> {
+export async function forgetTyped(queries: Queries, leaver: LeavingMember): Promise<void> {
   const known = knownBy(leaver)
   const holds = hints(known)
   if (holds.length === 0) return
@@ -42,7 +42,7 @@ export async function forgetTyped(queries: Queries, leaver: Leaver): Promise<voi
   }
 }
 
-function knownBy({ username, email, mobile, former }: Leaver): Known {
+function knownBy({ username, email, mobile, former }: LeavingMember): Known {
   const all = [{ way: 'email', address: email }, { way: 'mobile', address: mobile }, ...former]
   const of = (wanted: string) =>
     all.flatMap(({ way, address }) => (way === wanted && address !== '' ? [address.toLowerCase()] : []))

@@ -6,7 +6,7 @@ import { masked } from './masked.ts'
 export const watchSensitive =
   (entities: ReadonlyMap<string, Entity>): Watcher =>
   async ({ tx, entity: { name }, before, after, record }) => {
-    if (record.deed.area !== 'admin' || !before || !after) return
+    if (record.audit.area !== 'admin' || !before || !after) return
     const entity = entities.get(name)
     if (!entity) return
     const rules = await tx.queries

@@ -6,7 +6,7 @@ import { handle } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
-import { isKnown, noBody, type Served } from '#platform/files/served.server.ts'
+import { isKnown, noBody, type FileResponse } from '#platform/files/served.server.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import { calendarAddress, memberOfCalendar, renewCalendarAddress } from './calendar-address.server.ts'
@@ -30,7 +30,7 @@ export async function serveCalendar(
   house: House,
   path: string,
   asked: IncomingHttpHeaders,
-): Promise<Served | null> {
+): Promise<FileResponse | null> {
   if (!path.endsWith('.ics')) return null
   const whose = await memberOfCalendar(house, path)
   if (!whose || !(await isActive(house, whose.memberId))) return null

@@ -5,11 +5,11 @@ import type { Values } from '#platform/change/recorded.ts'
 import { loose } from '#platform/db/db.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
-import { excerptOf, saidAround, toldIn, type Marked, type Told } from '#platform/search/excerpt.ts'
+import { excerptOf, saidAround, toldIn, type MarkedText, type SourceText } from '#platform/search/excerpt.ts'
 import { marksIn } from '#platform/search/marks.ts'
 import { mostMatches } from '#platform/search/most-matches.ts'
 import { lookedFor } from '#platform/search/question.ts'
-import { search, suggest, type Found, type Hit } from '#platform/search/search.server.ts'
+import { search, suggest, type SearchResult, type Hit } from '#platform/search/search.server.ts'
 import { isSearched } from '#platform/search/search-document.ts'
 import { hasSpoken, spokenTexts } from '#platform/search/spoken.server.ts'
 import { noteSearch, wordsInUse } from '#platform/search/search-use.server.ts'
@@ -90,7 +90,7 @@ export function searchedByType({ entities }: House): Record<string, string[]> {
 
 const searchedEntities = (house: House): string[] => Object.values(searchedByType(house)).flat()
 
-function howFound({ hits }: Found) {
+function howFound({ hits }: SearchResult) {
   const [best] = hits
   if (!best) return 0
   return best.rank <= 2 ? 2 : 1
@@ -161,7 +161,7 @@ async function excerptFrom(entity: Entity, row: Values, sought: SearchTerms, { h
 }
 
 /** Matches the searched words or their synonyms, in the reader's language before the other one. */
-function nearest(told: Told[], { asked, isTold }: SearchTerms, locale: Locale) {
+function nearest(told: SourceText[], { asked, isTold }: SearchTerms, locale: Locale) {
   const found = asked.map((words) => excerptOf(told, words, locale)).filter(({ marks }) => marks.length > 0)
   const own = found.find(({ from }) => from === locale)
   const plain = excerptOf(told, '', locale)
@@ -170,7 +170,7 @@ function nearest(told: Told[], { asked, isTold }: SearchTerms, locale: Locale) {
 }
 
 /** Marks the searched words, or their synonyms when these words do not occur. */
-function marked(asked: string[], text: string): Marked {
+function marked(asked: string[], text: string): MarkedText {
   const found = asked.map((words) => ({ text, marks: marksIn(text, words) }))
   return found.find(({ marks }) => marks.length > 0) ?? { text, marks: [] }
 }

@@ -3,7 +3,7 @@ import { noting } from '#platform/cache/noting.server.ts'
 import { encodingFor, ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
-import type { Served } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/served.server.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
 import { feedAt } from './feed.server.ts'
 import { serveShare } from './serve-share.server.ts'
@@ -14,7 +14,7 @@ export async function serveFound(
   house: House,
   path: string,
   asked: IncomingHttpHeaders,
-): Promise<Served | null> {
+): Promise<FileResponse | null> {
   if (path.startsWith('/og/')) return serveShare(house, path)
   if (!/\.(?:xml|txt)$/.test(path)) return null
   const answer = await house.answers.get(`found ${path}`, async (tablesRead) => {

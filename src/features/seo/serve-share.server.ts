@@ -6,7 +6,7 @@ import type { Values } from '#platform/change/recorded.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { PictureShelf } from '#platform/files/picture-shelf.server.ts'
 import { pictureSources } from '#platform/files/picture-address.ts'
-import type { Served } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/served.server.ts'
 import { asLocale, type Locale } from '#platform/i18n/locale.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import { isShown } from '#platform/search/search-document.ts'
@@ -29,7 +29,7 @@ const shelfOf = perHouse((house) => new PictureShelf(join(house.settings.dataDir
 const making = new Map<string, Promise<Buffer>>()
 
 /** Pictures for shared links: drawn when a chat first asks, kept on disk until the shelf is full. */
-export async function serveShare(house: House, path: string): Promise<Served | null> {
+export async function serveShare(house: House, path: string): Promise<FileResponse | null> {
   const [, kind, id, language] = shape.exec(path) ?? []
   const locale = asLocale(language)
   if (!locale) return null

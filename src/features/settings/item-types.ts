@@ -1,4 +1,4 @@
-import type { Asked, ChoiceOption, Field } from '#platform/fields/field.ts'
+import type { FieldDeclaration, ChoiceOption, Field } from '#platform/fields/field.ts'
 import { stored } from '#platform/fields/files/stored.ts'
 import { storedAddress } from '#platform/fields/files/stored-address.ts'
 import { field } from '#platform/fields/fields.ts'
@@ -15,19 +15,19 @@ interface ItemTypeFields {
   label: Label
   /** Its values are those of the dictionary. */
   choosing?: true
-  make: (asked: Asked<false>, given: ItemTypeOptions) => Field<unknown, false>
+  make: (asked: FieldDeclaration<false>, given: ItemTypeOptions) => Field<unknown, false>
 }
 
 const nothing = { value: '', label: { zh: '（未选择）', en: '(none)' } }
-const some = (asked: Asked<false>, { choices }: ItemTypeOptions) => field.choices(choices, asked)
-const one = (asked: Asked<false>, { choices }: ItemTypeOptions) =>
+const some = (asked: FieldDeclaration<false>, { choices }: ItemTypeOptions) => field.choices(choices, asked)
+const one = (asked: FieldDeclaration<false>, { choices }: ItemTypeOptions) =>
   field.choice(asked.required ? choices : [nothing, ...choices], {
     ...asked,
     default: asked.required ? (choices[0]?.value ?? '') : '',
   })
 
 /** A secret goes in and never comes out. */
-const secret = (asked: Asked<false>): Field<string, false> => ({
+const secret = (asked: FieldDeclaration<false>): Field<string, false> => ({
   ...field.text({ ...asked, max: 300 }),
   kind: 'password',
   secret: true,

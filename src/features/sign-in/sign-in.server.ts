@@ -1,11 +1,11 @@
-import type { Handled } from '#platform/call/handle.server.ts'
+import type { HandledCall } from '#platform/call/handle.server.ts'
 import { accountHandlers } from './account.server.ts'
 import { adminSignInHandlers } from './admin-sign-in.server.ts'
 import { ownAddressHandlers } from './own-address.server.ts'
 import { memberSessionHandlers } from './member-session-calls.server.ts'
 import { sessionHandlers } from './session.server.ts'
 
-export const signInHandlers: Handled[] = [
+export const signInHandlers: HandledCall[] = [
   ...adminSignInHandlers,
   ...memberSessionHandlers,
   ...accountHandlers,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { eventSignup } from '#entities/event-signup.ts'
 import { forgetFields, forgetRows, forgetWhence } from '#features/audit/public/redact.server.ts'
-import type { ForgetMember, Leaver } from '#platform/call/member-data.server.ts'
+import type { ForgetMember, LeavingMember } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { personal, words } from './erase-answers.server.ts'
 
@@ -51,7 +51,7 @@ export const forgetSignups: ForgetMember = async (changes, leaver, { clock }) =>
 /** Past sign-ups as a guest belong to the member as well. Future ones stay, because a family may share the number. */
 async function ownSignups(
   queries: Queries,
-  { id, email, mobile, former }: Leaver,
+  { id, email, mobile, former }: LeavingMember,
   now: number,
 ): Promise<Array<{ id: number; member_id: number | null }>> {
   return queries

@@ -38,7 +38,7 @@ export const joinGuests =
         await changes.mark(eventSignup, [signup], { member_id: id, ...(free ? { live_member } : {}) }, still)
       }
     }
-    await house.change(record.deed, join, tx)
+    await house.change(record.audit, join, tx)
   }
 
 /** The contacts as a live sign-up stores them, so that the unique index finds them. */

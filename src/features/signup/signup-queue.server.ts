@@ -2,7 +2,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { perHouse } from '#platform/call/per-house.server.ts'
 import { isUnavailable, isUniqueViolation } from '#platform/db/db.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
-import { Batcher, type Waiting } from '#platform/std/batcher.server.ts'
+import { Batcher, type QueuedItem } from '#platform/std/batcher.server.ts'
 import { signUpMany, type Outcome } from './decide-sign-ups.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
 
@@ -26,7 +26,7 @@ export class RetryLater {
   }
 }
 
-type QueuedSignUp = Waiting<SignUpRequest, Outcome>
+type QueuedSignUp = QueuedItem<SignUpRequest, Outcome>
 
 /** Simultaneous sign-ups are served as a batch: one lock, one read, one commit. */
 class SignUpQueue {

@@ -11,7 +11,7 @@ import { member } from '#entities/member.ts'
 import '#entities/tables.ts'
 import { anyone, type Caller } from '#platform/call/caller.ts'
 import { CallContext, type MessageReply } from '#platform/call/context.server.ts'
-import type { Handled } from '#platform/call/handle.server.ts'
+import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { systemAudit } from '#platform/change/audit-context.ts'
 import { changeDoor, type Changes } from '#platform/change/changes.server.ts'
@@ -234,7 +234,7 @@ async function set(name: string, value: string): Promise<void> {
   )
 }
 
-const handlerOf = (path: string) => uploadHandlers.find(({ call }) => call.path === path) as Handled
+const handlerOf = (path: string) => uploadHandlers.find(({ call }) => call.path === path) as HandledCall
 
 async function upload(who: keyof typeof people, name: string, content: string | Buffer) {
   return send(who, await received(name, content))

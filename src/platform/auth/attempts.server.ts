@@ -9,36 +9,36 @@ import './auth-tables.ts'
 
 export interface Attempt {
   keyHash: string
-  /** So many are free within so many seconds; one more is not written down again and again. */
+  /** The number of free attempts in this many seconds. Attempts beyond the limit are not stored again and again. */
   most: number
   seconds: number
   now: number
 }
 
-export interface Counted {
-  /** Which attempt of its window this one is. */
+export interface AttemptCount {
+  /** The number of this attempt in its window. */
   times: number
   endsAt: number
 }
 
-/** Attempts of the same moment are looked up and written down together: a crowd is a few statements. */
+/** Attempts of the same moment are read and written together, so a crowd needs few statements. */
 const counterOf = perHouse(
   ({ db }) =>
-    new Batcher<Attempt, Counted>(async (batch) => {
+    new Batcher<Attempt, AttemptCount>(async (batch) => {
       const counted = await countAll(
         db,
         batch.map(({ item }) => item),
       )
-      for (const [at, { resolve }] of batch.entries()) resolve(counted[at] as Counted)
+      for (const [at, { resolve }] of batch.entries()) resolve(counted[at] as AttemptCount)
     }),
 )
 
 /** Counts one more attempt, exactly, on all nodes together. */
-export const countAttempt = (house: House, attempt: Attempt): Promise<Counted> =>
+export const countAttempt = (house: House, attempt: Attempt): Promise<AttemptCount> =>
   counterOf(house).add(attempt)
 
-/** Who is over the limit already costs a read, not a write. */
-async function countAll(db: Db, attempts: Attempt[]): Promise<Counted[]> {
+/** A caller over the limit costs a read, not a write. */
+async function countAll(db: Db, attempts: Attempt[]): Promise<AttemptCount[]> {
   const spent = await spentBy(db, attempts)
   const fresh = new Map<string, Row>()
   for (const [at, { keyHash, seconds, now }] of attempts.entries()) {
@@ -48,10 +48,10 @@ async function countAll(db: Db, attempts: Attempt[]): Promise<Counted[]> {
     else fresh.set(keyHash, { key_hash: keyHash, began_at: now, ends_at: now + seconds, times: 1 })
   }
   const written = await write(db, [...fresh.values()])
-  return attempts.map(({ keyHash }, at) => spent[at] ?? (written.get(keyHash) as () => Counted)())
+  return attempts.map(({ keyHash }, at) => spent[at] ?? (written.get(keyHash) as () => AttemptCount)())
 }
 
-async function spentBy({ read }: Db, attempts: Attempt[]): Promise<Array<Counted | null>> {
+async function spentBy({ read }: Db, attempts: Attempt[]): Promise<Array<AttemptCount | null>> {
   const keys = [...new Set(attempts.map(({ keyHash }) => keyHash))]
   const rows = await read
     .selectFrom('rate_limit')
@@ -73,8 +73,8 @@ interface Row {
   times: number
 }
 
-/** For each key a count that goes on by one with every asking, up to what stands written. */
-async function write(db: Db, rows: Row[]): Promise<Map<string, () => Counted>> {
+/** A counter for each key. Each call returns the next number, and the last call returns the stored number. */
+async function write(db: Db, rows: Row[]): Promise<Map<string, () => AttemptCount>> {
   if (rows.length === 0) return new Map()
   const asked = new Map(rows.map(({ key_hash, times }) => [key_hash, times]))
   const written = await db.write((tx) => upserted(tx, rows))
@@ -87,11 +87,11 @@ async function write(db: Db, rows: Row[]): Promise<Map<string, () => Counted>> {
 }
 
 /**
- * A window begins with its first attempt; one that seems to begin later than now was left by a clock set back. In the
- * order of keys, so that two nodes never wait for each other in a circle.
+ * A window begins with its first attempt. A window that begins in the future comes from a clock that was set back.
+ * Rows are written in the order of keys, so that two nodes never deadlock.
  */
 async function upserted(tx: Tx, rows: Row[]): Promise<Row[]> {
-  // Nobody waits for the disk: what a crash takes along is a count too few.
+  // No flush to the disk: a crash may lose a count.
   tx.send?.(CompiledQuery.raw('set local synchronous_commit = off'))
   const sorted = rows.toSorted((one, other) => (one.key_hash < other.key_hash ? -1 : 1))
   const inOrder = asOne(sorted.map((row) => ({ ...row })))

@@ -4,7 +4,7 @@ import { sweepLimits } from './limits.server.ts'
 import { sweepTokens } from './tokens.server.ts'
 import { sweepCodes } from './verification-codes.server.ts'
 
-/** What is out of date makes no difference to anybody; now and then it goes. */
+/** Expired rows have no effect; a job deletes them now and then. */
 export async function sweepAuth(house: House): Promise<void> {
   await sweepTokens(house)
   await sweepCaptchas(house)

@@ -1,15 +1,15 @@
 import { defineTable, int, nullable, text, type RowOf } from '#platform/db/columns.ts'
 
-/** One row a token; the token itself is known to its bearer alone. */
+/** One row for each token. Only a hash is stored; the bearer alone has the token. */
 export const tokenTable = defineTable(
   'token',
   {
     hash: text(),
     type: text(),
     owner_id: int(),
-    /** All tokens that came of one sign-in. */
+    /** All tokens of one sign-in. */
     family: text(),
-    /** Pushed on while it is used: a session that was not to be kept has nothing to refresh it with. */
+    /** 1 if the expiry moves with each use: a session that does not stay signed in has no refresh token. */
     sliding: int({ default: 0 }),
     created_at: int(),
     expires_at: int(),
@@ -29,7 +29,7 @@ export const captchaTable = defineTable(
   { primaryKey: ['id_hash'], indexes: [{ columns: ['created_at'] }] },
 )
 
-/** How often something was done since its window began. */
+/** The number of attempts since the window began. */
 export const rateLimitTable = defineTable(
   'rate_limit',
   { key_hash: text(), began_at: int(), ends_at: int(), times: int() },

@@ -4,7 +4,7 @@ const [width, height] = [132, 48]
 const paper = '#faf7f1'
 const inks = ['#1d1b19', '#5d574e', '#3f6f62', '#8a6420', '#a8321f']
 
-/** The digits as strokes of a brush, in a box of 20 by 32: no font is needed to draw them. */
+/** The digits as brush strokes in a box of 20 by 32. Drawing them needs no font. */
 const strokes = new Map([
   ['1', 'M5 8 L11 2 L11 30 M5 30 L16 30'],
   ['2', 'M3 9 C4 1 17 0 17 9 C17 16 6 21 3 30 L18 30'],
@@ -17,11 +17,11 @@ const strokes = new Map([
   ['9', 'M17 10 C16 18 4 18 4 9 C4 1 17 0 17 10 C17 20 13 28 6 30'],
 ])
 
-/** Leaning digits on paper among dots and hairs: easy for people, dull work for machines. */
+/** Leaning digits among dots and hairlines: easy for people, hard for programs. */
 export async function captchaPicture(answer: string): Promise<Buffer> {
   const parts = [...hairs(4, 1), ...[...answer].map(digit), ...dots(70)].join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${parts}</g></svg>`
-  // Loaded when the first one is asked for: it takes as long as the rest of a start.
+  // Loaded with the first picture, because loading takes as long as the rest of the start.
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer()
 }

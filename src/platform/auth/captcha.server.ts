@@ -12,14 +12,14 @@ export async function captchaIsAsked(house: House, area: Area): Promise<boolean>
   return area === 'user' || house.adminCaptchaOn()
 }
 
-/** A new picture for this id; what it said before no longer counts. */
+/** A new picture for this id. The earlier answer is no longer valid. */
 export async function drawCaptcha(house: House, id: string): Promise<Buffer> {
   const answer = Array.from({ length: 4 }, () => String(randomInt(1, 10))).join('')
   await drawRow(house, id, hashed(id, answer))
   return captchaPicture(answer)
 }
 
-/** Every check uses the picture up, whatever comes of it. */
+/** Every check consumes the picture, whatever its result. */
 export async function isCaptcha(house: House, id: string, answer: string): Promise<boolean> {
   return (await takeRow(house, id)) === hashed(id, answer.trim())
 }
@@ -35,12 +35,12 @@ export async function drawRow({ db, clock }: House, id: string, answer_hash: str
   )
 }
 
-/** What was drawn for this id, for one time and while it is fresh. */
+/** The answer for this id, readable once and while it is fresh. */
 export async function takeRow({ db, clock }: House, id: string): Promise<string | null> {
   const [row] = await db.write(({ queries }) =>
     queries.deleteFrom('captcha').where('id_hash', '=', sha256(id)).returningAll().execute(),
   )
-  // A clock that was set back must not keep a picture good for days.
+  // A clock that was set back must not keep a picture valid for days.
   const fresh = row !== undefined && Math.abs(clock.seconds() - row.created_at) <= goodForSeconds
   return fresh ? row.answer_hash : null
 }

@@ -10,7 +10,7 @@ describe('a captcha', () => {
   beforeAll(async () => void (small = await openSmallHouse()))
   afterAll(() => small.house.close())
 
-  /** Tries every answer against what is stored, as only the owner of the database could. */
+  /** Tries every answer against the stored hash, as only the owner of the database could. */
   async function read(id: string): Promise<string> {
     const row = await small.house.db.read
       .selectFrom('captcha')
@@ -26,7 +26,7 @@ describe('a captcha', () => {
     return read(id)
   }
 
-  it('is a picture on paper, of four digits from one to nine', async () => {
+  it('a captcha is a picture of four digits from one to nine', async () => {
     const { data, info } = await sharp(await drawCaptcha(small.house, 'picture-1'))
       .removeAlpha()
       .raw()
@@ -41,12 +41,12 @@ describe('a captcha', () => {
     expect(await read('picture-1')).toMatch(/^[1-9]{4}$/)
   })
 
-  it('looks different each time it is drawn', async () => {
+  it('a captcha looks different each time it is drawn', async () => {
     const [one, other] = await Promise.all([captchaPicture('5555'), captchaPicture('5555')])
     expect(one.equals(other)).toBe(false)
   })
 
-  it('is right once, for its own id', async () => {
+  it('a captcha answer is valid once, for its own id', async () => {
     const answer = await draw('mine')
     await draw('other')
     expect(await isCaptcha(small.house, 'mine', ` ${answer} `)).toBe(true)
@@ -54,20 +54,20 @@ describe('a captcha', () => {
     expect(await isCaptcha(small.house, 'nobodys', answer)).toBe(false)
   })
 
-  it('does not survive a wrong answer', async () => {
+  it('a wrong answer consumes the captcha', async () => {
     const answer = await draw('once')
     expect(await isCaptcha(small.house, 'once', answer === '1111' ? '2222' : '1111')).toBe(false)
     expect(await isCaptcha(small.house, 'once', answer)).toBe(false)
   })
 
-  it('drawn anew no longer takes the old answer', async () => {
+  it('a captcha that was drawn again does not accept the old answer', async () => {
     const old = await draw('again')
     let fresh = await draw('again')
     while (fresh === old) fresh = await draw('again')
     expect(await isCaptcha(small.house, 'again', old)).toBe(false)
   })
 
-  it('is good for two minutes, also when the clock is set back', async () => {
+  it('a captcha is valid for two minutes, also when the clock is set back', async () => {
     const [one, two, three] = [await draw('t1'), await draw('t2'), await draw('t3')]
     small.time.seconds += 119
     expect(await isCaptcha(small.house, 't1', one)).toBe(true)
@@ -78,7 +78,7 @@ describe('a captcha', () => {
     small.time.seconds += 86_400
   })
 
-  it('counts for one of two who send it at once', async () => {
+  it('a captcha answer that is sent twice at once is valid for one of the two', async () => {
     const answer = await draw('race')
     const both = await Promise.all([
       isCaptcha(small.house, 'race', answer),
@@ -87,14 +87,14 @@ describe('a captcha', () => {
     expect(both.toSorted()).toEqual([false, true])
   })
 
-  it('is swept when it is over', async () => {
+  it('an expired captcha is deleted', async () => {
     await draw('old')
     small.time.seconds += 1000
     await sweepCaptchas(small.house)
     expect(await small.house.db.read.selectFrom('captcha').selectAll().execute()).toEqual([])
   })
 
-  it('is asked of members always, of administrators unless the staff does without, and in no drill that says so', async () => {
+  it('a captcha is required of members always, of administrators unless a setting says no, and never in a drill without captchas', async () => {
     small.open.adminCaptcha = false
     expect([await captchaIsAsked(small.house, 'admin'), await captchaIsAsked(small.house, 'user')]).toEqual([
       false,

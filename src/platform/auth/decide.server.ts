@@ -12,44 +12,47 @@ import {
   type Rights,
 } from './rights.ts'
 
-/** An administrator as the permission decision knows them. */
-export interface KnownAdmin {
+/** An administrator with the facts of the permission decision. */
+export interface AdminWithRights {
   id: number
   name: string
   groupIds: number[]
   rights: Rights
 }
 
-/** Whether and why somebody may do something: one line a group, from the group up to its root. */
-export interface Why {
+/**
+ * Whether and why an administrator may do something: one entry for each group, with the chain from the group up to its
+ * root.
+ */
+export interface RightExplanation {
   allowed: boolean
   super: boolean
-  /** The node stands in the menu but was switched off there. */
+  /** The node is in the menu but was disabled there. */
   switchedOff: boolean
-  groups: Array<{ id: number; name: string; gives: boolean; chain: WhyLink[] }>
+  groups: Array<{ id: number; name: string; gives: boolean; chain: RightChainLink[] }>
 }
 
-export interface WhyLink {
+export interface RightChainLink {
   id: number
   name: string
   enabled: boolean
   lists: boolean
 }
 
-/** An enabled administrator with their rights as they are now; null when there is none. */
-export async function knownAdmin(house: House, id: number): Promise<KnownAdmin | null> {
+/** An enabled administrator with their current rights, or null. */
+export async function knownAdmin(house: House, id: number): Promise<AdminWithRights | null> {
   const book = await rightsBook(house.db)
   return book.admins.get(id) ?? null
 }
 
-/** The one decision: the super administrator may do everything, others what their groups leave them. */
-export const mayDo = ({ rights }: KnownAdmin, node: string): boolean => allows(rights, node)
+/** The only permission decision: the super administrator may do everything, others what their groups allow. */
+export const mayDo = ({ rights }: AdminWithRights, node: string): boolean => allows(rights, node)
 
 export async function allGroups(house: House): Promise<readonly Group[]> {
   return (await rightsBook(house.db)).groups
 }
 
-export async function why(house: House, adminId: number, node: string): Promise<Why> {
+export async function why(house: House, adminId: number, node: string): Promise<RightExplanation> {
   const book = await rightsBook(house.db)
   const admin = book.admins.get(adminId)
   const byId = new Map(book.groups.map((group) => [group.id, group]))
@@ -74,7 +77,7 @@ export async function why(house: House, adminId: number, node: string): Promise<
 /** Who may do what. */
 interface RightsBook {
   groups: readonly Group[]
-  admins: ReadonlyMap<number, KnownAdmin>
+  admins: ReadonlyMap<number, AdminWithRights>
   switchedOff: ReadonlySet<string>
 }
 
@@ -92,7 +95,7 @@ async function readBook(db: House['db']): Promise<RightsBook> {
     .execute()
   const switchedOff = await switchedOffNodes(db)
   const effective = effectiveRights(groups)
-  const admins = rows.map((row): [number, KnownAdmin] => {
+  const admins = rows.map((row): [number, AdminWithRights] => {
     const groupIds = idsIn(row.group_ids)
     const all = together(groupIds.map((id) => effective.get(id) ?? noRights))
     const nodes = new Set([...all.nodes].filter((node) => !switchedOff.has(node)))
@@ -104,7 +107,7 @@ async function readBook(db: House['db']): Promise<RightsBook> {
   return { groups, admins: new Map(admins), switchedOff }
 }
 
-/** A rule that is off takes its page's buttons with it. */
+/** A disabled rule also disables the buttons of its page. */
 async function switchedOffNodes(db: House['db']): Promise<Set<string>> {
   const rules = await db.read
     .selectFrom('menu_rule')

@@ -39,7 +39,7 @@ describe('the permission decision', () => {
     return known !== null && mayDo(known, node)
   }
 
-  it('lets a super administrator do everything and others what their groups leave them', async () => {
+  it('a super administrator may do everything, and others what their groups allow', async () => {
     expect(await may(root, 'anything/at-all')).toBe(true)
     expect(await may(editor, 'event/edit')).toBe(true)
     expect(await may(editor, 'Event/EDIT')).toBe(true)
@@ -48,7 +48,7 @@ describe('the permission decision', () => {
     expect(await may(999, 'event/edit')).toBe(false)
   })
 
-  it('tells why', async () => {
+  it('the permission decision explains its reasons', async () => {
     expect(await why(small.house, editor, 'event/del')).toEqual({
       allowed: false,
       super: false,
@@ -68,7 +68,7 @@ describe('the permission decision', () => {
     })
   })
 
-  it('follows a change at once, and on another node within a moment', async () => {
+  it('a changed permission counts at once, and on another node within a moment', async () => {
     const other = { ...small.house, db: small.fresh.another() }
     expect(await may(editor, 'event/edit', other)).toBe(true)
     await editRow(small.house, adminGroup, editors, { status: 0 })
@@ -78,13 +78,13 @@ describe('the permission decision', () => {
     expect(await may(editor, 'event/edit')).toBe(true)
   })
 
-  it('knows nobody who is switched off', async () => {
+  it('a disabled administrator has no permissions', async () => {
     await editRow(small.house, admin, editor, { status: 0 })
     expect(await knownAdmin(small.house, editor)).toBeNull()
     await editRow(small.house, admin, editor, { status: 1 })
   })
 
-  it('grants nothing that was switched off in the menu, except to a super administrator', async () => {
+  it('a permission that was disabled in the menu is granted to super administrators only', async () => {
     const page = await addRow(small.house, menuRule, { type: 'menu', name: 'event', status: 0 })
     await addRow(small.house, menuRule, { type: 'button', name: 'event/edit', superior_id: page.id })
     expect(await may(editor, 'event/edit')).toBe(false)

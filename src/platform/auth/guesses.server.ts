@@ -7,9 +7,9 @@ const perAccountAndAddress = { times: 10, seconds: window }
 const perAddress = { times: 30, seconds: window }
 
 /**
- * Takes one of the guesses that somebody has for an account from where they are. It is taken before the password
- * is looked at, so that a hundred guesses at once are no more than a hundred one by one. Counting by account alone
- * would let anybody lock others out.
+ * Counts one password guess for an account from a network. It is counted before the password is checked, so that a
+ * hundred parallel guesses count like a hundred in sequence. Counting by account alone would let anybody lock others
+ * out.
  */
 export async function takeGuess(
   house: House,
@@ -30,6 +30,6 @@ export async function takeGuess(
 }
 
 export interface Guess {
-  /** A sign-in is no guess: an office with one address may sign in as often as it likes. */
+  /** A successful sign-in is no guess: an office with one IP address may sign in as often as it likes. */
   wasRight(): Promise<void>
 }

@@ -1,13 +1,13 @@
-import type { Who } from '#platform/call/call.ts'
+import type { CallAudience } from '#platform/call/call.ts'
 import { anyone, type AdminCaller, type Caller, type MemberCaller } from '#platform/call/caller.ts'
 import type { Origin } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { knownAdmin, mayDo, type KnownAdmin } from './decide.server.ts'
+import { knownAdmin, mayDo, type AdminWithRights } from './decide.server.ts'
 import { findToken, isExpired, slide, type Area } from './tokens.server.ts'
 
-/** Who is calling, by the token of the area that the call belongs to and no other. */
-export async function identify(house: House, origin: Origin, who: Who): Promise<Caller> {
+/** The caller, by the token of the area of the call and of no other area. */
+export async function identify(house: House, origin: Origin, who: CallAudience): Promise<Caller> {
   if (who === 'anyone') return anyone
   if (who === 'member') await refuseWhileClosed(house)
   const ownerId = await ownerOf(
@@ -23,12 +23,12 @@ export async function refuseWhileClosed(house: House): Promise<void> {
   if (!(await house.memberCentreOpen())) refuse('refused.memberCentreClosed')
 }
 
-/** For run-call, and for handlers that learn only from their rows which permission they need. */
+/** For run-call, and for handlers that know only after reading rows which permission they need. */
 export function refuseWithoutNode(caller: Caller, node: string): void {
   if (caller.area !== 'admin' || !caller.can(node)) refuse('refused.forbidden', { kind: 'forbidden' })
 }
 
-/** For run-call, and for calls open to anyone that find out by themselves which member they serve. */
+/** For run-call, and for public calls that check by themselves which member they serve. */
 export async function refuseWithoutEntry(
   house: House,
   member: Pick<MemberCaller, 'id'>,
@@ -37,7 +37,7 @@ export async function refuseWithoutEntry(
   if (!(await house.memberMayOpen(member.id, entry))) refuse('refused.forbidden', { kind: 'forbidden' })
 }
 
-/** For calls open to anyone that still want to know whether somebody is signed in already. */
+/** For public calls that need to know whether somebody is signed in. */
 export async function isSignedIn(house: House, token: string, area: Area): Promise<boolean> {
   const known = await findToken(house, token, area)
   if (!known || isExpired(house, known)) return false
@@ -47,8 +47,8 @@ export async function isSignedIn(house: House, token: string, area: Area): Promi
 }
 
 /**
- * The member who calls what anyone may call, if there is one. A token that has only grown old is renewed and the
- * call sent again, so that nobody becomes a stranger unawares.
+ * The member who makes a public call, or null. An expired token is renewed and the call is sent again, so that a
+ * member is not silently treated as a visitor.
  */
 export async function memberIfAny(house: House, origin: Origin): Promise<MemberCaller | null> {
   if (origin.tokens.member === '' || !(await house.memberCentreOpen())) return null
@@ -74,7 +74,7 @@ async function adminCaller(house: House, id: number): Promise<AdminCaller | null
   return admin && callerOf(admin)
 }
 
-const callerOf = (admin: KnownAdmin): AdminCaller => ({
+const callerOf = (admin: AdminWithRights): AdminCaller => ({
   area: 'admin',
   id: admin.id,
   name: admin.name,

@@ -5,7 +5,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import { countAttempt } from './attempts.server.ts'
 
-/** Counts one more time for this key on all nodes together, or says how long to wait. */
+/** Counts one more attempt for this key across all nodes, or returns how long to wait. */
 export async function takeOrRefuse(house: House, key: string, limit: Limit): Promise<void> {
   if (house.settings.drill?.limits === false) return
   const now = house.clock.seconds()
@@ -15,8 +15,8 @@ export async function takeOrRefuse(house: House, key: string, limit: Limit): Pro
 }
 
 /**
- * Says no to whoever is over a limit already, and counts nothing. Asked before other limits count: what they write
- * down under names that somebody makes up would have no end.
+ * Refuses callers that are over a limit already, and counts nothing. It runs before other limits count, because those
+ * would store endless rows under invented names.
  */
 export async function refuseSpent(house: House, key: string, limit: Limit): Promise<void> {
   if (house.settings.drill?.limits === false) return
@@ -30,7 +30,7 @@ function refuseUntil(endsAt: number, now: number, limit: Limit): never {
   refuse('refused.tooMany', { kind: 'tooMany', retryAfter: seconds, params: { seconds } })
 }
 
-/** What was taken for an attempt that turned out to be a good one. */
+/** Gives back an attempt that turned out to be valid. */
 export async function giveBack({ db }: House, key: string): Promise<void> {
   await db.write(({ queries }) =>
     queries

@@ -16,7 +16,7 @@ describe.each(engines)('limits on %s', (engine) => {
   const counted = (results: PromiseSettledResult<unknown>[]) =>
     results.filter(({ status }) => status === 'fulfilled').length
 
-  it('let so many through and say how long to wait', async () => {
+  it('a rate limit accepts its number of attempts and then says how long to wait', async () => {
     for (let count = 0; count < 3; count += 1) await take('a')
     small.time.seconds += 20
     await expect(take('a')).rejects.toMatchObject({
@@ -30,7 +30,7 @@ describe.each(engines)('limits on %s', (engine) => {
     await expect(take('a')).resolves.toBeUndefined()
   })
 
-  it('count exactly, however many come at once and on whatever node', async () => {
+  it('a rate limit counts exactly, also for parallel requests on several nodes', async () => {
     const other = { ...small.house, db: small.fresh.another() }
     const tries = Array.from({ length: 20 }, (_each, count) =>
       takeOrRefuse(count % 2 ? other : small.house, 'rush', thrice),
@@ -38,28 +38,28 @@ describe.each(engines)('limits on %s', (engine) => {
     expect(counted(await Promise.allSettled(tries))).toBe(3)
   })
 
-  it('lock nobody out for days when the clock is set back', async () => {
+  it('a clock that is set back locks nobody out for days', async () => {
     for (let count = 0; count < 3; count += 1) await take('clock')
     small.time.seconds -= 2 * 86_400
     await expect(take('clock')).resolves.toBeUndefined()
     small.time.seconds += 2 * 86_400
   })
 
-  it('give back what was taken', async () => {
+  it('an attempt can be given back to a rate limit', async () => {
     for (let count = 0; count < 3; count += 1) await take('back')
     await giveBack(small.house, 'back')
     await expect(take('back')).resolves.toBeUndefined()
     await expect(take('back')).rejects.toMatchObject({ kind: 'tooMany' })
   })
 
-  it('are swept when they are over', async () => {
+  it('expired rate limits are deleted', async () => {
     await take('old')
     small.time.seconds += 10_000
     await sweepLimits(small.house)
     expect(await small.house.db.read.selectFrom('rate_limit').selectAll().execute()).toEqual([])
   })
 
-  it('write nothing down of names that somebody makes up who has no tries left', async () => {
+  it('a caller without attempts left cannot store rows under invented names', async () => {
     const written = async () =>
       (await small.house.db.read.selectFrom('rate_limit').select('key_hash').execute()).length
     const tryAll = async (count: number, one: (at: number) => Promise<unknown>) => {
@@ -75,7 +75,7 @@ describe.each(engines)('limits on %s', (engine) => {
     expect(await written()).toBe(before)
   })
 
-  it('stop guessing at one account after ten tries from one place, and leave its owner elsewhere alone', async () => {
+  it('guessing at one account stops after ten attempts from one network, and its owner can still sign in elsewhere', async () => {
     const tries = Array.from({ length: 40 }, () => takeGuess(small.house, 'admin', 'root', '198.51.100.7'))
     expect(counted(await Promise.allSettled(tries))).toBe(10)
     await expect(takeGuess(small.house, 'admin', 'ROOT', '198.51.100.7')).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe.each(engines)('limits on %s', (engine) => {
     await expect(takeGuess(small.house, 'admin', 'root', '198.51.100.8')).resolves.toBeDefined()
   })
 
-  it('stop guessing at many accounts after thirty tries from one place', async () => {
+  it('guessing at many accounts stops after thirty attempts from one network', async () => {
     const tries = Array.from({ length: 50 }, (_each, count) =>
       takeGuess(small.house, 'admin', `name${count}`, '2001:db8:1:2::1'),
     )
@@ -94,12 +94,12 @@ describe.each(engines)('limits on %s', (engine) => {
     })
   })
 
-  it('do not count a password that was right', async () => {
+  it('a correct password does not count as a guess', async () => {
     for (let count = 0; count < 50; count += 1)
       await (await takeGuess(small.house, 'admin', 'root', '192.0.2.1')).wasRight()
   })
 
-  it('are off in a drill that says so', async () => {
+  it('rate limits are off in a drill without limits', async () => {
     const drill = {
       ...small.house,
       settings: {

@@ -1,6 +1,6 @@
-/** What one household or office holds: a single IPv4 address, or the first half of an IPv6 address. */
+/** The network of one household or office: a single IPv4 address, or the first half of an IPv6 address. */
 export function networkOf(address: string): string {
-  // Some proxies write the port behind it, which is another one for every connection.
+  // Some proxies append the port, which differs for every connection.
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)
   if (four?.[1]) return four[1]
   if (!address.includes(':')) return address

@@ -2,25 +2,25 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { wellKnownPasswords } from './well-known-passwords.server.ts'
 
-/** 19 MiB, two passes, one lane; argon2id is what the package makes unless told otherwise. */
+/** 19 MiB, two passes, one lane. argon2id is the default of the package. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** One thread of four stays free for files while passwords are hashed. */
+/** One of four threads stays free for files while passwords are hashed. */
 const atOnce = 3
 const mostWaiting = 120
 
-/** Made with the same cost, so that a name nobody has takes as long as a wrong password. */
+/** A hash of the same cost, so that an unknown name takes as long as a wrong password. */
 const nobody =
   '$argon2id$v=19$m=19456,t=2,p=1$Zx0z0YlYrwDsLopUZVkP7A$FDSBCZ7jw/3Bld7s9mxAyQIScHzuaGG6UXcPtxk+a6k'
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
-/** Null stands for an account that does not exist. */
+/** Null is an account that does not exist. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const right = await inTurn(() => verify(stored || nobody, password))
   return right && Boolean(stored)
 }
 
-/** What somebody chooses, as typed: 8 to 64 characters, neither their own name nor what everybody takes. */
+/** A new password, as typed: 8 to 64 characters, not the name of its owner and not a well-known password. */
 export function checkNewPassword(password: string, names: string[] = []): void {
   const { length } = [...password]
   if (length < 8 || length > 64) refuse('sign.passwordRule', { kind: 'invalid' })
@@ -33,7 +33,7 @@ export function checkNewPassword(password: string, names: string[] = []): void {
 let running = 0
 const waiting: Array<() => void> = []
 
-/** Hashing is heavy on purpose: few at once, a bounded queue, and beyond it a polite no. */
+/** Hashing is slow on purpose: few run at once, the queue is bounded, and beyond it requests are refused. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= mostWaiting) refuse('refused.busy', { kind: 'unavailable', retryAfter: 2 })

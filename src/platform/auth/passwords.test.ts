@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { checkNewPassword, hashPassword, isPassword } from './passwords.server.ts'
 
 describe('a password', () => {
-  it('opens its own hash alone', async () => {
+  it('a password matches its own hash only', async () => {
     const hash = await hashPassword('七弦琴-thirteen')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await isPassword('七弦琴-thirteen', hash)).toBe(true)
     expect(await isPassword('七弦琴-Thirteen', hash)).toBe(false)
   })
 
-  it('opens no account that does not exist or has none', async () => {
+  it('a password never matches a missing account or one without a password', async () => {
     for (const stored of [null, '']) expect(await isPassword('nobody has this password', stored)).toBe(false)
   })
 
-  it('is checked few at a time, and beyond a queue that has an end it is politely refused', async () => {
+  it('few passwords are checked at a time, and beyond a bounded queue requests are refused', async () => {
     const hash = await hashPassword('seven-strings-13')
     const all = await Promise.allSettled(
       Array.from({ length: 140 }, () => isPassword('seven-strings-13', hash)),

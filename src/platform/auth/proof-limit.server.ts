@@ -4,20 +4,23 @@ import { Refusal } from '#platform/i18n/refusal.ts'
 import { takeOrRefuse } from './limits.server.ts'
 import { isProof } from './proof.server.ts'
 
-interface Asked {
+interface ProofLimitInput {
   key: string
-  /** For everybody, within each of these. */
+  /** The limits without a proof of work; all of them apply. */
   free: readonly Limit[]
-  /** And so many more for those who let their machine work for each. */
+  /** The additional limit with a proof of work for each request. */
   worked: Limit
   proof: { id: string; number: string } | null
 }
 
 /**
- * Above what is free, an answer is not no but "work for it": a school with one address gets on, a script gets slow.
- * The work itself is fetched apart, so that refusing costs nothing.
+ * Above the free limit, a proof of work is demanded instead of a refusal: a school with one address can go on, and a
+ * script gets slow. The challenge is fetched separately, so a refusal costs nothing.
  */
-export async function takeOrAskForWork(house: House, { key, free, worked, proof }: Asked): Promise<void> {
+export async function takeOrAskForWork(
+  house: House,
+  { key, free, worked, proof }: ProofLimitInput,
+): Promise<void> {
   try {
     for (const limit of free) await takeOrRefuse(house, `${key} ${limit.seconds}`, limit)
   } catch (error) {

@@ -1,19 +1,19 @@
 const patience = 12
 
-/** The number that, written behind the salt, gives a hash beginning with so many zeros; found by trying. */
+/** The number that, appended to the salt, gives a hash with this many leading zero bits; found by trying. */
 export async function workOut(salt: string, bits: number): Promise<string> {
   let pause = performance.now() + patience
   for (let number = 0; ; number += 1) {
     if (firstWord(`${salt} ${number}`) >>> (32 - bits) === 0) return String(number)
     if (number % 500 === 0 && performance.now() > pause) {
-      // The page stays alive meanwhile.
+      // The page stays responsive meanwhile.
       await new Promise((resolve) => setTimeout(resolve))
       pause = performance.now() + patience
     }
   }
 }
 
-/** The first 32 bits of the SHA-256 of a short text: browsers lend their own only to pages behind https, and slowly. */
+/** The first 32 bits of the SHA-256 of a short text. Browsers offer their own only over https, and it is slow. */
 function firstWord(text: string): number {
   const words = schedule(text)
   let [a, b, c, d, e, f, g, h] = start as [number, number, number, number, number, number, number, number]

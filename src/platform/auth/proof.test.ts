@@ -15,7 +15,7 @@ describe.each(engines)('a proof of work on %s', (engine) => {
     return workOut(salt, bits)
   }
 
-  it('is right once, for its own id', async () => {
+  it('a proof of work is valid once, for its own id', async () => {
     const number = await worked('mine')
     await drawProof(small.house, 'another')
     expect(await isProof(small.house, 'another', number)).toBe(false)
@@ -24,7 +24,7 @@ describe.each(engines)('a proof of work on %s', (engine) => {
     expect(await isProof(small.house, 'mine', number)).toBe(false)
   })
 
-  it('does not survive a wrong answer', async () => {
+  it('a wrong answer consumes the proof of work', async () => {
     for (const wrong of ['', '-1', '1e3', '0x10', 'NaN', ' 1', '9'.repeat(40), String.raw`\d`]) {
       const number = await worked('once')
       expect(await isProof(small.house, 'once', wrong), wrong).toBe(false)
@@ -32,7 +32,7 @@ describe.each(engines)('a proof of work on %s', (engine) => {
     }
   })
 
-  it('is good for two minutes', async () => {
+  it('a proof of work is valid for two minutes', async () => {
     const [early, late] = [await worked('early'), await worked('late')]
     small.time.seconds += 119
     expect(await isProof(small.house, 'early', early)).toBe(true)
@@ -40,14 +40,14 @@ describe.each(engines)('a proof of work on %s', (engine) => {
     expect(await isProof(small.house, 'late', late)).toBe(false)
   })
 
-  it('is no answer to a picture, nor a picture work for a browser', async () => {
+  it('a proof of work is no answer to a captcha, and a captcha answer is no proof of work', async () => {
     const number = await worked('swapped')
     expect(await isCaptcha(small.house, 'swapped', number)).toBe(false)
     await drawCaptcha(small.house, 'picture')
     expect(await isProof(small.house, 'picture', '0')).toBe(false)
   })
 
-  it('counts for one of two who send it at once', async () => {
+  it('a proof of work that is sent twice at once is valid for one of the two', async () => {
     const number = await worked('race')
     const both = await Promise.all([1, 2].map(() => isProof(small.house, 'race', number)))
     expect(both.toSorted()).toEqual([false, true])

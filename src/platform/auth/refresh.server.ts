@@ -2,12 +2,12 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { endFamily, findToken, issueTokens, lockOwner, type Area, type TokenPair } from './tokens.server.ts'
 
-/** Two tabs may send the same refresh token at once; within this time the second gets tokens of its own. */
+/** Two tabs may send the same refresh token at the same time. Within this time the second also gets new tokens. */
 const graceSeconds = 10
 
 /**
- * New tokens for old ones. A refresh token counts once: whoever brings it again later has stolen it or was stolen
- * from, and then the whole session ends for both. Null is a no.
+ * New tokens for old ones. A refresh token is valid once. A second use means that it was stolen, by or from the
+ * sender, so the whole session ends for both. Null is a refusal.
  */
 export async function refreshTokens(
   house: House,

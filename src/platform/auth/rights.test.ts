@@ -15,7 +15,7 @@ const nodesOf = (groups: Group[], id: number) => {
 }
 
 describe('the rights of a group', () => {
-  it('are what it lists as far as every group above lists it too', () => {
+  it('a group has the rights that it lists and that every group above also lists', () => {
     const groups = [
       group(1, null, '*'),
       group(2, 1, 'event/edit, event/add,event/del'),
@@ -30,31 +30,31 @@ describe('the rights of a group', () => {
     ])
   })
 
-  it('are everything for roots alone', () => {
+  it('only root groups can have all rights', () => {
     expect(nodesOf([group(1, null, 'event/edit'), group(2, 1, '*')], 2)).toBe('')
   })
 
-  it('are nothing when the group or one above is switched off', () => {
+  it('a group has no rights when it or a group above is disabled', () => {
     const groups = [group(1, null, '*'), group(2, 1, 'event/edit', 0), group(3, 2, 'event/edit')]
     expect([2, 3].map((id) => nodesOf(groups, id))).toEqual(['', ''])
   })
 
-  it('are nothing where groups hang in a circle or from nothing', () => {
+  it('groups in a circle or below a missing group have no rights', () => {
     const groups = [group(1, 2, 'event/edit'), group(2, 1, 'event/edit'), group(3, 99, 'event/edit')]
     expect([1, 2, 3].map((id) => nodesOf(groups, id))).toEqual(['', '', ''])
   })
 
-  it('let who may see a list pick from it', () => {
+  it('the right to see a list includes the right to pick from it', () => {
     expect(nodesOf([group(1, null, 'event/index')], 1)).toBe('event/index,event/select')
   })
 
-  it('come back when the group above gets them back', () => {
+  it('rights come back when the group above gets them back', () => {
     const child = group(2, 1, 'event/edit')
     expect(nodesOf([group(1, null, ''), child], 2)).toBe('')
     expect(nodesOf([group(1, null, 'event/edit'), child], 2)).toBe('event/edit')
   })
 
-  it('never pass those of the group above, whatever the tree looks like', () => {
+  it('a group never has more rights than the group above, in any tree', () => {
     for (let round = 0; round < 300; round += 1) {
       const groups = randomTree(round)
       const rights = effectiveRights(groups)
@@ -71,7 +71,7 @@ describe('the rights of a group', () => {
 
 describe('the groups below', () => {
   const groups = [group(1, null, ''), group(2, 1, ''), group(3, 2, ''), group(4, 1, ''), group(5, null, '')]
-  it('are all that hang from a group, and never the group itself', () => {
+  it('the groups below a group never include the group itself', () => {
     expect([...groupsBelow(groups, [2])]).toEqual([3])
     expect([...groupsBelow(groups, [1])].toSorted((a, b) => a - b)).toEqual([2, 3, 4])
     expect([...groupsBelow(groups, [1, 2])].toSorted((a, b) => a - b)).toEqual([3, 4])
@@ -79,7 +79,7 @@ describe('the groups below', () => {
   })
 })
 
-/** Groups that hang from any other group or from none, circles included, each with some nodes. */
+/** Random groups whose superior is any other group or none, circles included, each with some nodes. */
 function randomTree(seed: number): Group[] {
   let state = seed * 7919 + 17
   const below = (limit: number) => {

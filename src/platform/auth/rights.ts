@@ -1,4 +1,4 @@
-/** A group as far as rights go. */
+/** The part of a group that decides its rights. */
 export interface Group {
   id: number
   name: string
@@ -15,13 +15,15 @@ export interface Rights {
 
 export const noRights: Rights = { everything: false, nodes: new Set() }
 
-/** A group has what it lists and what every group above it has; so a loss above is a loss below at once. */
+/**
+ * A group has the nodes that it lists and that every group above it also has, so a loss above is at once a loss below.
+ */
 export function effectiveRights(groups: readonly Group[]): Map<number, Rights> {
   const byId = new Map(groups.map((group) => [group.id, group]))
   return new Map(groups.map((group) => [group.id, rightsAlong(chainTo(group, byId))]))
 }
 
-/** From a group up to its root; empty where a circle or a missing group keeps it from any root. */
+/** The chain from a group up to its root. Empty if a circle or a missing group breaks the chain. */
 export function chainTo(group: Group, byId: ReadonlyMap<number, Group>): Group[] {
   const chain: Group[] = []
   for (
@@ -40,7 +42,7 @@ export function rightsAlong(chain: readonly Group[]): Rights {
   return chain.map(ownRights).reduce(shared)
 }
 
-/** What a group asks for itself. Everything is for roots alone. */
+/** The rights that a group lists. Only root groups may list everything. */
 export function ownRights({ rules, superior_id }: Pick<Group, 'rules' | 'superior_id'>): Rights {
   const listed = nodesIn(rules)
   const nodes = new Set(listed.filter((node) => node !== '*'))
@@ -72,7 +74,7 @@ export const together = (all: readonly Rights[]): Rights => ({
 export const allows = ({ everything, nodes }: Rights, node: string): boolean =>
   everything || nodes.has(node.toLowerCase())
 
-/** The groups below these, however deep; these themselves are never among them. */
+/** All groups below these. The given groups themselves are never included. */
 export function groupsBelow(
   groups: readonly Pick<Group, 'id' | 'superior_id'>[],
   ids: readonly number[],

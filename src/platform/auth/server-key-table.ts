@@ -1,6 +1,6 @@
 import { defineTable, int, text, type RowOf } from '#platform/db/columns.ts'
 
-/** What this product signs with, a key for each purpose; whoever has the data has them, and nobody else. */
+/** The signing keys of this product, one for each purpose. Only those who have the database have them. */
 export const serverKeyTable = defineTable(
   'server_key',
   { purpose: text(), secret: text(), made_at: int() },

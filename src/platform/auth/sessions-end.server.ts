@@ -3,7 +3,7 @@ import { endSessionsOf, type Area } from './tokens.server.ts'
 
 const areas: Record<string, Area | undefined> = { admin: 'admin', member: 'user' }
 
-/** A new password, a switched-off account and one that is gone end every session, by whatever door they changed. */
+/** A new password, a disabled account and a deleted account end every session, whichever code changed them. */
 export const endSessionsOnChange: Watcher = async ({ tx, entity, id, before, after }) => {
   const area = areas[entity.name]
   if (!area || !before) return

@@ -4,44 +4,44 @@ import type { Clock } from '#platform/std/clock.server.ts'
 import { perObject } from '#platform/std/per-object.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 
-interface Signing {
+interface SignatureDeps {
   db: Db
   clock: Clock
 }
 
-/** Letters and figures that cannot be taken for one another, and that a QR code holds in little room. */
+/** Letters and digits that look different from each other, in the compact character set of QR codes. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Eighty bits, in sixteen letters, that only this product can give to a text. */
-export async function signatureOf(around: Signing, purpose: string, text: string): Promise<string> {
-  const mac = createHmac('sha256', await keyFor(around, purpose))
+/** A signature of eighty bits, in sixteen letters, that only this product can create for a text. */
+export async function signatureOf(deps: SignatureDeps, purpose: string, text: string): Promise<string> {
+  const mac = createHmac('sha256', await keyFor(deps, purpose))
     .update(text)
     .digest()
   return Array.from(mac.subarray(0, 16), (byte) => letters[byte & 31]).join('')
 }
 
 export async function isSignatureOf(
-  around: Signing,
+  deps: SignatureDeps,
   purpose: string,
   text: string,
   signature: string,
 ): Promise<boolean> {
-  const [real, given] = [Buffer.from(await signatureOf(around, purpose, text)), Buffer.from(signature)]
+  const [real, given] = [Buffer.from(await signatureOf(deps, purpose, text)), Buffer.from(signature)]
   return real.length === given.length && timingSafeEqual(real, given)
 }
 
 const keysOf = perObject((_: Db) => new Map<string, Promise<string>>())
 
-function keyFor(around: Signing, purpose: string): Promise<string> {
-  const keys = keysOf(around.db)
-  const key = keys.get(purpose) ?? storedKey(around, purpose)
+function keyFor(deps: SignatureDeps, purpose: string): Promise<string> {
+  const keys = keysOf(deps.db)
+  const key = keys.get(purpose) ?? storedKey(deps, purpose)
   keys.set(purpose, key)
   key.catch(() => keys.delete(purpose))
   return key
 }
 
-/** Made when it is asked for the first time; of several processes that make one, all take the first. */
-async function storedKey({ db, clock }: Signing, purpose: string): Promise<string> {
+/** Created at the first request. If several processes create one, all use the first. */
+async function storedKey({ db, clock }: SignatureDeps, purpose: string): Promise<string> {
   const read = () =>
     db.read.selectFrom('server_key').select('secret').where('purpose', '=', purpose).executeTakeFirst()
   const there = await read()

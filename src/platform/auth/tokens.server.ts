@@ -8,11 +8,11 @@ export type TokenType = Area | `${Area}-refresh`
 
 export interface TokenPair {
   token: string
-  /** Empty for a session that was not to be kept. */
+  /** Empty for a session that does not stay signed in. */
   refreshToken: string
 }
 
-export interface KnownToken {
+export interface StoredToken {
   hash: string
   type: string
   owner_id: number
@@ -25,28 +25,28 @@ export interface KnownToken {
 
 const accessSeconds = 15 * 60
 const refreshSeconds = 30 * 24 * 3600
-/** A session without a refresh token ends after this, however busy it is. */
+/** A session without a refresh token ends after this time, even if it is in use. */
 const slidingSeconds = 12 * 3600
-/** As long as this an expired token is still known as such, so that its bearer is asked to refresh it. */
+/** For this long an expired token is still recognised, so that its bearer is told to refresh it. */
 const rememberedSeconds = 30 * 24 * 3600
 
-export interface Issued {
+export interface TokenOptions {
   keep: boolean
-  /** Where somebody signed in, for them to recognise. */
+  /** Where the sign-in came from, so that its owner recognises it. */
   ip?: string
   useragent?: string
-  /** The sign-in that these tokens carry on; a new one unless given. */
+  /** The sign-in that these tokens continue; a new one by default. */
   family?: string
-  /** The transaction to be part of. */
+  /** The transaction to join. */
   tx?: Tx
 }
 
-/** An access token and, for a session to be kept, what it can be refreshed with. */
+/** An access token and, for a session that stays signed in, a refresh token. */
 export async function issueTokens(
   house: House,
   area: Area,
   ownerId: number,
-  issued: Issued,
+  issued: TokenOptions,
 ): Promise<TokenPair> {
   const pair = { token: randomToken(), refreshToken: issued.keep ? randomToken() : '' }
   const rows = rowsOf(house, area, ownerId, issued, pair)
@@ -59,7 +59,7 @@ function rowsOf(
   house: House,
   area: Area,
   ownerId: number,
-  issued: Issued,
+  issued: TokenOptions,
   { token, refreshToken }: TokenPair,
 ) {
   const { keep, ip = '', useragent = '', family = randomToken(12) } = issued
@@ -79,8 +79,8 @@ function rowsOf(
 
 const lifeOf = ({ settings }: House) => settings.drill?.tokenSeconds ?? accessSeconds
 
-/** A token as it is stored, however old; one of another type is as unknown as one that never was. */
-export async function findToken(house: House, token: string, type: TokenType): Promise<KnownToken | null> {
+/** A stored token, however old. A token of another type counts as unknown. */
+export async function findToken(house: House, token: string, type: TokenType): Promise<StoredToken | null> {
   if (token === '' || token.length > 100) return null
   const row = await house.db.read
     .selectFrom('token')
@@ -90,13 +90,13 @@ export async function findToken(house: House, token: string, type: TokenType): P
   return row?.type === type ? row : null
 }
 
-/** A token that another tab has replaced counts as expired: its bearer finds the new one where both keep it. */
-export function isExpired(house: House, token: KnownToken): boolean {
+/** A token that another tab has replaced counts as expired: the browser finds the new one in its storage. */
+export function isExpired(house: House, token: StoredToken): boolean {
   return token.replaced_at !== null || token.expires_at <= house.clock.seconds()
 }
 
-/** Pushes on the end of a session that has no refresh token, once in half its life and beside the request. */
-export function slide(house: House, { hash, sliding, created_at, expires_at }: KnownToken): void {
+/** Extends a session without a refresh token, once in half its life and not within the request. */
+export function slide(house: House, { hash, sliding, created_at, expires_at }: StoredToken): void {
   const now = house.clock.seconds()
   const life = lifeOf(house)
   if (!sliding || expires_at - now > life / 2) return
@@ -112,18 +112,18 @@ export function slide(house: House, { hash, sliding, created_at, expires_at }: K
 const tables: Record<Area, string> = { admin: 'admin', user: 'member' }
 
 /**
- * Sessions of one person begin, go on and end one after the other: what is deleted in one moment must not leave out
- * what another process is about to add.
+ * Sessions of one person are created, renewed and ended under a lock: a deletion must not miss a session that another
+ * process is about to add.
  */
 export const lockOwner = ({ db }: House, tx: Tx, area: Area, ownerId: number): Promise<void> =>
   lockRow(db.kind, tx, tables[area], ownerId)
 
-/** Signing out of one device: everything that came of that sign-in. */
+/** Signs out one device: deletes all tokens of that sign-in. */
 export async function endFamily(tx: Tx, family: string): Promise<void> {
   await tx.queries.deleteFrom('token').where('family', '=', family).execute()
 }
 
-/** Ends every session of somebody on every device. */
+/** Ends all sessions of an account on every device. */
 export async function endSessionsOf(tx: Tx, area: Area, ownerId: number): Promise<void> {
   await tx.queries
     .deleteFrom('token')

@@ -41,7 +41,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   const signInFirst = { kind: 'signInFirst', key: 'refused.signInFirst' }
   const expired = { kind: 'expired', key: 'refused.expired' }
 
-  it('open their own area and no other', async () => {
+  it('tokens open their own area and no other', async () => {
     const [office, site] = [await signIn(), await signIn(true, 'user')]
     expect(await asAdmin(office.token)).toMatchObject({ area: 'admin', id: root, name: 'root', super: true })
     expect(await asMember(site.token)).toEqual({ area: 'member', id: lin, name: 'lin' })
@@ -49,26 +49,26 @@ describe.each(engines)('sessions on %s', (engine) => {
     await expect(asMember(office.token)).rejects.toMatchObject(signInFirst)
   })
 
-  it('are not opened by refresh tokens, by nothing and by nonsense', async () => {
+  it('refresh tokens, missing tokens and invalid tokens open no session', async () => {
     const { refreshToken } = await signIn()
     for (const token of [refreshToken, '', 'x', 'x'.repeat(5000), "' or 1=1"])
       await expect(asAdmin(token)).rejects.toMatchObject(signInFirst)
   })
 
-  it('are not looked at where a call is for anyone', async () => {
+  it('tokens are ignored by public calls', async () => {
     expect(await identify(small.house, originFrom({ admin: 'nonsense' }), 'anyone')).toEqual({
       area: 'anyone',
     })
   })
 
-  it('are stored as hashes only', async () => {
+  it('tokens are stored as hashes only', async () => {
     const { token, refreshToken } = await signIn()
     const stored = JSON.stringify(await small.house.db.read.selectFrom('token').selectAll().execute())
     expect(stored).not.toContain(token)
     expect(stored).not.toContain(refreshToken)
   })
 
-  it('expire after a quarter of an hour, are then known as expired for a month, and then unknown', async () => {
+  it('access tokens expire after a quarter of an hour, count as expired for a month, and are then unknown', async () => {
     const { token } = await signIn()
     later(15 * 60 - 1)
     await expect(asAdmin(token)).resolves.toMatchObject({ id: root })
@@ -82,7 +82,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     await expect(asAdmin(token)).rejects.toMatchObject(signInFirst)
   })
 
-  it('that are not to be kept go on while they are used, and end when they are not', async () => {
+  it('sessions without a refresh token last while they are used, and end when they are not', async () => {
     const { token, refreshToken } = await signIn(false)
     expect(refreshToken).toBe('')
     for (let minute = 0; minute < 60; minute += 10) {
@@ -95,7 +95,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     await expect(asAdmin(token)).rejects.toMatchObject(expired)
   })
 
-  it('are exchanged for new ones, and the old access token counts as expired at once', async () => {
+  it('tokens are exchanged for new ones, and the old access token counts as expired at once', async () => {
     const old = await signIn()
     const renewed = await refresh(old)
     expect(renewed?.refreshToken).not.toBe(old.refreshToken)
@@ -103,20 +103,20 @@ describe.each(engines)('sessions on %s', (engine) => {
     await expect(asAdmin(old.token)).rejects.toMatchObject(expired)
   })
 
-  it('can be refreshed when the access token has long expired', async () => {
+  it('a session can be refreshed when its access token has long expired', async () => {
     const old = await signIn()
     later(20 * 86_400)
     expect(await refresh(old)).not.toBeNull()
   })
 
-  it('survive ten tabs that refresh at once', async () => {
+  it('a session survives ten tabs that refresh at once', async () => {
     const old = await signIn()
     const all = await Promise.all(Array.from({ length: 10 }, () => refresh(old)))
     later(8)
     for (const pair of all) await expect(asAdmin(pair?.token ?? '')).resolves.toMatchObject({ id: root })
   })
 
-  it('end for everybody when an old refresh token is used again later', async () => {
+  it('a session ends for everybody when an old refresh token is used again later', async () => {
     const old = await signIn()
     const renewed = (await refresh(old)) as TokenPair
     later(11)
@@ -153,7 +153,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     },
   )
 
-  it('are not refreshed with tokens of another session or of another area', async () => {
+  it('a session is not refreshed with tokens of another session or of another area', async () => {
     const [one, other, site] = [await signIn(), await signIn(), await signIn(true, 'user')]
     expect(await refresh({ token: one.token, refreshToken: other.refreshToken })).toBeNull()
     expect(await refresh(site)).toBeNull()
@@ -161,7 +161,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await refresh({ token: one.token, refreshToken: one.token })).toBeNull()
   })
 
-  it('end one at a time or all together', async () => {
+  it('sessions end one at a time or all together', async () => {
     const [one, other, site] = [await signIn(), await signIn(), await signIn(true, 'user')]
     const { family } = (await findToken(small.house, one.token, 'admin')) ?? { family: '' }
     await small.house.db.write((tx) => endFamily(tx, family))
@@ -184,13 +184,13 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await refresh(pair)).toBeNull()
   })
 
-  it('stay when something else about their owner changes', async () => {
+  it('sessions continue when something else about their owner changes', async () => {
     const { token } = await signIn()
     await editRow(small.house, admin, root, { nickname: 'Anew' })
     await expect(asAdmin(token)).resolves.toMatchObject({ id: root })
   })
 
-  it('of members are closed with the member centre', async () => {
+  it('sessions of members do not work while the member centre is closed', async () => {
     const { token } = await signIn(true, 'user')
     small.open.memberCentre = false
     await expect(asMember(token)).rejects.toMatchObject({ key: 'refused.memberCentreClosed' })
@@ -198,7 +198,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     await expect(asMember(token)).resolves.toMatchObject({ id: lin })
   })
 
-  it('tell a login form whether somebody is signed in already', async () => {
+  it('a login form learns from the tokens whether somebody is signed in already', async () => {
     const { token, refreshToken } = await signIn()
     expect(await isSignedIn(small.house, token, 'admin')).toBe(true)
     expect(await isSignedIn(small.house, token, 'user')).toBe(false)

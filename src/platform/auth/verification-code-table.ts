@@ -1,6 +1,6 @@
 import { defineTable, int, text, type RowOf } from '#platform/db/columns.ts'
 
-/** One code at a time for a purpose and an account; neither stands here in clear. */
+/** One code at a time for each purpose and account. Neither is stored in clear. */
 export const verificationCodeTable = defineTable(
   'verification_code',
   { key_hash: text(), code_hash: text(), tries_left: int(), created_at: int() },

@@ -14,7 +14,7 @@ const goodForSeconds = 600
 const tries = 5
 const day = 24 * 3600
 
-/** Asked before anything is looked up, so that a wait says nothing about who has an account. */
+/** Checked before any lookup, so that a wait does not reveal who has an account. */
 export async function takeCodeSending(house: House, account: string, address: string): Promise<void> {
   const network = [house, `code day ${networkOf(address)}`, { times: 20, seconds: day }] as const
   await refuseSpent(...network)
@@ -24,7 +24,7 @@ export async function takeCodeSending(house: House, account: string, address: st
   await takeOrRefuse(house, 'code hour everywhere', { times: 2000, seconds: 3600 })
 }
 
-/** A new code for this purpose and account; an older one no longer counts. */
+/** A new code for this purpose and account. An older one is no longer valid. */
 export async function drawCode(house: House, tx: Tx, purpose: CodePurpose, account: string): Promise<string> {
   const code = newCode()
   await keepCode(house, tx, purpose, account, code)
@@ -53,7 +53,7 @@ export async function keepCode(
     .execute()
 }
 
-/** Every try is counted before it is looked at; the right one uses the code up. */
+/** Every attempt is counted before it is checked. The right code is consumed. */
 export async function isCode(
   { db, clock }: House,
   purpose: CodePurpose,
@@ -69,7 +69,7 @@ export async function isCode(
       .where('tries_left', '>', 0)
       .returningAll()
       .executeTakeFirst()
-    // A clock that was set back must not keep a code good for days.
+    // A clock that was set back must not keep a code valid for days.
     const fresh = row !== undefined && Math.abs(clock.seconds() - row.created_at) <= goodForSeconds
     if (!fresh || row.code_hash !== hashed(purpose, account, code.trim())) return false
     await queries.deleteFrom('verification_code').where('key_hash', '=', key).execute()
@@ -77,7 +77,7 @@ export async function isCode(
   })
 }
 
-/** Codes that are on their way to somebody who has gone. */
+/** Deletes codes sent to an account that no longer exists. */
 export async function forgetCodes({ queries }: Tx, accounts: string[]): Promise<void> {
   const keys = accounts.flatMap((account) => purposes.map((purpose) => keyOf(purpose, account)))
   if (keys.length > 0) await queries.deleteFrom('verification_code').where('key_hash', 'in', keys).execute()

@@ -1,4 +1,4 @@
-/** What is tried first against every account; only those that are long enough to be chosen at all. */
+/** The passwords that attackers try first. Only those that are long enough to be chosen are listed. */
 const words = `
 password password1 password12 password123 password1234 passw0rd passw0rd1 p@ssw0rd p@ssword p@ssw0rd1 pa55word
 12345678 123456789 1234567890 123123123 12341234 123456123 1234567891 12345678910 87654321 987654321 0123456789

@@ -7,33 +7,36 @@ export interface Answer {
   status: number
   headers: Record<string, string>
   bytes: ReadyBytes
-  /** Seconds after which it is made anew, even when none of its tables moved. */
+  /** Seconds after which it is rendered again, even when none of its tables changed. */
   freshFor?: number | undefined
-  /** Runs each time it is sent, for what counts its readers. */
+  /** Runs each time the answer is sent, to count its readers. */
   onSend?: (() => void) | undefined
 }
 
-interface Kept {
+interface CachedAnswer {
   answer: Answer
-  /** Bytes that were counted for it; its compressed forms come later and would be counted differently. */
+  /** The size that was counted for it. Compressed forms are added later and would change the number. */
   size: number
   read: Array<[table: string, version: number]>
-  /** When it is too old, however still its tables are. */
+  /** After this time it is stale, even if its tables did not change. */
   until: number
 }
 
 const usualRoom = 48 * 1024 * 1024
-/** The part of the room for what was asked for once, so that words without number do not push out the rest. */
+/**
+ * The part of the cache for answers that were requested once, so that endless different search words do not push out
+ * the rest.
+ */
 const partForOnce = 1 / 4
 
 /**
- * Answers ready to be sent. Each one knows which tables it was made from and how often they had changed by then;
- * it is stale as soon as one of them moved. Those used longest ago go when the room is full, first those that were
- * asked for once.
+ * Cached answers. Each knows which tables it was made from and their version numbers at that time. It is stale as soon
+ * as one of them changes. When the cache is full, the least recently used go first, beginning with those that were
+ * requested only once.
  */
 export class Answers {
-  #once: Lru<string, Kept>
-  #again: Lru<string, Kept>
+  #once: Lru<string, CachedAnswer>
+  #again: Lru<string, CachedAnswer>
   #making = new Map<string, { epoch: number; answer: Promise<Answer | null> }>()
   #versions: TableVersions
 
@@ -43,15 +46,15 @@ export class Answers {
     this.#again = new Lru(room * (1 - partForOnce), ({ size }) => size)
   }
 
-  /** What can be sent at once, without waiting for anything. */
+  /** A cached answer that can be sent at once, without any wait. */
   ready(key: string): Answer | undefined {
     return this.#versions.fresh ? this.#current(key) : undefined
   }
 
   /**
-   * One making a key at a time, however many ask; null from `make` is not kept. Whoever comes after a write does
-   * not share a making that began before it. When the database is away, what was right a moment ago is better than
-   * nothing.
+   * Each key is computed once at a time for all callers. Null from `make` is not cached. A caller after a write does
+   * not share a computation that began before that write. When the database cannot be reached, the last answer is
+   * better than none.
    */
   async get<Made extends Answer = Answer>(
     key: string,
@@ -72,7 +75,7 @@ export class Answers {
     }
   }
 
-  /** The tables that a kept answer was made from, for whatever is made from it in turn. */
+  /** The tables of a cached answer, for another answer that is made from it. */
   tablesOf(key: string): string[] {
     return this.#peek(key)?.read.map(([table]) => table) ?? []
   }
@@ -82,7 +85,7 @@ export class Answers {
     this.#again.clear()
   }
 
-  #peek(key: string): Kept | undefined {
+  #peek(key: string): CachedAnswer | undefined {
     return this.#again.peek(key) ?? this.#once.peek(key)
   }
 

@@ -21,7 +21,7 @@ describe('bytes that are ready to be sent', () => {
     }
   })
 
-  it('are packed smaller for programs once they are asked for again', () => {
+  it('bytes for programs are compressed better once they are requested again', () => {
     const ready = new ReadyBytes(Array.from({ length: 3000 }, (_, at) => `${at * at} 道 ${at % 7}`).join())
     const once = ready.with('.', 'gzip').length
     const again = ready.with(';', 'gzip').length
@@ -29,7 +29,7 @@ describe('bytes that are ready to be sent', () => {
     expect(ready.with(':', 'gzip')).toHaveLength(again)
   })
 
-  it('are packed smaller for readers beside the work, once they are asked for again', async () => {
+  it('bytes for browsers are compressed better in the background once they are requested again', async () => {
     const ready = new ReadyBytes(Array.from({ length: 3000 }, (_, at) => `${at * at} 道 ${at % 7}`).join())
     let asked = 0
     const next = () => ready.with(String(asked++ % 10), 'br')
@@ -49,7 +49,7 @@ describe('bytes that are ready to be sent', () => {
   })
 })
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   let fresh: FreshDatabase
   let answers: Answers
   let made = 0
@@ -79,13 +79,13 @@ describe('a kept answer', () => {
     })
   const shown = async () => (await ask())?.bytes.with('.', 'identity').toString()
 
-  it('is made once, however many ask at the same time', async () => {
+  it('an answer is computed once for all requests of the same time', async () => {
     made = 0
     await Promise.all([ask('many'), ask('many'), ask('many')])
     expect(made).toBe(1)
   })
 
-  it('is made anew when a table that it read has changed, and not for any other', async () => {
+  it('an answer is computed again when a table that it read has changed, and not for any other', async () => {
     expect(await shown()).toBe('.')
     await add('cup', 'celadon')
     made = 0
@@ -95,7 +95,7 @@ describe('a kept answer', () => {
     expect(await shown()).toBe('oolong.')
   })
 
-  it('is shown a little longer when the database is away', async () => {
+  it('a cached answer is served a little longer when the database cannot be reached', async () => {
     await ask('away')
     await add('tea', 'longjing')
     const away = (): Promise<Answer> => Promise.reject(new DatabaseAway())
@@ -106,7 +106,7 @@ describe('a kept answer', () => {
     await expect(answers.get('never made', away)).rejects.toThrow(DatabaseAway)
   })
 
-  it('makes room for others, however often it was made anew and compressed', async () => {
+  it('a cached answer makes room for others, even if it was computed and compressed many times', async () => {
     const few = new Answers(fresh.db.versions, 100_000)
     const make = (key: string) =>
       few.get(key, async (read) => {
@@ -122,7 +122,7 @@ describe('a kept answer', () => {
     expect(keys.filter((key) => few.ready(key)).length).toBeLessThan(7)
   })
 
-  it('outlasts any number of answers that are asked for once when it was asked for again', async () => {
+  it('an answer that was requested again is not evicted by any number of answers that are requested once', async () => {
     const few = new Answers(fresh.db.versions, 100_000)
     const make = (key: string) =>
       few.get(key, async () => ({ status: 200, headers: {}, bytes: new ReadyBytes(randomToken(3000)) }))
@@ -133,7 +133,7 @@ describe('a kept answer', () => {
     expect(few.ready('word 0')).toBeUndefined()
   })
 
-  it('never shows somebody who comes after a write what was read before it', async () => {
+  it('a request after a write never gets an answer that was read before it', async () => {
     const began = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
     const slow = answers.get('slow', async () => {

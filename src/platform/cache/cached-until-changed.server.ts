@@ -1,17 +1,17 @@
 import type { Db } from '#platform/db/db.server.ts'
 import { perObject } from '#platform/std/per-object.server.ts'
 
-interface Cached<Made> {
+interface CachedValue<Made> {
   versions: string
   value: Promise<Made>
 }
 
-/** What is read of these tables: once for each database, and again after one of them has changed, on any node. */
+/** Reads once for each database, and again after one of these tables has changed on any node. */
 export function cachedUntilChanged<Made>(
   tables: readonly string[],
   read: (db: Db) => Promise<Made>,
 ): (db: Db) => Promise<Made> {
-  const cacheOf = perObject((_: Db): { last: Cached<Made> | null } => ({ last: null }))
+  const cacheOf = perObject((_: Db): { last: CachedValue<Made> | null } => ({ last: null }))
   return async (db) => {
     await db.versions.look()
     const versions = tables.map((table) => db.versions.of(table)).join(' ')

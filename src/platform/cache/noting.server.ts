@@ -1,7 +1,7 @@
 import type { KyselyPlugin, OperationNode, PluginTransformQueryArgs } from 'kysely'
 import type { Queries } from '#platform/db/db.server.ts'
 
-/** Queries that write down which tables they read. */
+/** Queries that record which tables they read. */
 export function noting(queries: Queries, tables: Set<string>): Queries {
   return queries.withPlugin(new TableNotes(tables))
 }

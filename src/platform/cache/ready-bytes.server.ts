@@ -4,19 +4,19 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const brotliEnd = Buffer.from([0x03])
-/** Above this, sending two pieces costs less than a copy of the body, which would be garbage a moment later. */
+/** Above this size, sending two pieces costs less than copying the body, and leaves less garbage. */
 const worthCopying = 32 * 1024
 
 /**
- * An answer made once and sent many times, whose last few bytes are new every time (the time of an envelope, the
- * nonce of a page). The body is compressed once up to a byte boundary; the tail is put behind it as a stored
- * block, which both formats allow, so that sending costs a copy and no compression.
+ * An answer that is made once and sent many times, except that its last bytes differ each time (the time of an
+ * envelope, the nonce of a page). The body is compressed once up to a byte boundary. The tail follows as a stored
+ * block, which both formats allow, so sending needs a copy and no compression.
  */
 export class ReadyBytes {
   readonly #body: Buffer
   #br: Buffer | undefined
   #tight = false
-  #deflate: Packed | undefined
+  #deflate: CompressedBytes | undefined
   #crc: number | undefined
   #last = new Map<Encoding, { tail: string; bytes: Buffer }>()
 
@@ -33,7 +33,7 @@ export class ReadyBytes {
     return others.length === 0 ? (bytes as Buffer) : Buffer.concat([bytes as Buffer, ...others])
   }
 
-  /** The same, in the one or more pieces that it is cheapest sent in. */
+  /** The same, as one or more pieces, whichever is cheapest to send. */
   pieces(tail: string, encoding: Encoding): Buffer[] {
     const last = this.#last.get(encoding)
     if (last?.tail === tail) return [last.bytes]
@@ -57,7 +57,9 @@ export class ReadyBytes {
     return [this.#br, Buffer.concat([brotliStored(tail.length), tail, brotliEnd])]
   }
 
-  /** What is asked for again is worth a tenth fewer bytes: packed once more, beside the event loop, one after the other. */
+  /**
+   * An answer that is requested again is compressed again, a tenth smaller, outside the event loop and one at a time.
+   */
   #packTighter(): void {
     if (this.#tight || packing) return
     this.#tight = packing = true
@@ -83,16 +85,17 @@ export class ReadyBytes {
   }
 }
 
-interface Packed {
+interface CompressedBytes {
   bytes: Buffer
   quickly: boolean
 }
 
 /**
- * Most pages are asked for once before they change. Programs, which ask for gzip, get such a page packed quickly, and
- * only what is asked for again is packed with care; readers, whose browsers ask for brotli, wait for bytes.
+ * Most pages are requested once before they change. Programs, which accept gzip, get such a page compressed quickly;
+ * it is compressed well only if it is requested again. Browsers, which accept brotli, get well compressed pages at
+ * once, because their readers wait for bytes.
  */
-function packed(last: Packed | undefined, body: Buffer): Packed {
+function packed(last: CompressedBytes | undefined, body: Buffer): CompressedBytes {
   if (last && !last.quickly) return last
   const quickly = last === undefined
   return { bytes: deflate(body, quickly ? 3 : 6), quickly }
@@ -108,7 +111,7 @@ const brotliOptions = (body: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
 })
 
-/** RFC 7932, 9.2: not the last, four nibbles of length minus one, uncompressed, filled up to the byte. */
+/** RFC 7932, 9.2: not the last block, length minus one in four nibbles, uncompressed, padded to a byte. */
 function brotliStored(length: number): Buffer {
   const bits = ((length - 1) << 3) | (1 << 19)
   return Buffer.from([bits & 0xff, (bits >> 8) & 0xff, (bits >> 16) & 0xff])

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /** `admin` and `member` calls need a sign-in of that area; a node is asked on top of it. */
-export type Who = 'anyone' | 'member' | 'admin'
+export type CallAudience = 'anyone' | 'member' | 'admin'
 
 export interface Limit {
   times: number
@@ -55,7 +55,7 @@ type Access =
 export interface Call<In = unknown, Out = unknown, Answer = unknown> {
   method: Method
   path: string
-  who: Who
+  who: CallAudience
   node: string | undefined
   alsoNeeds: readonly string[]
   entry: string | null
@@ -70,46 +70,51 @@ export interface Call<In = unknown, Out = unknown, Answer = unknown> {
   answer: Schema<Answer>
 }
 
-type Unplaced<I extends Schema, A extends Schema> = Spec<I, A> & Access & { method: Method }
+type CallWithoutPath<I extends Schema, A extends Schema> = Spec<I, A> & Access & { method: Method }
 
 export const get = <A extends Schema, I extends Schema<object> = Schema<object, object>>(
   spec: Spec<I, A> & Access,
-): Unplaced<I, A> => ({
+): CallWithoutPath<I, A> => ({
   ...spec,
   method: 'GET',
 })
 
 export const post = <A extends Schema, I extends Schema<object> = Schema<object, object>>(
   spec: Spec<I, A> & Access,
-): Unplaced<I, A> => ({
+): CallWithoutPath<I, A> => ({
   ...spec,
   method: 'POST',
 })
 
 export const del = <A extends Schema, I extends Schema<object> = Schema<object, object>>(
   spec: Spec<I, A> & Access,
-): Unplaced<I, A> => ({
+): CallWithoutPath<I, A> => ({
   ...spec,
   method: 'DELETE',
 })
 
 // oxlint-disable-next-line typescript/no-explicit-any -- only `any` lets a record of differently typed specs be inferred
-type Specs = Record<string, Unplaced<any, any>>
+type Specs = Record<string, CallWithoutPath<any, any>>
 
 export type Calls<S extends Specs> = {
-  [K in keyof S]: S[K] extends Unplaced<infer I, infer A>
+  [K in keyof S]: S[K] extends CallWithoutPath<infer I, infer A>
     ? Call<z.core.input<I>, z.core.output<I>, z.core.output<A>>
     : never
 }
 
 /** The contract of a group of calls; the key is the last word of the path, and both sides import it. */
 export function defineCalls<S extends Specs>(base: string, specs: S): Calls<S> {
-  const who: Who = base.startsWith('/admin') ? 'admin' : 'anyone'
+  const who: CallAudience = base.startsWith('/admin') ? 'admin' : 'anyone'
   const placed = Object.entries(specs).map(([key, spec]) => [key, place(base, key, who, spec)])
   return Object.fromEntries(placed) as Calls<S>
 }
 
-function place(base: string, key: string, who: Who, { as, ...spec }: Unplaced<Schema, Schema>): Call {
+function place(
+  base: string,
+  key: string,
+  who: CallAudience,
+  { as, ...spec }: CallWithoutPath<Schema, Schema>,
+): Call {
   return {
     method: spec.method,
     path: `${base}/${as ?? key}`,

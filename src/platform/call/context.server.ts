@@ -22,7 +22,7 @@ export interface Origin {
 }
 
 /** What is noted while an answer is made that will be kept. */
-export interface Keeping {
+export interface CacheNotes {
   tablesRead: Set<string>
   onSend?: () => void
 }
@@ -36,13 +36,13 @@ export class CallContext {
   /** The same for questions to which no table may be read as a whole. */
   readonly byIndex: Queries
   readonly audit: AuditContext
-  #keeping: Keeping | undefined
+  #keeping: CacheNotes | undefined
 
-  constructor(house: House, origin: Origin, caller: Caller, deed: AuditContext, keeping?: Keeping) {
+  constructor(house: House, origin: Origin, caller: Caller, audit: AuditContext, keeping?: CacheNotes) {
     this.house = house
     this.origin = origin
     this.caller = caller
-    this.audit = deed
+    this.audit = audit
     this.#keeping = keeping
     const noted = (queries: Queries) => (keeping ? noting(queries, keeping.tablesRead) : queries)
     this.db = noted(house.db.read)

@@ -4,7 +4,7 @@ import type { MessageKey, MessageParams } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { messages as zh } from '#locales/zh-cn/messages.ts'
 import { messages as en } from '#locales/en/messages.ts'
-import { codes, type Who } from './call.ts'
+import { codes, type CallAudience } from './call.ts'
 
 export interface Reply {
   status: number
@@ -26,7 +26,7 @@ const statuses: Partial<Record<RefusalKind, number>> = {
 }
 
 /** A refusal as the client reads it: business noes are HTTP 200 with a code, as clients of this family expect. */
-export function replyOf(refusal: Refusal, locale: Locale, who: Who): Reply {
+export function replyOf(refusal: Refusal, locale: Locale, who: CallAudience): Reply {
   return {
     status: statuses[refusal.kind] ?? 200,
     code: codeOf(refusal.kind),
@@ -46,7 +46,7 @@ function codeOf(kind: RefusalKind): number {
   return kind === 'signInFirst' ? codes.redirect : codes.refused
 }
 
-function routeFor(kind: RefusalKind, who: Who) {
+function routeFor(kind: RefusalKind, who: CallAudience) {
   const admin = who === 'admin'
   if (kind !== 'signInFirst') return {}
   return admin

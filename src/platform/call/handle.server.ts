@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 import type { CallContext, Raw, MessageReply } from './context.server.ts'
 
-export interface Handled {
+export interface HandledCall {
   call: Call
   run(input: unknown, context: CallContext): Promise<unknown>
 }
@@ -15,9 +15,9 @@ type Handler<C> =
 export function handle<C extends Record<string, unknown>>(
   calls: C,
   handlers: { [K in keyof C]: Handler<C[K]> },
-): Handled[] {
+): HandledCall[] {
   return Object.keys(calls).map((key) => ({
     call: calls[key] as Call,
-    run: handlers[key] as unknown as Handled['run'],
+    run: handlers[key] as unknown as HandledCall['run'],
   }))
 }

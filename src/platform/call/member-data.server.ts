@@ -10,7 +10,7 @@ declare module './house.server.ts' {
 }
 
 /** Somebody whose account has come to its end, with what is needed to find the rows that are theirs. */
-export interface Leaver {
+export interface LeavingMember {
   id: number
   /** What their row is called from now on. */
   called: string
@@ -32,7 +32,7 @@ export interface FormerAddress {
 }
 
 /** How a part of the product forgets a leaver, in the transaction that erases them everywhere. */
-export type ForgetMember = (changes: Changes, leaver: Leaver, house: House) => Promise<void>
+export type ForgetMember = (changes: Changes, leaver: LeavingMember, house: House) => Promise<void>
 
 export interface ExportedColumn {
   label: Label
@@ -65,10 +65,10 @@ export interface MemberData {
   forget: ForgetMember | { by: string }
 }
 
-interface Typed<Name extends keyof Tables> extends Omit<MemberData, 'table' | 'owner'> {
+interface TypedMemberData<Name extends keyof Tables> extends Omit<MemberData, 'table' | 'owner'> {
   table: Name
   owner: keyof Tables[Name] & string
 }
 
 /** Holds the name of the column to the table. */
-export const memberData = <Name extends keyof Tables>(declared: Typed<Name>): MemberData => declared
+export const memberData = <Name extends keyof Tables>(declared: TypedMemberData<Name>): MemberData => declared

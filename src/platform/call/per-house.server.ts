@@ -1,9 +1,9 @@
 import { perObject } from '#platform/std/per-object.server.ts'
 import type { House } from './house.server.ts'
 
-type Close = () => Promise<void>
+type CloseStep = () => Promise<void>
 
-const closings = perObject((_: House): Close[] => [])
+const closings = perObject((_: House): CloseStep[] => [])
 
 /** One thing for each house: made when it is first asked for; `close` ends it when the house closes. */
 export function perHouse<Made>(

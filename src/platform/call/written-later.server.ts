@@ -1,7 +1,7 @@
 import type { House } from './house.server.ts'
 import { perHouse } from './per-house.server.ts'
 
-interface Notes<Kept> {
+interface PendingNotes<Kept> {
   kept: Kept
   timer: NodeJS.Timeout
 }
@@ -17,7 +17,7 @@ interface Options<Kept> {
 /** Notes that stay in memory and are written together a little later, at the latest when the house closes. */
 export function writtenLater<Kept>({ failure, afterMilliseconds, empty, write }: Options<Kept>) {
   const stateOf = perHouse(
-    (house): { notes: Notes<Kept> | null; flush: () => Promise<void> } => ({
+    (house): { notes: PendingNotes<Kept> | null; flush: () => Promise<void> } => ({
       notes: null,
       flush: () => writeNow(house).catch((error: unknown) => house.log.warn(failure, { error })),
     }),

@@ -6,19 +6,19 @@ import type { AuditContext } from './audit-context.ts'
 import { writeLinks } from './many-to-many.server.ts'
 import type { RecordedTable, StoredRow, Values } from './recorded.ts'
 
-export interface Added<Row> {
+export interface NewRow<Row> {
   deed: AuditContext
-  /** Every row names the same columns. */
+  /** All rows have the same columns. */
   values: Partial<Row> & object
-  /** What the record of change keeps of it. */
+  /** The values for the audit log. */
   recorded: Values
 }
 
-/** The same door for a crowd: rows of many people's deeds, each on record, in as few statements as for one. */
+/** Adds rows of many people, each with its audit line, in as few statements as for one. */
 export async function addMany<Row extends object>(
   tx: Tx,
   entity: RecordedTable<Row>,
-  added: Added<Row>[],
+  added: NewRow<Row>[],
   { clock, watchers }: { clock: Clock; watchers: Watcher[] },
 ): Promise<Array<StoredRow<Row>>> {
   const at = clock.seconds()
@@ -42,7 +42,7 @@ export async function addMany<Row extends object>(
   for (const [index, row] of rows.entries()) {
     if (entity.manyToMany?.length)
       await writeLinks(tx, entity, row.id as number, { before: null, after: row })
-    const record = { id: lines[index] as number, at, deed: (added[index] as Added<Row>).deed }
+    const record = { id: lines[index] as number, at, audit: (added[index] as NewRow<Row>).deed }
     for (const watch of watchers)
       await watch({ tx, entity, id: row.id as number, before: null, after: row, record })
   }

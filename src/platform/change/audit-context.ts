@@ -1,6 +1,6 @@
 export type ActorArea = 'admin' | 'member' | 'anyone' | 'system'
 
-/** What somebody is about to do; it is written down once, with every row that it changes. */
+/** The action that a caller is about to take. It is recorded once, with every row that it changes. */
 export interface AuditContext {
   area: ActorArea
   actorId: number | null

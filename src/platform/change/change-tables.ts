@@ -1,6 +1,6 @@
 import { defineTable, id, int, nullable, reference, text, type RowOf } from '#platform/db/columns.ts'
 
-/** Who did something, from where, and what came of it: one row a deed. */
+/** Who did something, from where, and with what result: one row for each action. */
 export const changeSetTable = defineTable(
   'change_set',
   {
@@ -20,7 +20,7 @@ export const changeSetTable = defineTable(
   { indexes: [{ columns: ['at'] }, { columns: ['area', 'actor_id', 'at'] }, { columns: ['area', 'id'] }] },
 )
 
-/** What became of each row: one line a row, with the fields that changed before and after. */
+/** The change of each row: one line for each row, with the old and new values of the changed fields. */
 export const changeTable = defineTable(
   'change',
   {

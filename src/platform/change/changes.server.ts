@@ -7,18 +7,18 @@ import type { RecordedTable, StoredRow, Values } from './recorded.ts'
 import { mergeOrRefuse } from './merge.server.ts'
 import { writeLinks } from './many-to-many.server.ts'
 
-/** Told of every change inside its transaction. */
+/** Called for every change, inside its transaction. */
 export type Watcher = (change: {
   tx: Tx
   entity: RecordedTable
   id: number
   before: Values | null
   after: Values | null
-  /** The line of the record that tells of it, and whose deed it was. */
-  record: { id: number; at: number; deed: AuditContext }
+  /** The audit line of the change, and who made it. */
+  record: { id: number; at: number; audit: AuditContext }
 }) => Promise<void>
 
-/** New values, or what the database makes of the old ones. */
+/** New values, or expressions that the database computes from the old ones. */
 type Patch<Row> = { [Name in keyof Row]?: Row[Name] | RawBuilder<unknown> }
 
 /** The one door for writes: row, record and watchers in the same transaction. */
@@ -26,16 +26,16 @@ export class Changes {
   #setId: number | null = null
   readonly tx: Tx
   #db: Db['kind']
-  #deed: AuditContext
+  #audit: AuditContext
   #clock: Clock
   #watchers: Watcher[]
 
-  constructor(tx: Tx, around: { db: Db['kind']; deed: AuditContext; clock: Clock; watchers: Watcher[] }) {
+  constructor(tx: Tx, deps: { db: Db['kind']; audit: AuditContext; clock: Clock; watchers: Watcher[] }) {
     this.tx = tx
-    this.#db = around.db
-    this.#deed = around.deed
-    this.#clock = around.clock
-    this.#watchers = around.watchers
+    this.#db = deps.db
+    this.#audit = deps.audit
+    this.#clock = deps.clock
+    this.#watchers = deps.watchers
   }
 
   async add<Row extends object>(
@@ -54,7 +54,10 @@ export class Changes {
     return row as StoredRow<Row>
   }
 
-  /** With a version the save is stale-safe: what others changed meanwhile is kept, what clashes is refused. */
+  /**
+   * With a version, a stale save is detected: changes of others to other fields are kept, and conflicting ones are
+   * refused.
+   */
   async edit<Row extends object>(
     entity: RecordedTable<Row>,
     id: number,
@@ -90,8 +93,8 @@ export class Changes {
   }
 
   /**
-   * For what a row is told by the product itself, such as a counted number: nobody is named in the record, and a form
-   * that staff have open stays valid. Only rows that still have the values of `still`; answers how many these are.
+   * For values that the product itself computes, such as a count. The audit log names no person, and open forms of
+   * staff stay valid. Only rows that still have the values of `still` change. Returns how many rows changed.
    */
   mark<Row extends object>(
     entity: RecordedTable<Row>,
@@ -102,7 +105,7 @@ export class Changes {
     return this.#unrecorded(entity, ids, patch, still)
   }
 
-  /** For words that nobody may remember: the record does not get them, and a form that staff have open is out of date. */
+  /** For text that must not be stored in the audit log. An open form of staff becomes out of date. */
   erase<Row extends object>(entity: RecordedTable<Row>, ids: number[], patch: Patch<Row>): Promise<number> {
     return this.#unrecorded(entity, ids, { ...patch, version: sql`version + 1` }, {})
   }
@@ -117,7 +120,7 @@ export class Changes {
     return Number(numUpdatedRows)
   }
 
-  /** For deeds that change no row but must be remembered, such as a sign-in. */
+  /** For actions that change no row but must be recorded, such as a sign-in. */
   async remember(outcome: string): Promise<void> {
     await this.#set(outcome)
   }
@@ -155,13 +158,13 @@ export class Changes {
       .executeTakeFirstOrThrow()
     if (!entity.volatile) this.tx.touch(entity.name)
     await writeLinks(this.tx, entity, id, { before, after })
-    const record = { id: line.id, at: this.#clock.seconds(), deed: this.#deed }
+    const record = { id: line.id, at: this.#clock.seconds(), audit: this.#audit }
     for (const watch of this.#watchers) await watch({ tx: this.tx, entity, id, before, after, record })
   }
 
   async #set(outcome: string): Promise<number> {
     if (this.#setId !== null) return this.#setId
-    const { actorId, actorName, ...rest } = this.#deed
+    const { actorId, actorName, ...rest } = this.#audit
     const { id } = await this.tx.queries
       .insertInto('change_set')
       .values({ ...rest, at: this.#clock.seconds(), actor_id: actorId, actor_name: actorName, outcome })
@@ -172,32 +175,31 @@ export class Changes {
   }
 }
 
-/** What a change needs of a house. */
-export interface ChangePlace {
+export interface ChangeDeps {
   db: Db
   clock: Clock
   watchers: Watcher[]
 }
 
 /**
- * Runs `work` in one transaction, or in the open one that is given; every row that it writes is on record. `by` is what
- * a call knows of its caller, or the name of what the product does by itself, such as `event/status`.
+ * Runs `work` in one transaction, or in `tx` if there is one. Every row that it writes is recorded. `by` is the audit
+ * context of the caller, or the name of a task of the product itself, such as `event/status`.
  */
 export const changeDoor = {
   change<T>(
-    this: ChangePlace,
+    this: ChangeDeps,
     by: string | AuditContext,
     work: (changes: Changes) => Promise<T>,
     open?: Tx,
   ): Promise<T> {
     const { db, clock, watchers } = this
-    const deed = typeof by === 'string' ? systemAudit(by) : by
-    const within = (tx: Tx) => work(new Changes(tx, { db: db.kind, deed, clock, watchers }))
+    const audit = typeof by === 'string' ? systemAudit(by) : by
+    const within = (tx: Tx) => work(new Changes(tx, { db: db.kind, audit, clock, watchers }))
     return open ? within(open) : db.write(within)
   },
 }
 
-/** A whole row when it came or went, else only the fields that moved; secrets never. */
+/** A whole row when it was added or deleted, otherwise only the changed fields. Secrets are never included. */
 function difference(entity: RecordedTable, before: Values | null, after: Values | null) {
   if (!before || !after) return { was: before && masked(entity, before), is: after && masked(entity, after) }
   const moved = Object.keys(after).filter((name) => before[name] !== after[name] && name !== 'version')

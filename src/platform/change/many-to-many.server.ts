@@ -3,7 +3,7 @@ import { loose, type Db, type Queries, type Tx } from '#platform/db/db.server.ts
 import { linkTableName } from './many-to-many-table.ts'
 import type { ManyToMany, RecordedTable, Values } from './recorded.ts'
 
-/** Keeps the way back in step with what a row names now; `null` is a row that is gone. */
+/** Updates the reverse lookup to the ids that a row names now. `null` is a deleted row. */
 export async function writeLinks(
   tx: Tx,
   { name, manyToMany = [], volatile }: RecordedTable,
@@ -28,7 +28,7 @@ export const rowsLinkedTo = (queries: Queries, entity: string, field: string, id
     .$castTo<{ row_id: number }>()
     .where('named_id', 'in', ids)
 
-/** Who names whom, in all rows. */
+/** All pairs of a row and the row it names. */
 export const allLinks = (queries: Queries, entity: string, field: string) =>
   loose(queries)
     .selectFrom(linkTableName(entity, field))
@@ -36,7 +36,7 @@ export const allLinks = (queries: Queries, entity: string, field: string) =>
     .$castTo<{ row_id: number; named_id: number }>()
     .execute()
 
-/** Finds the ways back for rows that are older than the release which keeps them. */
+/** Builds the reverse lookup for rows that are older than the release which introduced it. */
 export async function backfillLinks(db: Db, entities: Iterable<RecordedTable>): Promise<void> {
   for (const entity of entities) {
     for (const naming of entity.manyToMany ?? [])
@@ -57,7 +57,7 @@ async function findWhereNone(tx: Tx, entity: string, naming: ManyToMany): Promis
     await addLinks(tx, table, naming.target, { id: Number(row.id), ids: idsNamed(row[naming.field]) })
 }
 
-/** What is named and not there, as a row that was brought back may do, has no way back. */
+/** A restored row may name rows that no longer exist. These get no reverse lookup. */
 async function addLinks(
   { queries }: Tx,
   table: string,

@@ -25,7 +25,7 @@ describe.each(engines)('What a row names, followed back on %s', (engine) => {
     return rows.map(({ row_id }) => row_id).toSorted((a, b) => a - b)
   }
 
-  test('leads from each of those it names, as long as it names them', async () => {
+  test('the reverse lookup finds a row from each row that it names, as long as it names them', async () => {
     const talk = await held(`${shen},${su}`)
     const lesson = await held(String(su))
     expect(await eventsOf(shen)).toEqual([talk])
@@ -36,7 +36,7 @@ describe.each(engines)('What a row names, followed back on %s', (engine) => {
     expect(await eventsOf(su)).toEqual([])
   })
 
-  test('keeps that there, whatever the way to delete it', async () => {
+  test('a named row cannot be deleted in any way', async () => {
     await held(String(su))
     const gone = small.house.db.write(({ queries }) =>
       queries.deleteFrom('master').where('id', '=', su).execute(),
@@ -44,7 +44,7 @@ describe.each(engines)('What a row names, followed back on %s', (engine) => {
     await expect(gone).rejects.toSatisfy(isForeignKeyViolation)
   })
 
-  test('tells those who read the way back only when it moved', async () => {
+  test('answers that read the reverse lookup become stale only when it changed', async () => {
     const version = () => small.house.db.versions.of('event_masters')
     const talk = await held('')
     const before = version()
@@ -54,7 +54,7 @@ describe.each(engines)('What a row names, followed back on %s', (engine) => {
     expect(version()).toBe(before + 1)
   })
 
-  test('is found for rows that are older than the way back, and what is gone leads nowhere', async () => {
+  test('the reverse lookup is built for older rows, and leaves out rows that no longer exist', async () => {
     const { db } = small.house
     const talk = await held(`${shen},999999`)
     const all = await eventsOf(shen, su)

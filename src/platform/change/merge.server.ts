@@ -3,8 +3,8 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import type { RecordedTable, Values } from './recorded.ts'
 
 /**
- * Somebody else saved since this form was opened. What I changed and what they changed is put together when the
- * fields differ; where both changed the same field, nothing is written and all three values are shown.
+ * Another user saved the row after this form was opened. Changes to different fields are merged. If both changed the
+ * same field, nothing is written and all three values are shown.
  */
 export async function mergeOrRefuse(
   tx: Tx,
@@ -13,7 +13,7 @@ export async function mergeOrRefuse(
   mine: Values,
   version: number,
 ): Promise<Values> {
-  // Where the record has forgotten what it was, nobody knows what was changed: all that differs clashes.
+  // If the audit log no longer holds the old values, every field that differs counts as a conflict.
   const base = (await rowAtVersion(tx, entity, theirs, version)) ?? {}
   const changed = Object.keys(mine).filter((name) =>
     name in base ? mine[name] !== base[name] : mine[name] !== theirs[name],
@@ -36,7 +36,7 @@ export async function mergeOrRefuse(
   return Object.fromEntries(changed.map((name) => [name, mine[name]]))
 }
 
-/** Each edit raises the version by one, so the record of change leads back to any of them. */
+/** Each edit raises the version by one, so any earlier version can be rebuilt from the audit log. */
 async function rowAtVersion(
   tx: Tx,
   entity: RecordedTable,

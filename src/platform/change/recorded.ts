@@ -1,12 +1,12 @@
 import type { Column } from '#platform/db/columns.ts'
 
-/** What the door must know of a table whose rows are recorded. */
+/** What a recorded write must know of its table. */
 export interface RecordedTable<Row extends object = object> {
   name: string
   columns: Record<string, Column>
-  /** Columns whose values are never written down, only that they changed. */
+  /** Columns whose values are never recorded, only the fact that they changed. */
   secrets: string[]
-  /** No kept answer reads it, so none has to be told that it moved. */
+  /** No cached answer reads it, so a change makes none stale. */
   volatile: boolean
   /** Its fields that name several rows of another table. */
   manyToMany?: ManyToMany[]

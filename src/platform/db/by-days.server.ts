@@ -3,13 +3,13 @@ import { dayAt, quarter } from '#platform/std/centre-time.ts'
 
 const dayLength = 86_400
 
-/** Days by the calendar of a place, today last. */
+/** Calendar days in a time zone, today last. */
 export interface Days {
   days: string[]
   timeZone: string
 }
 
-/** By the calendar, for not every day has 24 hours. */
+/** By the calendar, because some days do not have 24 hours. */
 export function lastDays(count: number, now: number, timeZone: string): Days {
   const today = Date.parse(dayAt(now, timeZone))
   const days = Array.from({ length: count }, (_, at) =>
@@ -21,11 +21,14 @@ export function lastDays(count: number, now: number, timeZone: string): Days {
 /** Before the first of them began. */
 export const beforeThem = ({ days }: Days, now: number) => now - (days.length + 1) * dayLength
 
-/** The quarter of an hour that a column of seconds lies in: days begin with one, so that sums of quarters are sums of days. */
+/**
+ * The quarter of an hour of a column in seconds. Every day begins with a quarter, so sums of quarters are sums of
+ * days.
+ */
 export const quarterOf = (column: string): RawBuilder<number> =>
   sql<number>`${sql.ref(column)} / ${sql.lit(quarter)} * ${sql.lit(quarter)}`
 
-/** What was added up by quarters, by days. */
+/** Sums of quarters, added up by days. */
 export function byDays(
   { days, timeZone }: Days,
   quarters: ReadonlyArray<{ at: unknown; amount: unknown }>,

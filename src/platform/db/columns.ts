@@ -54,11 +54,11 @@ export interface Table<
   /** Text keys instead of the numeric id. */
   primaryKey?: string[]
   indexes: Index[]
-  /** Moves with every visit or sign-up, so answers that are kept must not read it. */
+  /** Changes with every visit or sign-up, so cached answers must not read it. */
   volatile: boolean
 }
 
-/** A table of the machinery itself; what people store is an entity. */
+/** A technical table. What people store is an entity. */
 export function defineTable<const Name extends string, Columns extends Record<string, Column>>(
   name: Name,
   columns: Columns,

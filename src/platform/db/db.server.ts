@@ -10,12 +10,12 @@ export const loose = (queries: Queries) => queries as unknown as LooseQueries
 
 export interface Tx {
   queries: Queries
-  /** Says that answers which read this table are out of date once this transaction is in. */
+  /** Marks cached answers that read this table as stale once this transaction is committed. */
   touch(table: string): void
-  afterCommit(deed: () => void): void
+  afterCommit(callback: () => void): void
   /**
-   * For what nobody needs an answer of: it goes out together with whatever comes next, and the commit fails where it
-   * does. Only on Postgres; SQLite, which is in this process, has no way there and back to save.
+   * Queues a statement whose result is not needed. It is sent together with the next one, and the commit fails if it
+   * fails. Only on Postgres: SQLite runs in this process, so no round trip is saved.
    */
   send?: (query: CompiledQuery) => void
 }
@@ -23,9 +23,9 @@ export interface Tx {
 /** How often each table has changed, as far as this process knows. */
 export interface TableVersions {
   of(table: string): number
-  /** The numbers as they stand, for somebody who is about to read the tables. */
+  /** The current numbers, for a caller that is about to read the tables. */
   snapshot(): ReadonlyMap<string, number>
-  /** Moves whenever any of the numbers does. */
+  /** Changes whenever one of the numbers changes. */
   readonly epoch: number
   /** True when the numbers are recent enough to be trusted without a look. */
   readonly fresh: boolean
@@ -34,35 +34,35 @@ export interface TableVersions {
 
 export interface Db {
   kind: 'sqlite' | 'postgres'
-  /** Never held up by a writer. */
+  /** A writer never blocks these reads. */
   read: Queries
   /**
-   * The same for questions to which no table may be read as a whole. Postgres takes that for cheap where a table is
-   * narrow, and does not reckon with the wide values that it then fetches for each row from where they are laid aside.
+   * The same, without full table scans. Postgres considers a scan cheap where a table is narrow, and does not count
+   * the wide values that it must then fetch from TOAST storage for each row.
    */
   byIndex: Queries
   /**
-   * Runs the work in a transaction and answers when it is durable. The work awaits the database alone:
-   * on SQLite all writers wait for it, and it may be run again when Postgres asks for another try.
+   * Runs the work in a transaction and resolves when it is durable. The work may await only the database: on SQLite
+   * all writers wait for it. Postgres may ask for a retry, and then the work runs again.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs the work while no other process of the product, on whatever node, is at work of this kind. */
+  /** Runs the work under a lock of this name: no other process on any node does the same work at that time. */
   alone<T>(work: () => Promise<T>): Promise<T>
   versions: TableVersions
-  /** The disk has failed under it: it is read as it was, and written by nobody until the product starts anew. */
+  /** The disk has failed. Reads still work, but nothing is written until the product restarts. */
   readonly keepsNothing?: boolean
   close(): Promise<void>
 }
 
 /**
- * Begins a statement of a shape that is seldom asked for: Postgres keeps no plan of it, which for a large statement takes
- * a megabyte on every connection.
+ * Begins a statement that is rarely run. Postgres caches no plan for it: the plan of a large statement takes a
+ * megabyte on every connection.
  */
 export const keptByNobody = '/* kept by nobody */'
 
 /**
- * Asks several things within one transaction. Postgres is told them together and answers in that order, for one way
- * there and back. Waits for all even when one fails: what is still under way would be written after the rollback.
+ * Sends several queries of one transaction together. Postgres answers in the same order, in one round trip. All are
+ * awaited even when one fails: a query that is still running would otherwise write after the rollback.
  */
 export async function atOnce<Asked extends readonly unknown[]>(
   asked: readonly [...Asked],
@@ -72,8 +72,8 @@ export async function atOnce<Asked extends readonly unknown[]>(
 }
 
 /**
- * Locks a row until the transaction ends; on SQLite the whole database already is. Its id stays as it is, so that
- * others may go on pointing to it meanwhile.
+ * Locks a row until the transaction ends. On SQLite the whole database is locked already. The id does not change under
+ * this lock, so other rows may still refer to it.
  */
 export async function lockRow(db: Db['kind'], tx: Tx, table: string, id: number): Promise<void> {
   if (db === 'postgres')
@@ -106,10 +106,10 @@ const lost = new Set([
   '08003',
 ])
 
-/** For those who only hear from somebody else that the database is away. */
+/** For callers that learn only indirectly that the database cannot be reached. */
 export class DatabaseAway extends Error {}
 
-/** The database is away, full or too slow at the moment; the same request may succeed later. */
+/** The database cannot be reached, is full or is too slow at the moment. The same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true
   const { errcode, code, message } = facts(error)

@@ -34,11 +34,11 @@ describe.each(engines)('a database on %s', (engine) => {
       loose(tx.queries).insertInto('note').values({ words }).returningAll().executeTakeFirstOrThrow(),
     )
 
-  it('gives numbers back as numbers and missing values as null', async () => {
+  it('the database returns numbers as numbers and missing values as null', async () => {
     expect({ ...(await add('first')) }).toMatchObject({ id: expect.any(Number), seen: 0, at: null })
   })
 
-  it('keeps what the others wrote when one of many writers at once fails', async () => {
+  it('a writer that fails does not undo the writes of others at the same time', async () => {
     const tries = ['a', 'b', 'a', 'c'].map((words) => add(words))
     const results = await Promise.allSettled(tries)
     expect(results.map((result) => result.status).filter((status) => status === 'fulfilled')).toHaveLength(3)
@@ -50,13 +50,13 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(rows.map((row) => row.words).toSorted()).toEqual(['a', 'b', 'c'])
   })
 
-  it('tells a broken rule of uniqueness from other errors', async () => {
+  it('a violated unique index is distinguished from other errors', async () => {
     await add('once')
     await expect(add('once')).rejects.toSatisfy(isUniqueViolation)
     await expect(sql`select nothing from nowhere`.execute(db.read)).rejects.not.toSatisfy(isUniqueViolation)
   })
 
-  it('leaves nothing behind of a transaction that throws', async () => {
+  it('a transaction that throws writes nothing', async () => {
     const failing = db.write(async (tx) => {
       await loose(tx.queries).insertInto('note').values({ words: 'gone' }).execute()
       throw new Error('changed my mind')
@@ -66,7 +66,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(rows).toEqual([])
   })
 
-  it('raises the version of a touched table for itself at once and for another process after a look', async () => {
+  it('a write raises the version of its table at once, and for another process after its next check', async () => {
     const other = fresh.another()
     await other.versions.look()
     const before = db.versions.of('note')
@@ -80,7 +80,7 @@ describe.each(engines)('a database on %s', (engine) => {
       .toBe(before + 1)
   })
 
-  it('does not raise a version for work that was rolled back', async () => {
+  it('a rolled back transaction does not raise a version', async () => {
     const before = db.versions.of('note')
     await db
       .write(async (tx) => {
@@ -91,7 +91,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(db.versions.of('note')).toBe(before)
   })
 
-  it('runs what was promised for after the commit only when there was one', async () => {
+  it('callbacks for after the commit run only after a commit', async () => {
     const done: string[] = []
     await db.write(async (tx) => tx.afterCommit(() => done.push('kept')))
     await db
@@ -103,11 +103,11 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(done).toEqual(['kept'])
   })
 
-  it('finds no difference between what is declared and what was made from it', async () => {
+  it('a schema that was made from the declaration does not differ from it', async () => {
     expect(diff(engine, [note], await introspect(db))).toEqual([])
   })
 
-  it('finds a new column, a column that is gone and a new index', async () => {
+  it('the schema diff finds a new column, a removed column and a new index', async () => {
     const { words: _, ...columns } = note.columns
     const changed = {
       ...note,
@@ -125,7 +125,7 @@ describe.each(engines)('a database on %s', (engine) => {
 })
 
 describe('a SQLite database that another process has locked', () => {
-  it('waits for the lock without holding up readers or the event loop', async () => {
+  it('a writer waits for a locked SQLite without blocking readers or the event loop', async () => {
     const fresh = await freshDatabase('sqlite')
     await fresh.db.write(({ queries }) => sql`create table note (words text)`.execute(queries))
     const other = new DatabaseSync(join(fresh.folder, 'shuyuan.db'))
@@ -140,8 +140,8 @@ describe('a SQLite database that another process has locked', () => {
   })
 })
 
-describe('a Postgres that is not there', () => {
-  it('is told apart from a bug', async () => {
+describe('a Postgres that cannot be reached', () => {
+  it('a Postgres that cannot be reached is distinguished from a bug', async () => {
     const { openPostgres } = await import('./postgres.server.ts')
     const db = openPostgres('postgres://nobody@127.0.0.1:1/none', () => {})
     await expect(sql`select 1`.execute(db.read)).rejects.toSatisfy(isUnavailable)
@@ -150,7 +150,7 @@ describe('a Postgres that is not there', () => {
 })
 
 describe.each(engines)('a database on %s that was closed', (engine) => {
-  it('has done what it was asked before, and is away for whoever comes later', async () => {
+  it('a database that closes finishes earlier work and refuses later work', async () => {
     const fresh = await freshDatabase(engine)
     await fresh.db.write(({ queries }) => sql`create table last (words text)`.execute(queries))
     const db = fresh.another()

@@ -2,7 +2,7 @@ import type { Table } from './columns.ts'
 import { addColumn, createIndex, createTable, dropColumn, indexName, type Engine } from './ddl.server.ts'
 import type { Schema } from './introspect.server.ts'
 
-/** The statements that bring what is there to what is declared; empty when they agree. */
+/** The statements that turn the existing schema into the declared one. Empty when they are equal. */
 export function diff(engine: Engine, declared: Table[], present: Schema): string[] {
   return inOrderOfReference(declared).flatMap((table) => {
     const there = present.get(table.name)
@@ -28,7 +28,7 @@ function changes(
   ]
 }
 
-/** A table comes after those it refers to; one that refers to itself does not wait for itself. */
+/** A table comes after those it refers to. A reference to itself does not count. */
 function inOrderOfReference(tables: Table[]): Table[] {
   const byName = new Map(tables.map((table) => [table.name, table]))
   const ordered = new Set<Table>()

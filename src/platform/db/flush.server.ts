@@ -1,27 +1,28 @@
 import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-interface Waiting {
+interface QueuedWrite {
   answer: () => void
   refuse: (error: unknown) => void
 }
 
 export interface Flush {
-  /** Answers when everything that was written to the file before lies on the disk. */
+  /** Resolves when everything written to the file so far is on the disk. */
   done(): Promise<void>
-  /** The disk has said no, and nobody knows what of it is there until the next start. */
+  /** The disk has reported an error. What is really on the disk is unknown until the next start. */
   readonly refused: boolean
   close(): void
 }
 
 /**
- * Takes a file to the disk while the event loop goes on; whoever asks meanwhile shares the next time. Once the disk has
- * refused, the system may have let go of what it did not write and say yes to what stands behind it: no more is done.
+ * Flushes a file to the disk while the event loop goes on. Callers that arrive during a flush share the next one.
+ * After an error the system may have dropped unwritten data and report success for later data, so no further flush is
+ * tried.
  */
 export function openFlush(file: string): Flush {
   keepName(file)
   const handle = openSync(file, 'r+')
-  let waiting: Waiting[] = []
+  let waiting: QueuedWrite[] = []
   let running = false
   let isOpen = true
   let refusal: Error | null = null
@@ -57,7 +58,7 @@ export function openFlush(file: string): Flush {
   }
 }
 
-/** A file that has just been made has its name on the disk only once its folder has. */
+/** The name of a new file is on the disk only after its folder has been flushed. */
 function keepName(file: string): void {
   const folder = openSync(dirname(file), 'r')
   fsyncSync(folder)

@@ -10,9 +10,9 @@ import { openSqlite } from './sqlite.server.ts'
 
 type Done = (error: Error | null) => void
 
-describe('what SQLite has written', () => {
+describe('a SQLite write', () => {
   const own = fs.fdatasync
-  /** The disk as the test wants it: nothing arrives there before it says so. */
+  /** A disk that the test controls: a flush finishes only when the test says so. */
   let onTheWay: Done[] = []
   let folder: string
   let db: Db
@@ -42,7 +42,7 @@ describe('what SQLite has written', () => {
   const words = async () =>
     (await sql<{ text: string }>`select text from word`.execute(db.read)).rows.map(({ text }) => text)
 
-  it('is acknowledged once it lies on the disk, and others are written meanwhile', async () => {
+  it('a write is acknowledged when it is on the disk, and others are written meanwhile', async () => {
     const first = write('one')
     await expect.poll(() => onTheWay.length).toBe(1)
     const [second, third] = [write('two'), write('three')]
@@ -56,7 +56,7 @@ describe('what SQLite has written', () => {
     await Promise.all([second.done, third.done])
   })
 
-  it('is acknowledged to nobody when the disk refuses it', async () => {
+  it('a write that the disk refuses is not acknowledged', async () => {
     const { done } = write('one')
     const toldOf = done.catch((error: unknown) => error)
     await expect.poll(() => onTheWay.length).toBe(1)
@@ -64,7 +64,7 @@ describe('what SQLite has written', () => {
     expect(await toldOf).toSatisfy(isUnavailable)
   })
 
-  it('is acknowledged no more after that: what the disk refused may stand before it in the log', async () => {
+  it('no write is acknowledged after a disk error, because lost data may precede it in the log', async () => {
     const toldOf = (text: string) => write(text).done.catch((error: unknown) => error)
     const first = toldOf('one')
     await expect.poll(() => onTheWay.length).toBe(1)
@@ -80,7 +80,7 @@ describe('what SQLite has written', () => {
     expect(db.keepsNothing).toBe(true)
   })
 
-  it('is closed once, however often that is asked', async () => {
+  it('a flush is closed once, even if close is called again', async () => {
     fs.fdatasync = own
     syncBuiltinESMExports()
     await db.close()

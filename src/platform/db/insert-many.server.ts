@@ -3,7 +3,7 @@ import { loose, type Tx } from './db.server.ts'
 import { drawnIds } from './reserve-ids.server.ts'
 import { asOne, isOnPostgres, quoted, rowsOf, type Row } from './rows-as-one.server.ts'
 
-/** Fewer different statements than numbers of rows, so that each is prepared once and kept. */
+/** Batches have few different sizes, so each statement is prepared once and reused. */
 const sizes = [128, 64, 32, 16, 8, 4, 2, 1]
 const templates = new Map<string, CompiledQuery>()
 
@@ -33,7 +33,7 @@ async function insertedOnPostgres(tx: Tx, table: string, rows: Row[]): Promise<n
   return drawn
 }
 
-/** Ids are drawn in the order of the rows; in which order they are told is not promised. */
+/** Ids are assigned in the order of the rows, but the order in which they are returned is not guaranteed. */
 async function inserted(tx: Tx, query: CompiledQuery): Promise<number[]> {
   const { rows } = await tx.queries.executeQuery<{ id: number }>(query as CompiledQuery<{ id: number }>)
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)
@@ -45,7 +45,7 @@ function insertOnPostgres(table: string, rows: Row[]): CompiledQuery {
   return CompiledQuery.raw(insert, [asOne(rows)])
 }
 
-/** Putting a statement of many rows into words costs more than running it. */
+/** Building a statement of many rows costs more than running it. */
 function insertOnSqlite(tx: Tx, table: string, rows: Row[]): CompiledQuery {
   const insert = () => loose(tx.queries).insertInto(table).values(rows).returning('id').compile()
   const key = `${table} ${rows.length} ${Object.keys(rows[0] as Row).join()}`

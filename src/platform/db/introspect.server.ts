@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './db.server.ts'
 
-/** What is really there: columns and indexes by table. */
+/** The columns and indexes that exist in the database, by table. */
 export type Schema = Map<string, { columns: Set<string>; indexes: Set<string> }>
 
 export async function introspect(db: Db): Promise<Schema> {

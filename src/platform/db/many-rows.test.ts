@@ -38,7 +38,7 @@ describe.each(engines)('rows that are written together on %s', (engine) => {
   const guests = (ids: number[]) =>
     loose(fresh.db.read).selectFrom('guest').selectAll().where('id', 'in', ids).orderBy('id').execute()
 
-  it('get their ids in their order, however many they are', async () => {
+  it('rows that are inserted together get their ids in order, for any number of rows', async () => {
     expect(await insert([])).toEqual([])
     for (const count of [1, 2, 3, 127, 300]) {
       const names = Array.from({ length: count }, (_, at) => `guest ${count}.${at}`)
@@ -47,7 +47,7 @@ describe.each(engines)('rows that are written together on %s', (engine) => {
     }
   })
 
-  it('hold exactly what was written, and defaults where nothing was', async () => {
+  it('rows that are inserted together hold exactly the written values and the defaults', async () => {
     const rows = odd.map((name, at) => ({ name, at: at % 2 ? 2 ** 52 + at : null }))
     const there = await guests(await insert(rows))
     expect(there.map(({ name, at, seats, key }) => ({ name, at, seats, key }))).toEqual(
@@ -55,12 +55,12 @@ describe.each(engines)('rows that are written together on %s', (engine) => {
     )
   })
 
-  it('take half a sign that somebody sent as a sign of replacement', async () => {
+  it('a lone surrogate in a row becomes a replacement character', async () => {
     const [one] = await guests(await insert([{ name: 'half \ud842 of one' }, { name: '\\ud842 in words' }]))
     expect(one?.name).toBe('half \ufffd of one')
   })
 
-  it('are refused together when one of them breaks a rule', async () => {
+  it('rows that are inserted together are all refused when one of them violates a constraint', async () => {
     const twice = ['x', 'y', 'x'].map((key) => ({ name: 'twice', key }))
     await expect(insert(twice)).rejects.toSatisfy(isUniqueViolation)
     const left = await loose(fresh.db.read)
@@ -71,7 +71,7 @@ describe.each(engines)('rows that are written together on %s', (engine) => {
     expect(left).toEqual([])
   })
 
-  it('are changed by their key, and no others', async () => {
+  it('only rows with the given keys are updated', async () => {
     const ids = await insert(['one', 'two', 'three'].map((name) => ({ name })))
     const [first, , third] = ids
     const changed = [
@@ -85,7 +85,7 @@ describe.each(engines)('rows that are written together on %s', (engine) => {
     expect(await guests(ids)).toMatchObject([changed[0], { name: 'two', seats: 1 }, changed[1]])
   })
 
-  it('may be asked for at the same time within one transaction', async () => {
+  it('one transaction may run several queries at the same time', async () => {
     const [ids, counted] = await fresh.db.write((tx) =>
       atOnce([
         insertMany(tx, 'guest', [{ name: 'together' }]),
@@ -100,7 +100,7 @@ describe.each(engines)('rows that are written together on %s', (engine) => {
     expect(Number(counted?.count)).toBe(1)
   })
 
-  it('are there for whoever looks next, also when their ids were drawn before', async () => {
+  it('committed rows are visible to the next reader, also when their ids were reserved before', async () => {
     const names = ['drawn one', 'drawn two', 'drawn three']
     const [ids, seen] = await fresh.db.write(async (tx) => {
       await drawIds(tx, ['guest'], 2)
@@ -119,7 +119,7 @@ describe.each(engines)('rows that are written together on %s', (engine) => {
     expect((await guests(ids)).map(({ name }) => name)).toEqual(names)
   })
 
-  it('are refused at the latest by the commit, and leave nothing', async () => {
+  it('a queued row that is refused fails the commit, and nothing is written', async () => {
     const failing = (more: boolean) =>
       fresh.db.write(async (tx) => {
         await drawIds(tx, ['guest'], 2)
@@ -136,7 +136,7 @@ describe.each(engines)('rows that are written together on %s', (engine) => {
     expect(await left.selectAll().execute()).toEqual([])
   })
 
-  it('leave nothing of what was asked at the same time when one of it fails, and nothing in the next', async () => {
+  it('a failed query undoes all queries of its transaction and does not disturb the next transaction', async () => {
     const many = Array.from({ length: 200 }, () => ({ name: 'stray' }))
     const failing = fresh.db.write((tx) =>
       atOnce([
@@ -157,7 +157,7 @@ describe.each(engines)('rows that are written together on %s', (engine) => {
 })
 
 describe('rows on Postgres that are found by one of many keys', () => {
-  it('are not sought in the whole table, however few they were when they were first asked for', async () => {
+  it('a query by many keys never scans the whole table, even if the table was small when it was prepared', async () => {
     const fresh = await freshDatabase('postgres')
     for (const statement of createTable('postgres', guest))
       await fresh.db.write(({ queries }) => sql.raw(statement).execute(queries))

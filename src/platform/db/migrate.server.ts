@@ -19,7 +19,7 @@ interface Migration {
   postgres: string[]
 }
 
-/** Brings the database to the newest migration; answers the names of those that ran. */
+/** Brings the database to the newest migration. Returns the names of those that ran. */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
   const names = await migrationNames(folder)
   await ensureTable(db)
@@ -39,7 +39,7 @@ export async function migrationNames(folder: string): Promise<string[]> {
   return files.filter((file) => /^\d{4}-.+\.ts$/.test(file)).toSorted()
 }
 
-/** Two nodes that start at once take turns here, and the second finds the row of the first. */
+/** Two nodes that start at the same time run one after the other. The second finds the row of the first. */
 async function runOnce(kind: Db['kind'], tx: Tx, name: string, statements: string[]): Promise<boolean> {
   if (kind === 'postgres') await takeTime(tx)
   const done = await tx.queries
@@ -56,7 +56,7 @@ async function runOnce(kind: Db['kind'], tx: Tx, name: string, statements: strin
   return true
 }
 
-/** A large table is not changed within the seconds that a request has. */
+/** A change of a large table takes longer than the time limit of a request. */
 async function takeTime({ queries }: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(queries)
   await sql`set local lock_timeout = 0`.execute(queries)

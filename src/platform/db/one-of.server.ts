@@ -2,13 +2,16 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import type { Queries, Tx } from './db.server.ts'
 import { isOnPostgres } from './rows-as-one.server.ts'
 
-/** That a column holds one of many values: a statement that is the same for any number of them, or for few numbers. */
+/**
+ * A condition that a column holds one of many values. The statement is the same for any number of values, or has few
+ * variants.
+ */
 export const oneOf = (queries: Queries, column: string, values: unknown[]): RawBuilder<boolean> =>
   isOnPostgres({ queries })
     ? sql`${sql.ref(column)} = any(${values})`
     : sql`${sql.ref(column)} in (${sql.join(padded(values))})`
 
-/** Lists grow by doubling, so that few different statements have to be prepared. */
+/** List sizes are rounded up to powers of two, so that few different statements are prepared. */
 function padded<T>(values: T[]): T[] {
   const last = values.at(-1) as T
   const size = 2 ** Math.ceil(Math.log2(values.length))
@@ -16,7 +19,7 @@ function padded<T>(values: T[]): T[] {
 }
 
 /**
- * For work that finds all rows by keys. Postgres keeps the plan of a statement: one that was made while a table was all
- * but empty reads the whole of it, and goes on to do so while a rush fills it.
+ * For work that finds all rows by keys. Postgres caches the plan of a statement: a plan made while a table was almost
+ * empty scans the whole table, and stays in use while a rush of writes fills it.
  */
 export const findByIndex = ({ send }: Tx): void => send?.(CompiledQuery.raw('set local enable_seqscan = off'))

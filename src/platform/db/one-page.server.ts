@@ -1,14 +1,17 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 
-interface Asked {
+interface PageOptions {
   page: number
   limit: number
 }
 
-/** The rows of one page, and how many there are on all: `all` says of what, `read` what is read of it and in which order. */
+/**
+ * The rows of one page and the number of rows on all pages. `all` selects the rows; `read` selects their columns and
+ * order.
+ */
 export async function onePage<DB, TB extends keyof DB, Nothing, Row>(
   all: SelectQueryBuilder<DB, TB, Nothing>,
-  { page, limit }: Asked,
+  { page, limit }: PageOptions,
   read: (all: SelectQueryBuilder<DB, TB, Nothing>) => SelectQueryBuilder<DB, TB, Row>,
 ) {
   const rows = await read(all)

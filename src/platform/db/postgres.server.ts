@@ -8,12 +8,12 @@ const tries = 5
 const keptStatements = 500
 const int8 = 20
 const numeric = 1700
-/** What is told of everything that comes after something that failed. */
+/** The error code of every statement after one that failed. */
 const afterFailure = '25P02'
-/** Any number will do, as long as all nodes take the same. */
+/** Any number works if all nodes use the same one. */
 const lockOfTheProduct = 7_214_905
 
-/** No plan for a question that is asked by index depends on what is asked, so one is made for all. */
+/** The plan of an indexed query does not depend on its parameters, so one generic plan serves all. */
 const byIndexAlone = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan'
 
 export function openPostgres(url: string, onError: (error: Error) => void): Db {
@@ -46,12 +46,12 @@ function openPool(
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
-    // Whoever waits for a row or a table longer than this is asked to come back; two who wait for each other are
-    // found out after a second, and one of them tries again.
+    // A query that waits longer than this for a lock fails, and the client is asked to retry. A deadlock is detected
+    // after a second, and one of the two retries.
     lock_timeout: 1500,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    // What a transaction asks at the same time (see `atOnce`) goes out together.
+    // Queries that a transaction sends at the same time (see `atOnce`) are pipelined.
     pipeline: true,
     application_name: 'shuyuan',
     types: {
@@ -61,12 +61,12 @@ function openPool(
   })
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onError)
-  // The pool does not listen while a connection is lent out; whoever has it hears of it from the next query.
+  // The pool has no error listener on a connection in use. The next query on it reports the error.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** The lock belongs to a connection of its own, so that a process that dies lets go of it. */
+/** The lock has its own connection, so that it is released when the process dies. */
 async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2500, keepAlive: true })
   holder.on('error', () => {})
@@ -104,7 +104,7 @@ async function once<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) => Prom
   const tx: Tx = {
     queries,
     touch: (table) => touched.add(table),
-    afterCommit: (deed) => done.push(deed),
+    afterCommit: (callback) => done.push(callback),
     send: ({ sql, parameters }) => send(sql, [...parameters]),
   }
   let broken: Error | undefined
@@ -124,7 +124,7 @@ async function once<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) => Prom
   } finally {
     client.release(broken)
   }
-  for (const deed of done) deed()
+  for (const callback of done) callback()
   return value
 }
 
@@ -135,7 +135,7 @@ const queriesOn = perObject((client: pg.PoolClient): Queries => {
   return new Kysely({ dialect: new PostgresDialect({ pool: alone }) })
 })
 
-/** A named statement is planned once a connection: nearly twice the speed for short queries. */
+/** A named statement is planned once for each connection, which makes short queries nearly twice as fast. */
 class NamingClient extends pg.Client {
   #names = new Map<string, string>()
 

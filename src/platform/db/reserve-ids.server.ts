@@ -6,8 +6,8 @@ import { isOnPostgres, quoted } from './rows-as-one.server.ts'
 const drawn = perObject((_: Tx) => new Map<string, number[]>())
 
 /**
- * Asks for the ids of rows before they are written, together with whatever else is asked at that time: rows that point
- * to each other then go out at once. SQLite has no way there and back to save.
+ * Reserves the ids of rows before they are written, together with other queries of that moment. Rows that refer to
+ * each other can then be sent together. On SQLite there is no round trip to save.
  */
 export async function drawIds(tx: Tx, tables: string[], count: number): Promise<void> {
   if (!isOnPostgres(tx)) return
@@ -25,7 +25,7 @@ export async function drawIds(tx: Tx, tables: string[], count: number): Promise<
     )
 }
 
-/** Ids for so many rows, when that many were drawn. */
+/** Ids for this many rows, once they are reserved. */
 export function drawnIds(tx: Tx, table: string, count: number): number[] | null {
   const ids = drawn(tx).get(table)
   return ids && ids.length >= count ? ids.splice(0, count) : null

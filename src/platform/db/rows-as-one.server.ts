@@ -9,12 +9,12 @@ export const isOnPostgres = ({ queries }: Pick<Tx, 'queries'>) =>
 export const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ')
 
 /**
- * On Postgres any number of rows travels as one parameter: one statement that is planned once, one way there and back.
- * It reads as a table of the columns of `table`.
+ * On Postgres any number of rows is sent as one parameter: one planned statement, one round trip. It reads as a table
+ * with the columns of `table`.
  */
 export const rowsOf = (table: string) => `json_populate_recordset(null::"${table}", $1::json)`
 
-/** Postgres refuses half of a pair of surrogates in JSON; as a plain parameter it becomes a sign of replacement. */
+/** Postgres refuses a lone surrogate in JSON. In a plain parameter it becomes a replacement character. */
 export function asOne(rows: Row[]): string {
   const text = JSON.stringify(rows)
   return /\\ud[89a-f]/.test(text) ? JSON.stringify(rows, wellFormed) : text

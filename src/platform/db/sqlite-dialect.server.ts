@@ -4,7 +4,7 @@ import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely
 
 const keptStatements = 500
 
-/** Kysely on node:sqlite. Preparing a statement costs more than running it, so prepared ones are kept. */
+/** Kysely on node:sqlite. Prepared statements are cached, because preparing one costs more than running it. */
 export function sqliteDialect(raw: DatabaseSync): SqliteDialect {
   const kept = new Lru<string, SqliteStatement>(keptStatements)
   const database: SqliteDatabase = {
@@ -23,7 +23,7 @@ export function sqliteDialect(raw: DatabaseSync): SqliteDialect {
 function prepare(raw: DatabaseSync, sql: string): SqliteStatement {
   const statement = raw.prepare(sql)
   const reader = statement.columns().length > 0
-  // The full-text index has row numbers of its own, beyond what a JavaScript number holds; run() would throw on them.
+  // The full-text index has row ids larger than a JavaScript number can hold. `run()` would throw on them.
   if (!reader) statement.setReadBigInts(true)
   return {
     reader,
@@ -33,7 +33,7 @@ function prepare(raw: DatabaseSync, sql: string): SqliteStatement {
   }
 }
 
-/** node:sqlite binds undefined and NaN as NULL and takes a first object for named parameters, all silently. */
+/** node:sqlite silently binds undefined and NaN as NULL, and takes an object in first place as named parameters. */
 function bindable(parameters: readonly unknown[]): SQLInputValue[] {
   for (const value of parameters) {
     const fits =

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely } from 'kysely'
-import { Batcher, type Waiting } from '#platform/std/batcher.server.ts'
+import { Batcher, type QueuedItem } from '#platform/std/batcher.server.ts'
 import { openFlush, type Flush } from './flush.server.ts'
 import { DatabaseAway, loose, type Db, type Queries, type Tx } from './db.server.ts'
 import { sqliteDialect } from './sqlite-dialect.server.ts'
@@ -32,7 +32,7 @@ export function openSqlite(file: string): Db {
     read: reader,
     byIndex: reader,
     write,
-    // One process at a time holds the folder already.
+    // Only one process at a time holds the folder, so this work never runs twice at once.
     alone: (work) => work(),
     versions,
     get keepsNothing() {
@@ -48,18 +48,19 @@ export function openSqlite(file: string): Db {
 
 function connect(file: string, readOnly = false): DatabaseSync {
   const raw = new DatabaseSync(file, { readOnly, timeout: 0 })
-  // Sixteen megabytes of log before it is taken over: a page that changes often goes over once, not each time.
+  // The log grows to sixteen megabytes before a checkpoint: a page that changes often is then copied once, not each
+  // time.
   if (!readOnly)
     raw.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 4000')
   raw.exec('pragma foreign_keys = on; pragma cache_size = -8192; pragma temp_store = memory')
-  // The reader looks straight into the file, which the system lends and takes back; the writer keeps its own pages.
+  // The reader maps the file into memory, which the system manages. The writer keeps its own page cache.
   if (readOnly) raw.exec('pragma mmap_size = 134217728')
   return raw
 }
 
 /**
- * How many rows share a value decides which index is used, and is looked up in samples at every opening: some
- * milliseconds, whatever the size. Who finds the database locked goes on with what was known before.
+ * The number of rows that share a value decides which index is used. It is sampled at every opening, in some
+ * milliseconds for any size. A process that finds the database locked uses the earlier statistics.
  */
 function learnSizes(raw: DatabaseSync): void {
   try {
@@ -70,9 +71,9 @@ function learnSizes(raw: DatabaseSync): void {
 }
 
 /**
- * Everything that wants to write in one turn of the event loop shares one transaction; each work has a savepoint of
- * its own, so that one that fails takes nothing else with it. Nobody is answered before it lies on the disk, but the
- * next group is written while the disk is at work.
+ * All writes of one turn of the event loop share one transaction. Each has its own savepoint, so one that fails does
+ * not undo the others. A write resolves only when it is on the disk, but the next group is written while the disk is
+ * busy.
  */
 function groupCommit(
   raw: DatabaseSync,
@@ -91,7 +92,7 @@ function groupCommit(
   }
 }
 
-function jobOf({ item, resolve, reject }: Waiting<Work, unknown>): Job {
+function jobOf({ item, resolve, reject }: QueuedItem<Work, unknown>): Job {
   let settle = () => reject(new Error('The transaction did not run'))
   return {
     work: item,
@@ -115,7 +116,7 @@ async function commitGroup(
     const raised = await raiseVersions(loose(writer), touched)
     raw.exec('commit')
     versions.raised(raised)
-    for (const deed of done) deed()
+    for (const callback of done) callback()
   } catch (error) {
     if (raw.isOpen && raw.isTransaction) raw.exec('rollback')
     for (const each of group) each.refuse(error)
@@ -138,7 +139,7 @@ async function runInSavepoint(raw: DatabaseSync, writer: Queries, each: Job, tou
   const tx: Tx = {
     queries: writer,
     touch: (table) => mine.add(table),
-    afterCommit: (deed) => done.push(deed),
+    afterCommit: (callback) => done.push(callback),
   }
   raw.exec('savepoint work')
   try {

@@ -17,8 +17,8 @@ declare module './tables.ts' {
 const freshFor = 200
 
 /**
- * How often each table has changed. A write raises the number in its own transaction; this process knows at
- * once, others (another node, an operator's command) within 200 ms of being asked for something.
+ * How often each table has changed. A write raises the number in its own transaction. This process sees it at once;
+ * another node or an operator's command sees it within 200 ms after its next query.
  */
 export class Versions implements TableVersions {
   #known = new Map<string, number>()
@@ -56,7 +56,7 @@ export class Versions implements TableVersions {
     this.#lookedAt = began
   }
 
-  /** Two writers may report out of order, so a number never goes back. */
+  /** Two writers may report out of order, so a number never decreases. */
   raised(rows: Array<{ name: string; version: number }>): void {
     for (const { name, version } of rows) {
       if (version <= this.of(name)) continue
@@ -66,7 +66,7 @@ export class Versions implements TableVersions {
   }
 }
 
-/** Sorted, so that two transactions never wait for each other's rows in a circle. */
+/** Sorted, so that two transactions never deadlock on each other's rows. */
 export async function raiseVersions(queries: LooseQueries, touched: Set<string>) {
   if (touched.size === 0) return []
   const raised = await queries

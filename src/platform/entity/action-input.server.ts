@@ -4,14 +4,14 @@ import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import type { ActionInput, Entity } from './entity.ts'
 
-/** What was written down with a deed, on one line each; a line that is required must be there. */
+/** The text that staff entered for an action, each input on one line. Required inputs must be filled. */
 export function readActionInput(
   { admin }: Entity,
-  deed: string,
+  action: string,
   told: Record<string, string> = {},
   { locale }: CallContext,
 ): Record<string, string> {
-  const asks = admin?.rowActions.find(({ name }) => name === deed)?.inputs ?? []
+  const asks = admin?.rowActions.find(({ name }) => name === action)?.inputs ?? []
   const lines = asks.map((ask) => ({ ask, text: onOneLine(told[ask.name]) }))
   const problems = lines.flatMap(({ ask, text }) => {
     const key = problemOf(ask, text)

@@ -10,19 +10,19 @@ type PlainName<F extends Fields> = {
   [K in keyof F & string]: F[K] extends Field<infer _, true> ? never : K
 }[keyof F & string]
 type TextName<F extends Fields> = Exclude<keyof F & string, PlainName<F>>
-type Named<F extends Fields> = Record<string, readonly [relation: PlainName<F>, title: string]>
-type Derived = Record<string, z.ZodMiniType>
+type NamedRelations<F extends Fields> = Record<string, readonly [relation: PlainName<F>, title: string]>
+type DerivedFields = Record<string, z.ZodMiniType>
 
-interface Declared<Name, Text, N, D, Read> {
-  /** What stands on the card, in the order of the answer: columns, and names out of `derived`. */
+interface CardDeclaration<Name, Text, N, D, Read> {
+  /** The fields of the card, in the order of the answer: columns, and names out of `derived`. */
   fields: readonly Name[]
   /** Translated fields, in the language of the reader. */
   texts: readonly Text[]
   /** `theme: ['theme_id', 'name']` is `theme_name`: the name of the row that `theme_id` names, after that id. */
   named?: N
-  /** What the handler works out. */
+  /** Fields that the handler computes. */
   derived?: D
-  /** Columns that the handler needs for that and that are not on the card. */
+  /** Columns that the handler needs for the derived fields and that are not on the card. */
   reads?: readonly Read[]
 }
 
@@ -39,7 +39,7 @@ type Row<F extends Fields, Name extends string, Text extends string, N, Read ext
   Record<`${keyof N & string}_${LocaleSuffix}`, string | null>
 
 export interface Card<CardRow, Answer, Worked, Schema> {
-  /** For the contract; browsers get no schema. */
+  /** Only the contract needs the schema; browsers get none. */
   schema: Schema
   table: string
   /** The columns to select, with their table. */
@@ -49,19 +49,22 @@ export interface Card<CardRow, Answer, Worked, Schema> {
   toCard(row: CardRow, locale: Locale, derived: Worked): Answer
 }
 
-/** What lists show of a row: the schema of the answer, the columns to read and the way from a row to the answer. */
+/**
+ * The part of a row that lists show: the schema of the answer, the columns to read and the way from a row to the
+ * answer.
+ */
 export function defineCard<
   F extends Fields,
   const Name extends PlainName<F> | (keyof D & string),
   const Text extends TextName<F>,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a card that names no other row
-  const N extends Named<F> = Record<never, never>,
+  const N extends NamedRelations<F> = Record<never, never>,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a card of columns alone
-  D extends Derived = Record<never, never>,
+  D extends DerivedFields = Record<never, never>,
   const Read extends PlainName<F> = never,
->(entity: Entity<string, F>, declared: Declared<Name, Text, N, D, Read>) {
+>(entity: Entity<string, F>, declared: CardDeclaration<Name, Text, N, D, Read>) {
   const { fields, texts, reads = [] } = declared
-  const derived: Derived = declared.derived ?? {}
+  const derived: DerivedFields = declared.derived ?? {}
   const named = Object.entries(declared.named ?? {}) as [string, readonly [string, string]][]
   const namedBy = (field: string) => named.filter(([, [relation]]) => relation === field).map(([key]) => key)
   const shape: Record<string, z.ZodMiniType> = { id: z.number() }

@@ -10,7 +10,7 @@ const someIds = z
   .array(rowId)
   .check(z.minLength(1, 'refused.parameter'), z.maxLength(500, 'refused.parameter'))
 
-/** What an entity declares among its deeds; `/admin/<entity>/<deed>`. */
+/** The calls for the actions that an entity declares; `/admin/<entity>/<action>`. */
 export const actionCalls = (entity: string, name: string) =>
   defineCalls(`/admin/${entity}`, {
     perform: post({
@@ -21,7 +21,7 @@ export const actionCalls = (entity: string, name: string) =>
     }),
   })
 
-/** The same calls for every entity; `/admin/<entity>/<action>`. Its secrets matter to the server alone. */
+/** The same calls for every entity; `/admin/<entity>/<action>`. Only the server needs to know its secrets. */
 export const crudCalls = (entity: string, secretKeys: readonly string[] = []) =>
   defineCalls(`/admin/${entity}`, {
     index: get({

@@ -1,5 +1,5 @@
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
-import { handle, type Handled } from '#platform/call/handle.server.ts'
+import { handle, type HandledCall } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { crudCalls } from './crud-calls.ts'
 import type { Entity } from './entity.ts'
@@ -19,12 +19,12 @@ declare module '#platform/call/house.server.ts' {
   }
 }
 
-/** The generic handlers of one entity, for those actions that its declaration offers. */
+/** The generic handlers of one entity, for the actions that its declaration offers. */
 export function crudHandlers(
   entity: Entity,
   all: ReadonlyMap<string, Entity>,
   rules: EntityRules = {},
-): Handled[] {
+): HandledCall[] {
   const calls = crudCalls(entity.name, entity.secrets)
   const handlers = handle(calls, {
     index: async (input, context) => listRows(entity, input, context, await rules.visibleRows?.(context)),
@@ -83,7 +83,7 @@ async function edit(entity: Entity, rules: EntityRules, body: Record<string, unk
   return withMessage('done.updated', { row: shownRow(entity, row) })
 }
 
-/** All or none: one row that others still point to keeps them all. */
+/** All or none: if other rows still refer to one of them, none is deleted. */
 async function remove(
   entity: Entity,
   all: ReadonlyMap<string, Entity>,
@@ -100,7 +100,7 @@ async function remove(
   const unique = [...new Set(ids)].toSorted((a, b) => a - b)
   await namedClashes(() =>
     context.change(async (changes) => {
-      // In a tree the rows below go first.
+      // In a tree the rows below are deleted first.
       const ordered = entity.superior ? unique.toReversed() : unique
       await rules.duringDel?.(changes, unique)
       await letGo(entity, all, unique, changes.tx)

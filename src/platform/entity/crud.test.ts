@@ -13,7 +13,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
     (await root('GET', `/admin/event/edit?id=${id}`)).data.row as Record<string, unknown>
 
   describe('saving what somebody else changed meanwhile', () => {
-    it('puts both changes together when they are to different fields', async () => {
+    it('changes of two users to different fields are merged', async () => {
       const mine = await readEvent(world.ids.openDay)
       await root('POST', '/admin/event/edit', { id: mine.id, version: mine.version, location_zh_cn: '后园' })
       const saved = await root('POST', '/admin/event/edit', {
@@ -24,7 +24,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       expect(saved.data.row).toMatchObject({ location_zh_cn: '后园', name_zh_cn: '开放日（改）' })
     })
 
-    it('refuses a change to the same field and shows all three values', async () => {
+    it('a conflicting change to the same field is refused and shows all three values', async () => {
       const mine = await readEvent(world.ids.openDay)
       await root('POST', '/admin/event/edit', { id: mine.id, version: mine.version, subtitle_zh_cn: '她的' })
       const answer = await root('POST', '/admin/event/edit', {
@@ -45,7 +45,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       expect(await readEvent(world.ids.openDay)).toMatchObject({ subtitle_zh_cn: '她的' })
     })
 
-    it('takes a change without a version, which programs of the family send, and touches no other field', async () => {
+    it('a change without a version, as existing clients send it, is accepted and changes no other field', async () => {
       const mine = await readEvent(world.ids.openDay)
       await root('POST', '/admin/event/edit', {
         id: mine.id,
@@ -62,7 +62,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       })
     })
 
-    it('takes a change that both made alike as no clash', async () => {
+    it('the same change by two users is no conflict', async () => {
       const mine = await readEvent(world.ids.openDay)
       await root('POST', '/admin/event/edit', { id: mine.id, version: mine.version, subtitle_en: 'same' })
       expect(
@@ -77,7 +77,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
         (await root('POST', '/admin/admin_group/add', { name, superior_id, rules: 'event/index' })).data.id,
       )
 
-    it('refuses a superior that is the row itself or anything below it', async () => {
+    it('the row itself and its descendants are refused as superior', async () => {
       const top = await group('top', world.ids.rootGroup)
       const middle = await group('middle', top)
       const low = await group('low', middle)
@@ -95,7 +95,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       expect(await put(low, top)).toMatchObject({ code: 1 })
     })
 
-    it('has an end, and no circle is so long that it is not seen', async () => {
+    it('a tree has a limited depth, and a circle of any length is detected', async () => {
       const category = async (superior_id: number | null) =>
         root('POST', '/admin/course_category/add', { category_name_zh_cn: '一层', superior_id })
       const idOf = ({ data }: Awaited<ReturnType<typeof category>>) => Number(data.id)
@@ -113,7 +113,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       expect(await put(levels[1], above)).toMatchObject({ code: 1 })
     })
 
-    it('keeps a row that others stand below, and says why', async () => {
+    it('a row with rows below cannot be deleted, and the message says why', async () => {
       const top = await group('kept', world.ids.rootGroup)
       await group('below', top)
       const answer = await world.ask('DELETE', '/admin/admin_group/del', {
@@ -134,7 +134,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
     const order = async () =>
       ((await root('GET', '/admin/event_theme/index?limit=200')).data.list ?? []).map((row) => row.name_zh_cn)
 
-    it('moves a row before its target upwards and behind it downwards, also where weights are equal', async () => {
+    it('sorting moves a row before its target upwards and behind it downwards, also with equal weights', async () => {
       const [a, b, c] = [await theme('甲', 500), await theme('乙', 500), await theme('丙', 500)]
       await root('POST', '/admin/event_theme/sortable', { id: a, targetId: c })
       expect((await order()).slice(0, 3)).toEqual(['甲', '丙', '乙'])
@@ -142,7 +142,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       expect((await order()).slice(0, 3)).toEqual(['丙', '乙', '甲'])
     })
 
-    it('stays within the weights that a form takes, also above the highest', async () => {
+    it('sorting stays within the weights that a form accepts, also above the highest', async () => {
       const [high, low] = [await theme('顶', 2_000_000_000), await theme('次', 1_999_999_999)]
       const { id: newest } = (await root('POST', '/admin/event_theme/add', { name_zh_cn: '新' })).data
       expect((await order()).slice(0, 3)).toEqual(['新', '顶', '次'])
@@ -154,7 +154,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       }
     })
 
-    it('loses and doubles no row when many sort at once', async () => {
+    it('parallel sorting neither loses nor duplicates a row', async () => {
       const before = (await order()).toSorted()
       const ids = ((await root('GET', '/admin/event_theme/index?limit=200')).data.list ?? []).map((row) =>
         Number(row.id),
@@ -171,7 +171,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       expect(new Set(weights).size).toBe(weights.length)
     })
 
-    it('refuses a place in a list that has no order of its own', async () => {
+    it('sorting is refused in a list without an order of its own', async () => {
       expect(await root('POST', '/admin/member/sortable', { id: 1, targetId: 2 })).toMatchObject({
         code: 0,
         status: 405,
@@ -187,7 +187,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       return (answer.data.list ?? []).map((row) => row.id)
     }
 
-    it('is filtered by words in either language, by choice, by range and by what is missing', async () => {
+    it('a list is filtered by words in either language, by choice, by range and by missing values', async () => {
       const { openDay, teaEvening, tea } = world.ids
       expect(await found('name', 'LIKE', 'OPEN day')).toEqual([openDay])
       expect(await found('name_zh_cn', 'LIKE', '茶')).toEqual([teaEvening])
@@ -200,12 +200,12 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       expect(await found('name', 'LIKE', '%_\\')).toEqual([])
     })
 
-    it('hands a form the names of what its row points to, beside their ids', async () => {
+    it('a row for a form includes the names of its related rows beside their ids', async () => {
       const answer = await root('GET', `/admin/event/edit?id=${world.ids.teaEvening}`)
       expect(answer.data.row).toMatchObject({ theme_id_name: '茶与器', masters_name: '' })
     })
 
-    it('names what cannot be asked', async () => {
+    it('a list names the condition that it refuses', async () => {
       const search = encodeURIComponent(JSON.stringify({ field: 'cover_image', operator: 'LIKE', val: 'x' }))
       expect(await root('GET', `/admin/event/index?search[]=${search}`)).toMatchObject({
         code: 0,
@@ -213,7 +213,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
       })
     })
 
-    it('finds every word of the quick search and pages through what it finds', async () => {
+    it('the quick search of a list finds every word and pages through the hits', async () => {
       const answer = await root('GET', `/admin/event/index?quick_search=${encodeURIComponent('寒夜 茶寮')}`)
       expect(answer.data).toMatchObject({
         total: 1,
@@ -227,7 +227,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
   })
 
   describe('rich text', () => {
-    it('is cleaned where it is written', async () => {
+    it('rich text is sanitised when it is written', async () => {
       const content_zh_cn =
         '<p onclick="x()">好<script>alert(1)</script><a href="javascript:alert(1)">去</a><img src=x onerror=alert(1)></p>'
       const saved = await root('POST', '/admin/event/edit', { id: world.ids.teaEvening, content_zh_cn })

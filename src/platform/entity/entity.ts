@@ -6,7 +6,7 @@ import { locales, localeSuffix, type Label, type LocaleSuffix } from '#platform/
 
 export type Fields = Record<string, Field>
 
-/** A row as it is stored: translated fields stand there once for each language. */
+/** A row as stored: a translated field has one column for each language. */
 export type EntityRow<F extends Fields> = {
   [K in keyof F as F[K] extends Field<infer _, true> ? never : K]: ValueOf<F[K]>
 } & {
@@ -17,14 +17,14 @@ export interface AdminScreen {
   /** The columns of the list, in their order. */
   columns: string[]
   filters?: string[]
-  /** Searched by the one box above the list; translated fields in both languages. */
+  /** The fields that the search box above the list searches; translated fields in both languages. */
   quick?: string[]
   icon?: string
   menu: MenuPlace
   actions?: AdminAction[]
   /** Other screens of the back office that have something to show about a row. */
   links?: RowLink[]
-  /** What can be done to rows beyond the ordinary; each is a node of its own. */
+  /** Actions on rows besides the generic ones; each is a node of its own. */
   rowActions?: RowAction[]
 }
 
@@ -34,24 +34,24 @@ export interface RowAction {
   label: Label
   icon: string
   question: Label
-  /** Rows that have something in this field are past it. */
+  /** The action is not offered for rows with a value in this field. */
   hiddenWhen?: string
-  /** Only rows that have something in this field are ready for it. */
+  /** The action is only offered for rows with a value in this field. */
   requires?: string
-  /** It is done to one row at a time. */
+  /** The action applies to one row at a time. */
   singleRow?: boolean
-  /** What whoever does it is asked to write down. */
+  /** The inputs that staff fill in for the action. */
   inputs?: ActionInput[]
 }
 
-/** One line that a deed asks for; it is sent under its name. */
+/** One input of an action; it is sent under its name. */
 export interface ActionInput {
   name: string
   label: Label
   hint?: Label
   required?: boolean
   max: number
-  /** It begins with what the one row says in the field of this name. */
+  /** It is prefilled with the value of the row in the field of this name. */
   prefill?: boolean
 }
 
@@ -59,14 +59,14 @@ export interface RowLink {
   label: Label
   /** An address with `{id}` for the id of the row, or another of its fields. */
   to: string
-  /** Who has not got it sees no link. */
+  /** Administrators without this permission see no link. */
   node: string
 }
 
 /** The folders of the menu; the product names them. */
 export interface MenuFolders {}
 
-/** Where a screen is in the menu when its rule is first made; from then on staff decide. */
+/** The place of a screen in the menu when its rule is first created; from then on staff decide. */
 export interface MenuPlace {
   folder: keyof MenuFolders
   /** The screen with the smallest number is at the top of its folder; one without a number is at the end. */
@@ -81,17 +81,17 @@ interface Declaration<F extends Fields> {
   fields: F
   admin?: AdminScreen
   indexes?: Index[]
-  /** The field that names a row to people; `name` unless said otherwise. */
+  /** The field with the name of a row for people; `name` unless said otherwise. */
   title?: string
   /** Where a row is shown to visitors, such as `/event/detail/{id}`. */
   page?: string
-  /** Rows come and change all the time: no answer that is kept may read them. */
+  /** Rows change all the time, so no cached answer may read them. */
   volatile?: boolean
-  /** A select in SQL that both databases read alike, for what is no table but a way to see others. */
+  /** A select that works on both databases, for an entity that is not a table but a view of others. */
   view?: string
   /** The column whose highest values come first in lists; `weigh` or the id where none is named. */
   order?: string
-  /** The column that keeps which form a row came from: a form that is sent again adds no second row. */
+  /** The column with the key of the form that a row came from: a form that is sent again adds no second row. */
   idempotencyColumn?: string
 }
 
@@ -119,7 +119,7 @@ export interface Entity<Name extends string = string, F extends Fields = Fields>
   order: { column: string; direction: 'asc' | 'desc' }
 }
 
-/** What the queries know of an entity's table. */
+/** The table of an entity as queries see it. */
 export type EntityTable<E> =
   E extends Entity<string, infer F>
     ? EntityRow<F> & { id: Generated<number>; version: Generated<number> }
@@ -190,14 +190,14 @@ function relationIndexes(fields: Fields, declared: Index[]): Index[] {
   })
 }
 
-/** What visitors see is shown to them in their own language first, and the few rows that have no title in it last. */
+/** Visitors see rows with a title in their own language first, and the few without one last. */
 function untranslated(title: string, field: Field | undefined, page: string | null): Index[] {
   if (!page || !field?.translated) return []
   const column = `${title}_${localeSuffix.en}`
   return [{ columns: [column], where: `"${column}" = ''` }]
 }
 
-/** Optional fields may be left blank by many. */
+/** An optional unique field may be blank in many rows. */
 const notBlank = (column: string, field: Field) =>
   field.column.type === text().type ? `"${column}" <> ''` : `"${column}" is not null`
 

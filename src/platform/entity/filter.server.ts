@@ -3,7 +3,7 @@ import { rowsLinkedTo } from '#platform/change/many-to-many.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** The condition that a value stands for; null narrows nothing. */
+/** The condition of a value; null means no condition. */
 type Condition<Value> = (value: Value, db: Queries) => RawBuilder<SqlBool> | null
 // oxlint-disable-next-line typescript/no-explicit-any -- only `any` lets conditions on different values share a record
 type Conditions = Record<string, Condition<any>>
@@ -16,7 +16,7 @@ interface Filter<T extends keyof Tables, C extends Conditions> {
   count: (db: Queries, values: Values<C>) => Promise<number>
 }
 
-/** What a public list can be narrowed to; a value that is not there narrows nothing. */
+/** The filters of a public list. A missing value filters nothing. */
 export function defineFilter<const T extends keyof Tables, C extends Conditions>(
   table: T,
   conditions: C,
@@ -50,7 +50,7 @@ export const isOneOf =
   (values) =>
     sql`${sql.ref(column)} in (${sql.join(values)})`
 
-/** For what staff choose with a switch, such as the rows of the home page. */
+/** For a field that staff set with a switch, such as the rows of the home page. */
 export const isOn =
   (column: string): Condition<boolean> =>
   (on) =>

@@ -11,7 +11,7 @@ interface Ledger<Owner extends Fields, Source extends string> {
   amount: Label & { hint: Label }
   before: Label
   after: Label
-  /** Where lines come from besides the hands of staff. */
+  /** The sources of lines that staff did not enter. */
   sources: readonly (ChoiceOption & { value: Source })[]
   menu: MenuPlace
   icon: string
@@ -34,7 +34,7 @@ const reverse = {
   },
 }
 
-/** Lines that move one sum of their owner: a mistake is put right by another line, never by changing one. */
+/** Lines that change one sum of their owner. A mistake is corrected by another line, never by changing one. */
 export function defineLedger<
   const Name extends string,
   Owner extends Fields,
@@ -75,7 +75,7 @@ function sourceField<Source extends string>(more: readonly ChoiceOption[]) {
   return field.choice(all, asked) as unknown as Field<'staff' | 'reversal' | Source, false>
 }
 
-/** What a line was written for, so that it is written once. */
+/** The reason of a line; each reason is written once. */
 function keyField(): Field<string | null, false> {
   const words = field.text({ zh: '凭据', en: 'Written for', max: 120, fixed: 'shown' })
   return { ...words, input: field.text({ zh: '', en: '' }).input, column: nullable(text()), blank: null }

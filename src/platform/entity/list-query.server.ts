@@ -5,14 +5,16 @@ import type { Field, Operator } from '#platform/fields/field.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { storedNames, type Entity } from './entity.ts'
 
-/** One condition as clients of this family send it. */
+/** One condition in the form that existing clients send. */
 export interface Condition {
   field: string
   operator: string
   val: unknown
 }
 
-/** A stored column that a list may be asked by, or a refusal that names it: only names of the declaration reach SQL. */
+/**
+ * A stored column that a list may be filtered by, or a refusal that names it: only names of the declaration reach SQL.
+ */
 export function askable(entity: Entity, name: string): Field | 'id' {
   if (name === 'id') return 'id'
   for (const [key, field] of Object.entries(entity.fields)) {
@@ -44,7 +46,7 @@ export function conditionSql(
   return sql<SqlBool>`(${sql.join(parts, negative ? sql` and ` : sql` or `)})`
 }
 
-/** The rows that name another, found from the other end. */
+/** The rows that refer to another one, found by that one. */
 function naming({ name: table }: Entity, field: string, val: unknown): Expression<SqlBool> {
   const named = Number(val)
   if (!Number.isSafeInteger(named)) refuse('refused.parameter', { kind: 'invalid' })
@@ -109,7 +111,7 @@ function range(
 
 const isText = (field: Field | 'id') => field !== 'id' && field.column.type === 'text'
 
-/** Pickers of this family send moments as the clock on the wall shows them. */
+/** Existing pickers send moments as local times. */
 function asStored(val: unknown, field: Field | 'id', timeZone: string): unknown {
   if (field === 'id' || field.kind !== 'dateTime' || !/\d/.test(String(val))) return val
   const texts = Array.isArray(val) ? val.map(String) : String(val).split(',')

@@ -21,12 +21,12 @@ interface ListInput {
 
 type Row = Record<string, unknown> & { id: number }
 
-/** A page of rows as the address asks for it; a tree comes whole, with the rows above those that match. */
+/** A page of rows for the query of the address. A tree is returned whole, with the rows above those that match. */
 export async function listRows(
   entity: Entity,
   input: ListInput,
   context: CallContext,
-  visible?: Visible | null,
+  visible?: VisibleValues | null,
 ) {
   const [asked, seen] = [conditions(entity, input, await context.house.timeZone()), within(visible)]
   const rows = entity.superior
@@ -39,7 +39,7 @@ export async function listRows(
   }
 }
 
-/** The few things a picker needs of each row: its id and its name in the asked language. */
+/** The fields that a picker needs of each row: its id and its name in the asked language. */
 export async function optionsOf(
   entity: Entity,
   input: {
@@ -49,7 +49,7 @@ export async function optionsOf(
     initValue?: string | string[] | undefined
   },
   context: CallContext,
-  visible?: Visible | null,
+  visible?: VisibleValues | null,
 ) {
   const initKey = input.initValue ? 'id' : undefined
   const asked = conditions(entity, { ...input, initKey }, await context.house.timeZone())
@@ -62,13 +62,13 @@ export async function optionsOf(
   return { list: options, total }
 }
 
-/** Some callers see some rows only: those with one of the values in the column. */
-export interface Visible {
+/** Limits the rows that a caller sees to those with one of the values in the column. */
+export interface VisibleValues {
   column: string
   values: number[]
 }
 
-export function within(visible: Visible | null | undefined): Array<Expression<SqlBool>> {
+export function within(visible: VisibleValues | null | undefined): Array<Expression<SqlBool>> {
   if (!visible) return []
   const { column, values } = visible
   return [values.length > 0 ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})` : sql<SqlBool>`1 = 0`]
@@ -96,10 +96,10 @@ const condition = z.object({
 
 function readCondition(text: string): Condition {
   try {
-    // In JSON a NUL can only be spelt out, and no database is to see one.
+    // JSON can hold a NUL only as an escape, and a database must not receive one.
     if (!text.includes('\\u0000')) return condition.parse(JSON.parse(text)) as Condition
   } catch {
-    // Refused below, like every other text that is not a condition.
+    // It is refused below, like every other text that is not a condition.
   }
   return refuse('refused.parameter', { kind: 'invalid' })
 }
@@ -122,7 +122,7 @@ async function page(
 ) {
   const matching = where.reduce((query, each) => query.where(each as never), rowsIn(db, entity))
   const { column, direction } = orderOf(entity, 'order' in input ? input.order : undefined, locale)
-  // The order is found over ids alone: sorting whole rows would carry all their words along.
+  // Only ids are sorted, because sorting whole rows would carry all their words along.
   const ids = matching
     .select('id')
     .orderBy(column, direction)
@@ -181,7 +181,7 @@ function orderOf(
   return { column, direction }
 }
 
-/** Beside each id of another entity, the name people know it by: `theme_id` gets `theme_id_name`. */
+/** Adds the name of each related row beside its id: `theme_id` gets `theme_id_name`. */
 export async function withNames(entity: Entity, rows: Record<string, unknown>[], context: CallContext) {
   const relations = Object.entries(entity.fields).filter(([, field]) => field.options.entity)
   for (const [name, field] of relations) {

@@ -8,8 +8,8 @@ type Values = Record<string, unknown>
 type Write = (key: Values) => Promise<{ id: number }>
 
 /**
- * Adds what a form says once, however often it is sent: by two clicks, by a browser that did not hear the answer, or
- * at the same moment. Whoever sends the key of a form with other words is told that it is there already.
+ * Adds the row of a form once, however often the form is sent: by two clicks, by a browser that lost the answer, or
+ * twice at the same moment. The key of a form with different values is refused, because its row exists already.
  */
 export async function onceAForm(
   entity: Entity,
@@ -32,7 +32,7 @@ export async function onceAForm(
   try {
     return await write({ [idempotencyColumn]: key })
   } catch (error) {
-    // The same form was a little faster; by now what it took away may not be there a second time.
+    // The same form was slightly faster. What it used up may not be available a second time.
     const meanwhile = await there()
     if (meanwhile) return meanwhile
     throw error

@@ -9,9 +9,8 @@ interface Page {
 }
 
 /**
- * A page of a list that begins with what has a title in the reader's language; what is in the other one alone
- * follows in the same order. Two readings, because each can follow an index: sorted together by both, the whole
- * table would be read for every page.
+ * A page of a list that begins with the rows that have a title in the reader's language. The other rows follow in the
+ * same order. Two queries can each use an index; one sorted query over both would read the whole table for every page.
  */
 export async function readersFirst<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
@@ -21,7 +20,7 @@ export async function readersFirst<DB, Table extends keyof DB, Row>(
   const from = (page - 1) * limit
   const column = sql.ref(`${name}.${title}_${localeSuffix[locale]}`)
   const others = query.where(sql<SqlBool>`${column} = ''`)
-  // Everything has a title in Chinese.
+  // Every row has a title in Chinese.
   const all = locale === 'zh-cn' || (await sizeOf(others)) === 0
   if (all) return query.limit(limit).offset(from).execute()
   const own = query.where(sql<SqlBool>`${column} <> ''`)

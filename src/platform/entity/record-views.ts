@@ -1,7 +1,7 @@
 import { field } from '#platform/fields/fields.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 
-/** What the record of change says of a deed, from `change_set s`: who did it, from where and when. */
+/** The columns of the audit log about an action, from `change_set s`: who did it, from where and when. */
 export const deedColumns =
   's.actor_id as admin_id, s.actor_name as username, s.ip, s.useragent, s.at as createtime'
 
@@ -13,7 +13,7 @@ export const deedFields = (words: { username: Label; createtime: Label }) => ({
   createtime: field.createdAt(words.createtime),
 })
 
-/** And of the row that it was done to, from `change c`. */
+/** And about the changed row, from `change c`. */
 export const rowColumns = "c.entity as data_table, 'id' as primary_key"
 
 export const rowFields = () => ({

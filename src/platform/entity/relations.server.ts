@@ -10,7 +10,7 @@ import { takeTurns } from './sort.server.ts'
 
 type Values = Record<string, unknown>
 
-/** Every row that a form points to must be there. */
+/** Every row that a form refers to must exist. */
 export async function refuseDangling(
   entity: Entity,
   all: ReadonlyMap<string, Entity>,
@@ -33,10 +33,10 @@ export async function refuseDangling(
   }
 }
 
-/** No tree of ours needs more; whoever walks up or down one comes to an end. */
+/** No tree needs more levels, and the limit ends a walk along a circle. */
 const mostLevels = 32
 
-/** A superior is never the row itself nor one of its descendants; `id` is null for a row that is not there yet. */
+/** The superior must not be the row itself or one of its descendants. `id` is null for a new row. */
 export async function refuseWrongSuperior(
   entity: Entity,
   id: number | null,
@@ -63,7 +63,7 @@ export async function refuseWrongSuperior(
   if (levels + own > mostLevels) refuse('refused.outsideRange', { kind: 'invalid' })
 }
 
-/** How many levels a row and what is below it take up. */
+/** The number of levels of a row and its descendants. */
 async function levelsFrom(table: string, column: string, id: number, { queries }: Tx): Promise<number> {
   let [ids, levels] = [[id], 0]
   for (; ids.length > 0 && levels <= mostLevels; levels += 1) {
@@ -73,7 +73,7 @@ async function levelsFrom(table: string, column: string, id: number, { queries }
   return levels
 }
 
-/** The first relation that would be left pointing at nothing, in words. */
+/** The name of the first relation that would refer to a deleted row. */
 export async function stillUsedBy(
   entity: Entity,
   all: ReadonlyMap<string, Entity>,
@@ -81,7 +81,7 @@ export async function stillUsedBy(
   { db, locale }: CallContext,
 ) {
   for (const other of all.values()) {
-    // What is only seen through a view keeps nothing from going.
+    // Rows of a view never prevent a deletion.
     if (other.view) continue
     for (const [name, field] of Object.entries(other.fields)) {
       if (field.options.entity !== entity.name || field.options.outlives) continue
@@ -102,7 +102,7 @@ export async function stillUsedBy(
   return null
 }
 
-/** Rows that outlive what they are about: the record of change tells of the deletion, and so of this. */
+/** These rows outlive the row that they refer to: the record of change tells of the deletion, and so of this. */
 export async function letGo(entity: Entity, all: ReadonlyMap<string, Entity>, ids: number[], tx: Tx) {
   for (const other of all.values()) {
     for (const [name, { options }] of Object.entries(other.fields)) {

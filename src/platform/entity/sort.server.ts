@@ -7,7 +7,7 @@ import type { Entity } from './entity.ts'
 
 const gap = 16
 
-/** A new row comes first: where staff gave the highest weight there is, as the newest of those that have it. */
+/** A new row comes first. If staff gave the highest possible weight, it is the newest row with that weight. */
 export async function firstPlace(entity: Entity, { queries }: Tx): Promise<{ weigh: number }> {
   const { top } = await loose(queries)
     .selectFrom(entity.name)
@@ -16,15 +16,15 @@ export async function firstPlace(entity: Entity, { queries }: Tx): Promise<{ wei
   return { weigh: Math.min(Number(top ?? 0) + gap, mostWeight) }
 }
 
-interface Weighed {
+interface SortableRow {
   id: number
   weigh: number
   superior: number | null
 }
 
 /**
- * Moves a row to the place of another one: before it when it moves up, behind it when it moves down. Only rows
- * with the same superior change places. Weights keep gaps; where one has closed, the neighbours are numbered anew.
+ * Moves a row to the place of another: before it when it moves up, after it when it moves down. Only rows with the
+ * same superior can change places. Weights have gaps; where a gap is used up, the neighbours get new numbers.
  */
 export async function moveTo(
   entity: Entity,
@@ -47,7 +47,7 @@ export async function moveTo(
   })
 }
 
-/** What two people change at once but must not see half done, they change one after the other: at the lowest row. */
+/** Locks the row with the lowest id, so that two people who change the same rows do so one after the other. */
 export async function takeTurns(entity: Entity, tx: Tx, kind: Db['kind']): Promise<void> {
   const first = await loose(tx.queries)
     .selectFrom(entity.name)
@@ -58,7 +58,7 @@ export async function takeTurns(entity: Entity, tx: Tx, kind: Db['kind']): Promi
   if (first) await lockRow(kind, tx, entity.name, Number(first.id))
 }
 
-async function inOrder(entity: Entity, changes: Changes): Promise<Weighed[]> {
+async function inOrder(entity: Entity, changes: Changes): Promise<SortableRow[]> {
   const rows = await loose(changes.tx.queries)
     .selectFrom(entity.name)
     .selectAll()
@@ -73,10 +73,10 @@ async function inOrder(entity: Entity, changes: Changes): Promise<Weighed[]> {
 }
 
 function newWeights(
-  siblings: Weighed[],
-  moving: Weighed,
-  target: Weighed,
-): Array<{ row: Weighed; weigh: number }> {
+  siblings: SortableRow[],
+  moving: SortableRow,
+  target: SortableRow,
+): Array<{ row: SortableRow; weigh: number }> {
   const up = siblings.indexOf(target) < siblings.indexOf(moving)
   const rest = siblings.filter((row) => row !== moving)
   const place = rest.indexOf(target) + (up ? 0 : 1)

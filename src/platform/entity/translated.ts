@@ -5,15 +5,15 @@ type TranslatedName<Row> = Extract<
   string
 >
 
-/** Blank once tags and spaces are gone, except where a picture or a film is what there is to see. */
+/** Whether a text is blank without tags and spaces. A picture or a film counts as content. */
 export function isBlank(html: string): boolean {
   if (/<(?:img|video|audio)\b/i.test(html)) return false
   return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|[\s\u200b-\u200d\ufeff\u3000]/g, '') === ''
 }
 
 /**
- * The fields of a row in the asked language; where there is nothing, in the other one. `fallback` names the
- * language of each field that had to be shown in another one than asked.
+ * The fields of a row in one language; an empty field is taken from the other one. `fallback` names the language of
+ * each field that is shown in another language than requested.
  */
 export function inLocale<Row extends object, const Name extends TranslatedName<Row>>(
   row: Row,
@@ -34,7 +34,10 @@ export function inLocale<Row extends object, const Name extends TranslatedName<R
   return { ...texts, fallback: shownIn }
 }
 
-/** Title and body are there in both languages, else the text has no twin for search engines; without any body the titles decide. */
+/**
+ * Title and body exist in both languages. Otherwise the text has no translation for search engines. If there is no
+ * body at all, the titles decide.
+ */
 export function isInBoth<Row extends object>(
   row: Row,
   title: TranslatedName<Row>,

@@ -9,8 +9,8 @@ import { storedNames, type Entity } from './entity.ts'
 import { isBlank } from './translated.ts'
 
 /**
- * The values of a form, checked field by field. A whole form must hold every required field; a partial one (a
- * switch in a list) only what it names. Fields that nobody may set are refused, not dropped in silence.
+ * The values of a form, checked field by field. A whole form must hold every required field; a partial one (a switch
+ * in a list) only the fields that it names. A field that may not be set is refused, not silently dropped.
  */
 export function readValues(entity: Entity, body: Values, locale: Locale, whole: boolean): Values {
   const values: Values = {}
@@ -20,7 +20,7 @@ export function readValues(entity: Entity, body: Values, locale: Locale, whole: 
     for (const stored of storedNames(name, field)) {
       known.add(stored)
       if (field.fixed) continue
-      // Null empties a field; only what is not there at all stays as it is.
+      // Null empties a field. Only a missing field stays unchanged.
       const given = body[stored] === undefined && !whole ? undefined : (body[stored] ?? field.blank)
       if (given === undefined) continue
       const result = readOne(field, stored, given, locale)

@@ -8,14 +8,14 @@ import { refuseUnseen, type EntityRules } from './rules.server.ts'
 
 type Values = Record<string, unknown>
 
-/** What the rules of an entity let through, on its way into a transaction. */
-interface Checked {
+/** Values that passed the rules of an entity and go into a transaction. */
+interface CheckedAdd {
   entity: Entity
   rules: EntityRules
   values: Values
 }
 
-export interface CheckedEdit extends Checked {
+export interface CheckedEdit extends CheckedAdd {
   id: number
 }
 
@@ -32,11 +32,11 @@ export async function checkEdit(
   return { entity, rules, id, values: (await rules.beforeEdit?.(id, form, context)) ?? form }
 }
 
-interface HowToEdit {
+interface EditOptions {
   version?: number | undefined
-  /** What the record of change calls it. */
+  /** The name of the action in the audit log. */
   action?: string
-  /** A last look at the row, once nobody else can change what it leads to. */
+  /** A last check, when the rows that it refers to are locked. */
   stillFits?: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function writeEdit(
   { entity, rules, id, values }: CheckedEdit,
   changes: Changes,
   context: CallContext,
-  { version, action, stillFits }: HowToEdit,
+  { version, action, stillFits }: EditOptions,
 ) {
   await refuseWrongRelations(entity, id, values, changes, context)
   await stillFits?.()
@@ -53,18 +53,18 @@ export async function writeEdit(
   return changes.edit(entity, id, values, version, action)
 }
 
-interface HowToAdd {
-  /** What stands in the row besides, whatever the rules say. */
+interface AddOptions {
+  /** Values that are set regardless of the rules. */
   fixed?: Values
   action?: string
 }
 
 /** An add, inside its transaction. */
 export async function writeAdd(
-  { entity, rules, values }: Checked,
+  { entity, rules, values }: CheckedAdd,
   changes: Changes,
   context: CallContext,
-  { fixed, action }: HowToAdd,
+  { fixed, action }: AddOptions,
 ) {
   await refuseWrongRelations(entity, null, values, changes, context)
   const row = (await rules.duringAdd?.(changes, values, context)) ?? values
@@ -87,7 +87,7 @@ export async function namedClashes<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (isUniqueViolation(error)) refuse('refused.duplicate', { data: { type: 'duplicate' } })
-    // A write looks first for the rows that it names; here another write was faster.
+    // The relations were checked before. Another write changed them since.
     if (isForeignKeyViolation(error)) refuse('refused.relatedMoved')
     throw error
   }

@@ -34,7 +34,7 @@ export interface NodeTree {
 }
 
 /** An entity as far as fields have to know of others. */
-export interface KnownEntity {
+export interface EntityFields {
   name: string
   label: Label
   fields: Array<{ name: string; label: Label }>
@@ -48,7 +48,7 @@ export interface FieldTools {
   t: Translate<'admin'>
   options: (entity: string) => Call<OptionQuery, unknown, { list: Option[]; total: number }>
   /** What the person may look at. */
-  entities: readonly KnownEntity[]
+  entities: readonly EntityFields[]
   /** Every permission there is, as the menu orders them. */
   nodes: Call<object, unknown, NodeTree>
   /** Sends one file and answers its address; what is not allowed is refused before it is sent, with a word to the person. */

@@ -95,7 +95,7 @@ export interface ChoiceOption {
 }
 
 /** What every field can say of itself. */
-export interface Asked<Translated extends boolean = boolean> extends Label {
+export interface FieldDeclaration<Translated extends boolean = boolean> extends Label {
   hint?: Label
   required?: boolean
   translated?: Translated
@@ -120,7 +120,7 @@ export const choiceOperators = ['=', '<>', 'IN', 'NOT IN'] as const
 export const relationOperators = ['=', '<>', 'IN', 'NOT IN', 'NULL', 'NOT NULL'] as const
 
 /** The parts that are the same for every kind of field. */
-export function described<Translated extends boolean>(asked: Asked<Translated>) {
+export function described<Translated extends boolean>(asked: FieldDeclaration<Translated>) {
   const { zh, en, hint, required = false, translated = false, unique } = asked
   return {
     label: { zh, en },

@@ -4,7 +4,7 @@ export interface ByteRange {
   end: number
 }
 
-/** Null is the whole file: several ranges at once, or words that are none, may be answered so (RFC 9110, 14.2). */
+/** Null is the whole file, the allowed answer to several ranges or an invalid one (RFC 9110, 14.2). */
 export function readRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null

@@ -4,7 +4,7 @@ import type { Ending } from './file-kinds.ts'
 import { beginsLike, sniffedBytes } from './sniff.ts'
 import { zipNames } from './zip-names.server.ts'
 
-/** Whether a file is inside what its ending says outside. */
+/** Whether the content of a file fits its ending. */
 export async function isWhatItSays(path: string, ending: Ending): Promise<boolean> {
   const file = await open(path)
   try {

@@ -1,11 +1,11 @@
 interface FileKind {
   type: string
-  /** The browser may show it in place; everything else is only ever saved. */
+  /** The browser may show it inline; everything else is only ever saved. */
   shown?: boolean
   picture?: boolean
 }
 
-/** Every kind of file the house takes in, whatever the settings say: nothing a browser would run is among them. */
+/** Every kind of file that may be uploaded, whatever the settings say. None of them can run in a browser. */
 export const fileKinds = {
   jpg: { type: 'image/jpeg', shown: true, picture: true },
   jpeg: { type: 'image/jpeg', shown: true, picture: true },

@@ -11,7 +11,6 @@ import { Pictures } from './picture.server.ts'
 import { storeFolder, type FileStore } from './store.server.ts'
 import { clearLeftovers, incomingIn } from '#platform/std/write-whole.server.ts'
 
-/** Everything a house has to do with files. */
 export interface Files {
   store: FileStore
   /** Decoding and making pictures, one at a time. */

@@ -11,8 +11,8 @@ export const inkSizes = {
 
 export type Ratio = keyof typeof inkSizes
 
-export interface InkWish {
-  /** What makes this picture differ from others of its motif, such as `event-5`. */
+export interface InkRequest {
+  /** A seed that makes this picture differ from others of its motif, such as `event-5`. */
   seed: string
   motif?: Motif
   mood?: Mood
@@ -22,7 +22,7 @@ export interface InkWish {
 }
 
 /** `/ink/<motif or any>[-<mood>][-<left|right>]-<seed>-<width>x<height>.svg`: the address is the whole wish. */
-export function inkAddress({ seed, motif, mood, calm, ratio }: InkWish): string {
+export function inkAddress({ seed, motif, mood, calm, ratio }: InkRequest): string {
   const name = [motif?.toLowerCase() ?? 'any', mood, calm, plain(seed)].filter(Boolean).join('-')
   return `/ink/${name}-${sizeText(ratio)}.svg`
 }

@@ -1,8 +1,8 @@
-import { inkSizes, type InkWish, type Ratio } from './ink-address.ts'
+import { inkSizes, type InkRequest, type Ratio } from './ink-address.ts'
 import { inkLandscape, motifs } from '#art/ink-landscape.ts'
 import { moods } from '#art/mood.ts'
 import { Lru } from '#platform/std/lru.ts'
-import { pack, sizeOf, type Packed } from './packed.server.ts'
+import { pack, sizeOf, type CompressedFile } from './packed.server.ts'
 
 const room = 24 * 1024 * 1024
 const motifByName = new Map(motifs.map((motif) => [motif.toLowerCase(), motif]))
@@ -10,8 +10,8 @@ const shape = new RegExp(
   `^([a-z]+)-(?:(${moods.join('|')})-)?(?:(left|right)-)?([a-z0-9][a-z0-9-]{0,39})-(\\d+x\\d+)\\.svg$`,
 )
 
-/** Null when nobody of this house would write such a name. */
-export function readInkName(name: string): InkWish | null {
+/** Null if the product never creates such a name. */
+export function readInkName(name: string): InkRequest | null {
   const [, motifName = '', mood, calm, seed = '', size = ''] = shape.exec(name) ?? []
   const ratio = (Object.keys(inkSizes) as Ratio[]).find(
     (each) => size === `${inkSizes[each].width}x${inkSizes[each].height}`,
@@ -27,15 +27,15 @@ export function readInkName(name: string): InkWish | null {
   }
 }
 
-export function drawInk({ ratio, ...wish }: InkWish): Buffer {
+export function drawInk({ ratio, ...wish }: InkRequest): Buffer {
   return Buffer.from(inkLandscape({ ...wish, ...inkSizes[ratio] }))
 }
 
-/** Drawn at the first request and kept ready for the others; the least recently asked for go first. */
+/** Drawn at the first request and cached for the others. The least recently used go first. */
 export class InkPictures {
-  #kept = new Lru<string, Packed>(room, sizeOf)
+  #kept = new Lru<string, CompressedFile>(room, sizeOf)
 
-  async get(name: string): Promise<Packed | null> {
+  async get(name: string): Promise<CompressedFile | null> {
     const wish = readInkName(name)
     if (!wish) return null
     const found = this.#kept.get(name)

@@ -6,7 +6,7 @@ import type { FileStore, StoredFile } from './store.server.ts'
 import { isStoredName } from './stored-name.ts'
 import { writeWhole } from '#platform/std/write-whole.server.ts'
 
-/** Files in one folder; a name that could lead out of it is no name at all. */
+/** Files in one folder. A name that could lead out of it is treated as not found. */
 export class LocalStore implements FileStore {
   #folder: string
 

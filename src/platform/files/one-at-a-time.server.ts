@@ -1,8 +1,8 @@
 import { refuse } from '#platform/i18n/refusal.ts'
 
 /**
- * Heavy work waits in a line; when the line is too long, newcomers are asked to come back. Work of people who are
- * known goes ahead of what anybody may ask for, and is not kept out by how much of that there is.
+ * Heavy work waits in a queue. When the queue is full, new work is refused with a request to retry. Work for signed-in
+ * people comes before public work, and public work never fills its part of the queue.
  */
 export class OneAtATime {
   #running = false

@@ -2,7 +2,7 @@ import { inkAddress, inkSizes, sizeText, type Ratio } from './ink-address.ts'
 
 export interface PictureSources {
   src: string
-  /** Empty where one address is right for every screen. */
+  /** Empty if one address fits every screen. */
   srcset: string
   width: number
   height: number

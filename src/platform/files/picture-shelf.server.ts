@@ -6,13 +6,13 @@ import { writeWhole } from '#platform/std/write-whole.server.ts'
 const day = 24 * 3600 * 1000
 
 /**
- * Made pictures on disk. The time of a file is when it was last wanted (to the day), so that several processes
- * can share the folder and any of them can tell which pictures to give up.
+ * Derived pictures on disk. The time of a file is its last use (to the day), so that several processes can share the
+ * folder and any of them can tell which pictures to delete.
  */
 export class PictureShelf {
   #folder: string
   #room: number
-  /** Before the first tidying nobody knows how much lies there. */
+  /** Before the first cleanup the size of the folder is unknown. */
   #addedSinceTidying = Number.POSITIVE_INFINITY
 
   constructor(folder: string, room: number) {

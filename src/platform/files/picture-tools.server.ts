@@ -1,24 +1,24 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { hardUploadLimits } from './upload-rules.ts'
 
-type Open = (source?: Buffer | string, options?: SharpOptions) => Sharp
+type OpenPicture = (source?: Buffer | string, options?: SharpOptions) => Sharp
 
-let tools: Promise<Open> | null = null
+let tools: Promise<OpenPicture> | null = null
 
-/** Loaded when the first picture is worked on: it takes as long as the rest of a start. */
+/** Loaded with the first picture, because loading takes as long as the rest of the start. */
 export async function openPicture(source: Buffer | string, options: SharpOptions = {}): Promise<Sharp> {
   tools ??= load()
   return (await tools)(source, { limitInputPixels: hardUploadLimits.pixels, failOn: 'error', ...options })
 }
 
-async function load(): Promise<Open> {
+async function load(): Promise<OpenPicture> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
 }
 
-/** As people see it: a picture taken with the camera on its side is as high as its file is wide. */
+/** The size as people see it: a picture taken with the camera turned on its side is as high as its file is wide. */
 export function seenSize({ width, height, autoOrient }: Metadata): { width: number; height: number } {
   return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height }
 }

@@ -11,12 +11,12 @@ import { openPicture } from './picture-tools.server.ts'
 import type { FileStore } from './store.server.ts'
 import { nameIn } from './stored-name.ts'
 
-/** What is seen at the size of a stamp needs less than what is looked at. */
+/** A tiny picture needs less quality than a large one. */
 const qualityAt = (width: number) => (width <= 160 ? 40 : 78)
-/** Ink is drawn for this density unless told otherwise: one pixel of the page is one of the picture. */
+/** The default density of ink pictures: one pixel of the page is one of the picture. */
 const plainDensity = 72
 
-/** Pictures in the width a page needs: made once, by one at a time, from what is stored or drawn. */
+/** Pictures in the width a page needs. Each is made once, one at a time, from a stored or drawn one. */
 export class Pictures {
   #store: FileStore
   #shelf: PictureShelf
@@ -31,7 +31,7 @@ export class Pictures {
     this.#log = parts.log
   }
 
-  /** Null for a width that is not made, or something that is no picture of ours. */
+  /** Null for a width that is not offered, or an address that is no picture of ours. */
   async get(width: number, source: string): Promise<Buffer | null> {
     if (!pictureWidths.some((each) => each === width) || !(await this.#isThere(source))) return null
     const name = shelfName(width, source)

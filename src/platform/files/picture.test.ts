@@ -43,7 +43,7 @@ const madeFiles = async () => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-test('a picture is made in the asked width, and never larger than it was', async () => {
+test('a picture is made in the requested width, and never larger than the original', async () => {
   const pictures = open()
   const facts = async (width: number, source: string) =>
     sharp((await pictures.get(width, source)) as Buffer).metadata()
@@ -74,7 +74,7 @@ test('other widths, other files and broken pictures give nothing', async () => {
   expect(await madeFiles()).toEqual([])
 })
 
-test('many who ask for the same picture at once wait for one making, and later ones find it kept', async () => {
+test('parallel requests for a picture wait for one computation, and later ones find it cached', async () => {
   let runs = 0
   const run = line.run.bind(line)
   line.run = (work) => ((runs += 1), run(work))
@@ -93,7 +93,7 @@ test('a file that is removed takes its pictures out of sight', async () => {
   expect(await pictures.get(96, address)).toBeNull()
 })
 
-test('when the room is full the pictures nobody has asked for longest go first', async () => {
+test('when the cache is full, the least recently used pictures are deleted first', async () => {
   const pictures = open(20_000)
   for (const [at, width] of [160, 320].entries()) {
     await pictures.get(width, ink)
@@ -108,7 +108,7 @@ test('when the room is full the pictures nobody has asked for longest go first',
   expect(left.some((file) => file.includes('/160/'))).toBe(true)
 })
 
-test('when too many wait for pictures, more are asked to come back', async () => {
+test('when the queue for pictures is full, further requests are asked to retry', async () => {
   const short = new OneAtATime(2)
   const work = () => new Promise<void>((done) => setTimeout(done, 5))
   const waiting = [short.run(work), short.run(work)]
@@ -117,7 +117,7 @@ test('when too many wait for pictures, more are asked to come back', async () =>
   await short.run(work)
 })
 
-test('who uploads a picture goes ahead of however many who only look at some', async () => {
+test('an upload of a picture goes ahead of any number of requests for pictures', async () => {
   const short = new OneAtATime(4)
   const order: string[] = []
   const work = (name: string) => async () => void order.push(name)

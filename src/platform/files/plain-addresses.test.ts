@@ -18,12 +18,12 @@ it.each([
   expect(otherSpellings.some((sign) => spelled.includes(sign))).toBe(true)
 })
 
-it('leaves other words as they are, and is not misled by what is no code', () => {
+it('other text stays unchanged, and invalid escapes are left alone', () => {
   for (const words of ['100% of 30 %', 'a/b... and/or ../up', 'https://example.org/a?b=1%ZZ', ''])
     expect(plainAddresses(words)).toBe(words)
 })
 
-it('reads an address that leads down and up again twenty thousand times', () => {
+it('an address that leads down and up twenty thousand times is read quickly', () => {
   const deep = 20_000
   expect(plainAddresses(`"${'/a'.repeat(deep)}${'/..'.repeat(deep)}${address}"`)).toBe(`"${address}"`)
 })

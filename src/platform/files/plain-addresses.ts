@@ -1,4 +1,7 @@
-/** Words with each address in them spelled as a browser means it: `%61` is `a`, `\` is `/`, `/./` and `/x/../` lead nowhere. */
+/**
+ * A text in which each address is spelled as a browser reads it: `%61` is `a`, `\` is `/`, `/./` and `/x/../` lead
+ * nowhere.
+ */
 export function plainAddresses(words: string): string {
   const plain = words
     .replaceAll(/%([2-7][\da-f])/gi, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -6,7 +9,7 @@ export function plainAddresses(words: string): string {
   return withoutDetours(plain)
 }
 
-/** Signs that an address may be spelled in another way; words without any of them are plain. */
+/** Characters of an address that may be spelled in another way; words without any of them are plain. */
 export const otherSpellings = ['%2', '%3', '%4', '%5', '%6', '%7', '\\', '/.']
 
 function withoutDetours(plain: string): string {

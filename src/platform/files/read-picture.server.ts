@@ -7,7 +7,7 @@ import { hardUploadLimits } from './upload-rules.ts'
 export interface ReadPicture {
   width: number
   height: number
-  /** The same picture without what a camera wrote into it; null when there was nothing to take out. */
+  /** The picture without its camera metadata; null if it has none. */
   cleaned: Buffer | null
 }
 
@@ -22,7 +22,7 @@ const formats: Partial<Record<Ending, string>> = {
   avif: 'heif',
 }
 
-/** Decodes a picture for real: a beginning that looks right proves nothing about the rest. */
+/** Decodes the whole picture, because a valid beginning proves nothing about the rest. */
 export async function readPicture(path: string, ending: Ending): Promise<ReadPicture | PictureProblem> {
   if (ending === 'bmp') return readBitmap(path)
   try {
@@ -35,7 +35,7 @@ export async function readPicture(path: string, ending: Ending): Promise<ReadPic
   }
 }
 
-/** Place and time of the exposure, the camera, its owner: none of it belongs on a public page. */
+/** Place, time, camera and owner of a photograph must not be on a public page. */
 const tellsTales = ({ format, exif, xmp, iptc, orientation }: Metadata) =>
   ['jpeg', 'png', 'webp'].includes(format) && (exif || xmp || iptc || (orientation ?? 1) > 1)
 
@@ -47,7 +47,10 @@ async function cleaned(path: string, { format, pages }: Metadata): Promise<Buffe
     : picture.jpeg({ quality: 90 }).toBuffer()
 }
 
-/** The decoder knows no bitmaps, and browsers do: the head says the size, and the file must be long enough for it. */
+/**
+ * The decoder does not support bitmaps, but browsers do: the head says the size, and the file must be long enough for
+ * it.
+ */
 async function readBitmap(path: string): Promise<ReadPicture | PictureProblem> {
   const file = await open(path)
   try {

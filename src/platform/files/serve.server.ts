@@ -3,21 +3,29 @@ import { readRange } from './byte-range.ts'
 import { endingOf, kindOf } from './file-kinds.ts'
 import type { Files } from './files.server.ts'
 import { etagOf } from './packed.server.ts'
-import { confined, forEver, isKnown, noBody, played, servePacked, type Served } from './served.server.ts'
+import {
+  confined,
+  forEver,
+  isKnown,
+  noBody,
+  played,
+  servePacked,
+  type FileResponse,
+} from './served.server.ts'
 import type { StoredFile } from './store.server.ts'
 import { nameIn } from './stored-name.ts'
 
-interface WithFiles {
+interface FilesHolder {
   files: Files
 }
 
-/** What the house stores, draws and makes, by its address; null is not found. To HEAD there is no body. */
+/** Serves stored, drawn and derived files by their address. Null means not found. HEAD gets no body. */
 export async function serveFile(
-  house: WithFiles,
+  house: FilesHolder,
   path: string,
   asked: IncomingHttpHeaders,
   method = 'GET',
-): Promise<Served | null> {
+): Promise<FileResponse | null> {
   if (path.startsWith('/files/')) return serveStored(house.files, path, asked, method === 'HEAD')
   if (path.startsWith('/media/')) return servePicture(house.files, path, asked)
   if (path.startsWith('/ink/')) return serveInk(house.files, path, asked)
@@ -29,7 +37,7 @@ async function serveStored(
   path: string,
   asked: IncomingHttpHeaders,
   headersOnly: boolean,
-): Promise<Served | null> {
+): Promise<FileResponse | null> {
   const name = nameIn(path)
   const file = name && (await store.find(name))
   if (!name || !file) return null
@@ -50,7 +58,7 @@ async function serveStored(
   return { status: 206, headers: { ...headers, ...piece }, body }
 }
 
-/** A stored name is used once, so it is all there is to know about the version of a file. */
+/** A stored name is used once, so it identifies the version of a file. */
 function headersOf(name: string, { size, modified }: StoredFile) {
   const ending = endingOf(name)
   const kind = ending && kindOf(ending)
@@ -66,14 +74,14 @@ function headersOf(name: string, { size, modified }: StoredFile) {
   }
 }
 
-/** The date counts only where nothing better was sent (RFC 9110, 13.2.2). */
+/** The date counts only if no etag was sent (RFC 9110, 13.2.2). */
 function isUnchanged(asked: IncomingHttpHeaders, etag: string, { modified }: StoredFile): boolean {
   if (asked['if-none-match'] !== undefined) return isKnown(asked['if-none-match'], etag)
   const since = Date.parse(asked['if-modified-since'] ?? '')
   return since >= modified * 1000
 }
 
-/** A piece of another version must not be put to what the client has already. */
+/** A range of another version must not be joined to the bytes that the client has. */
 function mayUseRange(asked: IncomingHttpHeaders, etag: string, { modified }: StoredFile): boolean {
   const condition = asked['if-range']
   if (condition === undefined) return true
@@ -85,7 +93,7 @@ async function servePicture(
   { pictures }: Files,
   path: string,
   asked: IncomingHttpHeaders,
-): Promise<Served | null> {
+): Promise<FileResponse | null> {
   const [, width = '', source = ''] = /^\/media\/(\d{1,5})(\/(?:files|ink)\/.+)\.webp$/.exec(path) ?? []
   const plain = source && (await pictures.get(Number(width), source))
   if (!plain) return null
@@ -96,7 +104,11 @@ async function servePicture(
   )
 }
 
-async function serveInk({ ink }: Files, path: string, asked: IncomingHttpHeaders): Promise<Served | null> {
+async function serveInk(
+  { ink }: Files,
+  path: string,
+  asked: IncomingHttpHeaders,
+): Promise<FileResponse | null> {
   const picture = await ink.get(path.slice('/ink/'.length))
   return picture && servePacked(picture, { ...confinedPicture, 'content-type': 'image/svg+xml' }, asked)
 }

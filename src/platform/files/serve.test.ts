@@ -33,7 +33,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe('a stored file', () => {
-  test('comes whole, kept for ever, and as what it is', async () => {
+  test('a stored file is sent whole, with its type, and may be cached for ever', async () => {
     const served = await ask(film)
     expect(served?.status).toBe(200)
     expect(served?.body.equals(content)).toBe(true)
@@ -49,7 +49,7 @@ describe('a stored file', () => {
     })
   })
 
-  test('that a browser need not show is only saved', async () => {
+  test('a stored file that browsers need not show is sent as a download', async () => {
     expect((await ask(page))?.headers).toMatchObject({
       'content-security-policy': confined,
       'content-disposition': 'attachment',
@@ -57,7 +57,7 @@ describe('a stored file', () => {
     })
   })
 
-  test('is told of by HEAD without its content', async () => {
+  test('HEAD of a stored file sends its headers without its content', async () => {
     const served = await ask(film, { range: 'bytes=0-9' }, 'HEAD')
     expect(served).toMatchObject({ status: 200, headers: { 'content-length': '1000' } })
     expect(served?.body.length).toBe(0)
@@ -101,7 +101,7 @@ describe('a stored file', () => {
     expect(await statusFor(`W/${etag}`)).toBe(200)
   })
 
-  test('is not sent again to somebody who has it', async () => {
+  test('a stored file is not sent again to a client that has it', async () => {
     const { etag = '', 'last-modified': modified = '' } = (await ask(film))?.headers ?? {}
     const statusFor = async (headers: Record<string, string>) => (await ask(film, headers))?.status
     expect(await statusFor({ 'if-none-match': `"x", W/${etag}` })).toBe(304)
@@ -137,7 +137,7 @@ describe('an ink landscape', () => {
     ratio: '21:9',
   })
 
-  test('is drawn by its address alone, in the form the browser reads, and confined', async () => {
+  test('an ink landscape is drawn from its address alone, in a format that the browser accepts, and sandboxed', async () => {
     expect(address).toBe('/ink/scholarwoman-dusk-left-event-5-2100x900.svg')
     const plain = await ask(address)
     const [br, gzip] = await Promise.all(
@@ -155,7 +155,7 @@ describe('an ink landscape', () => {
     expect(plain?.headers).not.toHaveProperty('etag')
   })
 
-  test('needs no motif, and each seed has its own', async () => {
+  test('an ink landscape needs no motif, and each seed has its own picture', async () => {
     const [one, two] = await Promise.all(['a', 'b'].map((seed) => ask(inkAddress({ seed, ratio: '3:4' }))))
     expect(one?.body.equals(two?.body as Buffer)).toBe(false)
   })

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import { chosen, type Packed } from './packed.server.ts'
+import { chosen, type CompressedFile } from './packed.server.ts'
 
-/** An answer for the HTTP layer to send; to HEAD it sends the headers alone, with the length they name. */
-export interface Served {
+/** A response for the HTTP layer. For HEAD it sends only the headers, with the length of the full body. */
+export interface FileResponse {
   status: number
   headers: Record<string, string>
   body: Buffer | Readable
 }
 
-/** Whatever a file holds, opened by itself it runs nothing, loads nothing and belongs to nobody. */
+/** A file that is opened directly may run nothing, load nothing and has no origin. */
 export const confined = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
-/** Film, sound and PDF are shown by players of the browser, which a sandbox keeps from loading the file itself. */
+/** The browser plays film, sound and PDF in its own players. A sandbox would keep these from loading the file. */
 export const played =
   "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
@@ -27,15 +27,15 @@ export function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 export function servePacked(
-  packed: Packed,
+  packed: CompressedFile,
   headers: Record<string, string>,
   asked: IncomingHttpHeaders,
-): Served {
+): FileResponse {
   const { bytes, encoding } = chosen(packed, asked['accept-encoding'])
   const facts = {
     ...headers,
     'x-content-type-options': 'nosniff',
-    // Nobody asks again for what never changes under its address.
+    // A browser never asks again for a file that never changes under its address.
     ...(headers['cache-control'] !== forEver && { etag: packed.etag }),
     vary: 'accept-encoding',
   }

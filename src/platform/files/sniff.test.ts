@@ -50,11 +50,11 @@ async function says(bytes: Buffer | string, ending: Ending): Promise<boolean> {
 }
 
 describe.each(Object.keys(fileKinds) as Ending[])('a file that ends with .%s', (ending) => {
-  test('is taken when its content says so too', async () => {
+  test('a file is accepted when its content fits its ending', async () => {
     expect(await says(samples.get(ending) as Buffer, ending)).toBe(true)
   })
 
-  test('is refused when it is a page, a program or a drawing inside', async () => {
+  test('a file is refused when its content is a page, a program or a drawing', async () => {
     const lies = [
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>\u0000',
       'MZ\u0090\u0000',
@@ -64,7 +64,7 @@ describe.each(Object.keys(fileKinds) as Ending[])('a file that ends with .%s', (
     for (const lie of lies.slice(0, ending === 'txt' ? 3 : 4)) expect(await says(lie, ending)).toBe(false)
   })
 
-  test('is refused when it is a picture, sound or document of another kind', async () => {
+  test('a file is refused when its content is a picture, sound or document of another kind', async () => {
     const families: Ending[][] = [
       ['jpg', 'jpeg'],
       ['doc', 'xls'],

@@ -1,6 +1,6 @@
 import type { Ending } from './file-kinds.ts'
 
-/** How many bytes of the beginning `beginsLike` wants to see. */
+/** The number of leading bytes that `beginsLike` needs. */
 export const sniffedBytes = 4096
 
 /** Whether the first bytes of a file are those of its ending. */
@@ -8,17 +8,17 @@ export function beginsLike(ending: Ending, head: Buffer): boolean {
   return signs[ending](head)
 }
 
-type Sign = (head: Buffer) => boolean
+type SignatureTest = (head: Buffer) => boolean
 
 const starts =
-  (...bytes: number[]): Sign =>
+  (...bytes: number[]): SignatureTest =>
   (head) =>
     bytes.every((byte, at) => head[at] === byte)
 const says = (head: Buffer, at: number, text: string) =>
   head.toString('latin1', at, at + text.length) === text
 
 const jpeg = starts(0xff, 0xd8, 0xff)
-const zip: Sign = (head) => says(head, 0, 'PK\u0003\u0004')
+const zip: SignatureTest = (head) => says(head, 0, 'PK\u0003\u0004')
 const oldOffice = starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
 const film = [
   'isom',
@@ -36,7 +36,7 @@ const film = [
   'dash',
 ]
 
-const signs: Record<Ending, Sign> = {
+const signs: Record<Ending, SignatureTest> = {
   jpg: jpeg,
   jpeg,
   png: starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
@@ -60,7 +60,7 @@ const signs: Record<Ending, Sign> = {
   txt: () => true,
 }
 
-/** The kinds that an ISO media file calls itself: the first is the main one, the rest say what may read it too. */
+/** The brands of an ISO media file: the first is the main one, the others are compatible ones. */
 function brandsOf(head: Buffer): string[] {
   if (head.length < 16 || !says(head, 4, 'ftyp')) return []
   const end = Math.min(head.readUInt32BE(0), head.length)
@@ -69,7 +69,7 @@ function brandsOf(head: Buffer): string[] {
   return brands
 }
 
-/** `BM` alone would let half of all texts through. */
+/** `BM` alone would accept many texts. */
 function isBitmap(head: Buffer): boolean {
   return (
     says(head, 0, 'BM') && head.length >= 26 && [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14))

@@ -8,7 +8,7 @@ import { nameIn } from './stored-name.ts'
 
 const ofTheHouse = join(checkout, 'public')
 
-/** What is said in a file of captions, without its times; empty for any other file, and for one that is gone. */
+/** The text of a caption file without its times; empty for any other file, and for one that is gone. */
 export async function spokenIn(store: FileStore, address: string): Promise<string> {
   if (!address.endsWith('.vtt')) return ''
   const name = nameIn(address)
@@ -16,7 +16,7 @@ export async function spokenIn(store: FileStore, address: string): Promise<strin
     const stored = await store.read(name)
     return stored ? spokenText(await text(stored)) : ''
   }
-  // The few that come with the product, for its demo content.
+  // The caption files that the product contains, for its demo content.
   if (!/^\/media\/demo\/[\w.-]+\.vtt$/.test(address)) return ''
   return spokenText(await readFile(join(ofTheHouse, address), 'utf8').catch(() => ''))
 }

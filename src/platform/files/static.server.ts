@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { readRange } from './byte-range.ts'
 import { nullWhenAbsent } from './local-store.server.ts'
-import { etagOf, type Packed } from './packed.server.ts'
-import { confined, forEver, noBody, played, servePacked, type Served } from './served.server.ts'
+import { etagOf, type CompressedFile } from './packed.server.ts'
+import { confined, forEver, noBody, played, servePacked, type FileResponse } from './served.server.ts'
 
-/** What a site is made of; an ending that is not here (maps, sources, databases) is never served. */
+/** The types of static files. An ending that is not listed (maps, sources, databases) is never served. */
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -25,33 +25,41 @@ const types: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
 }
 
-/** What players ask for piece by piece; some play nothing at all without. */
+/** Types that players request in ranges; some players play nothing at all without. */
 const playable = /^(?:video|audio)\//
 
 interface StaticFile {
-  packed: Packed
+  packed: CompressedFile
   headers: Record<string, string>
 }
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 /**
- * The built scripts, styles and fonts, and the few files of `public`, read once: whatever is asked for later is
- * looked up in this list and never on the disk.
+ * The built scripts, styles and fonts, and the few files of `public`, read once. Requests are looked up in this list
+ * and never on the disk.
  */
 export async function loadStatic(folders: { built: string; open: string }): Promise<StaticFiles> {
   const [open, built] = await Promise.all([filesIn(folders.open), filesIn(folders.built)])
   return new Map([...open, ...built])
 }
 
-export function serveStatic(files: StaticFiles, path: string, asked: IncomingHttpHeaders): Served | null {
+export function serveStatic(
+  files: StaticFiles,
+  path: string,
+  asked: IncomingHttpHeaders,
+): FileResponse | null {
   const file = files.get(path)
   if (!file) return null
   const whole = servePacked(file.packed, file.headers, asked)
   return file.headers['accept-ranges'] && whole.status === 200 ? pieceOf(whole, file.packed, asked) : whole
 }
 
-function pieceOf(whole: Served, { plain, etag }: Packed, asked: IncomingHttpHeaders): Served {
+function pieceOf(
+  whole: FileResponse,
+  { plain, etag }: CompressedFile,
+  asked: IncomingHttpHeaders,
+): FileResponse {
   const condition = asked['if-range']
   const range = condition === undefined || condition === etag ? readRange(asked.range, plain.length) : null
   if (range === null) return whole

@@ -12,7 +12,7 @@ export interface StoredFile {
 export interface FileStore {
   put(name: string, content: Buffer | Readable): Promise<void>
   find(name: string): Promise<StoredFile | null>
-  /** Null when it is not, or no longer, there. */
+  /** Null if the file does not exist. */
   read(name: string, range?: ByteRange): Promise<Readable | null>
   remove(name: string): Promise<void>
 }

@@ -1,6 +1,6 @@
 const shape = /^\d{4}\/\d{2}\/[a-z0-9]{16,64}\.[a-z0-9]{1,5}$/
 
-/** `2026/11/<random>.jpg`: every stored file is called so, and nothing else is ever looked for. */
+/** `2026/11/<random>.jpg`: every stored file has such a name, and nothing else is ever looked for. */
 export const isStoredName = (name: string) => shape.test(name)
 
 export const addressOf = (name: string) => `/files/${name}`

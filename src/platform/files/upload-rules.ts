@@ -7,7 +7,7 @@ export interface UploadRules {
   mimetype: string
 }
 
-/** Settings may ask for less than this, never for more. */
+/** Settings may allow less than this, never more. */
 export const hardUploadLimits = { bytes: 512 * 1024 * 1024, pixels: 64_000_000 }
 
 export const usualUploadRules = {
@@ -15,7 +15,7 @@ export const usualUploadRules = {
   mimetype: 'jpg,png,bmp,jpeg,gif,webp,avif,zip,rar,xls,xlsx,doc,docx,wav,mp4,webm,mp3,m4a,vtt,pdf,txt',
 }
 
-/** What the settings say, as far as they may say it; words that mean nothing leave the usual rule in force. */
+/** The limits of the settings, within the fixed ones. Invalid values leave the default limit in force. */
 export function readUploadRules(asked: {
   maxsize?: string | undefined
   mimetype?: string | undefined

@@ -1,9 +1,9 @@
-/** A file that just came in. It lies in the incoming folder until its call is answered, and then it is gone. */
+/** An uploaded file. It stays in the incoming folder until its call is answered, and is then deleted. */
 export interface UploadedFile {
   path: string
-  /** As its sender called it; never a place on our disk. */
+  /** The name from its sender; never a path on our disk. */
   name: string
-  /** As its sender declared it; what it is, its content says. */
+  /** The type that its sender declared; the content decides the real one. */
   type: string
   size: number
   /** Cut off because it was larger than allowed. */

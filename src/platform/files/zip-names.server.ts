@@ -3,7 +3,7 @@ import { fromFdPromise } from 'yauzl'
 
 const mostNames = 10_000
 
-/** The names in the directory of a zip; none when it has no directory that can be trusted. */
+/** The names in the directory of a zip; none if it has no directory that can be trusted. */
 export async function zipNames(file: FileHandle): Promise<string[]> {
   const names: string[] = []
   try {

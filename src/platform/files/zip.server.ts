@@ -3,16 +3,16 @@ import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
 export interface ZipEntry {
-  /** With `/` between folders, and never a way out of the folder that it is unpacked in. */
+  /** A name with `/` between folders, which must not lead out of the folder that it is unpacked in. */
   name: string
   content: AsyncIterable<Uint8Array>
-  /** It is small already, as pictures and PDFs are. */
+  /** The entry is compressed already, as pictures and PDFs are. */
   packed?: boolean
 }
 
 /**
- * An archive that is made while it is taken: an entry is asked for when the one before has been written. `at` is what a
- * clock on the wall shows.
+ * An archive that is created while it is read: an entry is requested when the one before has been written. `at` is a
+ * local time.
  */
 export async function* zip(
   entries: AsyncIterable<ZipEntry>,

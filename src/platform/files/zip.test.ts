@@ -27,7 +27,7 @@ const some = (): ZipEntry[] => [
 ]
 
 describe('an archive', () => {
-  it('holds what was put in, whatever it is called and however it came', async () => {
+  it('an archive holds its entries, for any name and any kind of source', async () => {
     const bytes = await buffer(zip(each(some()), at))
     const files = await readZip(bytes)
     expect([...files.keys()]).toEqual(some().map(({ name }) => name))
@@ -59,7 +59,7 @@ describe('an archive', () => {
     },
   )
 
-  it('is made no faster than it is taken, and ends what it reads when nobody takes any more', async () => {
+  it('an archive is made no faster than it is read, and closes its sources when the reader leaves', async () => {
     const read = { pieces: 0, ended: 0, entries: 0 }
     async function* endless() {
       try {
@@ -89,7 +89,7 @@ describe('an archive', () => {
     expect(read.entries).toBe(1)
   })
 
-  it('breaks off where what is read breaks off', async () => {
+  it('an archive breaks off when one of its sources breaks off', async () => {
     async function* broken() {
       yield noise
       throw new Error('The disk is gone')

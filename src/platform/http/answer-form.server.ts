@@ -9,7 +9,7 @@ import type { Serving } from './serving.server.ts'
 const formType = 'application/x-www-form-urlencoded'
 const formLimit = 32 * 1024
 
-/** What a browser sends for a form when no script does; calls know nothing of it. */
+/** The content type that a browser sends for a form without scripts; calls do not accept it. */
 class SentForm {
   readonly typed: Typed
 
@@ -27,8 +27,8 @@ export function readForms(app: FastifyInstance): void {
 export const isForm = ({ body }: FastifyRequest): boolean => body instanceof SentForm
 
 /**
- * A form that was sent to the page it stands on: the call that the page names runs as any other, and the page is the
- * answer, made for this reader alone.
+ * A form that was sent to its own page. The call that the page names runs like any other, and the answer is the page,
+ * rendered for this reader alone.
  */
 export async function answerForm(
   { house, calls, kept, render }: Serving,
@@ -44,7 +44,7 @@ export async function answerForm(
   kept.sendAnswer(request.raw, response, page)
 }
 
-/** Browsers say where a form stood; what says nothing is no browser that another site could make use of. */
+/** Browsers send the origin of a form. A client that sends none is not a browser that another site could abuse. */
 function isFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

@@ -5,11 +5,11 @@ import { asLocale } from '#platform/i18n/locale.ts'
 import { isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { answerForm } from './answer-form.server.ts'
-import { keptPage, makePage, pageAddress, type KeptPage, type PageAddress } from './pages.server.ts'
+import { keptPage, makePage, pageAddress, type CachedPage, type PageAddress } from './pages.server.ts'
 import { noPage, onEveryAnswer } from './security-headers.server.ts'
 import type { Serving } from './serving.server.ts'
 
-/** What is neither a call nor a file is a page; a call that does not exist is told so in the envelope. */
+/** Every other address is a page. An unknown call is answered in the envelope. */
 export async function answerPage(
   serving: Serving,
   path: string,
@@ -35,11 +35,11 @@ export async function answerPage(
   }
 }
 
-/** Whether people asked for it: who misspelt a call is a program. */
+/** Whether a person made the request: the sender of a misspelt call is a program. */
 export const isAskedByPeople = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && /^\/(?![/\\]*(?:en[/\\]+)?(?:api|admin)(?:[/\\?#]|$))/i.test(url)
 
-/** What stands at an address that cannot be read as one: the page that says that nothing does. */
+/** The answer to an invalid address: the page that says that nothing is there. */
 export async function answerNowhere(
   serving: Serving,
   request: FastifyRequest,
@@ -65,11 +65,11 @@ async function sendPage(
   const render = office || /^\/admin\/?$/i.test(address.url) ? serving.office : serving.render
   // The back office is one page at many addresses, and any address below it is one.
   const key = `page ${address.locale} ${office ? '/admin/' : address.url}`
-  let other: KeptPage | null = null
+  let other: CachedPage | null = null
   const page = await house.answers.get(key, async (tablesRead) => {
     const { page: made, lasts } = await makePage(house, calls, render, address, tablesRead)
     if (lasts && made.status < 400) return made
-    // Addresses that lead nowhere and words to search for are without number, and a fault is over soon.
+    // Unknown addresses and search words are endless, and a fault is over soon, so none of these is cached.
     other = made
     return null
   })
@@ -81,7 +81,7 @@ async function sendPage(
   )
 }
 
-/** People who asked for a page are told in a page, which asks nothing of what may be broken. */
+/** A person who requested a page gets an error page, which uses nothing that may be broken. */
 async function sendTrouble(
   { house, trouble, kept }: Serving,
   { locale, url }: PageAddress,
@@ -91,7 +91,7 @@ async function sendTrouble(
 ): Promise<void> {
   if (response.headersSent) throw error
   const away = isUnavailable(error)
-  // What follows may open a ticket, and a log is read by many.
+  // The rest of the address may open a ticket, and many people read a log.
   house.log.error(away ? 'unavailable' : 'bug', { path: url.split('?', 1)[0], error })
   const status = away ? 503 : 500
   const page = await trouble({ url, locale, status })
@@ -99,7 +99,7 @@ async function sendTrouble(
   kept.sendAnswer(request.raw, response, keptPage(page))
 }
 
-/** Only the bare address of the site asks what the reader chose before. */
+/** Only the root address uses the language that the reader chose before. */
 const prefersEnglish = ({ headers }: FastifyRequest) =>
   asLocale(/(?:^|;\s*)lang=([\w-]+)/.exec(headers.cookie ?? '')?.[1]) === 'en'
 

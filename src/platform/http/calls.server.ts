@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { codes } from '#platform/call/call.ts'
-import { Raw, type Keeping, type Origin } from '#platform/call/context.server.ts'
+import { Raw, type CacheNotes, type Origin } from '#platform/call/context.server.ts'
 import { DatabaseAway } from '#platform/db/db.server.ts'
-import type { Handled } from '#platform/call/handle.server.ts'
+import type { HandledCall } from '#platform/call/handle.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { isForm } from './answer-form.server.ts'
 import { keptReply } from './kept-reply.server.ts'
@@ -14,7 +14,7 @@ import { sendReply } from './send.server.ts'
 import type { Serving } from './serving.server.ts'
 import { withUploadedFile } from './uploads.server.ts'
 
-type Methods = ReadonlyMap<string, Handled>
+type Methods = ReadonlyMap<string, HandledCall>
 
 export const callAt = ({ calls }: Serving, path: string): Methods | undefined => calls.at(path)
 
@@ -40,7 +40,7 @@ export async function answerCall(
 
 async function answerKept(
   serving: Serving,
-  handled: Handled,
+  handled: HandledCall,
   request: FastifyRequest,
   response: ServerResponse,
   origin: Origin,
@@ -50,7 +50,7 @@ async function answerKept(
   let refused: Awaited<ReturnType<typeof runCall>> | null = null
   const key = `${origin.locale} ${handled.call.path} ${whatIsRead(handled, input)}`
   const make = async (tablesRead: Set<string>) => {
-    const keeping: Keeping = { tablesRead }
+    const keeping: CacheNotes = { tablesRead }
     const reply = await runCall(house, handled, input, origin, keeping)
     if (reply instanceof Raw) throw new Error(`${handled.call.path} cannot be kept`)
     if (reply.status === 503) throw new DatabaseAway(`${handled.call.path} cannot be answered now`)
@@ -64,7 +64,7 @@ async function answerKept(
     kept.remember(request.raw, key)
     return kept.sendAnswer(request.raw, response, answer)
   }
-  // Somebody else's making may have ended in the refusal, and then this one has none of its own.
+  // The computation of another request may have ended in the refusal, and then this one has no refusal of its own.
   refused ??= await runCall(house, handled, input, origin)
   sendReply(request.raw, response, refused, house.clock.seconds())
 }
@@ -86,8 +86,8 @@ function inputOf(request: FastifyRequest): unknown {
 const isAskedInQuery = ({ method, body }: FastifyRequest) =>
   method === 'GET' || method === 'HEAD' || (method === 'DELETE' && !body)
 
-/** What a call reads of its question; the rest neither makes a difference nor another copy of the answer. */
-function whatIsRead({ call }: Handled, input: unknown): string {
+/** The input that a call reads. Other parameters neither change the answer nor create another cached copy. */
+function whatIsRead({ call }: HandledCall, input: unknown): string {
   if (!call.input) return ''
   const read = z.safeParse(call.input, input)
   return read.success ? JSON.stringify(read.data) : 'refused'

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { perObject } from '#platform/std/per-object.server.ts'
 
-/** Slow senders of headers and bodies, and readers who no longer read, are ended; nobody waits for them. */
+/** Connections of slow senders, and of readers who no longer read, are closed, so that none blocks the server. */
 export const socketLimits = {
   headersTimeout: 15_000,
   requestTimeout: 18_000,
@@ -14,14 +14,14 @@ export const socketLimits = {
   maxHeaderSize: 49_152,
 }
 
-/** Milliseconds in which nothing at all moves on a connection; events that are streamed come more often. */
+/** Milliseconds without any byte on a connection; events that are streamed come more often. */
 export const quiet = 9000
 
 const lastMoved = perObject((_: Socket) => ({ bytes: -1 }))
 
 /**
- * Who takes nothing of what is ready is ended at once: Node itself has waited twice by then. Others, whose answer may
- * still be in the making, have as long again.
+ * A client that takes none of the ready bytes is closed at once: Node itself has waited twice by then. Others, whose
+ * answer may still be in progress, get the same time again.
  */
 export function endQuiet(socket: Socket): void {
   const moved = socket.bytesRead + socket.bytesWritten
@@ -33,10 +33,10 @@ export function endQuiet(socket: Socket): void {
   }
 }
 
-/** A sender who is cut off hears nothing but that; so much is read in vain that a browser can read its answer. */
+/** A sender who is cut off reads no answer, so this many bytes are read and dropped to let a browser read it. */
 export const readInVain = 16 * 1024 * 1024
 
-/** A body that nobody wanted would be read to its end, and it may have none. */
+/** An unused body would be read to its end, and it may have none. */
 export function endWithUnread(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
@@ -56,8 +56,8 @@ export function cutAfter(request: IncomingMessage, most: number): void {
 const leaveTime = 1500
 
 /**
- * From now on every answer tells its client that it is the last one on this connection. Until the clients have heard
- * of it, connections stay open: one that is closed while the next request is on its way loses that request.
+ * From now on every answer tells its client that it is the last one on this connection. Connections stay open until
+ * the clients know: closing one while its next request is on the way would lose that request.
  */
 export async function endSlowly(server: Server): Promise<void> {
   const open = promisify(server.getConnections.bind(server))

@@ -7,8 +7,8 @@ import type { Serving } from './serving.server.ts'
 export const isAlive = (response: ServerResponse): void => plain(response, 200, 'ok')
 
 /**
- * Whether to send people here: not while the database is away or nothing can be written, and not to a product that is
- * leaving. Pages are answered all the same to whoever asks.
+ * The readiness check: not ready while the database cannot be reached, nothing can be written, or the product stops.
+ * Pages are still answered.
  */
 export async function isReady({ house, leaving }: Serving, response: ServerResponse): Promise<void> {
   if (leaving) return plain(response, 503, 'leaving')

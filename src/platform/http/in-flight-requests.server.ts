@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds; nobody waits for one who hangs, and the product itself is given a little more before it is ended. */
+/**
+ * Milliseconds. A request that hangs must not delay the stop, and the process gets a little more time before it is
+ * killed.
+ */
 const patience = 6000
 
-/** Requests that are worked on, also those whose callers have gone: what they began still wants the database. */
+/** Requests in progress, also those whose clients have disconnected, because their work still needs the database. */
 export class AtWork {
   #works = new Set<Promise<void>>()
 

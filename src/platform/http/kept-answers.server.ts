@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '#platform/cache/answers.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
-import { pageEnd, type KeptPage } from './pages.server.ts'
+import { pageEnd, type CachedPage } from './pages.server.ts'
 import { contentSecurityPolicy, onEveryPage, windowApart } from './security-headers.server.ts'
 import { sendKept } from './send.server.ts'
 
 const mostAliases = 20_000
 const longestAlias = 500
 
-/** Calls and pages that are kept, found by the very bytes of the request, without parsing it. */
+/** Cached calls and pages, found by the exact bytes of the request, without parsing it. */
 export class KeptAnswers {
   #house: House
   #aliases = new Map<string, string>()
@@ -27,7 +27,7 @@ export class KeptAnswers {
     return true
   }
 
-  /** The next request that is spelt like this one finds the answer at once. */
+  /** The next request with the same bytes finds the answer at once. */
   remember(request: IncomingMessage, key: string): void {
     if (this.#aliases.size >= mostAliases) this.#aliases.clear()
     const alias = spelling(request)
@@ -40,7 +40,7 @@ export class KeptAnswers {
     else sendKept(request, response, answer, `${this.#house.clock.seconds()}}`)
   }
 
-  #sendPage(request: IncomingMessage, response: ServerResponse, page: KeptPage): void {
+  #sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
     const nonce = randomToken(16)
     const policy = contentSecurityPolicy(nonce, { scripts: page.scriptHashes, styles: page.styleHashes })
     const apart = page.guarded || isLed(request) ? windowApart : []
@@ -49,9 +49,9 @@ export class KeptAnswers {
   }
 }
 
-/** Whether another page led here, which a browser denies for an address that was typed, kept or scanned. */
+/** Whether another page led here. A browser says no for an address that was typed, bookmarked or scanned. */
 const isLed = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] !== 'none'
 
 const spelling = ({ headers, url }: IncomingMessage) => `${String(headers['think-lang'] ?? '')} ${url ?? ''}`
 
-const isPage = (answer: Answer): answer is KeptPage => 'scriptHashes' in answer
+const isPage = (answer: Answer): answer is CachedPage => 'scriptHashes' in answer

@@ -3,7 +3,7 @@ import { ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import { noPage } from './security-headers.server.ts'
 
-/** The envelope without its time, which is put behind it when it is sent. */
+/** The envelope without its time, which is appended when it is sent. */
 export function keptReply({ status, code, msg, data }: Reply): Answer {
   const body = `{"code":${code},"msg":${JSON.stringify(msg)},"data":${JSON.stringify(data)},"time":`
   return {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Origin } from '#platform/call/context.server.ts'
 import { asLocale, defaultLocale, type Locale } from '#platform/i18n/locale.ts'
 
-export interface Asked {
+export interface RequestFacts {
   headers: IncomingHttpHeaders
   url: string
   /** The address of the client behind the proxies we trust, and no others. */
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** Tokens count in their headers alone: never in the query, the body or a cookie. */
-export function originOf({ headers, url, ip }: Asked, pageLocale?: Locale): Origin {
+export function originOf({ headers, url, ip }: RequestFacts, pageLocale?: Locale): Origin {
   return {
     locale: pageLocale ?? localeOf(headers, url),
     address: ip,

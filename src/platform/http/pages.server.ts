@@ -1,8 +1,8 @@
 import type { Answer } from '#platform/cache/answers.server.ts'
 import { ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
 import { codes, type Call, type Envelope } from '#platform/call/call.ts'
-import { Raw, type Keeping, type Origin } from '#platform/call/context.server.ts'
-import type { Handled } from '#platform/call/handle.server.ts'
+import { Raw, type CacheNotes, type Origin } from '#platform/call/context.server.ts'
+import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Posting, Typed } from '#platform/call/posted.ts'
@@ -24,7 +24,7 @@ export interface RenderedPage {
   styleHashes: string[]
 }
 
-/** Pages are rendered as anybody sees them; what depends on the visitor is asked for by the browser. */
+/** Pages are rendered for an anonymous visitor. The browser requests what depends on the visitor. */
 export type RenderPage = (asked: {
   url: string
   locale: Locale
@@ -32,14 +32,14 @@ export type RenderPage = (asked: {
   posting?: Posting | undefined
 }) => Promise<RenderedPage>
 
-export interface KeptPage extends Answer {
+export interface CachedPage extends Answer {
   scriptHashes: string[]
   styleHashes: string[]
-  /** About somebody, or a place where people sign in: nobody else holds its window, however they came. */
+  /** A page about a person, or one for signing in: no other page gets a handle of its window. */
   guarded: boolean
 }
 
-/** The parts of a query that pages know; all others neither reach a page nor make another copy of it. */
+/** The query parameters that pages know. All others neither reach a page nor create another cached copy. */
 const listedQuery = [
   'page',
   'theme',
@@ -78,15 +78,15 @@ export function pageAddress(url: string): PageAddress {
   return { locale: english ? 'en' : 'zh-cn', url: plainPath(path) + (query.size > 0 ? `?${query}` : '') }
 }
 
-/** A form that was sent to a page, and by whom: it is answered as a call of theirs. */
-interface SentTo {
+/** A form that was sent to a page, and its sender: it is answered as a call of that sender. */
+interface FormRequest {
   typed: Typed
   origin: Origin
 }
 
 /**
- * Renders a page with answers made in this process; which tables they read is written into `tablesRead`. A page
- * `lasts` when all of its answers do, and none that answers a form does. The form `ran` when the page knew its call.
+ * Renders a page with answers of calls in this process and records in `tablesRead` which tables they read. A page
+ * `lasts` if all of its answers do and none answers a form. The form `ran` if the page knew its call.
  */
 export async function makePage(
   house: House,
@@ -94,8 +94,8 @@ export async function makePage(
   render: RenderPage,
   { locale, url }: PageAddress,
   tablesRead: Set<string>,
-  sent?: SentTo,
-): Promise<{ page: KeptPage; lasts: boolean; ran: boolean }> {
+  sent?: FormRequest,
+): Promise<{ page: CachedPage; lasts: boolean; ran: boolean }> {
   let lasts = sent === undefined
   let moves = false
   let reply: Reply | null = null
@@ -108,10 +108,10 @@ export async function makePage(
       if (!handled) throw new Error(`A page reads ${call.method} ${call.path}, which nobody handles`)
       lasts &&= call.cached
       moves ||= call.maxAge !== undefined
-      const keeping: Keeping = { tablesRead }
+      const keeping: CacheNotes = { tablesRead }
       const asked = { house, handled, input, origin, keeping }
       const answered = await (isShared(call) ? sharedReply(asked) : replyFor(asked))
-      // A page whose readers are counted is made anew for each of them.
+      // A page whose readers are counted is rendered again for each of them.
       lasts &&= !keeping.onSend
       keeping.onSend?.()
       return envelopeOf(answered, house)
@@ -134,25 +134,25 @@ export async function makePage(
 
 const isOwnPlace = (url: string) => /^\/(?:admin|user)(?:[/?]|$)/i.test(url)
 
-interface Reading {
+interface CallRun {
   house: House
-  handled: Handled
+  handled: HandledCall
   input: unknown
   origin: Origin
-  keeping: Keeping
+  keeping: CacheNotes
 }
 
-async function replyFor({ house, handled, input, origin, keeping }: Reading): Promise<Reply> {
+async function replyFor({ house, handled, input, origin, keeping }: CallRun): Promise<Reply> {
   const reply = await runCall(house, handled, input, origin, keeping)
   if (reply instanceof Raw) throw new Error(`A page cannot read ${handled.call.path}`)
   if (reply.status === 503) throw new DatabaseAway(`A page cannot read ${handled.call.path} now`)
   return reply
 }
 
-/** What has no input is the same for all pages of a language, such as what stands around them. */
+/** A call without input has the same answer for all pages of a language, such as the frame around them. */
 const isShared = ({ cached, input }: Call) => cached && !input
 
-async function sharedReply(reading: Reading): Promise<Reply> {
+async function sharedReply(reading: CallRun): Promise<Reply> {
   const { house, handled, origin, keeping } = reading
   const key = `for pages ${origin.locale} ${handled.call.path}`
   let refused: Reply | null = null
@@ -174,20 +174,20 @@ const envelopeOf = ({ code, msg, data }: Reply, { clock }: House): Envelope => (
   time: clock.seconds(),
 })
 
-/** Too often, too much and not now are told in the status as well. */
+/** Rate limits, sizes and outages are also shown in the status. */
 const answering = (page: RenderedPage, reply: Reply | null): RenderedPage =>
   reply && reply.status >= 400
     ? { ...page, status: reply.status, headers: { ...page.headers, ...reply.headers } }
     : page
 
-/** A number that moves is told anew by the browser; in the page itself, for those who only read, it may be as old. */
+/** The browser requests a changing number again; in the page itself, for those who only read, it may be as old. */
 const minute = 60
 
-/** What depends on the moment or on who asks is kept by nobody on the way either. */
+/** An answer that depends on the moment or on the caller must not be cached by proxies either. */
 export const keptPage = (
   { status, html, headers, scriptHashes, styleHashes }: RenderedPage,
   { lasts, guarded } = { lasts: true, guarded: true },
-): KeptPage => ({
+): CachedPage => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',

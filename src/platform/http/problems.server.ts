@@ -21,7 +21,7 @@ const worded: Record<number, MessageKey> = {
   415: 'refused.jsonOnly',
 }
 
-/** Whatever went wrong on the way to a call is still told in the envelope. */
+/** Every error on the way to a call is also sent as an envelope. */
 export function sendProblem(
   { house }: Serving,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ const unread: Record<string, [status: string, words: MessageKey]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'refused.parameter'],
 }
 
-/** What could not even be read as a request ends the connection, and is told in the envelope all the same. */
+/** Bytes that are no valid request end the connection, with an error in an envelope. */
 export function endUnreadable({ clock }: House, { code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && code !== 'ECONNRESET') {
     const [status, words] = unread[code] ?? ['400 Bad Request', 'refused.parameter']
@@ -73,7 +73,7 @@ function statusOf(error: unknown, reply: Reply): Reply {
   return error.key === 'refused.method' ? { ...reply, status: 405, data: null } : reply
 }
 
-/** What the framework refuses by itself: broken JSON, bodies that are too large or of another type. */
+/** Requests that the framework itself refuses: broken JSON, bodies that are too large or of another type. */
 function ofFramework(error: unknown, locale: Parameters<typeof message>[0]): Reply | null {
   const status = (error as { statusCode?: number }).statusCode
   if (error instanceof Refusal || !status || status < 400 || status >= 500) return null

@@ -7,9 +7,15 @@ import { networkOf } from '#platform/auth/network.ts'
 import type { Call } from '#platform/call/call.ts'
 import { codes } from '#platform/call/call.ts'
 import type { Caller } from '#platform/call/caller.ts'
-import { CallContext, Raw, MessageReply, type Keeping, type Origin } from '#platform/call/context.server.ts'
+import {
+  CallContext,
+  Raw,
+  MessageReply,
+  type CacheNotes,
+  type Origin,
+} from '#platform/call/context.server.ts'
 import { message, replyOf, type Reply } from '#platform/call/envelope.server.ts'
-import type { Handled } from '#platform/call/handle.server.ts'
+import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { inputForAudit } from '#platform/call/audit-input.ts'
 import type { AuditContext } from '#platform/change/audit-context.ts'
@@ -18,15 +24,15 @@ import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 
 /**
- * One call from the first question (who are you) to the reply; nothing that is thrown gets past here. Input that is
- * given as a function is received only when the caller may call.
+ * Runs one call, from the identification of the caller to the reply. It never throws. Input that is passed as a
+ * function is received only if the caller may call.
  */
 export async function runCall(
   house: House,
-  handled: Handled,
+  handled: HandledCall,
   given: unknown,
   origin: Origin,
-  keeping?: Keeping,
+  keeping?: CacheNotes,
 ): Promise<Reply | Raw> {
   const { call } = handled
   try {
@@ -102,7 +108,7 @@ interface Issue {
   path?: PropertyKey[]
 }
 
-/** The first problem speaks for the form, and each field gets its own words. */
+/** The first problem is the message of the form, and each field gets its own words. */
 function refuseInput(issues: Issue[]): void {
   const keyOf = ({ message: key = '' }: Issue) =>
     key.includes('.') ? (key as MessageKey) : 'refused.parameter'

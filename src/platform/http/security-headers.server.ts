@@ -8,16 +8,19 @@ export const onEveryPage = [
   'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
 ]
 
-/** Who led a reader here keeps no hold of the window. */
+/** The page that led a reader here gets no handle of the window. */
 export const windowApart = ['cross-origin-opener-policy', 'same-origin']
 
-/** Where the site is served over https, browsers never try without. */
+/** If the site is served over https, browsers must never try http. */
 export const strictTransport = ['strict-transport-security', 'max-age=31536000'] as const
 
-/** An answer for programs is no page: opened as one it shows nothing, runs nothing and stands in no frame. */
+/**
+ * An answer for programs is not a page. If it is opened as a page, it shows nothing, runs nothing and cannot be
+ * framed.
+ */
 export const noPage = "default-src 'none'; frame-ancestors 'none'"
 
-/** Nothing that is not ours runs or loads; inline pieces are known by their hash, the entry by a nonce of its own. */
+/** Only resources of this site run or load. Inline pieces are allowed by their hash, the entry script by a nonce. */
 export function contentSecurityPolicy(
   nonce: string,
   hashes: { scripts: string[]; styles: string[] },

@@ -5,14 +5,14 @@ import { encodingFor, type Encoding } from '#platform/cache/ready-bytes.server.t
 import type { Envelope } from '#platform/call/call.ts'
 import { Raw } from '#platform/call/context.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
-import type { Served } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/served.server.ts'
 import { perObject } from '#platform/std/per-object.server.ts'
 import { noPage, onEveryAnswer } from './security-headers.server.ts'
 
 /** Below this a compressed answer is hardly smaller than a plain one. */
 const worthCompressing = 1000
 
-/** A kept answer and its live end, in as few steps as possible: this is the path most requests take. */
+/** Sends a cached answer and its live end in as few steps as possible, because most requests take this path. */
 export function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
@@ -71,13 +71,13 @@ export function sendReply(
 export function sendServed(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Served,
+  { status, headers, body }: FileResponse,
 ): void {
   response.writeHead(status, { ...onEveryAnswer, 'content-security-policy': noPage, ...headers })
   sendBody(request, response, body)
 }
 
-/** A reader that goes away ends what was being read or made for it. */
+/** When a client disconnects, the stream that was made for it ends. */
 function sendBody(request: IncomingMessage, response: ServerResponse, body: Buffer | Readable): void {
   if (request.method === 'HEAD') {
     if (!Buffer.isBuffer(body)) body.destroy()

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
-import type { Handled } from '#platform/call/handle.server.ts'
+import type { HandledCall } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { CallTable } from './call-table.server.ts'
 import { answerCall, callAt } from './calls.server.ts'
@@ -21,7 +21,7 @@ const jsonLimit = 1024 * 1024
 
 export function openHttp(
   house: House,
-  handled: Handled[],
+  handled: HandledCall[],
   rest: Pick<Serving, 'render' | 'office' | 'trouble' | 'serve' | 'lead'>,
 ): FastifyInstance {
   const own = { house, calls: new CallTable(handled), kept: new KeptAnswers(house), leaving: false }
@@ -79,11 +79,14 @@ export function openHttp(
   return app
 }
 
-/** Switched on, it is the one proxy in front of us: what stands before the address it adds, clients may have written. */
+/**
+ * With this setting there is exactly one proxy. A client may have written everything before the address that the proxy
+ * adds.
+ */
 const trusted = (setting: boolean | string) =>
   setting === true ? (_address: string, hop: number) => hop === 0 : setting
 
-/** A kept answer leaves before the framework looks at the request. */
+/** A cached answer is sent before the framework reads the request. */
 function keptFirst(
   serving: Serving,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
@@ -124,11 +127,11 @@ async function tellNowhere(
   }
 }
 
-/** The path as it was sent: nothing is decoded or folded, so that no second spelling means the same thing. */
+/** The path as it was sent. Nothing is decoded or normalised, so that no second spelling means the same. */
 const pathOf = (url: string) => {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** A whole address, or a path that a browser would take for another site, is nothing of ours. */
+/** A full URL, or a path that a browser would read as another site, is not an address of this site. */
 const isOwnPath = (path: string) => path.startsWith('/') && !path.includes('//') && !path.includes('\\')

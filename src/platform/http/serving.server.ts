@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { House } from '#platform/call/house.server.ts'
-import type { Served } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/served.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { CallTable } from './call-table.server.ts'
 import type { KeptAnswers } from './kept-answers.server.ts'
@@ -13,14 +13,14 @@ export interface Serving {
   render: RenderPage
   /** The page of the back office, which draws itself in the browser. */
   office: RenderPage
-  /** The page for when there is none. */
+  /** The error page. */
   trouble: (asked: { url: string; locale: Locale; status: number }) => Promise<RenderedPage>
   serve: Serve
-  /** Where an address leads that is no page itself. */
+  /** The redirect target of an address that is not a page. */
   lead: (url: string) => string | null
-  /** The product is being stopped: who asks whether to send people here is told no. */
+  /** The product is being stopped, so the readiness check fails. */
   leaving: boolean
 }
 
-/** Files of the build, of the centre and of the fonts, by their address; null is none of them. */
-export type Serve = (path: string, asked: IncomingHttpHeaders, method: string) => Promise<Served | null>
+/** Files of the build, of the centre and of the fonts, by their address; null if there is none. */
+export type Serve = (path: string, asked: IncomingHttpHeaders, method: string) => Promise<FileResponse | null>

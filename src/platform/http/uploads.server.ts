@@ -9,7 +9,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { cutAfter, readInVain } from './connections.server.ts'
 
-/** Lets the call have the one file of a form, streamed to disk when the call asks for it, and takes it away again. */
+/** Gives the call the one file of a form, streamed to disk when the call asks for it, and deletes it afterwards. */
 export async function withUploadedFile<T>(
   house: House,
   request: FastifyRequest,
@@ -34,7 +34,8 @@ async function receive(house: House, request: FastifyRequest, path: string): Pro
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
       refuse('refused.busy', { kind: 'unavailable', retryAfter: 30 })
-    // A form that breaks off or is none, too many parts: the fault of the sender, in the words of the parser.
+    // A form that is incomplete, invalid or has too many parts is an error of the sender, in the words of the
+    // parser.
     if (!isOwnFault(error)) refuse('refused.fileIncomplete', { kind: 'invalid' })
     throw error
   }
@@ -53,11 +54,11 @@ async function received(
 ): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {}
   const parts = request.parts({ limits: { fileSize } })
-  // In the turn in which the parser begins to read: a listener alone would let the first bytes go by.
+  // The handler must be added in the turn in which the parser begins to read; later the first bytes would be lost.
   cutAfter(request.raw, fileSize + readInVain)
   for await (const part of parts) {
     if (part.type === 'field') {
-      // A field that says it is JSON would come as an object, and could pass for the file itself.
+      // A field with the type JSON would arrive as an object, and could pass for the file itself.
       if (typeof part.value === 'string' && part.fieldname !== 'file') input[part.fieldname] = part.value
       continue
     }

@@ -15,7 +15,7 @@ import type { admin } from '#locales/zh-cn/admin.ts'
 import type { Translation } from '#locales/translation.ts'
 import type { Locale } from './locale.ts'
 
-/** One pack an area: `messages` is what the server says, the others are the words of the screens. */
+/** One pack for each area: `messages` holds the messages of the server, the others hold the words of the screens. */
 export interface Areas {
   messages: typeof messages
   site: typeof site & UnionToIntersection<SiteParts[keyof SiteParts]>
@@ -65,7 +65,7 @@ export type ParamsOf<A extends Area, K extends string> = [Names<At<Areas[A], K>>
 export type MessageKey = KeyOf<'messages'>
 export type MessageParams = Record<string, string | number>
 
-/** Says a key of one area: unknown keys and missing parameters do not compile. */
+/** Translates a key of one area. Unknown keys and missing parameters do not compile. */
 export type Translate<A extends Area> = <K extends KeyOf<A>>(key: K, ...params: ParamsOf<A, K>) => string
 
 export function translator<A extends Area>(locale: Locale, pack: Translation<Areas[A]>): Translate<A> {
@@ -95,7 +95,7 @@ export function format(text: string, params: MessageParams): string {
   )
 }
 
-/** Both languages part the thousands by commas; a formatter of the browser takes a phone too long to be made. */
+/** Both languages separate thousands by commas. Creating a number formatter takes too long on a phone. */
 function shown(value: string | number): string {
   if (typeof value === 'string') return value
   return String(value).replace(/^\d{4,}/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','))

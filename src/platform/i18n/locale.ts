@@ -16,7 +16,7 @@ export interface Label {
 
 export const labelIn = (label: Label, locale: Locale) => (locale === 'en' ? label.en : label.zh)
 
-/** Whatever a client sends: one of ours, else null. */
+/** The locale that a client names, or null if the product has no such locale. */
 export function asLocale(text: unknown): Locale | null {
   if (typeof text !== 'string') return null
   const lower = text.toLowerCase()

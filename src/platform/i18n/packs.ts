@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts'
 
 type Loaders = { [A in Exclude<Area, 'site'>]: () => Promise<Translation<Areas[A]>> }
 
-/** One chunk a language and area in the browser; a plain import on the server. */
+/** One chunk for each language and area in the browser; a plain import on the server. */
 const loaders: Record<Locale, Loaders> = {
   'zh-cn': {
     messages: async () => (await import('#locales/zh-cn/messages.ts')).messages,
@@ -55,7 +55,7 @@ const siteLoaders: Record<Locale, PartLoaders> = {
 
 const every = Object.keys(siteLoaders.en) as Array<keyof PartLoaders>
 
-/** The words of the public site: all of them, or what every page needs and these parts. */
+/** The messages of the public site: all of them, or those of every page and of these parts. */
 export async function loadSiteWords(locale: Locale, parts?: readonly SitePart[]): Promise<SiteWords> {
   const wanted = parts ? (['site', ...parts] as const) : every
   const found = await Promise.all(wanted.map((part) => siteLoaders[locale][part]()))

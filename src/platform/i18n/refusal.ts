@@ -1,6 +1,6 @@
 import type { MessageKey, MessageParams } from './i18n.ts'
 
-/** What kind of no it is; the HTTP layer alone turns it into codes and statuses. */
+/** The kind of refusal. Only the HTTP layer turns it into codes and statuses. */
 export type RefusalKind =
   | 'refused'
   | 'invalid'
@@ -19,13 +19,13 @@ export interface RefusalDetails {
   params?: MessageParams
   /** Sent to the client beside the message. */
   data?: Record<string, unknown>
-  /** What is wrong with single fields; each is sent in words, as `fields` of the data. */
+  /** Problems of single fields. Each is sent as a message, in `fields` of the data. */
   fields?: Record<string, { key: MessageKey; params?: MessageParams }>
   /** Seconds after which a new try makes sense. */
   retryAfter?: number
 }
 
-/** An expected no. Everything else that is thrown is a bug. */
+/** A refusal that the product expects. Every other error is a bug. */
 export class Refusal extends Error {
   readonly key: MessageKey
   readonly kind: RefusalKind

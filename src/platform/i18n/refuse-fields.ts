@@ -7,7 +7,7 @@ export type FieldProblem = MessageKey | { key: MessageKey; params?: MessageParam
 /** By the name of the field; null where nothing is wrong. */
 export type FieldProblems = Record<string, FieldProblem | null>
 
-/** The first problem speaks for the whole form, unless `general` is given. Null when no field has a problem. */
+/** The first problem is the message of the whole form, unless `general` is set. Null when no field has a problem. */
 export function fieldRefusal(problems: FieldProblems, general?: MessageKey): Refusal | null {
   const fields = Object.entries(problems).flatMap(([name, problem]) =>
     problem === null ? [] : [[name, typeof problem === 'string' ? { key: problem } : problem] as const],

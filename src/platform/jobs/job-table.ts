@@ -1,6 +1,6 @@
 import { defineTable, int, nullable, text, type RowOf } from '#platform/db/columns.ts'
 
-/** When each job is due, and who is at it until when. */
+/** When each job is due, and which process holds it until when. */
 export const jobTable = defineTable(
   'job',
   {

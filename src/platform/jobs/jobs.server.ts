@@ -4,28 +4,28 @@ import type { Log } from '#platform/std/log.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { Lease, leaseSeconds } from './lease.server.ts'
 
-/** Work that goes on beside the requests; a lease in the database lets one process at a time run each job. */
+/** Background jobs. A lease in the database makes sure that one process at a time runs each job. */
 export interface Jobs {
-  /** Work that takes long looks at `ending` between its portions: nobody waits for it when the server stops. */
-  every(name: string, seconds: number, work: Work): void
-  /** Runs a job now if nobody else is at it; for tests and for operators. */
+  /** Long work checks `ending` between its batches, because a server that stops does not wait for it. */
+  every(name: string, seconds: number, work: JobWork): void
+  /** Runs a job now if no other process runs it; for tests and for operators. */
   runNow(name: string): Promise<boolean>
   start(): void
   stop(): Promise<void>
 }
 
-type Work = (ending: AbortSignal) => Promise<void>
+type JobWork = (ending: AbortSignal) => Promise<void>
 
 interface Job {
   seconds: number
   work: () => Promise<void>
   lease: Lease
-  /** When this process looks at it again. */
+  /** When this process checks the job again. */
   lookAt: number
   running: Promise<boolean> | null
 }
 
-interface Around {
+interface JobDeps {
   db: Db
   clock: Clock
   log: Log
@@ -33,14 +33,14 @@ interface Around {
 
 const heartbeat = 1000
 
-export function openJobs(around: Around): Jobs {
+export function openJobs(deps: JobDeps): Jobs {
   const owner = `${process.pid}-${randomToken(9)}`
   const jobs = new Map<string, Job>()
   let timer: NodeJS.Timeout | undefined
   const ending = new AbortController()
 
   function look(): void {
-    const now = around.clock.seconds()
+    const now = deps.clock.seconds()
     for (const job of jobs.values()) {
       const isDue = job.lookAt <= now || job.lookAt > now + farthest(job)
       if (!job.running && isDue) void launch(job, false)
@@ -48,14 +48,14 @@ export function openJobs(around: Around): Jobs {
   }
 
   function launch(job: Job, atOnce: boolean): Promise<boolean> {
-    job.running = runOnce(job, atOnce, around).finally(() => (job.running = null))
+    job.running = runOnce(job, atOnce, deps).finally(() => (job.running = null))
     return job.running
   }
 
   return {
     every(name, seconds, work) {
       if (jobs.has(name)) throw new Error(`There are two jobs of the name ${name}`)
-      const lease = new Lease(name, owner, { ...around, period: seconds })
+      const lease = new Lease(name, owner, { ...deps, period: seconds })
       jobs.set(name, { seconds, work: () => work(ending.signal), lease, lookAt: 0, running: null })
     },
     async runNow(name) {
@@ -75,11 +75,11 @@ export function openJobs(around: Around): Jobs {
   }
 }
 
-/** Who looks later than this looks by a clock that was set back since. */
+/** A later check time comes from a clock that was set back since. */
 const farthest = ({ seconds }: Job) => Math.max(seconds, leaseSeconds) + 2 * leaseSeconds
 
-/** Answers whether the job was ours to run. A database that is away is a reason to look again later. */
-async function runOnce(job: Job, atOnce: boolean, { clock, log }: Around): Promise<boolean> {
+/** Returns whether this process ran the job. If the database cannot be reached, the job is checked again later. */
+async function runOnce(job: Job, atOnce: boolean, { clock, log }: JobDeps): Promise<boolean> {
   const { lease, seconds } = job
   try {
     if (!(await lease.take(atOnce))) {

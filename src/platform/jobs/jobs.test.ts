@@ -51,7 +51,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await two.runNow('tidy')).toBe(true)
   })
 
-  test('a started timer runs what is due, and again only when it is due again', async () => {
+  test('a started timer runs a due job, and again only when it is due again', async () => {
     const jobs = open()
     let runs = 0
     jobs.every('count', 60, async () => void (runs += 1))
@@ -65,7 +65,7 @@ describe.each(engines)('on %s', (engine) => {
     await jobs.stop()
   })
 
-  test('a job that fails is written down and tried again the next time', async () => {
+  test('a job that fails is logged and retried the next time', async () => {
     const jobs = open()
     let runs = 0
     jobs.every('stumble', 60, async () => {
@@ -83,7 +83,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await rowOf('stumble')).toMatchObject({ last_error: '', last_at: clock.seconds() })
   })
 
-  test('the job of a process that died is free when its lease has run out', async () => {
+  test('the job of a dead process is free when its lease has expired', async () => {
     const dead = new Lease('orphan', 'a process that is no more', { db: database.db, clock })
     expect(await dead.take(true)).toBe(true)
     const jobs = open()
@@ -97,7 +97,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await dead.extend()).toBe(false)
   })
 
-  test('a clock that was years ahead and is set right keeps no job waiting', async () => {
+  test('a clock that was years ahead and is corrected delays no job', async () => {
     const jobs = open()
     let runs = 0
     jobs.every('forgotten', 60, async () => void (runs += 1))

@@ -4,10 +4,10 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 
 export const leaseSeconds = 60
-/** By so much the clocks of two machines may differ. */
+/** The largest accepted difference between the clocks of two machines. */
 const unevenness = 60
 
-/** The right of one process to run a job, as a row of the database: a process that dies lets it run out. */
+/** The lease of one process on a job, as a row of the database. The lease of a dead process expires. */
 export class Lease {
   readonly name: string
   readonly owner: string
@@ -28,8 +28,8 @@ export class Lease {
   }
 
   /**
-   * Takes the job when nobody holds it and, unless it is wanted at once, when it is due. A time further ahead than the
-   * job could have written was left by a clock that was set back, and keeps nobody waiting.
+   * Takes the lease if it is free and the job is due, or if the job must run at once. A due time further ahead than
+   * the job could have written comes from a clock that was set back, and is ignored.
    */
   take(atOnce: boolean): Promise<boolean> {
     const now = this.#clock.seconds()
@@ -54,7 +54,7 @@ export class Lease {
     })
   }
 
-  /** False when somebody else has taken the job meanwhile. */
+  /** False when another process has taken the job in the meantime. */
   extend(): Promise<boolean> {
     return this.#set({ lease_until: this.#clock.seconds() + leaseSeconds })
   }
@@ -64,7 +64,7 @@ export class Lease {
     return this.#set({ owner: '', lease_until: 0, next_at: nextAt, last_at: now, last_error: error })
   }
 
-  /** When it makes sense to look again: when the job is due, or when the one who is at it should be done. */
+  /** The time of the next check: when the job is due, or when the lease of the process that runs it should end. */
   async nextLook(): Promise<number> {
     const row = await this.#db.read
       .selectFrom('job')

@@ -1,32 +1,34 @@
-import type { changeDoor, ChangePlace, Changes } from '#platform/change/changes.server.ts'
+import type { changeDoor, ChangeDeps, Changes } from '#platform/change/changes.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 
-/** Facts that are looked at once, such as a course that somebody completed. */
+/** Facts that are each processed once, such as a course that somebody completed. */
 export interface Settlement<Fact> {
-  /** Under this name the record of change has what is given. */
+  /** The name of this task in the audit log. */
   name: string
   /** How many facts are read at a time. */
   portion: number
-  /** The next facts that are not settled, after the last one of the portion before. */
+  /** The next unsettled facts, after the last one of the previous batch. */
   due: (after: Fact | undefined) => Promise<Fact[]>
-  /** Marks a fact as settled; false if it is not due any more. Two processes that are at the same fact take turns here. */
+  /**
+   * Marks a fact as settled. False if it is settled already. Of two processes with the same fact, only one succeeds.
+   */
   mark: (changes: Changes, fact: Fact) => Promise<boolean>
-  /** Gives what follows from the fact, in the transaction of its mark. */
+  /** Applies the consequences of the fact, in the transaction of its mark. */
   give: (changes: Changes, fact: Fact) => Promise<unknown>
 }
 
-interface Place extends ChangePlace {
+interface SettleDeps extends ChangeDeps {
   log: Log
   change: (typeof changeDoor)['change']
 }
 
 /**
- * Settles all that is due; answers how many facts it looked at. A fact that fails is logged and keeps its place: the
- * others go on, and the next run finds it again.
+ * Settles all open facts and returns how many it processed. A fact that fails is logged and stays open: the others go
+ * on, and the next run tries it again.
  */
 export async function settle<Fact>(
   { name, portion, due, mark, give }: Settlement<Fact>,
-  place: Place,
+  place: SettleDeps,
   ending?: AbortSignal,
 ): Promise<number> {
   let seen = 0

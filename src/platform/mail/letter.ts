@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/i18n/locale.ts'
 
 export interface Letter {
-  /** The same key is never sent twice. */
+  /** Two messages with the same key are sent once. */
   key: string
   to: string
   locale: Locale
@@ -18,7 +18,7 @@ export interface Attachment {
   content: string
   /** The content is not text but bytes. */
   encoding?: 'base64'
-  /** A picture that stands in the letter itself, as `cid:` and this name. */
+  /** An inline picture of the letter, referred to as `cid:` and this name. */
   cid?: string
   method?: string
 }

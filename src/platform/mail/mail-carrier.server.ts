@@ -4,12 +4,12 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import type { Attachment, Sender } from './letter.ts'
-import type { Carrier, Posted } from './postman.server.ts'
+import type { Carrier, OutboxRow } from './postman.server.ts'
 import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const patience = 10_000
 
-/** Letters go to the mail server, or, where none is named, become files that a mail program opens. */
+/** Letters go to the mail server. If none is configured, they become files that a mail program opens. */
 export function mailCarrier(
   { mailUrl, dataDir, publicUrl }: Pick<Settings, 'mailUrl' | 'dataDir' | 'publicUrl'>,
   from: (locale: Locale) => Promise<Sender>,
@@ -39,7 +39,7 @@ export function mailCarrier(
   }
 }
 
-export const nameOf = ({ id, key }: Posted) =>
+export const nameOf = ({ id, key }: OutboxRow) =>
   `${String(id).padStart(6, '0')}-${key.replace(/[^\w.-]+/g, '-').slice(0, 60)}`
 
 const poolFor = (url: string) => ({
@@ -52,7 +52,7 @@ const poolFor = (url: string) => ({
   dnsTimeout: patience,
 })
 
-function messageOf(letter: Posted, from: Sender, host: string) {
+function messageOf(letter: OutboxRow, from: Sender, host: string) {
   const attached = letter.attachments ? (JSON.parse(letter.attachments) as Attachment[]) : []
   const invitation = attached.find(({ method }) => method)
   return {
@@ -61,7 +61,7 @@ function messageOf(letter: Posted, from: Sender, host: string) {
     subject: letter.subject,
     text: letter.text,
     ...(letter.html ? { html: letter.html } : {}),
-    // Always the same for the same letter, so that one sent twice by a crash is shown once.
+    // The same letter always has the same id, so a letter that is sent twice after a crash is shown once.
     messageId: `<${sha256(letter.key).slice(0, 32)}@${host}>`,
     date: new Date(letter.createtime * 1000),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.locale },

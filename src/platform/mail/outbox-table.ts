@@ -1,6 +1,6 @@
 import { defineTable, id, int, nullable, text, type RowOf } from '#platform/db/columns.ts'
 
-/** What is to be sent, and what has been. Without a next time nothing more happens to a letter. */
+/** Messages to send and sent messages. A message without a next time is finished. */
 export const outboxTable = defineTable(
   'outbox',
   {

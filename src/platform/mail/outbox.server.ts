@@ -11,30 +11,30 @@ import { smsCarrier } from './sms-carrier.server.ts'
 
 const day = 24 * 3600
 
-/** Written in the transaction of the business it tells of, sent by a job afterwards. */
+/** A message is written in the transaction of the business change, and a job sends it afterwards. */
 export interface Outbox {
   mail(tx: Tx, letter: Letter): Promise<void>
   sms(tx: Tx, message: { key: string; to: string; locale: Locale; text: string }): Promise<void>
-  /** Sends all that is due; answers when nothing more is. */
+  /** Sends all due messages and resolves when none is left. */
   send(): Promise<void>
-  /** Waits for what is on its way. */
+  /** Waits for messages that are being sent. */
   close(): Promise<void>
 }
 
-interface Around {
+interface OutboxDeps {
   settings: Pick<Settings, 'mailUrl' | 'smsUrl' | 'dataDir' | 'publicUrl'>
   db: Db
   clock: Clock
   log: Log
-  /** Who letters come from, for readers of a language; asked for every letter, because staff may change it. */
+  /** The sender of letters in a language. It is read for every letter, because staff may change it. */
   sender?: (locale: Locale) => Promise<Sender>
 }
 
-/** Where nobody has set one. */
+/** The default sender. */
 export const usualSender = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string =>
   `no-reply@${new URL(publicUrl).hostname}`
 
-export function openOutbox({ settings, db, clock, log, sender }: Around): Outbox {
+export function openOutbox({ settings, db, clock, log, sender }: OutboxDeps): Outbox {
   const usual = { name: 'Shuyuan', address: usualSender(settings) }
   const from = async (locale: Locale): Promise<Sender> => {
     const { name, address } = (await sender?.(locale)) ?? usual
@@ -75,8 +75,8 @@ export function openOutbox({ settings, db, clock, log, sender }: Around): Outbox
   }
 }
 
-/** What went out is kept for a week in case somebody asks, what could not be sent for a month. */
-export async function sweepOutbox({ db, clock }: Pick<Around, 'db' | 'clock'>): Promise<void> {
+/** Sent messages stay for a week in case somebody asks for them, failed ones for a month. */
+export async function sweepOutbox({ db, clock }: Pick<OutboxDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.seconds()
   await db.write(({ queries }) =>
     queries

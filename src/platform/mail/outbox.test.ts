@@ -115,7 +115,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(mailServer.letters).toEqual([])
   })
 
-  test('a letter that was refused is tried after 1, 5, 15 and 60 minutes and given up after a day', async () => {
+  test('a refused letter is retried after 1, 5, 15 and 60 minutes and given up after a day', async () => {
     mailServer.refusing = true
     const outbox = open({ mailUrl: mailServer.url })
     await post(outbox, invitation('patience'))
@@ -133,7 +133,7 @@ describe.each(engines)('on %s', (engine) => {
     ])
   })
 
-  test('a letter from when the clock was years ahead goes out as soon as it is set right', async () => {
+  test('a letter from a time when the clock was years ahead is sent as soon as the clock is corrected', async () => {
     const years = 10 * 365 * 86_400_000
     mailServer.refusing = true
     const outbox = open({ mailUrl: mailServer.url })
@@ -147,7 +147,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await rows()).toMatchObject([{ sent_at: now / 1000, next_at: null }])
   })
 
-  test('letters are swept a week after they went out, and a month after nobody took them', async () => {
+  test('letters are deleted a week after they were sent, and a month after they failed', async () => {
     const clock = clockFrom(() => now)
     const log = openLog('silent')
     const { db, folder } = database
@@ -182,7 +182,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await keysAfter(30)).toEqual(['waits'])
   })
 
-  test('what could not be sent goes out after the server came back, and by another process', async () => {
+  test('unsent letters are sent after the server came back, also by another process', async () => {
     mailServer.refusing = true
     const first = open({ mailUrl: mailServer.url })
     await post(first, invitation('later'))

@@ -4,43 +4,43 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
 
-export type Posted = Selectable<Tables['outbox']>
+export type OutboxRow = Selectable<Tables['outbox']>
 
-/** A way out of the house; it throws when the letter was not taken. */
+/** Sends messages to the outside. It throws when a message was not accepted. */
 export interface Carrier {
-  carry(letter: Posted): Promise<void>
+  carry(letter: OutboxRow): Promise<void>
   close(): void
 }
 
 const atOnce = 5
 const leaseSeconds = 180
-/** By so much the clocks of two machines may differ. */
+/** The largest accepted difference between the clocks of two machines. */
 const minute = 60
 const minutesBetweenTries = [1, 5, 15, 60, 180, 360, 720]
 const longestWait = 720 * minute
 
-interface Around {
+interface PostmanDeps {
   db: Db
   clock: Clock
   log: Log
 }
 
-/** Takes what is due out of the outbox, a few letters at a time; several processes never take the same one. */
+/** Sends due messages from the outbox, a few at a time. Several processes never take the same one. */
 export class Postman {
-  #around: Around
+  #deps: PostmanDeps
   #carriers: Record<'mail' | 'sms', Carrier>
   #round: Promise<void> | null = null
   #again = false
   #closed = false
 
-  constructor(around: Around, carriers: Record<'mail' | 'sms', Carrier>) {
-    this.#around = around
+  constructor(deps: PostmanDeps, carriers: Record<'mail' | 'sms', Carrier>) {
+    this.#deps = deps
     this.#carriers = carriers
   }
 
   /** For right after a commit: never waits and never throws. */
   kick(): void {
-    this.send().catch((error: unknown) => this.#around.log.error('outbox could not be read', { error }))
+    this.send().catch((error: unknown) => this.#deps.log.error('outbox could not be read', { error }))
   }
 
   async send(): Promise<void> {
@@ -56,7 +56,7 @@ export class Postman {
     for (const carrier of Object.values(this.#carriers)) carrier.close()
   }
 
-  /** One at a time in this process; whoever comes meanwhile asks for another round. */
+  /** One round at a time in this process. A call during a round asks for another round. */
   async #rounds(): Promise<void> {
     try {
       while (this.#again && !this.#closed) {
@@ -70,10 +70,10 @@ export class Postman {
     }
   }
 
-  #take(): Promise<Posted[]> {
-    const { db, clock } = this.#around
+  #take(): Promise<OutboxRow[]> {
+    const { db, clock } = this.#deps
     const now = clock.seconds()
-    // A time further ahead than any that is written here was left by a clock that was set back.
+    // A time further ahead than this code ever writes comes from a clock that was set back.
     const over =
       (column: 'next_at' | 'lease_until', longest: number) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
         eb.or([eb(column, '<=', now), eb(column, '>', now + longest + minute)])
@@ -98,8 +98,8 @@ export class Postman {
     })
   }
 
-  async #deliver(letter: Posted): Promise<void> {
-    const { log, clock } = this.#around
+  async #deliver(letter: OutboxRow): Promise<void> {
+    const { log, clock } = this.#deps
     try {
       await this.#carriers[letter.kind as 'mail' | 'sms'].carry(letter)
       await this.#write(letter, { sent_at: clock.seconds(), next_at: null, last_error: '' })
@@ -116,8 +116,8 @@ export class Postman {
     }
   }
 
-  async #write({ id, attempts }: Posted, values: Partial<Posted>): Promise<void> {
-    await this.#around.db.write(async ({ queries }) => {
+  async #write({ id, attempts }: OutboxRow, values: Partial<OutboxRow>): Promise<void> {
+    await this.#deps.db.write(async ({ queries }) => {
       await queries
         .updateTable('outbox')
         .set({ ...values, attempts: attempts + 1, lease_until: 0 })

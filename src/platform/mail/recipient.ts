@@ -1,4 +1,4 @@
-/** Exactly one address without a name: nothing in it can become a second recipient or a header of its own. */
+/** Exactly one address without a display name, so that it cannot contain a second recipient or a header. */
 export function refuseBadAddress(address: string): void {
   if (address.length > 254 || !/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+$/.test(address)) {
     throw new Error(`A letter cannot be sent to ${JSON.stringify(address.slice(0, 100))}`)

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { sha256 } from '#platform/std/random.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
 import { nameOf } from './mail-carrier.server.ts'
-import type { Carrier, Posted } from './postman.server.ts'
+import type { Carrier, OutboxRow } from './postman.server.ts'
 import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const patience = 10_000
 
-/** Messages go to a gateway as JSON, or, where none is named, become text files beside the letters. */
+/** Messages go to a gateway as JSON. If none is configured, they become text files beside the letters. */
 export function smsCarrier({ smsUrl, dataDir }: Pick<Settings, 'smsUrl' | 'dataDir'>): Carrier {
   return {
     carry: (message) => (smsUrl ? post(smsUrl, message) : writeDown(join(dataDir, 'outbox'), message)),
@@ -15,7 +15,7 @@ export function smsCarrier({ smsUrl, dataDir }: Pick<Settings, 'smsUrl' | 'dataD
   }
 }
 
-async function post(url: string, { key, recipient, locale, text }: Posted): Promise<void> {
+async function post(url: string, { key, recipient, locale, text }: OutboxRow): Promise<void> {
   const { address, authorization } = withoutSecrets(url)
   const answer = await fetch(address, {
     method: 'POST',
@@ -28,7 +28,7 @@ async function post(url: string, { key, recipient, locale, text }: Posted): Prom
   if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
 }
 
-/** An address with a name and password in it is not one that can be fetched. */
+/** `fetch` refuses an address with a name and password in it. */
 function withoutSecrets(url: string) {
   const address = new URL(url)
   const { username, password } = address
@@ -41,6 +41,6 @@ function withoutSecrets(url: string) {
   return { address, authorization }
 }
 
-async function writeDown(folder: string, message: Posted): Promise<void> {
+async function writeDown(folder: string, message: OutboxRow): Promise<void> {
   await writeWhole(folder, `${nameOf(message)}.sms.txt`, `${message.recipient}\n\n${message.text}\n`)
 }

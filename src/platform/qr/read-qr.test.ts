@@ -112,14 +112,14 @@ test('Words are put right as long as half of the checks suffice', () => {
   ).toBeNull()
 })
 
-interface Seen {
+interface ImagePixels {
   data: Uint8Array
   width: number
   height: number
 }
 
 /** The further up, the further away. */
-function leantAway({ data, width, height }: Seen, tilt: number): Seen {
+function leantAway({ data, width, height }: ImagePixels, tilt: number): ImagePixels {
   const out = new Uint8Array(data.length)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -134,7 +134,7 @@ function leantAway({ data, width, height }: Seen, tilt: number): Seen {
 }
 
 /** The same noise each time. */
-function noisy({ data, ...size }: Seen, strength: number): Seen {
+function noisy({ data, ...size }: ImagePixels, strength: number): ImagePixels {
   let seed = 7
   const noise = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -111,18 +111,18 @@ function bestMap(spots: Spots, { corner, right, below }: Corners, version: Versi
   return best.fit >= surely ? best.map : null
 }
 
-interface Known {
+interface FixedSquare {
   x: number
   y: number
   dark: boolean
 }
 
-const ofVersion = new Map<Version, Known[]>()
+const ofVersion = new Map<Version, FixedSquare[]>()
 
-function knownSquares(version: Version): Known[] {
+function knownSquares(version: Version): FixedSquare[] {
   const made = ofVersion.get(version)
   if (made) return made
-  const known: Known[] = []
+  const known: FixedSquare[] = []
   const size = sizeOf(version)
   for (let y = 0; y < size; y += 1)
     for (let x = 0; x < size; x += 1) {
@@ -133,7 +133,7 @@ function knownSquares(version: Version): Known[] {
   return known
 }
 
-function fitOf(spots: Spots, map: SquareMap, known: Known[]): number {
+function fitOf(spots: Spots, map: SquareMap, known: FixedSquare[]): number {
   let fit = 0
   for (const { x, y, dark } of known) {
     const seen = map(x + 0.5, y + 0.5)

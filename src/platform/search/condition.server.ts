@@ -8,29 +8,35 @@ import {
   sought,
   soughtSound,
   storedKind,
-  type Age,
+  type LineAge,
   type Kind,
   type Part,
 } from './stored-words.server.ts'
 import type { Term } from './tokens.ts'
 
-export interface Asked {
+export interface ConditionInput {
   kind: Kind
   question: Question
-  /** Whoever is still typing is shown titles; that its master sounds so is no title. */
+  /** Suggestions while typing show titles only; the sound of a master's name is not a title. */
   withNamed: boolean
 }
 
-export interface Where {
+export interface SearchScope {
   parts: Part[]
   entities: string[]
 }
 
-/** Of more kinds than this it is cheaper to see of which a line is than to gather those of each. */
+/**
+ * For more entities than this it is cheaper to check the entity of each line than to gather the lines of each entity.
+ */
 const mostGathered = 3
 
-/** Which lines of the index match in one of some parts; on Postgres, those of one age alone where it is told. */
-export function condition(asked: Asked, { parts, entities }: Where, age?: Age): RawBuilder<unknown> {
+/** The lines of the index that match in one of some parts; on Postgres only those of one age, if one is set. */
+export function condition(
+  asked: ConditionInput,
+  { parts, entities }: SearchScope,
+  age?: LineAge,
+): RawBuilder<unknown> {
   const { kind } = asked
   const kinds = entities.map((entity) => storedKind(kind, entity))
   const isSeen = kind === 'postgres' && kinds.length > mostGathered
@@ -46,7 +52,7 @@ export function condition(asked: Asked, { parts, entities }: Where, age?: Age): 
   return isSeen ? sql`${found} and entity in (${sql.join(kinds.map((each) => sql.lit(each)))})` : found
 }
 
-function wordsOf({ kind, question, withNamed }: Asked, part: Part): string {
+function wordsOf({ kind, question, withNamed }: ConditionInput, part: Part): string {
   if (part === 'pinyin') return soundsOf(kind, question, withNamed)
   return question.ways
     .map(({ terms }) => `(${terms.map((term) => sought(kind, part, term)).join(and[kind])})`)

@@ -4,7 +4,7 @@ import { locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { marksIn, type Mark } from './marks.ts'
 import { plainText } from './plain-text.ts'
 
-export interface Marked {
+export interface MarkedText {
   text: string
   /** Where the match stands in it. */
   marks: Mark[]
@@ -17,21 +17,21 @@ const telling: Record<Locale, number> = { 'zh-cn': 8, en: 24 }
 const longest: Record<Locale, number> = { 'zh-cn': 90, en: 200 }
 
 /** What a row tells in one language. */
-export interface Told {
+export interface SourceText {
   from: Locale
   text: string
 }
 
 /** A piece of some texts around the match, in the asked language if it stands there. */
-export function excerptOf(told: Told[], asked: string, locale: Locale): Marked & { from: Locale } {
+export function excerptOf(told: SourceText[], asked: string, locale: Locale): MarkedText & { from: Locale } {
   const texts = told.toSorted((a, b) => Number(b.from === locale) - Number(a.from === locale))
   const best = tellingMatch(texts, asked) ?? (texts[0] && { ...texts[0], marks: [] })
   return best ? { ...cut(best, best.from), from: best.from } : { text: '', marks: [], from: locale }
 }
 
 /** The first that matches and says enough, else the first that matches; texts behind it are not looked through. */
-function tellingMatch(texts: Told[], asked: string): (Told & Marked) | undefined {
-  let short: (Told & Marked) | undefined
+function tellingMatch(texts: SourceText[], asked: string): (SourceText & MarkedText) | undefined {
+  let short: (SourceText & MarkedText) | undefined
   for (const { from, text } of texts) {
     const marks = marksIn(text, asked)
     if (marks.length === 0) continue
@@ -42,7 +42,7 @@ function tellingMatch(texts: Told[], asked: string): (Told & Marked) | undefined
 }
 
 /** The texts of a row, in both languages. */
-export const toldIn = (entity: Entity, row: Values): Told[] =>
+export const toldIn = (entity: Entity, row: Values): SourceText[] =>
   Object.entries(entity.fields)
     .filter(([, field]) => field.search === 'subtitle' || field.search === 'body')
     .flatMap(([name, field]) =>
@@ -55,7 +55,7 @@ export const toldIn = (entity: Entity, row: Values): Told[] =>
     .filter(({ text }) => text)
 
 /** What is said around the first line that matches: a talk is longer than what is read of a text. */
-export function saidAround({ from, text }: Told, asked: string): Told {
+export function saidAround({ from, text }: SourceText, asked: string): SourceText {
   const lines = text.split('\n')
   const at = lines.findIndex((line) => marksIn(line, asked).length > 0)
   return {
@@ -71,7 +71,7 @@ export function saidAround({ from, text }: Told, asked: string): Told {
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function cut({ text, marks }: Marked, locale: Locale): Marked {
+function cut({ text, marks }: MarkedText, locale: Locale): MarkedText {
   const first = marks[0]?.[0] ?? 0
   const from = first <= before[locale] ? 0 : wordAt(text, first - before[locale], first)
   const to = Math.min(text.length, wholeCharacter(text, from + longest[locale]))

@@ -1,39 +1,38 @@
 import { sql, type RawBuilder } from 'kysely'
 import { keptByNobody } from '#platform/db/db.server.ts'
-import type { Where } from './condition.server.ts'
+import type { SearchScope } from './condition.server.ts'
 import { mostMatches } from './most-matches.ts'
 import { agesFor, anyLines, newestLines } from './newest-lines.server.ts'
-import type { Question, Way } from './question.ts'
+import type { Question, QuestionVariant } from './question.ts'
 import type { Kind, Part } from './stored-words.server.ts'
 
 /** So that what there is much of comes to more than that, though some lines of other entities are among them. */
 const mostTaken = mostMatches + 50
 const mostRead = 2 * mostMatches
 
-/** How and where to look for it. */
-export interface Look {
+export interface SearchQuery {
   kind: Kind
   question: Question
-  /** The same in whole words, which come before what merely begins so. */
+  /** The same in whole words, which rank before mere beginnings. */
   whole: Question | null
-  /** Where else than in titles. */
+  /** The parts to search besides titles. */
   beside: Part[]
 }
 
 /** One of the ways in which lines match, from the nearest to the farthest. */
-export interface Step {
+export interface MatchStep {
   /** 0 by the title, 2 by what a row names, 4 by any word, 6 by sound, and one more where only beginnings match. */
   near: number
-  /** The newest lines that match so. */
+  /** The newest lines that match this way. */
   lines: RawBuilder<unknown>
-  /** The steps that must leave room for it. */
+  /** The steps that come before it. It runs only if they did not fill the limit. */
   after: number[]
 }
 
-/** A title that is just what was asked is found however old it is. */
-export function stepsOf(look: Look, entities: string[]): Step[] {
+/** A title that equals the query is found however old it is. */
+export function stepsOf(look: SearchQuery, entities: string[]): MatchStep[] {
   const { question, whole, beside } = look
-  const steps: Step[] = []
+  const steps: MatchStep[] = []
   const step = (asked: Question, part: Part, after: number[]) => {
     const isBegun = whole && asked !== whole
     const found = seen(look, asked, { gather: newestLines, parts: [part], entities, limit: mostTaken })
@@ -49,8 +48,8 @@ export function stepsOf(look: Look, entities: string[]): Step[] {
   return [...steps, same]
 }
 
-/** All steps in one statement, each taken only while those before it leave room. */
-export function matched({ kind }: Look, steps: Step[]): RawBuilder<unknown> {
+/** All steps in one statement. Each runs only while those before it leave room. */
+export function matched({ kind }: SearchQuery, steps: MatchStep[]): RawBuilder<unknown> {
   const each = steps.map(({ near }, at) => sql`select id, ${sql.lit(near)} as near from ${nameOf(at)}`)
   const parts = steps.map(({ lines, after }, at) => {
     const room = after.map((one) => sql` and (select count(*) from ${nameOf(one)}) < ${sql.lit(mostMatches)}`)
@@ -63,7 +62,7 @@ export function matched({ kind }: Look, steps: Step[]): RawBuilder<unknown> {
 const nameOf = (step: number) => sql.ref(`step_${step}`)
 const nearOf: Record<Part, number> = { title: 0, named: 2, words: 4, pinyin: 6 }
 
-const sameTitle = ({ kind, question: { whole } }: Look, entities: string[]) => sql`
+const sameTitle = ({ kind, question: { whole } }: SearchQuery, entities: string[]) => sql`
   select id from ${sql.table('search_doc')}
   where (folded_zh_cn = ${whole} or folded_en = ${whole}) and entity ${oneOfThese[kind](entities)}
   order by id desc limit ${sql.lit(mostMatches)}`
@@ -75,7 +74,7 @@ const oneOfThese: Record<Kind, (values: string[]) => RawBuilder<unknown>> = {
 }
 
 /** 0 the title is it, 1 begins with it, 2 contains it, 3 a tag or a master does, 4 the text does, 5 it sounds like it. */
-export function rankOf({ question: { whole } }: Look): RawBuilder<number> {
+export function rankOf({ question: { whole } }: SearchQuery): RawBuilder<number> {
   const any = (pattern: string) => sql`(folded_zh_cn like ${pattern} or folded_en like ${pattern})`
   return sql<number>`case when near > 1 then near / 2 + 2 when ${any(whole)} then 0 when ${any(`${whole}%`)} then 1 else 2 end`
 }
@@ -83,13 +82,13 @@ export function rankOf({ question: { whole } }: Look): RawBuilder<number> {
 /** Among titles that sound alike, the shorter one is nearer to what was typed: `sf` means 书法 before all that holds it. */
 export const soundLength = sql<number>`case when near >= 6 then length(folded_zh_cn) else 0 end`
 
-/** Entities that are counted together, by a name. */
+/** Entities that are counted together, by the name of their group. */
 export type Groups = Record<string, string[]>
 
-/** How many lines of each group match, counted to just beyond what is looked at. */
-export function countsIn(look: Look, groups: Groups): RawBuilder<{ name: string; count: number }> {
+/** How many lines of each group match. The count stops just beyond what is looked at. */
+export function countsIn(look: SearchQuery, groups: Groups): RawBuilder<{ name: string; count: number }> {
   const { question } = look
-  // What a row bears in its title or names is among its words.
+  // The title and the named rows are also part of the words.
   const parts = look.beside.filter((part) => part !== 'named')
   const limit = mostMatches + 1
   const counted = Object.entries(groups).map(([name, entities]) => {
@@ -102,13 +101,13 @@ export function countsIn(look: Look, groups: Groups): RawBuilder<{ name: string;
   }>
 }
 
-interface Sought extends Where {
+interface LineSource extends SearchScope {
   gather: typeof newestLines
   limit: number
 }
 
-/** Whose characters stand side by side is only seen in the text itself, so not in all too many. */
-function seen({ kind, beside }: Look, question: Question, { gather, limit, ...where }: Sought) {
+/** Only the text itself shows whether characters are adjacent, so only a limited number of lines is checked. */
+function seen({ kind, beside }: SearchQuery, question: Question, { gather, limit, ...where }: LineSource) {
   const asked = { kind, question, withNamed: beside.includes('named') }
   if (isSure(question)) return gather(asked, where, limit)
   const texts = where.parts.includes('title') ? ['folded_zh_cn', 'folded_en'] : ['folded_text']
@@ -122,7 +121,7 @@ function seen({ kind, beside }: Look, question: Question, { gather, limit, ...wh
     limit ${sql.lit(limit)}`
 }
 
-/** Whether all that the index finds is what was asked, without a look at the text. */
+/** Whether every match in the index is a real match, without a look at the text. */
 export const isSure = ({ ways }: Question) => ways.every(({ runs }) => runs.length === 0)
 
 /** How a statement begins: each number of things that are to be seen in the text makes another one, and few of them are usual. */
@@ -131,7 +130,7 @@ export function beginning(question: Question): RawBuilder<unknown> {
   return sql.raw(isUsual ? '' : keptByNobody)
 }
 
-const oneOf = (ways: Way[], holds: (run: string) => RawBuilder<unknown>) =>
+const oneOf = (ways: QuestionVariant[], holds: (run: string) => RawBuilder<unknown>) =>
   sql`(${sql.join(
     ways.map(({ runs }) => sql`(${sql.join([sql`1 = 1`, ...runs.map(holds)], sql` and `)})`),
     sql` or `,

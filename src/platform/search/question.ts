@@ -12,19 +12,19 @@ export const lookedFor = (text: string): string =>
 /** A question put to the index. */
 export interface Question {
   /** What was asked, and other words for the same; one of them is enough. */
-  ways: Way[]
+  ways: QuestionVariant[]
   /** Only Latin letters are read as sounds, so Chinese that merely sounds alike is never found by Chinese. */
   sounds: { apart: Term[]; together: Term } | null
   whole: string
 }
 
-export interface Way {
+export interface QuestionVariant {
   terms: Term[]
   /** What must stand in the text just so: the pairs of a long run may all be there and not side by side. */
   runs: string[]
 }
 
-/** Null when there is nothing in it to look for. */
+/** Null if the text contains nothing to search for. */
 export function questionOf(text: string, alike: string[] = []): Question | null {
   const asked = lookedFor(text)
   const terms = termsOf(asked)

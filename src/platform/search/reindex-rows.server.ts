@@ -6,14 +6,13 @@ import { perObject } from '#platform/std/per-object.server.ts'
 import { putRows } from './write-index-rows.server.ts'
 import { hasSpoken, nothingSpoken, readSpoken } from './spoken.server.ts'
 
-/** What it takes to make a line of the index. */
-export type Place = Pick<House, 'db' | 'entities' | 'log' | 'spokenIn'>
+export type ReindexDeps = Pick<House, 'db' | 'entities' | 'log' | 'spokenIn'>
 
 const portion = 10
 
-/** Makes the lines of some rows anew and answers with the ids of these rows; their files are read before others wait. */
+/** Reindexes some rows and returns their ids. Their files are read before the transaction locks anything. */
 export async function putAnew(
-  place: Place,
+  place: ReindexDeps,
   entity: Entity,
   idsIn: (queries: LooseQueries) => Promise<number[]>,
 ): Promise<number[]> {
@@ -43,10 +42,10 @@ type Row = Values & { id: number }
 const lines = perObject((_: Db) => ({ last: Promise.resolve() }))
 
 /**
- * Makes the lines of rows anew once their change is in, one after another: what is said in their files is read outside
- * of the transaction. Should the process end before, the next one finds lines of an older cut and does it.
+ * Reindexes rows after their change is committed, one after another, because the text of their files is read outside
+ * of the transaction. If the process ends before, the next one finds outdated lines and reindexes them.
  */
-export function catchUp(place: Place, entity: Entity, ids: number[]): void {
+export function catchUp(place: ReindexDeps, entity: Entity, ids: number[]): void {
   if (ids.length === 0) return
   const turn = caughtUp(place.db).then(async () => {
     for (let at = 0; at < ids.length; at += portion)
@@ -55,5 +54,5 @@ export function catchUp(place: Place, entity: Entity, ids: number[]): void {
   lines(place.db).last = turn.catch((error: unknown) => place.log.warn('files not searched yet', { error }))
 }
 
-/** Resolves when nothing of this kind is left to do; whoever closes the database waits for it. */
+/** Resolves when no row waits for reindexing. The database must be closed only after it. */
 export const caughtUp = (db: Db): Promise<void> => lines(db).last

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, LooseQueries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
-import { putAnew, type Place } from './reindex-rows.server.ts'
+import { putAnew, type ReindexDeps } from './reindex-rows.server.ts'
 import { forgetRows } from './write-index-rows.server.ts'
 import { isSearched } from './search-document.ts'
 import { cutting } from './stored-words.server.ts'
@@ -15,7 +15,7 @@ const portion = 10
  * A release that cuts texts in another way leaves lines behind that not every question finds. They are made anew
  * beside the requests, the newest first; until its turn comes a line is found as it was before.
  */
-export async function renewIndex(place: Place, ending?: AbortSignal): Promise<void> {
+export async function renewIndex(place: ReindexDeps, ending?: AbortSignal): Promise<void> {
   if (!(await hasOldLines(place.db))) return
   const searched = [...place.entities.values()].filter(isSearched)
   for (const entity of searched) {

@@ -14,11 +14,11 @@ export interface SearchDocument {
   folded_en: string
   at: number
   folded_text: string
-  words: Words
+  words: DocumentWords
 }
 
 /** All the words of a row. */
-export interface Words {
+export interface DocumentWords {
   title: string[]
   words: string[]
   /** The words of the rows that it names. */
@@ -30,7 +30,7 @@ export interface Words {
 }
 
 /** What a row is found by and does not hold itself. */
-export interface Lent {
+export interface RelatedWords {
   /** The titles of the rows that it names. */
   named: string[]
   /** What is said in its files. */
@@ -44,7 +44,11 @@ export const isSearched = (entity: Entity): boolean =>
   Object.values(entity.fields).some((field) => field.search)
 
 /** Null for a row that visitors do not see. */
-export function documentOf(entity: Entity, row: Values, { named, spoken }: Lent): SearchDocument | null {
+export function documentOf(
+  entity: Entity,
+  row: Values,
+  { named, spoken }: RelatedWords,
+): SearchDocument | null {
   if (!isShown(entity, row)) return null
   const titles = textsOf(entity, row, ['title'])
   const title_zh_cn = titles

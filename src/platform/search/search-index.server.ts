@@ -4,16 +4,16 @@ import type { Values } from '#platform/change/recorded.ts'
 import { loose, type LooseQueries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { namersOf, wasRenamed } from './named-rows.server.ts'
-import { catchUp, putAnew, type Place } from './reindex-rows.server.ts'
-import { forgetRows, putRows, type Desk } from './write-index-rows.server.ts'
+import { catchUp, putAnew, type ReindexDeps } from './reindex-rows.server.ts'
+import { forgetRows, putRows, type IndexWriteDeps } from './write-index-rows.server.ts'
 import { isSearched, searchedPartMoved } from './search-document.ts'
 import { nothingSpoken } from './spoken.server.ts'
 import { tidyIndex } from './tidy-index.server.ts'
 
 const atOnce = 100
 
-/** Keeps the index in the transaction of every change, so that what is found is what is there. */
-export function searchWatcher(place: Place): Watcher {
+/** Updates the index in the transaction of every change, so that search results match the rows. */
+export function searchWatcher(place: ReindexDeps): Watcher {
   const { db, entities } = place
   return async ({ tx, entity: { name }, id, before, after }) => {
     const entity = entities.get(name)
@@ -35,7 +35,7 @@ type Row = Values & { id: number }
 
 /** Another name for a master or a tag is another word to find its lectures by. */
 async function putNamers(
-  { tx, entities }: Desk,
+  { tx, entities }: IndexWriteDeps,
   entity: Entity,
   id: number,
   put: (namer: Entity, rows: Row[]) => Promise<void>,
@@ -53,8 +53,8 @@ async function putNamers(
   }
 }
 
-/** Makes the index anew from the rows, a few in a transaction, so that nobody waits long. */
-export async function reindex(place: Place): Promise<number> {
+/** Reindexes all rows, a few in each transaction, so that no writer waits long. */
+export async function reindex(place: ReindexDeps): Promise<number> {
   const searched = [...place.entities.values()].filter(isSearched)
   await forgetOthers(place, searched)
   let count = 0
@@ -75,8 +75,8 @@ export async function reindex(place: Place): Promise<number> {
 const rowsAfter = (queries: LooseQueries, { name }: Entity, last: number) =>
   queries.selectFrom(name).selectAll().$castTo<Row>().where('id', '>', last).orderBy('id').limit(atOnce)
 
-/** Lines of rows that are gone, or of entities that are no longer searched. */
-async function forgetOthers({ db }: Place, searched: Entity[]): Promise<void> {
+/** Deletes lines of rows that no longer exist, or of entities that are no longer searched. */
+async function forgetOthers({ db }: ReindexDeps, searched: Entity[]): Promise<void> {
   await db.write(async (tx) => {
     const lines = await tx.queries.selectFrom('search_doc').select(['entity', 'row_id']).execute()
     const there = new Map<string, Set<number>>()

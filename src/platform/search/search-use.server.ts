@@ -8,7 +8,7 @@ import { comparable, isHan } from './tokens.ts'
 
 const writeAfter = 20_000
 const mostWords = 1000
-/** More than any centre is asked; whoever sends made-up words all day fills no disk with them. */
+/** More words than any centre is asked for, so that made-up words cannot fill the disk. */
 const mostADay = 20_000
 const longestWord = 40
 const dayLength = 24 * 3600
@@ -16,27 +16,27 @@ const keptDays = 90
 const hotDays = 30
 /** Of so many words of the season the hot ones of the last days are chosen. */
 const mostWanted = 400
-/** Once is chance, and a word that only one person sought may be about that person. */
+/** A word that was searched once is chance, and a word that only one person searched may be about that person. */
 const leastTimes = 3
 
-export type FoundHow = 0 | 1 | 2
+export type SearchOutcome = 0 | 1 | 2
 
-interface Noted {
+interface SearchNote {
   times: number
-  found: FoundHow
+  found: SearchOutcome
 }
 
 const notes = writtenLater({
   failure: 'searches not counted',
   afterMilliseconds: writeAfter,
-  empty: () => new Map<string, Noted>(),
+  empty: () => new Map<string, SearchNote>(),
   write: writeWords,
 })
 
 export const writeSearchUse = notes.writeNow
 
-/** Remembers that somebody looked for a word; it is written down with the others a little later. */
-export function noteSearch(house: House, asked: string, found: FoundHow): void {
+/** Notes a searched word. It is written down with the others a little later. */
+export function noteSearch(house: House, asked: string, found: SearchOutcome): void {
   const word = comparable(asked)
   if (!word || word.length > longestWord) return
   const words = notes.of(house)
@@ -56,7 +56,7 @@ function hasRoomToday(house: House): boolean {
 
 const dayOf = ({ clock }: House) => Math.floor(clock.seconds() / dayLength)
 
-async function writeWords(house: House, words: Map<string, Noted>): Promise<void> {
+async function writeWords(house: House, words: Map<string, SearchNote>): Promise<void> {
   const day = dayOf(house)
   const rows = [...words].map(([word, noted]) => ({ word, day, ...noted }))
   if (rows.length === 0) return
@@ -75,7 +75,7 @@ async function writeWords(house: House, words: Map<string, Noted>): Promise<void
   })
 }
 
-/** In the order of the words, so that two processes never wait for each other in a circle. */
+/** In the order of the words, so that two processes never deadlock. */
 const writeTotals = (queries: Queries, words: RawBuilder<unknown>, since = 0) =>
   sql`insert into search_total (word, times, found, last_at)
     select word, sum(times), max(found), max(day) * ${sql.lit(dayLength)} from search_use
@@ -117,7 +117,7 @@ export async function wordsInUse(
   return rows.map(({ word }) => word)
 }
 
-/** How people searched a season ago helps nobody any more. */
+/** Deletes searches of more than a season ago, which are no longer useful. */
 export async function forgetOldUses(house: House): Promise<void> {
   const oldest = dayOf(house) - keptDays
   await house.db.write(async ({ queries }) => {
@@ -131,7 +131,7 @@ export async function forgetOldUses(house: House): Promise<void> {
   })
 }
 
-/** How many words somebody looked for and nobody ever found. */
+/** The number of words that were searched and never found. */
 export async function countUnfound(db: Queries): Promise<number> {
   const { count } = await db
     .selectFrom('search_total')

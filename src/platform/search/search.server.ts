@@ -11,8 +11,8 @@ import {
   soundLength,
   stepsOf,
   type Groups,
-  type Look,
-  type Step,
+  type SearchQuery,
+  type MatchStep,
 } from './match.server.ts'
 import { mostMatches } from './most-matches.ts'
 import { inWholeWords, questionOf, type Question } from './question.ts'
@@ -28,13 +28,13 @@ export interface Hit {
   rank: number
 }
 
-export interface Found {
+export interface SearchResult {
   hits: Hit[]
   /** How many there are of each group, whichever was asked for; `more` where these are not all. */
   counts: Array<{ group: string; count: number; more: boolean }>
 }
 
-interface Asked {
+interface SearchInput {
   text: string
   /** Other words for the same. */
   alike?: string[]
@@ -55,8 +55,8 @@ const orderFor = (locale: Locale) => {
   return sql`near, rank, sound_length, ${untitled}, at + weigh desc, row_id desc, entity`
 }
 
-/** What is found, and how much of each group. */
-export async function search(db: Queries, kind: Db['kind'], asked: Asked): Promise<Found> {
+/** Finds hits, and counts those of each group. */
+export async function search(db: Queries, kind: Db['kind'], asked: SearchInput): Promise<SearchResult> {
   const { text, alike, locale, groups, only, page, limit } = asked
   const question = questionOf(text, alike)
   if (!question) return { hits: [], counts: [] }
@@ -82,7 +82,7 @@ export async function search(db: Queries, kind: Db['kind'], asked: Asked): Promi
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** What people may mean while they type: titles that hold it, or sound like it. */
+/** Suggestions while typing: titles that contain the text or sound like it. */
 export async function suggest(
   db: Queries,
   kind: Db['kind'],
@@ -92,7 +92,7 @@ export async function suggest(
     locale,
     among,
     limit = 8,
-  }: Pick<Asked, 'text' | 'alike' | 'locale'> & { among: string[]; limit?: number },
+  }: Pick<SearchInput, 'text' | 'alike' | 'locale'> & { among: string[]; limit?: number },
 ): Promise<Hit[]> {
   const question = questionOf(text, alike)
   if (!question || among.length === 0) return []
@@ -100,27 +100,27 @@ export async function suggest(
   return (await hitsOf(db, lookFor(kind, question, []), wanted)).hits
 }
 
-const lookFor = (kind: Db['kind'], question: Question, parts: Part[]): Look => ({
+const lookFor = (kind: Db['kind'], question: Question, parts: Part[]): SearchQuery => ({
   kind,
   question,
   whole: parts.length > 0 ? inWholeWords(question) : null,
   beside: question.sounds ? [...parts, 'pinyin'] : parts,
 })
 
-interface Wanted {
+interface HitFilter {
   entities: string[]
   locale: Locale
   page: number
   limit: number
 }
 
-interface Hits {
+interface HitPage {
   hits: Hit[]
   /** How many lines of each entity were looked at; told by Postgres alone. */
   lines: Record<string, number>
 }
 
-async function hitsOf(db: Queries, look: Look, wanted: Wanted): Promise<Hits> {
+async function hitsOf(db: Queries, look: SearchQuery, wanted: HitFilter): Promise<HitPage> {
   if (wanted.entities.length === 0) return { hits: [], lines: {} }
   const steps = stepsOf(look, wanted.entities)
   return look.kind === 'sqlite' ? stepByStep(db, look, steps, wanted) : atOnce(db, look, steps, wanted)
@@ -129,10 +129,10 @@ async function hitsOf(db: Queries, look: Look, wanted: Wanted): Promise<Hits> {
 /** SQLite answers within the process, so each step is a statement, and none is asked that comes after enough. */
 async function stepByStep(
   db: Queries,
-  look: Look,
-  steps: Step[],
-  { locale, page, limit }: Wanted,
-): Promise<Hits> {
+  look: SearchQuery,
+  steps: MatchStep[],
+  { locale, page, limit }: HitFilter,
+): Promise<HitPage> {
   const hits = new Map<string, Hit>()
   const inOrder = steps.toSorted((a, b) => a.near - b.near)
   for (const near of new Set(inOrder.map((step) => step.near))) {
@@ -143,7 +143,7 @@ async function stepByStep(
     const each = sql`select id, ${sql.lit(near)} as near from (${sql.join(found, sql` union `)})`
     // What an earlier step found is found again, and takes none of the room.
     const { rows } =
-      await sql<Line>`${beginning(look.question)} select entity, row_id, title_zh_cn, title_en, rank
+      await sql<MatchedLine>`${beginning(look.question)} select entity, row_id, title_zh_cn, title_en, rank
       from (${ranked(look, each)}) order by ${orderFor(locale)} limit ${page * limit + hits.size}`.execute(db)
     for (const line of rows) {
       const key = `${line.entity} ${line.row_id}`
@@ -156,23 +156,23 @@ async function stepByStep(
 /** Postgres is asked once, because the way there costs more than a step. */
 async function atOnce(
   db: Queries,
-  look: Look,
-  steps: Step[],
-  { locale, page, limit }: Wanted,
-): Promise<Hits> {
+  look: SearchQuery,
+  steps: MatchStep[],
+  { locale, page, limit }: HitFilter,
+): Promise<HitPage> {
   const { rows } =
-    await sql<Line>`${beginning(look.question)} with ranked as (${ranked(look, matched(look, steps))})
+    await sql<MatchedLine>`${beginning(look.question)} with ranked as (${ranked(look, matched(look, steps))})
     select entity, row_id, title_zh_cn, title_en, rank, (select json_object_agg(entity, lines)
       from (select entity, count(*) as lines from ranked group by entity) as each_entity) as lines
     from ranked order by ${orderFor(locale)} limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return { hits: rows.map((line) => hitOf(line, locale)), lines: rows[0]?.lines ?? {} }
 }
 
-const ranked = (look: Look, matches: RawBuilder<unknown>) => sql`
+const ranked = (look: SearchQuery, matches: RawBuilder<unknown>) => sql`
   select entity, row_id, title_zh_cn, title_en, weigh, at, near, ${rankOf(look)} as rank, ${soundLength} as sound_length
   from (${matches}) as matched join ${sql.table('search_doc')} on search_doc.id = matched.id`
 
-interface Line {
+interface MatchedLine {
   entity: string
   row_id: number
   title_zh_cn: string
@@ -181,15 +181,15 @@ interface Line {
   lines?: Record<string, number> | null
 }
 
-function hitOf(line: Line, locale: Locale): Hit {
+function hitOf(line: MatchedLine, locale: Locale): Hit {
   const { title, fallback } = inLocale(line, ['title'], locale)
   return { entity: line.entity, id: line.row_id, title, fallback, rank: line.rank }
 }
 
-async function countsOf(db: Queries, look: Look, groups: Groups): Promise<Map<string, number>> {
+async function countsOf(db: Queries, look: SearchQuery, groups: Groups): Promise<Map<string, number>> {
   const { rows } = Object.keys(groups).length === 0 ? { rows: [] } : await countsIn(look, groups).execute(db)
   return new Map(rows.map(({ name, count }) => [name, count]))
 }
 
-const counted = (group: string, count: number): Found['counts'] =>
+const counted = (group: string, count: number): SearchResult['counts'] =>
   count === 0 ? [] : [{ group, count: Math.min(count, mostMatches), more: count > mostMatches }]

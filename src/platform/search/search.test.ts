@@ -72,8 +72,8 @@ describe.each(engines)('on %s', (engine) => {
 
   const place = () => ({ db: database.db, entities, log: openLog('silent'), spokenIn: async () => '' })
   function change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
-    const around = { db: database.db, clock: systemClock, watchers: [searchWatcher(place())] }
-    return { ...around, ...changeDoor }.change('test', work)
+    const deps = { db: database.db, clock: systemClock, watchers: [searchWatcher(place())] }
+    return { ...deps, ...changeDoor }.change('test', work)
   }
   const add = (values: object) =>
     change((changes) => changes.add(event, { date: '2026-05-03', ...values } as never))

@@ -4,12 +4,12 @@ import { locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import type { Log } from '#platform/std/log.server.ts'
 
 /** Reads what is said in a file, such as the lines of captions; empty when there is nothing. */
-export type ReadSpoken = (address: string) => Promise<string>
+export type ReadSpokenWords = (address: string) => Promise<string>
 
 /** What is said in some files, by their addresses. A stored file never changes; another one has another address. */
-export type Spoken = ReadonlyMap<string, string>
+export type SpokenWords = ReadonlyMap<string, string>
 
-export const nothingSpoken: Spoken = new Map()
+export const nothingSpoken: SpokenWords = new Map()
 
 export const hasSpoken = (entity: Entity): boolean => spokenColumns(entity).length > 0
 
@@ -19,10 +19,10 @@ export const spokenFiles = (entity: Entity, row: Values): string[] =>
 
 /** Reads them all; never within a transaction, for which others wait. */
 export async function readSpoken(
-  { spokenIn, log }: { spokenIn: ReadSpoken; log: Log },
+  { spokenIn, log }: { spokenIn: ReadSpokenWords; log: Log },
   entity: Entity,
   rows: Values[],
-): Promise<Spoken> {
+): Promise<SpokenWords> {
   const spoken = new Map<string, string>()
   for (const address of new Set(rows.flatMap((row) => spokenFiles(entity, row)))) {
     const words = await spokenIn(address).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export async function readSpoken(
 
 /** What is said in the files of one row, in each language: the name of the column says in which. */
 export async function spokenTexts(
-  spokenIn: ReadSpoken,
+  spokenIn: ReadSpokenWords,
   entity: Entity,
   row: Values,
 ): Promise<Array<{ from: Locale; text: string }>> {

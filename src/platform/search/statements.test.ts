@@ -19,7 +19,7 @@ const runs = [
 ]
 const groups = { event: ['event'], theme: ['event_theme'], both: ['event', 'event_theme'] }
 
-test('whatever is asked, Postgres keeps the plans of a few statements alone', async () => {
+test('Postgres caches the plans of only a few statements for any query', async () => {
   const { house } = await openSmallHouse('postgres')
   const { db } = house
   await db.write(async ({ queries }) => {

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/db.server.ts'
-import type { Words } from './search-document.ts'
+import type { DocumentWords } from './search-document.ts'
 import { stemOf } from './stem.ts'
 import { longestBeginning, stemSign, withBeginnings, withEnds, type Term } from './tokens.ts'
 
 export type Kind = Db['kind']
 export type Column = 'title' | 'words' | 'pinyin'
-/** Where words stand: the nearer to the title, the higher a match ranks. `named` are the tag and the master. */
+/** The parts of a document: the nearer to the title, the higher a match ranks. `named` are the tag and the master. */
 export type Part = 'title' | 'named' | 'words' | 'pinyin'
 
 export const columnOf: Record<Part, Column> = {
@@ -15,7 +15,7 @@ export const columnOf: Record<Part, Column> = {
   pinyin: 'pinyin',
 }
 
-/** Raised when words are cut or stored in another way: lines that were made before are then made anew. */
+/** Raised when words are cut or stored in another way. Older lines are then reindexed. */
 export const cutting: Record<Kind, number> = { sqlite: 4, postgres: 5 }
 
 const named = '\ue004'
@@ -34,7 +34,7 @@ const signOfKind: Record<Kind, string> = { sqlite: '\ue000', postgres: '=' }
 const shortestBeginning: Record<Kind, number> = { sqlite: 6, postgres: 1 }
 
 /** The words of each column as the index has them. */
-export const storedWords = (kind: Kind, words: Words): Record<Column, string[]> => ({
+export const storedWords = (kind: Kind, words: DocumentWords): Record<Column, string[]> => ({
   title: inAllForms(kind, 'title', words.title),
   words: [...inAllForms(kind, 'words', words.words), ...inAllForms(kind, 'named', words.named)],
   pinyin: [
@@ -51,7 +51,7 @@ export const storedKind = (kind: Kind, entity: string) => signOfKind[kind] + ent
  * well: by these the newest lines of a word are found on Postgres without a look at all others.
  */
 export const ages = { years: { sign: '#', lines: 1024 }, eras: { sign: '##', lines: 4096 } }
-export type Age = keyof typeof ages
+export type LineAge = keyof typeof ages
 export const storedAges = (id: number) =>
   Object.values(ages).map(({ sign, lines }) => sign + Math.floor(id / lines))
 

@@ -5,33 +5,33 @@ import { asOne } from '#platform/db/rows-as-one.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { titlesNamedBy, titlesOf } from './named-rows.server.ts'
 import { documentOf, type SearchDocument } from './search-document.ts'
-import { spokenFiles, type Spoken } from './spoken.server.ts'
+import { spokenFiles, type SpokenWords } from './spoken.server.ts'
 import { cutting, storedAges, storedKind, storedWords } from './stored-words.server.ts'
 
 /** Where the lines are written, and what is known for them. */
-export interface Desk {
+export interface IndexWriteDeps {
   kind: Db['kind']
   tx: Tx
   entities: ReadonlyMap<string, Entity>
-  spoken: Spoken
+  spoken: SpokenWords
 }
 
 type Row = Values & { id: number }
 
-interface Line {
+interface IndexLine {
   rowId: number
   found: SearchDocument
   cut: number
 }
 
 /**
- * Rows as they are now; those that visitors do not see are forgotten. Answers with the ids of rows whose files were not
- * read yet: they can be found by the rest, and their lines are marked to be made anew.
+ * Indexes rows as they are now, and removes those that visitors do not see. Returns the ids of rows whose files were
+ * not read yet: they are found by their other words, and their lines are marked for reindexing.
  */
-export async function putRows(desk: Desk, entity: Entity, rows: Row[]): Promise<number[]> {
+export async function putRows(desk: IndexWriteDeps, entity: Entity, rows: Row[]): Promise<number[]> {
   if (rows.length === 0) return []
   const titles = await titlesNamedBy(entity, rows, desk)
-  const lines: Line[] = []
+  const lines: IndexLine[] = []
   const hidden: number[] = []
   for (const row of rows) {
     const files = spokenFiles(entity, row)
@@ -46,7 +46,7 @@ export async function putRows(desk: Desk, entity: Entity, rows: Row[]): Promise<
   return lines.filter(({ cut }) => cut === 0).map(({ rowId }) => rowId)
 }
 
-async function putLines({ kind, tx }: Desk, entity: string, lines: Line[]): Promise<void> {
+async function putLines({ kind, tx }: IndexWriteDeps, entity: string, lines: IndexLine[]): Promise<void> {
   if (lines.length === 0) return
   tx.touch('search_doc')
   const docs = lines.map(({ rowId, cut, found: { words: _words, ...texts } }) => ({
@@ -120,8 +120,12 @@ async function putOnPostgres({ queries }: Tx, named: string, lines: StoredLine[]
 /** Spelt out, because the parser of Postgres would cut the tokens once more by rules of its own. */
 const vector = (tokens: string[]) => tokens.map((token) => `'${token}'`).join(' ')
 
-/** Makes rows into such as nobody can find. */
-export async function forgetRows({ kind, tx }: Pick<Desk, 'kind' | 'tx'>, entity: string, rowIds: number[]) {
+/** Removes rows from the index. */
+export async function forgetRows(
+  { kind, tx }: Pick<IndexWriteDeps, 'kind' | 'tx'>,
+  entity: string,
+  rowIds: number[],
+) {
   if (rowIds.length === 0) return
   tx.touch('search_doc')
   const lines = await loose(tx.queries)

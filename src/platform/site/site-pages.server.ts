@@ -6,8 +6,8 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import type { Assets, PageParts, RenderInput, RenderOutput, TroubleInput } from './render.ts'
 import { themeScript } from './theme-script.ts'
 
-type Asked = Pick<RenderInput, 'url' | 'locale' | 'answer' | 'posting'>
-type Around = Pick<RenderInput, 'publicUrl' | 'fontFor'>
+type PageInput = Pick<RenderInput, 'url' | 'locale' | 'answer' | 'posting'>
+type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 
 /** What `src/app/ssr.tsx` gives. */
 export interface Rendering {
@@ -20,22 +20,22 @@ export interface Rendering {
 const restLater = 300
 
 /** The public site as the last build made it. */
-export async function openSitePages(dist: string, around: Around) {
+export async function openSitePages(dist: string, deps: PageDeps) {
   const { render, loadPages } = await openRendering(dist)
   setTimeout(() => void loadPages().catch(() => {}), restLater).unref()
-  return sitePages(render, await readAssets(dist), around)
+  return sitePages(render, await readAssets(dist), deps)
 }
 
 /** The page that stands in for all others while the site cannot answer. */
-export async function openTroublePage(dist: string, around: Around) {
+export async function openTroublePage(dist: string, deps: PageDeps) {
   const { renderTrouble } = await openRendering(dist)
   const assets = await readAssets(dist)
   return async (asked: Pick<TroubleInput, 'url' | 'locale' | 'status'>) =>
-    withHashes(await renderTrouble({ ...asked, ...around, assets }))
+    withHashes(await renderTrouble({ ...asked, ...deps, assets }))
 }
 
-export function sitePages(render: Rendering['render'], assets: Assets, around: Around) {
-  return async (asked: Asked) => withHashes(await render({ ...asked, ...around, assets }))
+export function sitePages(render: Rendering['render'], assets: Assets, deps: PageDeps) {
+  return async (asked: PageInput) => withHashes(await render({ ...asked, ...deps, assets }))
 }
 
 const openRendering = async (dist: string) =>

@@ -1,18 +1,21 @@
-export interface Waiting<Item, Answer> {
+export interface QueuedItem<Item, Answer> {
   item: Item
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }
 
-/** What arrives in one turn of the event loop, or while a batch is at work, is done together in the next batch. */
+/** Items that arrive in one turn of the event loop, or while a batch runs, go together into the next batch. */
 export class Batcher<Item, Answer> {
-  #waiting: Array<Waiting<Item, Answer>> = []
+  #waiting: Array<QueuedItem<Item, Answer>> = []
   #running = false
-  #work: (batch: Array<Waiting<Item, Answer>>) => Promise<void>
+  #work: (batch: Array<QueuedItem<Item, Answer>>) => Promise<void>
   #most: number
 
   /** `work` settles each item of the batch; when it throws, it rejects those that are left. */
-  constructor(work: (batch: Array<Waiting<Item, Answer>>) => Promise<void>, most = Number.POSITIVE_INFINITY) {
+  constructor(
+    work: (batch: Array<QueuedItem<Item, Answer>>) => Promise<void>,
+    most = Number.POSITIVE_INFINITY,
+  ) {
     this.#work = work
     this.#most = most
   }

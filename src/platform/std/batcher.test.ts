@@ -13,7 +13,7 @@ function doubling(most?: number) {
   return { batches, batcher }
 }
 
-test('items of one turn are done together, and those that come meanwhile in the next batch', async () => {
+test('items of one turn go into one batch, and items that arrive meanwhile into the next one', async () => {
   const { batches, batcher } = doubling()
   const first = Promise.all([batcher.add(1), batcher.add(2)])
   expect(batcher.length).toBe(2)

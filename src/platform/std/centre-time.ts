@@ -14,7 +14,7 @@ const spans = new Map<string, OffsetSpan[]>()
 /** How many seconds the clock on the wall of a zone is ahead of UTC at a moment. */
 export const offsetAt = (seconds: number, timeZone: string): number => spanAt(seconds, timeZone)[2]
 
-/** The offsets from one moment to another, in order. */
+/** The offsets between two moments, in order. */
 export function offsetsBetween(from: number, until: number, timeZone: string): OffsetSpan[] {
   const found = [spanAt(from, timeZone)]
   for (let last = found[0]; last && last[1] < until; last = found.at(-1))
@@ -22,7 +22,9 @@ export function offsetsBetween(from: number, until: number, timeZone: string): O
   return found
 }
 
-/** Takes over what a server has found out: to make a clock of its own takes a phone as long as to draw a page. */
+/**
+ * Takes over offsets that a server has computed: a phone needs as long for a clock of its own as for drawing a page.
+ */
 export function learnOffsets(timeZone: string, learned: readonly OffsetSpan[]): void {
   spans.set(timeZone, [...learned, ...(spans.get(timeZone) ?? [])])
 }
@@ -76,7 +78,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** What the clock on the wall shows: `2036-12-01` and `18:00:00`. */
+/** Local date and time: */
 export function wallClock(seconds: number, timeZone: string): [day: string, time: string] {
   const text = new Date((seconds + offsetAt(seconds, timeZone)) * 1000).toISOString()
   return [text.slice(0, 10), text.slice(11, 19)]
@@ -90,8 +92,8 @@ export const dayNumber = (seconds: number, timeZone: string): number =>
   Math.floor((seconds + offsetAt(seconds, timeZone)) / daySeconds)
 
 /**
- * The moment at which the clock on the wall shows this. A time that summer time leaves out lies as much later; of a time
- * that the clock shows twice, the first is meant.
+ * The moment of a local time. A time that summer time skips moves later by the skipped span; of a time that occurs
+ * twice, the first is meant.
  */
 export function momentAt(day: string, time: string, timeZone: string): number {
   const shown = Math.floor(Date.parse(`${day}T${time}Z`) / 1000)
@@ -113,5 +115,5 @@ export function isoTime(seconds: number, timeZone: string): string {
   return wallClock(seconds, timeZone).join('T') + ahead
 }
 
-/** Days begin on one of these everywhere on earth, whatever the clocks are set to. */
+/** Days begin on one of these moments in every time zone. */
 export const quarter = 900

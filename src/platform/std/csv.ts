@@ -1,18 +1,18 @@
-/** What a spreadsheet takes for the beginning of a formula, in every width it may come in. */
+/** The characters that a spreadsheet reads as the beginning of a formula, in every width. */
 const formula = /^["\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]*[=+\-@|％−]|^[\t\r]/u
 
 type Row = ReadonlyArray<string | number>
 
-/** At the beginning it tells spreadsheets that the letters are not those of a local code page. */
+/** The byte order mark tells spreadsheets that the text is UTF-8 and not a local code page. */
 export const csvMark = '\ufeff'
 
-/** Rows for a spreadsheet: text stays text, whatever somebody typed into a form. */
+/** Rows for a spreadsheet. Text stays text, even when a user typed a formula. */
 export const csv = (rows: readonly Row[]): string => csvMark + csvLines(rows)
 
 export const csvLines = (rows: readonly Row[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
-/** In half of the world spreadsheets part cells by a semicolon, and some by a tab: what follows one may begin a cell. */
+/** Many spreadsheets separate cells by a semicolon, some by a tab, so the text after one may begin a new cell. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const safe = value

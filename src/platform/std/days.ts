@@ -1,6 +1,6 @@
 const length = 86_400_000
 
-/** Days as they are written, `2026-11-21`: they are counted by the calendar, for not every day has 24 hours. */
+/** Days in the form `2026-11-21`. They are counted by the calendar, because some days do not have 24 hours. */
 export const dayAfter = (day: string, by = 1): string =>
   new Date(Date.parse(day) + by * length).toISOString().slice(0, 10)
 

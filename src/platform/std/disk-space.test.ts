@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { hasRoom } from './disk-space.server.ts'
 
-test('A disk with room is told from one without', async () => {
+test('a full disk is distinguished from one with space', async () => {
   expect(await hasRoom(tmpdir())).toBe(true)
-  // There nothing is ever free.
+  // This device never has free space.
   if (process.platform === 'linux') expect(await hasRoom('/proc')).toBe(false)
 })

@@ -11,11 +11,13 @@ type Facts = Record<string, unknown>
 const ranks = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
 const secret = /password|token|captcha|secret|code|authorization|cookie/i
 
-/** JSON spells out line breaks and the older control codes; these, too, would act on a terminal or hide what is there. */
+/**
+ * JSON escapes line breaks and the older control codes. These codes would also act on a terminal or hide text there.
+ */
 const acting = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 const spelt = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** One JSON line an event on standard error, in which nothing that users sent can act. */
+/** Writes one JSON line for each event to standard error. User input cannot act on the terminal there. */
 export function openLog(level: LogLevel, write = (line: string) => void process.stderr.write(line)): Log {
   const at =
     (rank: keyof typeof ranks) =>

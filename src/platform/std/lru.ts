@@ -1,4 +1,7 @@
-/** Keeps what was used last: so many entries, or so many bytes when `sizeOf` tells their size. */
+/**
+ * Keeps the entries that were used last: up to a number of entries, or up to a number of bytes if `sizeOf` returns
+ * their size.
+ */
 export class Lru<Key, Value> {
   #entries = new Map<Key, { value: Value; size: number }>()
   #used = 0
@@ -35,7 +38,7 @@ export class Lru<Key, Value> {
     }
   }
 
-  /** Answers whether it was there. */
+  /** Returns whether the entry existed. */
   delete(key: Key): boolean {
     const entry = this.#entries.get(key)
     if (!entry) return false
@@ -49,7 +52,7 @@ export class Lru<Key, Value> {
     this.#used = 0
   }
 
-  /** As they are now, the one used longest ago first. */
+  /** The current entries, the least recently used one first. */
   entries(): Array<[Key, Value]> {
     return Array.from(this.#entries, ([key, { value }]) => [key, value])
   }

@@ -11,7 +11,7 @@ export type LogLevel = (typeof logLevels)[number]
 
 type SayNo = (why: string) => never
 
-/** An empty variable is one that is not set. A refusal is put together from the name of the variable and why. */
+/** An empty variable counts as not set. The error message joins the name of the variable and the reason. */
 const variable = <T>(fallback: T, read: (text: string, no: SayNo) => T) =>
   z
     .string()
@@ -59,7 +59,7 @@ const address = (...protocols: string[]) =>
       : no(`must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
   })
 
-/** An address without a machine in it leads nowhere. */
+/** An address without a host leads nowhere. */
 const hostAddress = (...protocols: [string, ...string[]]) =>
   address(...protocols).refine((text) => !text || new URL(text).hostname !== '', {
     error: `names no machine: write it as ${protocols[0]}//host, or unset it.`,

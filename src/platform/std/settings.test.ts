@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings, StartRefusal } from './settings.server.ts'
 
-test('with nothing said the product stands by itself', () => {
+test('without any variable the product runs with its defaults', () => {
   expect(readSettings({})).toEqual({
     port: 8000,
     host: '0.0.0.0',
@@ -22,7 +22,7 @@ test('with nothing said the product stands by itself', () => {
   })
 })
 
-test('what is said is read', () => {
+test('variables that are set are read', () => {
   const drill = { DRILL: '1', DRILL_CAPTCHA: 'off', DRILL_TOKEN_SECONDS: '5', DRILL_CLOCK: '/tmp/clock' }
   expect(readSettings({ ...drill, PORT: '9000', DEMO: 'OFF', LOG_LEVEL: 'warn' })).toMatchObject({
     port: 9000,

@@ -12,10 +12,12 @@ export function isWritableFolder(folder: string): boolean {
   }
 }
 
-/** Codes, letters and all that members told us lie there: nobody else who works on the machine reads them. */
+/** The folder holds codes, letters and the data of members, so other users of the machine may not read it. */
 export const ownersAlone = 0o700
 
-/** Step by step: what Node makes in one go it tries for ever where a parent takes no folders, as /proc does. */
+/**
+ * Creates one level at a time. With `recursive`, Node tries for ever where a parent accepts no folders, as /proc does.
+ */
 function make(folder: string): void {
   if (existsSync(folder)) return
   make(dirname(folder))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isWritableFolder } from './writable-folder.server.ts'
 
-test('A folder for data that is made anew is open to nobody else', async () => {
+test('a new data folder is not readable by other users', async () => {
   const above = await mkdtemp(join(tmpdir(), 'shuyuan-folder-'))
   const folder = join(above, 'centre', 'data')
   expect(isWritableFolder(folder)).toBe(true)

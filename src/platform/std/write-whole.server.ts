@@ -5,10 +5,12 @@ import { randomToken } from './random.server.ts'
 
 type Content = string | Uint8Array | Readable
 
-/** Half-written files lie here, in the same file system as the whole ones. */
+/** Half-written files are in this folder, in the same file system as the whole ones. */
 export const incomingIn = (folder: string) => join(folder, '.incoming')
 
-/** The file is there wholly and for good, or not at all: readers and power cuts never meet half of one. */
+/**
+ * The file is written completely and durably, or not at all. Readers never see half a file, even after a power cut.
+ */
 export async function writeWhole(folder: string, name: string, content: Content): Promise<void> {
   const target = join(folder, name)
   const temporary = join(incomingIn(folder), randomToken())
@@ -24,7 +26,7 @@ export async function writeWhole(folder: string, name: string, content: Content)
   if (madeFolder) await syncFolder(dirname(madeFolder))
 }
 
-/** What a process left behind that was ended while it wrote; others may be writing right now. */
+/** Removes the files of a process that died while writing. Other processes may be writing right now. */
 export async function clearLeftovers(incoming: string, olderThanSeconds = 3600): Promise<void> {
   const names = await readdir(incoming).catch(() => [])
   for (const name of names) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { nullable, reference } from '#platform/db/columns.ts'
-import { described, relationOperators, type Asked, type Field } from '#platform/fields/field.ts'
+import { described, relationOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
-interface AskedRelation extends Asked<false> {
+interface BelongsToOptions extends FieldDeclaration<false> {
   /** Whoever looks for the name of the other row finds this one too. */
   search?: 'named'
   /** What it says of the other row was copied, so that row may go; then the relation is open. */
@@ -12,7 +12,7 @@ interface AskedRelation extends Asked<false> {
 /** A row of another entity, named by its table. */
 export function belongsTo(
   entity: string,
-  { search, outlives, ...asked }: AskedRelation,
+  { search, outlives, ...asked }: BelongsToOptions,
 ): Field<number | null, false> {
   return {
     ...described({ ...asked, translated: false }),
@@ -27,7 +27,7 @@ export function belongsTo(
 }
 
 /** The row above in the same table; the rows form a tree. */
-export function superior(entity: string, asked: Asked<false>): Field<number | null, false> {
+export function superior(entity: string, asked: FieldDeclaration<false>): Field<number | null, false> {
   const field = belongsTo(entity, asked)
   return { ...field, options: { entity, superior: true } }
 }

@@ -3,7 +3,7 @@ import { int, text } from '#platform/db/columns.ts'
 import {
   choiceOperators,
   described,
-  type Asked,
+  type FieldDeclaration,
   type ChoiceOption,
   type Field,
 } from '#platform/fields/field.ts'
@@ -13,7 +13,7 @@ type Value<C extends readonly ChoiceOption[]> = C[number]['value']
 /** One of a few named values. */
 export function choice<const C extends readonly ChoiceOption[]>(
   choices: C,
-  asked: Asked<false> & { default: Value<C>; fixed?: 'shown' },
+  asked: FieldDeclaration<false> & { default: Value<C>; fixed?: 'shown' },
 ): Field<Value<C>, false> {
   const numeric = typeof asked.default === 'number'
   return {

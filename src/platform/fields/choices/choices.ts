@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, type Asked, type ChoiceOption, type Field } from '#platform/fields/field.ts'
+import { described, type FieldDeclaration, type ChoiceOption, type Field } from '#platform/fields/field.ts'
 
 /** Several of a few named values, stored between commas in the order they are declared in. */
-export function choices(options: readonly ChoiceOption[], asked: Asked<false>): Field<string, false> {
+export function choices(
+  options: readonly ChoiceOption[],
+  asked: FieldDeclaration<false>,
+): Field<string, false> {
   return {
     ...described({ ...asked, translated: false }),
     kind: 'choices',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, type Asked, type Field } from '#platform/fields/field.ts'
+import { described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** A colour as `#a8321f`. */
-export function color(asked: Asked<false>): Field<string, false> {
+export function color(asked: FieldDeclaration<false>): Field<string, false> {
   return {
     ...described({ ...asked, translated: false }),
     kind: 'color',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { int, nullable } from '#platform/db/columns.ts'
-import { described, rangeOperators, type Asked, type Field } from '#platform/fields/field.ts'
+import { described, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** A moment, stored as seconds since 1970; null while it is open. */
-export function dateTime(asked: Asked<false> & { fixed?: 'shown' }): Field<number | null, false> {
+export function dateTime(asked: FieldDeclaration<false> & { fixed?: 'shown' }): Field<number | null, false> {
   return {
     ...described({ ...asked, translated: false }),
     kind: 'dateTime',

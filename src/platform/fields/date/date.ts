@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, rangeOperators, type Asked, type Field } from '#platform/fields/field.ts'
+import { described, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** A day as it is written, `2026-11-21`; it belongs to no time zone. */
-export function date(asked: Asked<false>): Field<string, false> {
+export function date(asked: FieldDeclaration<false>): Field<string, false> {
   return {
     ...described({ ...asked, translated: false }),
     kind: 'date',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, textOperators, type Asked, type Field } from '#platform/fields/field.ts'
+import { described, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 import { emailPattern } from './email-pattern.ts'
 
 /** Trimmed and in lower case, so that one person has one address. */
@@ -11,7 +11,7 @@ export const emailAddress = z.string('valid.email').check(
   z.refine((text) => text === '' || emailPattern.test(text), 'valid.email'),
 )
 
-export function email(asked: Asked<false>): Field<string, false> {
+export function email(asked: FieldDeclaration<false>): Field<string, false> {
   return {
     ...described({ ...asked, translated: false }),
     kind: 'email',

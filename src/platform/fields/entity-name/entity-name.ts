@@ -1,8 +1,8 @@
-import type { Asked, Field } from '#platform/fields/field.ts'
+import type { FieldDeclaration, Field } from '#platform/fields/field.ts'
 import { words } from '#platform/fields/text/words.ts'
 
 /** The name of a table that the back office looks after. */
-export const entityName = (asked: Asked<false> & { fixed?: 'shown' }): Field<string, false> => ({
+export const entityName = (asked: FieldDeclaration<false> & { fixed?: 'shown' }): Field<string, false> => ({
   ...words('entityName', { ...asked, translated: false, max: 60 }, 60),
   ...(asked.fixed ? { fixed: asked.fixed } : {}),
 })

@@ -1,14 +1,14 @@
-import type { Asked } from '#platform/fields/field.ts'
+import type { FieldDeclaration } from '#platform/fields/field.ts'
 import { stored } from './stored.ts'
 import { storedAddresses } from './stored-address.ts'
 
-interface AskedFiles extends Asked<false> {
+interface FilesOptions extends FieldDeclaration<false> {
   /** Whoever looks for what is said in the files finds the row; the ending of its name says in which language. */
   search?: 'spoken'
 }
 
 /** Several files, such as the recordings of an event. */
-export const files = ({ search, ...asked }: AskedFiles) => ({
+export const files = ({ search, ...asked }: FilesOptions) => ({
   ...stored('files', asked, storedAddresses),
   ...(search && { search }),
 })

@@ -11,9 +11,9 @@ export const pictureAddress = addressOf('valid.picture', isOwnPicture)
 export const storedAddresses = addressesOf('valid.files', isOwn)
 export const pictureAddresses = addressesOf('valid.picture', isOwnPicture)
 
-type Judge = (text: string) => boolean
+type AddressTest = (text: string) => boolean
 
-function addressOf(message: string, isRight: Judge) {
+function addressOf(message: string, isRight: AddressTest) {
   return z.string(message).check(
     z.trim(),
     z.maxLength(300, 'valid.tooLong'),
@@ -22,7 +22,7 @@ function addressOf(message: string, isRight: Judge) {
 }
 
 /** Several, joined by commas as they are stored. */
-function addressesOf(message: string, isRight: Judge) {
+function addressesOf(message: string, isRight: AddressTest) {
   return z.pipe(
     z.union([z.string(), z.array(z.string())], message),
     z.transform((value, context) => {

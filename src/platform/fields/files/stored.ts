@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, type Asked, type Field } from '#platform/fields/field.ts'
+import { described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** What every field of files has in common: addresses of this site, as text. */
 export const stored = (
   kind: 'image' | 'images' | 'files',
-  asked: Asked<false>,
+  asked: FieldDeclaration<false>,
   input: z.ZodMiniType<string>,
 ): Field<string, false> => ({
   ...described({ ...asked, translated: false }),

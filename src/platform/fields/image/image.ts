@@ -1,6 +1,6 @@
-import type { Asked } from '#platform/fields/field.ts'
+import type { FieldDeclaration } from '#platform/fields/field.ts'
 import { stored } from '#platform/fields/files/stored.ts'
 import { pictureAddress } from '#platform/fields/files/stored-address.ts'
 
 /** One picture of this site. */
-export const image = (asked: Asked<false>) => stored('image', asked, pictureAddress)
+export const image = (asked: FieldDeclaration<false>) => stored('image', asked, pictureAddress)

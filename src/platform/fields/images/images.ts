@@ -1,6 +1,6 @@
-import type { Asked } from '#platform/fields/field.ts'
+import type { FieldDeclaration } from '#platform/fields/field.ts'
 import { stored } from '#platform/fields/files/stored.ts'
 import { pictureAddresses } from '#platform/fields/files/stored-address.ts'
 
 /** Several pictures in their order. */
-export const images = (asked: Asked<false>) => stored('images', asked, pictureAddresses)
+export const images = (asked: FieldDeclaration<false>) => stored('images', asked, pictureAddresses)

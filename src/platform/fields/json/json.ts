@@ -1,8 +1,8 @@
-import type { Asked, Field } from '#platform/fields/field.ts'
+import type { FieldDeclaration, Field } from '#platform/fields/field.ts'
 import { words } from '#platform/fields/text/words.ts'
 
 /** What the product has written down of a row or a request; nobody types it. */
-export const json = (asked: Asked<false>): Field<string, false> => ({
+export const json = (asked: FieldDeclaration<false>): Field<string, false> => ({
   ...words('json', { ...asked, translated: false }, 100_000),
   fixed: 'shown',
 })

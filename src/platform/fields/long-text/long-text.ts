@@ -1,6 +1,6 @@
 import type { Field } from '#platform/fields/field.ts'
-import { words, type AskedWords } from '#platform/fields/text/words.ts'
+import { words, type WordsOptions } from '#platform/fields/text/words.ts'
 
 /** A few lines without any form. */
-export const longText = <const T extends boolean = false>(asked: AskedWords<T>): Field<string, T> =>
+export const longText = <const T extends boolean = false>(asked: WordsOptions<T>): Field<string, T> =>
   words('longText', asked, 2000)

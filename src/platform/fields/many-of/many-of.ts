@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, type Asked, type Field } from '#platform/fields/field.ts'
+import { described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
-interface AskedRelations extends Asked<false> {
+interface ManyOfOptions extends FieldDeclaration<false> {
   /** Whoever looks for the name of one of the other rows finds this one too. */
   search?: 'named'
 }
 
 /** Several rows of another entity, stored as their ids between commas; the way back is a table of its own. */
-export function manyOf(entity: string, { search, ...asked }: AskedRelations): Field<string, false> {
+export function manyOf(entity: string, { search, ...asked }: ManyOfOptions): Field<string, false> {
   return {
     ...described({ ...asked, translated: false }),
     ...(search && { search }),

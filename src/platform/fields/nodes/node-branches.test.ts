@@ -27,7 +27,7 @@ describe('the tree of permissions', () => {
   const [events, link] = tree as [(typeof tree)[0], (typeof tree)[0]]
   const [event, door] = events.below as [(typeof tree)[0], (typeof tree)[0]]
 
-  it('has a line for each permission, also for pages that no button opens', () => {
+  it('the tree of permissions has a line for each permission, also for pages that no button opens', () => {
     expect(leavesOf(events).map(({ node }) => node)).toEqual([
       'event/index',
       'event/edit',
@@ -39,7 +39,7 @@ describe('the tree of permissions', () => {
     expect(tree).toHaveLength(2)
   })
 
-  it('gives only what the giver has', () => {
+  it('a permission can only be given by somebody who has it', () => {
     expect(ticked(event, true, [])).toEqual(['event/index', 'event/edit'])
     expect(ticked(events, true, ['other/index'])).toEqual([
       'other/index',
@@ -50,16 +50,16 @@ describe('the tree of permissions', () => {
     ])
   })
 
-  it('opens the page along with what can be done on it', () => {
+  it('giving an action of a page also gives the page', () => {
     expect(ticked(event.below[1] ?? event, true, [])).toEqual(['event/index', 'event/edit'])
     expect(ticked(door.below[1] ?? door, true, [])).toEqual(['door', 'door/lock'])
   })
 
-  it('takes away also what the giver does not have', () => {
+  it('a permission can be taken away by somebody who does not have it', () => {
     expect(ticked(event, false, ['event/index', 'event/del', 'x'])).toEqual(['x'])
   })
 
-  it('is searched with all that leads to a line', () => {
+  it('a search in the tree shows the lines that lead to each hit', () => {
     expect(sought(tree, 'LOCK')).toMatchObject([{ key: 'events', below: [{ key: 'door', below: [{}] }] }])
     expect(sought(tree, 'nobody')).toEqual([])
   })

@@ -1,6 +1,6 @@
-import type { Asked, Field } from '#platform/fields/field.ts'
+import type { FieldDeclaration, Field } from '#platform/fields/field.ts'
 import { words } from '#platform/fields/text/words.ts'
 
 /** Permissions, stored as their names between commas; `*` is every one. */
-export const nodes = (asked: Asked<false>): Field<string, false> =>
+export const nodes = (asked: FieldDeclaration<false>): Field<string, false> =>
   words('nodes', { ...asked, translated: false, max: 50_000 }, 50_000)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { int, nullable } from '#platform/db/columns.ts'
 import type { Label } from '#platform/i18n/locale.ts'
-import { described, rangeOperators, type Asked, type Field } from '#platform/fields/field.ts'
+import { described, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 type Bounds = { min?: number; max?: number; unit?: Label; fixed?: 'shown' }
 
@@ -11,7 +11,7 @@ const whole = (min: number, max: number) =>
     .check(z.int('valid.integer'), z.minimum(min, 'valid.range'), z.maximum(max, 'valid.range'))
 
 /** A whole number that is always there. */
-export function number(asked: Asked<false> & Bounds & { default?: number }): Field<number, false> {
+export function number(asked: FieldDeclaration<false> & Bounds & { default?: number }): Field<number, false> {
   const { min = 0, max = 2_000_000_000, unit, fixed } = asked
   const blank = asked.default ?? 0
   return {
@@ -27,7 +27,7 @@ export function number(asked: Asked<false> & Bounds & { default?: number }): Fie
 }
 
 /** A whole number that may be left open; open means what the hint says. */
-export function optionalNumber(asked: Asked<false> & Bounds): Field<number | null, false> {
+export function optionalNumber(asked: FieldDeclaration<false> & Bounds): Field<number | null, false> {
   const { min = 0, max = 2_000_000_000, unit } = asked
   return {
     ...described({ ...asked, translated: false }),

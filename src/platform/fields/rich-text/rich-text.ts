@@ -1,9 +1,9 @@
 import type { Field } from '#platform/fields/field.ts'
-import { words, type AskedWords } from '#platform/fields/text/words.ts'
+import { words, type WordsOptions } from '#platform/fields/text/words.ts'
 
 /**
  * Formatted words; they are cleaned where they are written (`rich-text.server.ts`), so that they can be shown as
  * they are.
  */
-export const richText = <const T extends boolean = false>(asked: AskedWords<T>): Field<string, T> =>
+export const richText = <const T extends boolean = false>(asked: WordsOptions<T>): Field<string, T> =>
   words('richText', asked, 200_000)

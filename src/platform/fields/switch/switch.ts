@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { int } from '#platform/db/columns.ts'
-import { choiceOperators, described, type Asked, type Field } from '#platform/fields/field.ts'
+import { choiceOperators, described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** On or off, stored as 1 or 0; in a list it saves at once. */
-export function toggle(asked: Asked<false> & { default?: 0 | 1 }): Field<number, false> {
+export function toggle(asked: FieldDeclaration<false> & { default?: 0 | 1 }): Field<number, false> {
   const blank = asked.default ?? 0
   return {
     ...described({ ...asked, translated: false }),

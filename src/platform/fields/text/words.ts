@@ -3,18 +3,18 @@ import { text as textColumn } from '#platform/db/columns.ts'
 import {
   described,
   textOperators,
-  type Asked,
+  type FieldDeclaration,
   type Field,
   type FieldKind,
   type SearchRole,
 } from '#platform/fields/field.ts'
 
-export type AskedWords<T extends boolean> = Asked<T> & { max?: number; search?: SearchRole }
+export type WordsOptions<T extends boolean> = FieldDeclaration<T> & { max?: number; search?: SearchRole }
 
 /** What every field of words has in common; the kinds differ in how they are typed and shown. */
 export function words<T extends boolean>(
   kind: FieldKind,
-  asked: AskedWords<T>,
+  asked: WordsOptions<T>,
   usual: number,
 ): Field<string, T> {
   const { max = usual, search } = asked

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, textOperators, type Asked, type Field } from '#platform/fields/field.ts'
+import { described, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** An address of this site, or https or http elsewhere. */
-export function url(asked: Asked<false>): Field<string, false> {
+export function url(asked: FieldDeclaration<false>): Field<string, false> {
   return {
     ...described({ ...asked, translated: false }),
     kind: 'url',
