@@ -118,7 +118,7 @@ const cases: Case[] = [
     ],
   },
   {
-    name: 'server code is imported by server code only',
+    name: 'only server code imports server code',
     rule: rules.serverFilesStayOnTheServer,
     sample: {
       'src/features/event/event.calls.ts': `import { seats } from './seats.server.ts'`,
@@ -132,7 +132,7 @@ const cases: Case[] = [
     ],
   },
   {
-    name: 'screens are imported by screens only',
+    name: 'only screens import screens',
     rule: rules.screensAreImportedByScreens(viteEntries),
     sample: {
       'src/features/event/event.calls.ts': `import { Card } from './Card.tsx'`,
@@ -209,7 +209,7 @@ const cases: Case[] = [
     caught: ['tests/a.ts imports ./nobody.ts', 'tests/a.ts imports #nowhere/x.ts'],
   },
   {
-    name: 'nothing is exported as default',
+    name: 'no file has a default export',
     rule: rules.nothingIsExportedAsDefault,
     sample: {
       'src/app/a.ts': `export default 1`,
@@ -248,13 +248,13 @@ const cases: Case[] = [
     caught: ['src/app/startServer.ts', 'src/app/start_server.ts'],
   },
   {
-    name: 'no comment leaves work for later',
+    name: 'no comment is a to-do',
     rule: rules.nothingIsLeftToDo,
     sample: { 'src/app/a.ts': `/* TODO: later */`, 'src/app/b.ts': `const word = 'FIXME'` },
     caught: ['src/app/a.ts'],
   },
   {
-    name: 'hours ahead of UTC are known to the clock of the centre alone',
+    name: 'only the clock of the centre knows offsets from UTC',
     rule: rules.zonesAreKnownOnlyIn('src/platform/std/centre-time.ts'),
     sample: {
       'src/platform/std/centre-time.ts': `export const defaultTimeZone = 'Asia/Shanghai'`,
@@ -268,7 +268,7 @@ const cases: Case[] = [
     caught: ['a', 'b', 'c', 'd'].map((name) => `src/features/event/${name}.ts`),
   },
   {
-    name: 'a raw write names no entity, and its table belongs to the feature',
+    name: 'a raw write never writes an entity or a table of another feature',
     rule: rules.rawWritesName({ ...rawTables, seat: ['made-up'] }, freeWriters),
     sample: {
       'src/features/event/event.server.ts': `db.insertInto('event').values({})`,
@@ -285,7 +285,7 @@ const cases: Case[] = [
     ],
   },
   {
-    name: 'changes are opened by the house alone',
+    name: 'only the house opens change sets',
     rule: rules.isWrittenOnlyIn(/\bnew Changes\(/, [
       'src/platform/change/changes.server.ts',
       'tests/architecture.test.ts',
@@ -298,7 +298,7 @@ const cases: Case[] = [
     caught: ['src/features/event/event.server.ts', 'src/features/event/seats.test.ts'],
   },
   {
-    name: 'what lives as long as a house, a database or a connection is kept by `perObject` alone',
+    name: 'only `perObject` creates a WeakMap',
     rule: rules.productHasOnlyIn(/\bnew WeakMap\b/, ['src/platform/std/per-object.server.ts']),
     sample: {
       'src/features/visits/visitor.server.ts': `const salts = new WeakMap<House, string>()`,
@@ -308,7 +308,7 @@ const cases: Case[] = [
     caught: ['src/features/visits/visitor.server.ts'],
   },
   {
-    name: 'what is wrong with fields is no data of a refusal: `refuseFields` says it',
+    name: 'problems of fields are refused with `refuseFields` only',
     rule: rules.productHasOnlyIn(/\bdata:\s*\{\s*fields\b/, []),
     sample: {
       'src/features/event/event.server.ts': `refuse('valid.date', { data: { fields: { date: 'valid.date' } } })`,
@@ -332,7 +332,7 @@ const cases: Case[] = [
 const house = readSourceFiles('.')
 const aliases = readAliases('.')
 
-test('the whole house is read', () => {
+test('every source file is read', () => {
   expect(house.map((file) => file.path)).toContain('tests/architecture.test.ts')
   expect(house.some((file) => file.path.startsWith('src/platform/'))).toBe(true)
 })
@@ -344,11 +344,11 @@ test('no folder holds more than 45 files', () => {
 })
 
 describe.each(cases)('$name', ({ rule, sample, caught }) => {
-  test('in this house', () => {
+  test('this project follows the rule', () => {
     expect(rule(house)).toEqual([])
   })
 
-  test('and a house that breaks the rule is caught', () => {
+  test('a project that breaks the rule is reported', () => {
     const madeUp = Object.entries(sample).map(([file, text]) => readSourceFile(file, text, aliases))
     expect(rule(madeUp)).toEqual(caught)
   })

@@ -45,11 +45,11 @@ describe('the door', () => {
     expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 0, data: null })
   })
 
-  it('says no to no host', async () => {
+  it('a request without a host is refused', async () => {
     expect(await saidTo(port, 'GET /healthz HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('gives CONNECT no tunnel', async () => {
+  it('a CONNECT request is refused', async () => {
     expect(await saidTo(port, `CONNECT elsewhere.test:443 HTTP/1.1\r\n${host}\r\n`)).toBe('')
   })
 
@@ -91,7 +91,7 @@ describe('the door', () => {
     expect(await bytesUntilCut(port, head(), largest * 2)).toBeLessThan(largest)
   })
 
-  it('receives a file only from somebody who may upload, and leaves nothing of one that breaks off', async () => {
+  it('a file is accepted only with permission, and an interrupted upload leaves nothing', async () => {
     const send = (headers: Record<string, string>) => {
       const data = new FormData()
       data.append('file', new Blob(['x'.repeat(2_000_000)], { type: 'text/plain' }), 'a.txt')
@@ -105,7 +105,7 @@ describe('the door', () => {
     await expect.poll(incoming).toEqual([])
   })
 
-  it('ends whoever asks and asks and takes no answer', async () => {
+  it('a client that sends requests and reads no answers is disconnected', async () => {
     const { server } = world.site
     const { timeout } = server
     server.setTimeout(100)
@@ -119,7 +119,7 @@ describe('the door', () => {
     server.setTimeout(timeout)
   })
 
-  it('says of a form that is none, and of one too many, that the file is incomplete', async () => {
+  it('a broken upload form and one with a second file are refused as incomplete', async () => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
       const answer = await world.site.inject({
         method: 'POST',
@@ -131,7 +131,7 @@ describe('the door', () => {
     }
   })
 
-  it('takes forms for uploads alone', async () => {
+  it('multipart forms are accepted for uploads only', async () => {
     const answer = await world.site.inject({
       method: 'POST',
       url: login,
@@ -141,7 +141,7 @@ describe('the door', () => {
     expect(answer.statusCode).toBe(415)
   })
 
-  it('puts its guards on every kind of answer', async () => {
+  it('every kind of answer has the security headers', async () => {
     const urls = [
       '/',
       '/en/',
@@ -180,7 +180,7 @@ describe.each(['on', 'loopback', 'off'])('with TRUST_PROXY=%s', (proxies) => {
   )
   afterAll(() => world.close())
 
-  it('nobody gets more guesses by writing addresses in front of their own', async () => {
+  it('a forged X-Forwarded-For header gives no more password guesses', async () => {
     const guess = (at: number) =>
       world.ask('POST', login, {
         body: { username: 'root', password: 'a-wrong-one' },
@@ -204,7 +204,7 @@ describe.each(engines)('what people send, on %s', (engine) => {
 
   const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-  it('may be nested two hundred thousand deep and is refused in words', async () => {
+  it('a JSON body that is nested two hundred thousand deep is refused in words', async () => {
     for (const payload of [
       deep(200_000),
       `{"username":${deep(200_000)}}`,
@@ -238,7 +238,7 @@ describe.each(engines)('what people send, on %s', (engine) => {
     }
   })
 
-  it('never makes a circle of two groups that are put below each other at once', async () => {
+  it('two groups that are moved below each other at once never form a circle', async () => {
     const add = async (name: string) => {
       const body = { name, superior_id: world.ids.rootGroup, rules: '' }
       return (await world.ask('POST', '/admin/admin_group/add', { as: 'root', body })).data.id as number
@@ -252,7 +252,7 @@ describe.each(engines)('what people send, on %s', (engine) => {
     }
   })
 
-  it('as a query that nobody knows makes no other copy of an answer', async () => {
+  it('an unknown query parameter makes no second cached answer', async () => {
     const contract = world.house.inspect
     let made = 0
     world.house.inspect = () => void (made += 1)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from './world.ts'
 
-describe('whose window a page stands in', () => {
+describe('the COOP header of pages', () => {
   let world: World
   let address: string
   beforeAll(async () => {
@@ -26,14 +26,14 @@ describe('whose window a page stands in', () => {
   }
 
   const pages = ['/', '/en/event/list', '/lecture/detail/1', '/nowhere', '/user/login', '/admin/login']
-  it.each(pages)('is told to whoever may have been led to %s', async (url) => {
+  it.each(pages)('COOP is sent for %s to a browser that may have been led there', async (url) => {
     expect(await isApart(url)).toBe(true)
     for (const way of ['cross-site', 'same-site', 'same-origin', 'None', 'none, none'])
       expect(await isApart(url, way), way).toBe(true)
   })
 
   it.each(['/', '/en/', '/en/event/list'])(
-    'goes without saying where somebody asked for %s themselves',
+    'COOP is not sent for %s when the reader typed the address',
     async (url) => {
       expect(await isApart(url, 'none')).toBe(false)
     },

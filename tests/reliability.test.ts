@@ -21,7 +21,7 @@ beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'shuyuan-relia
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a product that is told to stop while people use it', () => {
-  it('loses no request on the connections they keep, and ends well', async () => {
+  it('the product answers every request on open connections before it exits', async () => {
     const product = await startProduct({ ...drill, DATA_DIR: join(folder, 'stop') })
     const crowd = new Crowd(product, await product.signIn())
     await expect.poll(() => crowd.answered).toBeGreaterThan(50)
@@ -90,7 +90,7 @@ class Crowd {
 }
 
 describe('processes that start at once on an empty Postgres', () => {
-  it('prepare it once, and one of them knows the first password', async () => {
+  it('two processes migrate an empty Postgres once, and one of them prints the first password', async () => {
     const DATABASE_URL = await freshPostgres()
     const open = (at: number) =>
       openHouse(readSettings({ DATABASE_URL, DATA_DIR: join(folder, `node-${at}`), LOG_LEVEL: 'silent' }))
@@ -107,7 +107,7 @@ describe('processes that start at once on an empty Postgres', () => {
     await Promise.all(houses.map((house) => house.close()))
   })
 
-  it('show that password once, whichever of two workers made it', async () => {
+  it('two workers print the first password once', async () => {
     const env = { DATA_DIR: join(folder, 'workers'), WORKERS: '2', ADMIN_PASSWORD: '' }
     const product = await startProduct({ ...env, DATABASE_URL: await freshPostgres() })
     await expect.poll(() => product.output().match(/shown once/g)).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('Postgres', () => {
   afterAll(() => server.stop())
 
   it.each(['fast', 'immediate'] as const)(
-    'may be restarted (%s) under the feet of a product, which lives on, shows pages and loses nothing',
+    'the product survives a restart (%s) of Postgres, shows pages and loses nothing',
     async (mode: Halt) => {
       await server.createDatabase(mode)
       const env = { ...drill, DATA_DIR: join(folder, mode), DATABASE_URL: server.url(mode) }
@@ -189,7 +189,7 @@ async function storedNames(url: string): Promise<string[]> {
 }
 
 describe('a table that somebody holds', () => {
-  it('keeps nobody waiting for it: old pages, and a word when to come back', async () => {
+  it('while a table is locked, requests get cached pages or a retry time and do not wait', async () => {
     const world = await openWorld('postgres')
     const holder = new pg.Client({ connectionString: world.fresh.databaseUrl })
     await holder.connect()

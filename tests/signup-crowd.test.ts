@@ -53,7 +53,7 @@ describe('two processes on one Postgres', () => {
     }
   }
 
-  it('give fifty seats to fifty of five hundred, and places in line to the others', async () => {
+  it('two processes give fifty seats to five hundred people and put the others on the waiting list', async () => {
     const id = await openEvent(50)
     const answers = await Promise.all(Array.from({ length: 500 }, (_, number) => apply(number, id, number)))
     const told = answers.map(({ data }) => data.state)
@@ -72,7 +72,7 @@ describe('two processes on one Postgres', () => {
       })
   })
 
-  it('know the same person at both doors', async () => {
+  it('two processes recognize the same person', async () => {
     const id = await openEvent(50)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => apply(index, id, 1)))
     expect(new Set(answers.map(({ data }) => data.code)).size).toBe(1)

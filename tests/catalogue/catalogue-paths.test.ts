@@ -83,7 +83,7 @@ describe('somebody with fewer nodes', () => {
     expect(await themes()).toEqual(before)
   })
 
-  it('may do in the same spelling what the nodes allow', async () => {
+  it('an administrator may call in any spelling what the nodes allow', async () => {
     const allowed = await send(port, ['GET /ADMIN/Event/Index HTTP/1.1', `batoken: ${world.tokens.editor}`])
     expect(allowed).toContain('"code":1')
   })

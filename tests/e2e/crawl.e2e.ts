@@ -15,13 +15,11 @@ interface Found {
   page: ReturnType<typeof pageInHtml> | null
 }
 
-test('from / every way leads somewhere, and every page has its title, description and words', async ({
-  site,
-}) => {
+test('every link from / leads to a page with title, description and text', async ({ site }) => {
   await expectWhole(site, await walk(site, '/'))
 })
 
-test('so it is from /en/, and one page of each kind comes alive in silence, with all its pictures', async ({
+test('every link from /en/ leads to a page, and one page of each kind hydrates without errors, with all its pictures', async ({
   page,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/site.ts'
 const result = (page: Page) => page.locator('[data-outcome]')
 const people = (page: Page) => page.getByRole('region', { name: 'People' })
 
-test('A tablet that restarts without a network has its list, lets people in, and tells of it later', async ({
+test('A tablet that restarts without a network has its list, checks people in, and reports it later', async ({
   clerk,
   site,
   watch,
@@ -55,11 +55,7 @@ test('A tablet that restarts without a network has its list, lets people in, and
   await removeEvents(site, [id])
 })
 
-test('What a device keeps of people goes when nobody is signed in any more', async ({
-  clerk,
-  site,
-  watch,
-}) => {
+test('Data of people is deleted from the device after signing out', async ({ clerk, site, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { id } = await eventWith(site, ['王小明'])
   const page = await clerk()

@@ -7,7 +7,7 @@ import { Watch } from '#tests/e2e/support/watch.ts'
 
 const top = path.resolve(import.meta.dirname, '../..')
 
-test('npm run dev shows living pages from the sources, and what is changed in them without a restart', async ({
+test('npm run dev shows hydrated pages from the sources, and their changes without a restart', async ({
   page,
   context,
 }) => {

@@ -40,7 +40,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const language of languages) {
   for (const [name, path] of pages) {
-    test(`${name} is whole in ${language}`, async ({ page, site, watch }) => {
+    test(`${name} is complete and accessible in ${language}`, async ({ page, site, watch }) => {
       const status = refused[name] ?? 200
       if (status !== 200) watch.expect(new RegExp(`status of ${status}`))
       const address = (language === 'en' ? '/en' : '') + (await sample(site, path))
@@ -52,7 +52,7 @@ for (const language of languages) {
   }
 
   for (const [name, path] of ownPages) {
-    test(`${name} is whole in ${language}`, async ({ member }) => {
+    test(`${name} is complete and accessible in ${language}`, async ({ member }) => {
       const page = await member({ reducedMotion: 'reduce' })
       const address = (language === 'en' ? '/en' : '') + path
       await page.goto(address)
@@ -62,7 +62,7 @@ for (const language of languages) {
     })
   }
 
-  test(`The door of the back office is whole in ${language}`, async ({ page }) => {
+  test(`The sign-in of the back office is complete and accessible in ${language}`, async ({ page }) => {
     await page.goto(language === 'en' ? '/en/admin/login' : '/admin/login')
     await expect(page.locator('form')).toBeVisible()
     await expectTitled(page, language)
@@ -73,7 +73,7 @@ for (const language of languages) {
     const [form, opener] = admin?.actions.includes('add')
       ? ['its form', language === 'en' ? 'Add' : '添加']
       : ['what stands on it', null]
-    test(`/admin/${name} and ${form} are whole in ${language}`, async ({ clerk }) => {
+    test(`/admin/${name} and ${form} are complete and accessible in ${language}`, async ({ clerk }) => {
       const page = await clerk({ language, reducedMotion: 'reduce' })
       await page.goto(`/admin/${name}`)
       const region = page.locator('main [role=region]').or(page.getByRole('heading', { level: 2 }))

@@ -34,9 +34,7 @@ test.describe('Without scripting', () => {
     await expect(portraits).toHaveCount(4)
   })
 
-  test('what a master leads and what was written of them stand on one page, and lead back', async ({
-    page,
-  }) => {
+  test('the events and media reports of a master are on one page and link back', async ({ page }) => {
     await page.goto('/en/master/list')
     await page.getByRole('link', { name: 'Lu Tinglan' }).click()
     const coming = page.locator('section').filter({ hasText: 'Coming events' })
@@ -88,7 +86,7 @@ test('Search engines read who a master is, and works for', async ({ page, site }
   expect(body?.member).toHaveLength(5)
 })
 
-test('A page that was looked at is told of once, and the next one after a click', async ({ page, site }) => {
+test('A viewed page is reported once, and the next page after a click', async ({ page, site }) => {
   const [first, second] = await masters(site)
   const told = visitsTold(page)
   await page.clock.install()
@@ -108,7 +106,7 @@ test('A page that was looked at is told of once, and the next one after a click'
   expect(told).toEqual(both)
 })
 
-test('What staff look at is not told', async ({ clerk, site }) => {
+test('A page that staff view is not reported', async ({ clerk, site }) => {
   const [first] = await masters(site)
   const page = await clerk()
   const told = visitsTold(page)
@@ -151,7 +149,7 @@ async function toTheList(page: Page): Promise<void> {
 /** What the page asked for before this is asked for by now. */
 const everythingSent = (page: Page) => page.evaluate(async () => void (await fetch('/healthz')))
 
-test('Very long names and nobody at all are still a page', async ({ page, site }) => {
+test('The presidium page works with very long names and with no people', async ({ page, site }) => {
   const long = 'Bartholomäus-Maximilian von und zu Unwahrscheinlichkeitshausen'
   const { data } = await site.ask<{ id: number }>('POST', '/admin/master/add', {
     name_zh_cn: '一位名字特别特别长而且还带着字号与斋号的老先生',

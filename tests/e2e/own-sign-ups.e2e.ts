@@ -34,7 +34,7 @@ test('A guest who registers with the address finds the sign-up in the account, w
   expect(file).toContain('BEGIN:VEVENT')
 })
 
-test('A member who has a seat sees it on the event and in place of its form', async ({ member, site }) => {
+test('A member with a seat sees the seat on the event and instead of the form', async ({ member, site }) => {
   const id = await openEvent(site)
   const page = await member()
   // Before that a form is sent as that of a guest: who is signed in is known to the page alone.
@@ -54,7 +54,10 @@ test('A member who has a seat sees it on the event and in place of its form', as
 })
 
 for (const days of [-9, 9]) {
-  test(`A reader whose clock is ${days} days off gets the page as it was drawn`, async ({ page, site }) => {
+  test(`A reader whose clock is ${days} days off gets the page as the server rendered it`, async ({
+    page,
+    site,
+  }) => {
     const id = await openEvent(site)
     await page.addInitScript((off) => {
       const real = Date.now

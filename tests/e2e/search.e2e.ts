@@ -23,7 +23,7 @@ async function openSearch(page: Page, address: string) {
   return { field, asked, options: page.getByRole('main').getByRole('option') }
 }
 
-test('nothing is asked while a character is composed, and then the word that came of it', async ({
+test('no suggestions are requested during composition; the composed word is requested after it', async ({
   page,
 }) => {
   const { asked, options } = await openSearch(page, '/search')
@@ -42,7 +42,7 @@ test('nothing is asked while a character is composed, and then the word that cam
   expect(asked).toEqual(['书法'])
 })
 
-test('whoever types on is asked for once, and an answer that comes late is dropped', async ({ page }) => {
+test('fast typing makes one request, and a late answer is dropped', async ({ page }) => {
   const late = Promise.withResolvers<void>()
   await page.route(`**${suggesting}?*`, async (route) => {
     if (keywordIn(route.request().url()) === 'te') await late.promise
@@ -63,7 +63,7 @@ test('whoever types on is asked for once, and an answer that comes late is dropp
   expect(asked).toEqual(['te', 'tea'])
 })
 
-test('whoever follows the way to the search may type at once', async ({ page }) => {
+test('the search field has the focus when the search page opens', async ({ page }) => {
   await openAlive(page, '/en/lecture/list')
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/\/en\/search$/)
