@@ -18,14 +18,14 @@ const platformLadder =
 
 const entityLists = ['src/entities/all.ts', 'src/entities/tables.ts']
 const viteEntries: string[] = []
-/** Tables that are no entities, and the features that write them as they like. */
+/** Tables that are not entities, and the features that may write them directly. */
 const rawTables = {
   calendar_feed: ['letters'],
   certificate_count: ['certificate'],
   change: ['audit'],
   change_set: ['audit'],
   sensitive_change: ['audit'],
-  // Its owner is learning; the two others set the mark of a course that they settled.
+  // Learning owns the table. The two others mark the courses that they have settled.
   course_enrolment: ['learning', 'account', 'certificate'],
   data_export: ['data-export'],
   event_move: ['event'],
@@ -41,9 +41,9 @@ const rawTables = {
   signup_notice: ['seats', 'letters', 'signup'],
   translation_wish: ['visits'],
   visit_salt: ['visits'],
-  // The one entity among them: seconds that are counted with every beat of a player.
+  // The only entity in this list: every heartbeat of a player adds seconds.
   learning_day: ['learning'],
-  // A variable in learning/piece-visit, which is the progress of a section or of a lecture.
+  // Not a table: a variable in learning/piece-visit for the progress of a section or a lecture.
   'tables[kind]': ['learning'],
   table: ['learning'],
 }
@@ -54,7 +54,7 @@ interface Sample {
   [file: string]: string
 }
 
-/** A rule, and a made-up house that breaks it in exactly the `caught` places. */
+/** A rule, and a sample project that breaks it in exactly the `caught` places. */
 interface Case {
   name: string
   rule: rules.Rule

@@ -294,7 +294,7 @@ describe('two houses on one Postgres', () => {
     const letters = await other.db.read.selectFrom('outbox').select(['recipient', 'subject']).execute()
     const told = letters.map(({ recipient, subject }) => `${recipient} ${subject}`)
     expect(new Set(told).size).toBe(told.length)
-    // Nobody hears any more of what was over before the letter was written: one seat, and one place in line.
+    // A notice that is out of date is not written: one letter about the seat, one about the waiting list.
     expect(letters).toHaveLength(12 + 4 + 4 - 2)
   })
 })

@@ -11,7 +11,7 @@ import { readMail } from '#tests/read-mail.ts'
 import { addRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 
-/** In New York summer time begins on 14 March 2027; late in the evening it is tomorrow in UTC and yesterday in China. */
+/** In New York summer time begins on 14 March 2027. A late evening there is another day in UTC and in China. */
 const days = [
   {
     date: '2027-03-12',

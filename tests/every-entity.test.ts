@@ -5,19 +5,19 @@ import { icons } from '#platform/fields/icon/icon-set.ts'
 import { storedNames, type AdminAction, type Entity } from '#platform/entity/entity.ts'
 import { engines } from './databases.ts'
 import { sampleForm } from './sample.ts'
-import { openWorld, type Answered, type World } from './world.ts'
+import { openWorld, type CallAnswer, type World } from './world.ts'
 
-/** Those whose rows staff make by a form; where rows come from elsewhere, their feature has tests of its own. */
+/** Entities whose rows staff enter in a form. Other entities are tested in their features. */
 const managed = [...allEntities.values()].filter((entity) => entity.admin?.actions.includes('add'))
-/** Ledgers and the like are only ever added to. */
+/** Ledgers, for example, only have the action to add. */
 const changed = managed.filter(
   ({ admin }) => admin?.actions.includes('edit') && admin.actions.includes('del'),
 )
 
-/** How each action is asked for, on a row that is there. */
+/** The request for each action, on an existing row. */
 const requests: Record<
   AdminAction,
-  (world: World, entity: Entity, id: number, as: Caller) => Promise<Answered>
+  (world: World, entity: Entity, id: number, as: Caller) => Promise<CallAnswer>
 > = {
   index: (world, { name }, _id, as) => world.ask('GET', `/admin/${name}/index`, { as }),
   select: (world, { name }, _id, as) => world.ask('GET', `/admin/${name}/select`, { as }),
@@ -32,7 +32,7 @@ const requests: Record<
 }
 type Caller = 'root' | 'editor' | 'lin' | 'nobody'
 
-/** What no field, or hardly one, is for. */
+/** Values that almost every field refuses. */
 const misfits = [1.5, -1, 1e20, 'abc', '2026-02-30', '1,,x', ['a'], { a: 1 }, true, 'x'.repeat(300_000)]
 
 const titleColumn = (entity: Entity) =>

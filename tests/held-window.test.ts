@@ -14,7 +14,7 @@ describe('the COOP header of pages', () => {
 
   async function isApart(url: string, way?: string): Promise<boolean> {
     const said: (string | null)[] = []
-    // Twice, because what is kept is sent on another way.
+    // Each page is requested twice, because cached answers are sent by other code.
     for (let times = 0; times < 2; times += 1) {
       const answer = await fetch(address + url, way ? { headers: { 'sec-fetch-site': way } } : {})
       await answer.arrayBuffer()

@@ -8,7 +8,7 @@ import { startProduct, type Product } from './product.ts'
 
 const writers = 16
 
-/** Adds themes from many hands until the server is gone; what it said yes to is in the ledger. */
+/** Adds themes in parallel until the server has ended. The ledger holds the acknowledged ones. */
 async function writeUntilKilled(product: Product, round: number, ledger: Set<string>): Promise<void> {
   const token = await product.signIn()
   const write = async (hand: number) => {

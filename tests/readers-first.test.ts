@@ -25,7 +25,7 @@ describe.each(engines)('lists on %s', (engine) => {
     world = await openWorld(engine)
     const { house } = world
     for (let at = 1; at <= 7; at += 1) {
-      // Every second one, and the newest of all, is in Chinese alone.
+      // Every second row and the newest row are in Chinese only.
       const [zh, en] = [`第${at}`, at % 2 ? '' : `Number ${at}`]
       const named = { name_zh_cn: zh, name_en: en, weigh: at }
       await addRow(house, event, { ...named, ...past, status: 2 })

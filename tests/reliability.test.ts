@@ -10,7 +10,7 @@ import { ensureFirstAdmin, prepare } from '#app/prepare.server.ts'
 import type { Envelope } from '#platform/call/call.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { freshPostgres } from './databases.ts'
-import { startPostgres, type Halt, type Postgres } from './postgres.ts'
+import { startPostgres, type ShutdownMode, type Postgres } from './postgres.ts'
 import { startProduct, type Product } from './product.ts'
 import { openWorld } from './world.ts'
 
@@ -38,7 +38,7 @@ const ready = ({ url }: Product) =>
     () => false,
   )
 
-/** People who keep their connections, and go elsewhere when they are told that an answer was the last on one. */
+/** Clients that reuse their connections, and open a new one after `connection: close`. */
 class Crowd {
   answered = 0
   #product: Product
@@ -71,7 +71,7 @@ class Crowd {
     }
   }
 
-  /** What ended the use of its connection, if anything did. */
+  /** The reason why the connection can no longer be used, if there is one. */
   #once(method: string, path: string, body?: object): Promise<string | null> {
     return new Promise((resolve) => {
       const headers = { batoken: this.#token, 'content-type': 'application/json' }
@@ -80,7 +80,7 @@ class Crowd {
         const last = answer.headers.connection === 'close' ? 'last' : null
         answer.on('end', () => resolve(answer.statusCode === 200 ? last : `${answer.statusCode}`))
       })
-      // A door that is shut took no request.
+      // A refused connection has received no request.
       asked.on('error', (error: NodeJS.ErrnoException) =>
         resolve(error.code === 'ECONNREFUSED' ? 'last' : error.message),
       )
@@ -122,7 +122,7 @@ describe('Postgres', () => {
 
   it.each(['fast', 'immediate'] as const)(
     'the product survives a restart (%s) of Postgres, shows pages and loses nothing',
-    async (mode: Halt) => {
+    async (mode: ShutdownMode) => {
       await server.createDatabase(mode)
       const env = { ...drill, DATA_DIR: join(folder, mode), DATABASE_URL: server.url(mode) }
       const product = await startProduct(env)
@@ -146,7 +146,7 @@ describe('Postgres', () => {
   )
 })
 
-/** Themes from many hands, and what became of each: only a yes counts as written. */
+/** Adds themes in parallel. Only acknowledged ones count as written. */
 class Ledger {
   written = new Set<string>()
   refused = 0

@@ -21,7 +21,7 @@ const notSecret: Record<string, string> = {
   'sensitive_rule.primary_key': 'the name of a column',
 }
 
-/** On or off, or how many: what staff set of captchas is no captcha. */
+/** Settings about captchas are switches and numbers, not captchas. */
 const notSecretSettings = ['admin_login_captcha']
 
 const calls = allHandlers(allEntities).map(({ call }) => call)
@@ -96,7 +96,7 @@ interface Definition {
   options?: z.core.$ZodType[]
 }
 
-/** The names of an input, each with those above it; `[]` stands for the places of a list. */
+/** The path of each name in an input; `[]` means the items of a list. */
 function pathsIn(schema: z.core.$ZodType | undefined, above: string[] = []): string[][] {
   if (!schema) return []
   const { shape = {}, element, innerType, in: taken, options = [] } = schema._zod.def as Definition

@@ -37,7 +37,7 @@ describe('two processes on one Postgres', () => {
     const body = { name_zh_cn: '抢位', date: '2030-01-01', start_at: start, end_at: start + 60, capacity }
     return (await send(at(0), '/admin/event/add', await at(0).signIn(), body)).data.id as number
   }
-  /** Like the form in a browser: whoever is asked to come again later does. */
+  /** Repeats a request that should be sent again later, as the form in a browser does. */
   const apply = async (index: number, event_id: number, number: number) => {
     const form = {
       event_id,

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '#tests/world.ts'
 
-/** What is sent exactly as it is spelt: clients that tidy addresses would hide what an attacker sends. */
+/** Sends the path exactly as it is spelt. Ordinary clients normalize addresses, and attackers do not. */
 function send(port: number, lines: string[], body = ''): Promise<string> {
   return new Promise((answer, fail) => {
     let text = ''

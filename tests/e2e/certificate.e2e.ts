@@ -5,13 +5,13 @@ import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
 import { expect, someMember, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
-/** On how many sheets of paper it is printed. */
+/** The number of printed pages. */
 const pagesOf = async (page: Page) =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)?.length
 
 const one = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-/** A certificate of the member of the tests, by hand; answers what opens its page, and its number. */
+/** Adds a certificate for the test member, and returns its address and its number. */
 async function awarded(site: Site, title: string): Promise<{ code: string; number: string }> {
   const found = await site.ask<{ list: { id: number }[] }>('GET', '/admin/member/index', {
     quick_search: someMember.username,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 
-interface Outlined {
+interface CourseOutline {
   name: string
   outline: { sections: { id: number; name: string; kind: string }[] }[]
 }
@@ -11,7 +11,7 @@ interface Outlined {
 async function courseAt(site: Site, at: number) {
   const { data } = await site.ask<{ list: { id: number }[] }>('GET', '/api/course/list', {}, '')
   const id = data.list[at]?.id ?? 0
-  const { data: found } = await site.ask<Outlined>('GET', '/api/course/detail', { id }, '')
+  const { data: found } = await site.ask<CourseOutline>('GET', '/api/course/detail', { id }, '')
   return { id, name: found.name, sections: found.outline.flatMap(({ sections }) => sections) }
 }
 
@@ -19,7 +19,7 @@ const player = (page: Page) => page.locator('main video, main audio').first()
 
 const play = (page: Page, from: number) => playPart(page, from, Infinity)
 
-/** Stopped by the page itself, for a busy machine looks too late. */
+/** The page itself stops the film, because a busy machine would react too late. */
 const playPart = (page: Page, from: number, until: number) =>
   player(page).evaluate(
     async (media: HTMLMediaElement, [start, end]) => {
@@ -180,7 +180,7 @@ for (const [name, viewport] of Object.entries({
   })
 }
 
-/** How far what a page shows has moved by itself until now, and in what it draws next. */
+/** The layout shift of the page so far and in its next frame. */
 async function shiftSoFar(): Promise<number> {
   let sum = 0
   const add = (entries: PerformanceEntryList) => {

@@ -14,7 +14,7 @@ test('A ticket that is shown to the camera is checked in', async ({ site, launch
   const ticket = (await ticketsOf(site, id)).get('王小明') ?? ''
   const film = info.outputPath('ticket.mjpeg')
   await writeFile(film, await filmOf(ticket))
-  // A camera is chosen when a browser starts, so this one has a browser of its own.
+  // The camera is set when a browser starts, so this test starts its own browser.
   const browser = await chromium.launch({
     ...launchOptions,
     args: [
@@ -80,7 +80,7 @@ test('The reader of the browser is used first, and the desk says that a denied c
   await removeEvents(site, [id])
 })
 
-/** A ticket on a table, a little turned and not quite sharp, again and again. */
+/** A video of a ticket that is slightly turned and blurred. */
 async function filmOf(ticket: string): Promise<Buffer> {
   const table = '#a89f8d'
   const code = await sharp(qrPng(ticket)).resize(300).rotate(14, { background: table }).png().toBuffer()

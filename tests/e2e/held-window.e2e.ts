@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
-/** A page of somebody else, who opens a window and would like to lead it on later. */
+/** A page of another site that opens a window and tries to navigate it later. */
 let other: Server
 let address: string
 

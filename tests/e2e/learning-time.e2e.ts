@@ -5,14 +5,14 @@ import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 interface Shelf {
   list: { id: number }[]
 }
-interface Outlined {
+interface CourseOutline {
   outline: { sections: { id: number; kind: string }[] }[]
 }
 
 /** The first film of the n-th course of the demo. */
 async function filmAt(site: Site, at: number): Promise<string> {
   const { data } = await site.ask<Shelf>('GET', '/api/course/list', {}, '')
-  const { data: found } = await site.ask<Outlined>(
+  const { data: found } = await site.ask<CourseOutline>(
     'GET',
     '/api/course/detail',
     { id: data.list[at]?.id ?? 0 },
@@ -53,7 +53,7 @@ const ended = (page: Page) =>
 const alive = (page: Page) => expect(page.getByRole('progressbar', { name: 'Your progress' })).toBeVisible()
 const answered = (page: Page, call: string) => page.waitForResponse(new RegExp(`/api/learning/${call}$`))
 
-/** Seconds of the last days, as the member's own overview tells them. */
+/** The learning seconds of the last days in the member's overview. */
 const learned = (page: Page) =>
   page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token: string }

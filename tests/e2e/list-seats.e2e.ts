@@ -6,7 +6,7 @@ import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 
 const told = /\/api\/event\/seatsOf/
 
-/** A theme with an event for everything that a list can say of seats, in the order of the list. */
+/** A theme with one event for each text that a list can show about seats, in the order of the list. */
 async function openTheme(site: Site): Promise<number> {
   const words = { name_zh_cn: '夜读', name_en: 'Nights of reading' }
   const { data } = await site.ask<{ id: number }>('POST', '/admin/event_theme/add', words)

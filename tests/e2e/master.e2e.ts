@@ -119,7 +119,7 @@ test('A page that staff view is not reported', async ({ clerk, site }) => {
 
 const aMoment = 3000
 
-/** The pages that this browser told the server of, none of them with a cookie. */
+/** The page views that this browser reported, all without a cookie. */
 function visitsTold(page: Page): string[] {
   const told: string[] = []
   page.on('request', (request) => {
@@ -135,7 +135,7 @@ async function openFromList(page: Page, master: Master): Promise<void> {
   await openMaster(page, master)
 }
 
-/** Its title tells that the page stands, and that the time for looking at it runs. */
+/** The title shows that the page is rendered and that its viewing time has begun. */
 async function openMaster(page: Page, { id, name }: Master): Promise<void> {
   await page.locator(`main a[href="/en/master/home/${id}"]`).first().click()
   await expect(page).toHaveTitle(new RegExp(name))
@@ -146,7 +146,7 @@ async function toTheList(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Masters - /)
 }
 
-/** What the page asked for before this is asked for by now. */
+/** Waits for all earlier requests of the page. */
 const everythingSent = (page: Page) => page.evaluate(async () => void (await fetch('/healthz')))
 
 test('The presidium page works with very long names and with no people', async ({ page, site }) => {
@@ -179,7 +179,7 @@ interface Master {
   name: string
 }
 
-/** Those at the top of the list. */
+/** The first masters of the list. */
 async function masters(site: Site): Promise<[Master, Master]> {
   const { data } = await site.ask<{ list: [Master, Master] }>('GET', '/api/master/index', {}, '')
   return data.list

@@ -119,7 +119,7 @@ test('The browser can solve a proof of work instead of the captcha, at both sign
   await page.locator('input[name=username]').fill('admin')
   await page.locator('input[name=password]').fill(adminPassword)
   await page.locator('form button[type=submit]').click()
-  // A slow machine works for some seconds.
+  // The proof of work takes some seconds on a slow machine.
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ timeout: 60_000 })
 })
 

@@ -172,7 +172,7 @@ async function expectSorted(page: Page, order: (one: number, next: number) => nu
   expect(ids).toEqual(ids.toSorted(order))
 }
 
-/** The way a hand does it: taken, moved in steps, let go. */
+/** Drags like a hand: press, move in steps, release. */
 async function dragAbove(page: Page, handle: Locator, row: Locator): Promise<void> {
   const box = await row.boundingBox()
   if (!box) throw new Error('There is no row to drop on')

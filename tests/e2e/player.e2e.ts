@@ -106,14 +106,14 @@ test('A film continues where it was stopped, and can be started again', async ({
   await ready(page)
   await expect.poll(() => seconds(page)).toBe(4)
   await expect(page.getByText('Going on from 0:04')).toBeVisible()
-  // Who only looks in keeps the place.
+  // A short look does not change the position.
   await page.reload()
   await ready(page)
   await expect.poll(() => seconds(page)).toBe(4)
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect.poll(() => seconds(page)).toBe(0)
 
-  // Another lecture may hold the same film, and has a place of its own.
+  // Another lecture may have the same film, and stores its own position.
   const places = await page.evaluate(() => Object.keys(JSON.parse(localStorage['player.places'] as string)))
   expect(places).toEqual([expect.stringMatching(new RegExp(`^lecture-${id} /`))])
 })

@@ -4,14 +4,14 @@ import { addEvent, removeEvents } from '#tests/e2e/support/rows.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
-interface Listed {
+interface ListedEvent {
   id: number
   name: string
   theme_id: number
 }
 
-async function upcoming(site: Site): Promise<Listed[]> {
-  const { data } = await site.ask<{ list: Listed[] }>(
+async function upcoming(site: Site): Promise<ListedEvent[]> {
+  const { data } = await site.ask<{ list: ListedEvent[] }>(
     'GET',
     '/api/event/index',
     { when: 'upcoming', limit: 8 },

@@ -4,10 +4,10 @@ import { expect, test } from '#tests/e2e/support/site.ts'
 
 const suggesting = '/api/search/suggest'
 const keywordIn = (url: string) => new URL(url).searchParams.get('keyword') ?? ''
-/** Longer than the pause after which suggestions are asked for. */
+/** Longer than the pause before suggestions are requested. */
 const aWhile = 1000
 
-/** The field of the search page, ready to suggest, and the words that were asked so far. */
+/** The hydrated field of the search page, and the words that were requested so far. */
 async function openSearch(page: Page, address: string) {
   await page.clock.install()
   const asked: string[] = []
@@ -18,7 +18,7 @@ async function openSearch(page: Page, address: string) {
   const field = page.getByRole('main').locator('input[type=search]')
   await field.focus()
   await expect(field).toHaveAttribute('role', 'combobox')
-  // From here on time passes when we say so: a busy machine may take long between two letters.
+  // The test controls the clock from here on, because a busy machine may be slow between two letters.
   await page.clock.pauseAt(new Date(Date.now() + 3600_000))
   return { field, asked, options: page.getByRole('main').getByRole('option') }
 }

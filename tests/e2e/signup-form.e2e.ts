@@ -73,7 +73,7 @@ test('The countdown follows the clock of the server, and a form that was filled 
   const site = await another({ DEMO: 'off', DRILL_CLOCK: clock })
   const page = await visitor({ baseURL: site.url })
   const tenMinutes = 600
-  // A device whose own clock is three hours late.
+  // The clock of the device is three hours late.
   await page.clock.install({ time: (now() - 3 * hour) * 1000 })
   const id = await openEvent(site, { signup_open_at: now() + tenMinutes })
   await page.goto(`/en/event/apply/${id}`)

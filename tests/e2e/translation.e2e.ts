@@ -1,7 +1,7 @@
 import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
-/** In the demo content this event is there in Chinese alone. */
+/** An event of the demo content that exists in Chinese only. */
 const chineseOnly = /《史记·孔子世家》通读/
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1'
 
