@@ -145,7 +145,7 @@ export async function openLeavingWorld(engine: EngineName) {
     sweep: () => world.house.jobs.runNow('accounts-closing'),
     memberRow: (id: number) =>
       db.read.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    /** Every table and row of the database that contains one of the values. */
+    /** Every table and column of the database that contains one of the values. */
     async found(pattern = marks): Promise<string[]> {
       const places: string[] = []
       for (const { name } of allTables) {

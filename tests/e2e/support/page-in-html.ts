@@ -20,7 +20,7 @@ export function pageInHtml(html: string, address: string) {
 const signs: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
 const plain = (text: string) => text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (sign) => signs[sign] ?? sign)
 
-/** Null for links to other sites, to a part of the same page, or to a telephone number. */
+/** Empty for links to other sites, to a part of the same page, or to a telephone number. */
 function ownAddress(href: string, from: string): string[] {
   const own = 'http://own.invalid'
   const url = URL.parse(href, own + from)
