@@ -127,7 +127,7 @@ describe.each(engines)('attacks on sign-ups on %s', (engine) => {
     '\u{e0041}\ufe0f\u2066a',
     '\u0007\u001b',
     '\ud800\udfff\ud800',
-  ])('is not taken for somebody with the unseen name %j', async (userName) => {
+  ])('a sign-up with the invisible name %j is refused', async (userName) => {
     const id = await at.openEvent()
     const answer = await at.apply(id, person(1, { userName }))
     expect(answer).toMatchObject({ code: 0, data: { fields: { userName: expect.any(String) } } })
@@ -161,7 +161,7 @@ describe.each(engines)('attacks on sign-ups on %s', (engine) => {
     ['中奖.中国 é.example', '中奖 中国 é example'],
     ['www。evil．example', 'www evil example'],
     ['J. R. R. Tolkien, Jr.', 'J. R. R. Tolkien, Jr.'],
-  ])('makes no link of the name %j in any script', (name, written) => {
+  ])('the name %j becomes no link in any script', (name, written) => {
     expect(unlinked(name)).toBe(written)
   })
 

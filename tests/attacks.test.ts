@@ -11,7 +11,7 @@ const login = '/admin/index/login'
 const host = 'Host: shuyuan.test\r\n'
 const largest = 32 * 1024 * 1024
 
-describe('the door', () => {
+describe('hostile HTTP requests', () => {
   let world: World
   let port: number
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('the door', () => {
     ['a whole address of a call', `GET http://elsewhere.test/api/index/index HTTP/1.1\r\n${host}\r\n`],
     ['TRACE', `TRACE / HTTP/1.1\r\n${host}\r\n`],
     ['a header without end', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(60_000)}\r\n\r\n`],
-  ])('says no to %s', async (_name, bytes) => {
+  ])('a request with %s is refused', async (_name, bytes) => {
     const said = await saidTo(port, bytes)
     expect(said).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(said).toMatch(/^x-content-type-options: nosniff\r$/m)
@@ -62,7 +62,7 @@ describe('the door', () => {
     '/en//elsewhere.test',
     '/%',
     '/%ff',
-  ])('takes the path %s for nothing of its own', async (path) => {
+  ])('the path %s reaches no page, call or file', async (path) => {
     const said = await saidTo(port, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
     expect(said).toMatch(/^HTTP\/1\.1 404 /)
     expect(said).toMatch(/This page is not here|这一页不在这里/)
@@ -87,7 +87,7 @@ describe('the door', () => {
     ['behind a TRACE', () => `TRACE / HTTP/1.1\r\n${host}Content-Length: 1073741824\r\n\r\n`],
     ['of somebody who may not upload', () => upload('')],
     ['of somebody who may', () => upload(`batoken: ${world.tokens.root}\r\n`)],
-  ])('cuts a body without end %s', async (_name, head) => {
+  ])('an endless body %s is cut off', async (_name, head) => {
     expect(await bytesUntilCut(port, head(), largest * 2)).toBeLessThan(largest)
   })
 
@@ -197,7 +197,7 @@ describe.each(['on', 'loopback', 'off'])('with TRUST_PROXY=%s', (proxies) => {
   })
 })
 
-describe.each(engines)('what people send, on %s', (engine) => {
+describe.each(engines)('hostile input on %s', (engine) => {
   let world: World
   beforeAll(async () => void (world = await openWorld(engine)))
   afterAll(() => world.close())
@@ -221,7 +221,7 @@ describe.each(engines)('what people send, on %s', (engine) => {
     ['an object in a list', '[{"a":1}]'],
     ['lists in lists', deep(2000)],
     ['a NUL', '"tea\\u0000"'],
-  ])('as a condition may be %s and is refused in words', async (_name, val) => {
+  ])('a filter with %s as its value is refused in words', async (_name, val) => {
     for (const [field, operator] of [
       ['id', '='],
       ['name_zh_cn', 'LIKE'],

@@ -47,7 +47,7 @@ describe('the COOP header of pages', () => {
     '/en/admin/event',
     '/ADMIN/index',
     '/search?keyword=tea',
-  ])('is told in any case at %s, where it is about somebody', async (url) => {
+  ])('COOP is always sent for %s, which depends on the person or the query', async (url) => {
     expect(await isApart(url, 'none')).toBe(true)
   })
 })

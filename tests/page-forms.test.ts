@@ -63,7 +63,7 @@ describe('a form that is sent to its page without scripts', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://elsewhere.example' }],
     [{ origin: 'null' }],
-  ])('is refused when it stood on another site (%o)', async (headers) => {
+  ])('a form from another site is refused (%o)', async (headers) => {
     const before = await signups()
     const { status, html } = await send(
       address(),

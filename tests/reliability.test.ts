@@ -20,7 +20,7 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'shuyuan-reliable-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('a product that is told to stop while people use it', () => {
+describe('a product that is stopped while people use it', () => {
   it('the product answers every request on open connections before it exits', async () => {
     const product = await startProduct({ ...drill, DATA_DIR: join(folder, 'stop') })
     const crowd = new Crowd(product, await product.signIn())
