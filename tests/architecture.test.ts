@@ -18,14 +18,14 @@ const platformLadder =
 
 const entityLists = ['src/entities/all.ts', 'src/entities/tables.ts']
 const viteEntries: string[] = []
-/** Tables that are no entities, and the features that write them as they like. */
+/** Tables that are not entities, and the features that may write them directly. */
 const rawTables = {
   calendar_feed: ['letters'],
   certificate_count: ['certificate'],
   change: ['audit'],
   change_set: ['audit'],
   sensitive_change: ['audit'],
-  // Its owner is learning; the two others set the mark of a course that they settled.
+  // Learning owns the table. The two others mark the courses that they have settled.
   course_enrolment: ['learning', 'account', 'certificate'],
   data_export: ['data-export'],
   event_move: ['event'],
@@ -41,9 +41,9 @@ const rawTables = {
   signup_notice: ['seats', 'letters', 'signup'],
   translation_wish: ['visits'],
   visit_salt: ['visits'],
-  // The one entity among them: seconds that are counted with every beat of a player.
+  // The only entity in this list: every heartbeat of a player adds seconds.
   learning_day: ['learning'],
-  // A variable in learning/piece-visit, which is the progress of a section or of a lecture.
+  // Not a table: a variable in learning/piece-visit for the progress of a section or a lecture.
   'tables[kind]': ['learning'],
   table: ['learning'],
 }
@@ -56,7 +56,7 @@ interface Sample {
   [file: string]: string
 }
 
-/** A rule, and a made-up house that breaks it in exactly the `caught` places. */
+/** A rule, and a sample project that breaks it in exactly the `caught` places. */
 interface Case {
   name: string
   rule: rules.Rule
@@ -120,7 +120,7 @@ const cases: Case[] = [
     ],
   },
   {
-    name: 'server code is imported by server code only',
+    name: 'only server code imports server code',
     rule: rules.serverFilesStayOnTheServer,
     sample: {
       'src/features/event/event.calls.ts': `import { seats } from './seats.server.ts'`,
@@ -134,7 +134,7 @@ const cases: Case[] = [
     ],
   },
   {
-    name: 'screens are imported by screens only',
+    name: 'only screens import screens',
     rule: rules.screensAreImportedByScreens(viteEntries),
     sample: {
       'src/features/event/event.calls.ts': `import { Card } from './Card.tsx'`,
@@ -211,7 +211,7 @@ const cases: Case[] = [
     caught: ['tests/a.ts imports ./nobody.ts', 'tests/a.ts imports #nowhere/x.ts'],
   },
   {
-    name: 'nothing is exported as default',
+    name: 'no file has a default export',
     rule: rules.nothingIsExportedAsDefault,
     sample: {
       'src/app/a.ts': `export default 1`,
@@ -250,13 +250,13 @@ const cases: Case[] = [
     caught: ['src/app/startServer.ts', 'src/app/start_server.ts'],
   },
   {
-    name: 'no comment leaves work for later',
+    name: 'no comment is a to-do',
     rule: rules.nothingIsLeftToDo,
     sample: { 'src/app/a.ts': `/* TODO: later */`, 'src/app/b.ts': `const word = 'FIXME'` },
     caught: ['src/app/a.ts'],
   },
   {
-    name: 'hours ahead of UTC are known to the clock of the centre alone',
+    name: 'only the clock of the centre knows offsets from UTC',
     rule: rules.zonesAreKnownOnlyIn('src/platform/std/centre-time.ts'),
     sample: {
       'src/platform/std/centre-time.ts': `export const defaultTimeZone = 'Asia/Shanghai'`,
@@ -270,7 +270,7 @@ const cases: Case[] = [
     caught: ['a', 'b', 'c', 'd'].map((name) => `src/features/event/${name}.ts`),
   },
   {
-    name: 'a raw write names no entity, and its table belongs to the feature',
+    name: 'a raw write never writes an entity or a table of another feature',
     rule: rules.rawWritesName({ ...rawTables, seat: ['made-up'] }, freeWriters),
     sample: {
       'src/features/event/event.server.ts': `db.insertInto('event').values({})`,
@@ -287,7 +287,7 @@ const cases: Case[] = [
     ],
   },
   {
-    name: 'changes are opened by the house alone',
+    name: 'only the house opens change sets',
     rule: rules.isWrittenOnlyIn(/\bnew Changes\(/, [
       'src/platform/change/changes.server.ts',
       'tests/architecture.test.ts',
@@ -300,7 +300,7 @@ const cases: Case[] = [
     caught: ['src/features/event/event.server.ts', 'src/features/event/seats.test.ts'],
   },
   {
-    name: 'what lives as long as a house, a database or a connection is kept by `perObject` alone',
+    name: 'only `perObject` creates a WeakMap',
     rule: rules.productHasOnlyIn(/\bnew WeakMap\b/, ['src/platform/std/per-object.server.ts']),
     sample: {
       'src/features/visits/visitor.server.ts': `const salts = new WeakMap<House, string>()`,
@@ -310,7 +310,7 @@ const cases: Case[] = [
     caught: ['src/features/visits/visitor.server.ts'],
   },
   {
-    name: 'what is wrong with fields is no data of a refusal: `refuseFields` says it',
+    name: 'problems of fields are refused with `refuseFields` only',
     rule: rules.productHasOnlyIn(/\bdata:\s*\{\s*fields\b/, []),
     sample: {
       'src/features/event/event.server.ts': `refuse('valid.date', { data: { fields: { date: 'valid.date' } } })`,
@@ -353,7 +353,7 @@ const cases: Case[] = [
 const house = readSourceFiles('.')
 const aliases = readAliases('.')
 
-test('the whole house is read', () => {
+test('every source file is read', () => {
   expect(house.map((file) => file.path)).toContain('tests/architecture.test.ts')
   expect(house.some((file) => file.path.startsWith('src/platform/'))).toBe(true)
 })
@@ -365,11 +365,11 @@ test('no folder holds more than 45 files', () => {
 })
 
 describe.each(cases)('$name', ({ rule, sample, caught }) => {
-  test('in this house', () => {
+  test('this project follows the rule', () => {
     expect(rule(house)).toEqual([])
   })
 
-  test('and a house that breaks the rule is caught', () => {
+  test('a project that breaks the rule is reported', () => {
     const madeUp = Object.entries(sample).map(([file, text]) => readSourceFile(file, text, aliases))
     expect(rule(madeUp)).toEqual(caught)
   })

@@ -14,7 +14,7 @@ import { addRow, editRow } from './small-house.ts'
 
 const hour = 3600
 
-describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
+describe.each(engines)('attacks on sign-ups on %s', (engine) => {
   let at: SignupWorld
   beforeAll(async () => void (at = await openSignupWorld(engine, { DRILL_TOKEN_SECONDS: '86400' })))
   afterAll(() => at.world.close())
@@ -24,7 +24,7 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
   const transfer = ({ code, key }: Record<string, unknown>, to: object) =>
     at.world.ask('POST', '/api/event/transfer', { body: { code, key, ...to } })
 
-  it('learns no ticket with the key of a form that somebody else sent', async () => {
+  it('the key of a form that somebody else sent shows no ticket', async () => {
     const id = await at.openEvent()
     const idempotency_key = '12345678'
     const { data } = await at.apply(id, { ...person(1), idempotency_key })
@@ -39,7 +39,7 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     expect(await at.rows(id)).toHaveLength(1)
   })
 
-  it('does not get a seat back that was passed on by sending the old form again', async () => {
+  it('sending the old form again does not get a passed-on seat back', async () => {
     const id = await at.openEvent()
     const form = { ...person(1), idempotency_key: 'drawn-for-one-form' }
     const { data } = await at.apply(id, form)
@@ -51,7 +51,7 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     expect(row).toMatchObject({ user_name: '来客2', state: 'confirmed' })
   })
 
-  it('does not get it back by sending the old form with the name of who has it now', async () => {
+  it('sending the old form with the name of the new owner does not get a passed-on seat back', async () => {
     const id = await at.openEvent()
     const idempotency_key = 'drawn-for-one-form-too'
     const { data } = await at.apply(id, { ...person(1), idempotency_key })
@@ -62,7 +62,7 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     expect(JSON.stringify(again)).not.toContain(row?.manage_key)
   })
 
-  it('hears nothing of who has signed up where a stranger could not sign up either', async () => {
+  it('a refusal does not say whether somebody else has signed up with the same contact', async () => {
     const known = person(1)
     const probe = person(9, { email: known.email })
     const nobody = person(10)
@@ -87,7 +87,7 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     expect((await at.apply(over, known)).data).toMatchObject({ already: true })
   })
 
-  it('reads nothing of what the one before wrote of themselves on a ticket that was passed on', async () => {
+  it('a passed-on ticket shows nothing that its former owner wrote', async () => {
     const id = await at.openEvent({ max_party: 3 })
     const own = { party_names: '周小妹', access_needs: '坐轮椅', wechat: 'zhou', suggestions: '少盐' }
     const { data } = await at.apply(id, person(1, { party: 2, ...own }))
@@ -98,7 +98,7 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     expect(row).toMatchObject({ wechat: '', suggestions: '' })
   })
 
-  it('finds no key of a ticket in the record of what was done', async () => {
+  it('the record of change contains no key of a ticket', async () => {
     const id = await at.openEvent()
     const { data } = await at.apply(id, person(1))
     await transfer(data, person(2))
@@ -111,7 +111,7 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     for (const key of [data.key, row?.manage_key]) expect(recorded).not.toContain(String(key))
   })
 
-  it('is told the way into a meeting by no calendar before the seat is theirs', async () => {
+  it('a calendar contains the meeting link only after the seat is confirmed', async () => {
     const online_url = 'https://example.org/secret-room'
     const id = await at.openEvent({ high_demand: 1, online_url })
     const { data } = await at.apply(id, person(1))
@@ -127,13 +127,13 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     '\u{e0041}\ufe0f\u2066a',
     '\u0007\u001b',
     '\ud800\udfff\ud800',
-  ])('is not taken for somebody with the unseen name %j', async (userName) => {
+  ])('a sign-up with the invisible name %j is refused', async (userName) => {
     const id = await at.openEvent()
     const answer = await at.apply(id, person(1, { userName }))
     expect(answer).toMatchObject({ code: 0, data: { fields: { userName: expect.any(String) } } })
   })
 
-  it('writes no control code into lists, letters and calendars', async () => {
+  it('a name cannot put control codes into lists, letters and calendars', async () => {
     const id = await at.openEvent()
     await at.apply(
       id,
@@ -142,7 +142,7 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     expect(await at.rows(id)).toMatchObject([{ user_name: '周 Bcc: a@b.c[31m', access_needs: '一\n二' }])
   })
 
-  it('sends nobody a link by a name', async () => {
+  it('a name cannot put a link into a letter', async () => {
     const id = await at.openEvent()
     await at.apply(id, person(41, { userName: 'https://evil.example/win www.evil.example' }))
     await postLetters(at.world.house)
@@ -161,11 +161,11 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     ['中奖.中国 é.example', '中奖 中国 é example'],
     ['www。evil．example', 'www evil example'],
     ['J. R. R. Tolkien, Jr.', 'J. R. R. Tolkien, Jr.'],
-  ])('makes no link of the name %j in any script', (name, written) => {
+  ])('the name %j becomes no link in any script', (name, written) => {
     expect(unlinked(name)).toBe(written)
   })
 
-  it('says nothing by what no form holds, and takes no odd number of people', async () => {
+  it('a sign-up ignores unknown fields and refuses impossible numbers of people', async () => {
     const id = await at.openEvent({ max_party: 3 })
     const forged = {
       state: 'confirmed',
@@ -186,7 +186,7 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     expect(await at.counts(id)).toMatchObject({ taken: 1 })
   })
 
-  it('leaves no seat behind at an event that is called off while people sign up', async () => {
+  it('an event that is cancelled during sign-up keeps no seat taken', async () => {
     const id = await at.openEvent({ capacity: 20 })
     const body = { event_id: id, reason: '屋顶漏水' }
     const early = Array.from({ length: 15 }, (_, number) => at.apply(id, person(number)))
@@ -198,7 +198,7 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     expect(await at.counts(id)).toMatchObject({ taken: 0, held: 0, waiting: 0, line: 0 })
   })
 
-  it('keeps nobody out who gave a place back in the moment that an account was made', async () => {
+  it('a sign-up that is cancelled during registration frees its contacts', async () => {
     for (const round of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const id = await at.openEvent()
       const guest = person(900 + round)
@@ -220,7 +220,7 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     }
   })
 
-  it('gives nobody the ticket of somebody else that was passed on in the moment an account was made', async () => {
+  it('a ticket that is passed on while its owner registers does not join the account', async () => {
     for (const round of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const id = await at.openEvent()
       const guest = person(800 + round)
@@ -236,7 +236,7 @@ describe.each(engines)('whoever means harm to sign-ups on %s', (engine) => {
     }
   })
 
-  it('moves no seat twice: offers, refusals, cancels, newcomers, staff and the clock at once', async () => {
+  it('simultaneous offers, refusals, cancellations, sign-ups and jobs give no seat twice', async () => {
     const id = await at.openEvent({ capacity: 3, max_party: 2 })
     const there = []
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
@@ -275,7 +275,7 @@ describe('two houses on one Postgres', () => {
     await at.world.close()
   })
 
-  it('offer each seat once, count alike and write each letter once, when both do it at the same time', async () => {
+  it('two processes that act at once offer each seat once and write each letter once', async () => {
     const id = await at.openEvent({ capacity: 4 })
     const there = []
     for (let number = 0; number < 12; number += 1) there.push((await at.apply(id, person(number))).data)
@@ -294,7 +294,7 @@ describe('two houses on one Postgres', () => {
     const letters = await other.db.read.selectFrom('outbox').select(['recipient', 'subject']).execute()
     const told = letters.map(({ recipient, subject }) => `${recipient} ${subject}`)
     expect(new Set(told).size).toBe(told.length)
-    // Nobody hears any more of what was over before the letter was written: one seat, and one place in line.
+    // A notice that is out of date is not written: one letter about the seat, one about the waiting list.
     expect(letters).toHaveLength(12 + 4 + 4 - 2)
   })
 })

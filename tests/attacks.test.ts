@@ -11,7 +11,7 @@ const login = '/admin/index/login'
 const host = 'Host: shuyuan.test\r\n'
 const largest = 32 * 1024 * 1024
 
-describe('the door', () => {
+describe('hostile HTTP requests', () => {
   let world: World
   let port: number
   beforeAll(async () => {
@@ -38,18 +38,18 @@ describe('the door', () => {
     ['a whole address of a call', `GET http://elsewhere.test/api/index/index HTTP/1.1\r\n${host}\r\n`],
     ['TRACE', `TRACE / HTTP/1.1\r\n${host}\r\n`],
     ['a header without end', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(60_000)}\r\n\r\n`],
-  ])('says no to %s', async (_name, bytes) => {
+  ])('a request with %s is refused', async (_name, bytes) => {
     const said = await saidTo(port, bytes)
     expect(said).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(said).toMatch(/^x-content-type-options: nosniff\r$/m)
     expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 0, data: null })
   })
 
-  it('says no to no host', async () => {
+  it('a request without a host is refused', async () => {
     expect(await saidTo(port, 'GET /healthz HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  it('gives CONNECT no tunnel', async () => {
+  it('a CONNECT request is refused', async () => {
     expect(await saidTo(port, `CONNECT elsewhere.test:443 HTTP/1.1\r\n${host}\r\n`)).toBe('')
   })
 
@@ -62,7 +62,7 @@ describe('the door', () => {
     '/en//elsewhere.test',
     '/%',
     '/%ff',
-  ])('takes the path %s for nothing of its own', async (path) => {
+  ])('the path %s reaches no page, call or file', async (path) => {
     const said = await saidTo(port, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
     expect(said).toMatch(/^HTTP\/1\.1 404 /)
     expect(said).toMatch(/This page is not here|这一页不在这里/)
@@ -87,11 +87,11 @@ describe('the door', () => {
     ['behind a TRACE', () => `TRACE / HTTP/1.1\r\n${host}Content-Length: 1073741824\r\n\r\n`],
     ['of somebody who may not upload', () => upload('')],
     ['of somebody who may', () => upload(`batoken: ${world.tokens.root}\r\n`)],
-  ])('cuts a body without end %s', async (_name, head) => {
+  ])('an endless body %s is cut off', async (_name, head) => {
     expect(await bytesUntilCut(port, head(), largest * 2)).toBeLessThan(largest)
   })
 
-  it('receives a file only from somebody who may upload, and leaves nothing of one that breaks off', async () => {
+  it('a file is accepted only with permission, and an interrupted upload leaves nothing', async () => {
     const send = (headers: Record<string, string>) => {
       const data = new FormData()
       data.append('file', new Blob(['x'.repeat(2_000_000)], { type: 'text/plain' }), 'a.txt')
@@ -105,7 +105,7 @@ describe('the door', () => {
     await expect.poll(incoming).toEqual([])
   })
 
-  it('ends whoever asks and asks and takes no answer', async () => {
+  it('a client that sends requests and reads no answers is disconnected', async () => {
     const { server } = world.site
     const { timeout } = server
     server.setTimeout(100)
@@ -119,7 +119,7 @@ describe('the door', () => {
     server.setTimeout(timeout)
   })
 
-  it('says of a form that is none, and of one too many, that the file is incomplete', async () => {
+  it('a broken upload form and one with a second file are refused as incomplete', async () => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
       const answer = await world.site.inject({
         method: 'POST',
@@ -131,7 +131,7 @@ describe('the door', () => {
     }
   })
 
-  it('takes forms for uploads alone', async () => {
+  it('multipart forms are accepted for uploads only', async () => {
     const answer = await world.site.inject({
       method: 'POST',
       url: login,
@@ -141,7 +141,7 @@ describe('the door', () => {
     expect(answer.statusCode).toBe(415)
   })
 
-  it('puts its guards on every kind of answer', async () => {
+  it('every kind of answer has the security headers', async () => {
     const urls = [
       '/',
       '/en/',
@@ -180,7 +180,7 @@ describe.each(['on', 'loopback', 'off'])('with TRUST_PROXY=%s', (proxies) => {
   )
   afterAll(() => world.close())
 
-  it('nobody gets more guesses by writing addresses in front of their own', async () => {
+  it('a forged X-Forwarded-For header gives no more password guesses', async () => {
     const guess = (at: number) =>
       world.ask('POST', login, {
         body: { username: 'root', password: 'a-wrong-one' },
@@ -197,14 +197,14 @@ describe.each(['on', 'loopback', 'off'])('with TRUST_PROXY=%s', (proxies) => {
   })
 })
 
-describe.each(engines)('what people send, on %s', (engine) => {
+describe.each(engines)('hostile input on %s', (engine) => {
   let world: World
   beforeAll(async () => void (world = await openWorld(engine)))
   afterAll(() => world.close())
 
   const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-  it('may be nested two hundred thousand deep and is refused in words', async () => {
+  it('a JSON body that is nested two hundred thousand deep is refused in words', async () => {
     for (const payload of [
       deep(200_000),
       `{"username":${deep(200_000)}}`,
@@ -221,7 +221,7 @@ describe.each(engines)('what people send, on %s', (engine) => {
     ['an object in a list', '[{"a":1}]'],
     ['lists in lists', deep(2000)],
     ['a NUL', '"tea\\u0000"'],
-  ])('as a condition may be %s and is refused in words', async (_name, val) => {
+  ])('a filter with %s as its value is refused in words', async (_name, val) => {
     for (const [field, operator] of [
       ['id', '='],
       ['name_zh_cn', 'LIKE'],
@@ -238,7 +238,7 @@ describe.each(engines)('what people send, on %s', (engine) => {
     }
   })
 
-  it('never makes a circle of two groups that are put below each other at once', async () => {
+  it('two groups that are moved below each other at once never form a circle', async () => {
     const add = async (name: string) => {
       const body = { name, superior_id: world.ids.rootGroup, rules: '' }
       return (await world.ask('POST', '/admin/admin_group/add', { as: 'root', body })).data.id as number
@@ -252,7 +252,7 @@ describe.each(engines)('what people send, on %s', (engine) => {
     }
   })
 
-  it('as a query that nobody knows makes no other copy of an answer', async () => {
+  it('an unknown query parameter makes no second cached answer', async () => {
     const contract = world.house.inspect
     let made = 0
     world.house.inspect = () => void (made += 1)

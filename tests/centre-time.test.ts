@@ -11,7 +11,7 @@ import { readMail } from '#tests/read-mail.ts'
 import { addRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 
-/** In New York summer time begins on 14 March 2027; late in the evening it is tomorrow in UTC and yesterday in China. */
+/** In New York summer time begins on 14 March 2027. A late evening there is another day in UTC and in China. */
 const days = [
   {
     date: '2027-03-12',
@@ -60,7 +60,7 @@ describe.each(worlds)('a centre in $zone on $engine', ({ engine, zone }) => {
       ticket = (await at.apply(id, person(1))).data
     })
 
-    test('with the hour that was typed, in the form and on the day of the event', async () => {
+    test('the form and the day of an event show the hour that was typed', async () => {
       const row = (await at.world.ask('GET', `/admin/event/edit?id=${id}`, { as: 'root' })).data.row as {
         start_at: number
         date: string
@@ -69,7 +69,7 @@ describe.each(worlds)('a centre in $zone on $engine', ({ engine, zone }) => {
       expect(row.date).toBe(date)
     })
 
-    test('on its page, to people and to search engines', async () => {
+    test('the page of an event shows that hour to people and to search engines', async () => {
       const page = await html(`/en/event/detail/${id}`)
       expect(page).toContain(words)
       expect(page).toContain('22:30–23:30')
@@ -77,7 +77,7 @@ describe.each(worlds)('a centre in $zone on $engine', ({ engine, zone }) => {
       expect(page).toContain(`"time_zone":"${zone}"`)
     })
 
-    test('on the ticket, in the calendar and in the letter', async () => {
+    test('the ticket, the calendar and the letter show that hour', async () => {
       const query = `code=${String(ticket.code)}&key=${String(ticket.key)}`
       expect(await html(`/en/event/ticket/${String(ticket.code)}?key=${String(ticket.key)}`)).toContain(
         '22:30–23:30',
@@ -96,7 +96,7 @@ describe.each(worlds)('a centre in $zone on $engine', ({ engine, zone }) => {
       expect(texts.some((text) => text.includes(`${words} 22:30–23:30`))).toBe(true)
     })
 
-    test('in the list of the desk and on a certificate, by the hour at which somebody came', async () => {
+    test('the desk and the certificate show the day of the check-in in the time zone of the centre', async () => {
       const { world, time } = at
       time.seconds = start
       world.tokens.root = (await issueTokens(world.house, 'admin', world.ids.root, { keep: false })).token
@@ -121,7 +121,7 @@ describe.each(worlds)('a centre in $zone on $engine', ({ engine, zone }) => {
       expect(await html(`/en/certificate/${row.code}`)).toContain(words.replace(/^\w+, /, ''))
     })
 
-    test('and of a report of that day in the feed, which begins at midnight', async () => {
+    test('the feed dates a report at midnight of the centre', async () => {
       await addRow(at.world.house, newsReport, {
         title_zh_cn: `报道${date}`,
         title_en: date,

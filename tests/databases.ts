@@ -7,7 +7,7 @@ import { openPostgres } from '#platform/db/postgres.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
 import { createDatabase } from './postgres.ts'
 
-/** What must hold, must hold on both. */
+/** Tests of data run on both databases. */
 export const engines = ['sqlite', 'postgres'] as const
 export type EngineName = (typeof engines)[number]
 
@@ -16,12 +16,12 @@ export interface FreshDatabase {
   /** Empty for SQLite. */
   databaseUrl: string
   folder: string
-  /** A second process's view of the same data. */
+  /** Another connection to the same data, as a second process has it. */
   another(): Db
   drop(): Promise<void>
 }
 
-/** A database of its own for one test file, and a folder to go with it. */
+/** A database and a data folder for one test file. */
 export async function freshDatabase(engine: EngineName): Promise<FreshDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-test-'))
   const databaseUrl = engine === 'postgres' ? await freshPostgres() : ''

@@ -16,7 +16,7 @@ describe('every call', () => {
   afterAll(() => world.close())
 
   it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    '%s answers the envelope on empty and on odd input',
+    '%s answers in the envelope to empty and to odd input',
     async (_name, call) => {
       if (call.path === '/api/common/captcha' || call.path.endsWith('/buildSuffixSvg')) return
       const as = call.who === 'admin' ? 'root' : call.who === 'member' ? 'lin' : 'nobody'
@@ -42,7 +42,7 @@ describe('every call', () => {
     },
   )
 
-  it('that names an entry is refused to a member whose group has no entries', async () => {
+  it('every call with an entry is refused to a member whose group has no entries', async () => {
     const { house, ids } = world
     const group = await addRow(house, memberGroup, { name: 'Nothing', rules: '0' })
     await editRow(house, member, ids.lin, { group_id: group.id })
@@ -65,7 +65,7 @@ describe('every call', () => {
     await editRow(house, member, ids.lin, { group_id: null })
   })
 
-  it('takes its path in any case, and answers who is not signed in with the way to sign in', async () => {
+  it('a path is accepted in any case, and a caller without a session is sent to the sign-in', async () => {
     expect(await world.ask('GET', '/API/Event/INDEX')).toMatchObject({ code: 1 })
     expect(await world.ask('GET', '/admin/Event/Index')).toMatchObject({
       code: 302,
@@ -73,7 +73,7 @@ describe('every call', () => {
     })
   })
 
-  it('answers an unknown call, a wrong method and another type of body in the envelope', async () => {
+  it('an unknown call, a wrong method and a wrong type of body are answered in the envelope', async () => {
     expect(await world.ask('GET', '/api/nothing/here', { headers: { 'think-lang': 'en' } })).toMatchObject({
       ...envelope,
       status: 404,
@@ -97,7 +97,7 @@ describe('every call', () => {
     expect(broken.json()).toMatchObject({ ...envelope, code: 0 })
   })
 
-  it('refuses a body above one mebibyte in words', async () => {
+  it('a body above one mebibyte is refused in words', async () => {
     const body = { username: 'x'.repeat(1_200_000) }
     expect(await world.ask('POST', '/admin/index/login', { body })).toMatchObject({
       ...envelope,
@@ -105,7 +105,7 @@ describe('every call', () => {
     })
   })
 
-  it('counts a token only in its own header', async () => {
+  it('a token is accepted only in its own header', async () => {
     const { root, lin } = world.tokens
     const wrong: Array<Record<string, string>> = [
       { 'ba-user-token': root },

@@ -5,19 +5,19 @@ import { icons } from '#platform/fields/icon/icon-set.ts'
 import { storedNames, type AdminAction, type Entity } from '#platform/entity/entity.ts'
 import { engines } from './databases.ts'
 import { sampleForm } from './sample.ts'
-import { openWorld, type Answered, type World } from './world.ts'
+import { openWorld, type CallAnswer, type World } from './world.ts'
 
-/** Those whose rows staff make by a form; where rows come from elsewhere, their feature has tests of its own. */
+/** Entities whose rows staff enter in a form. Other entities are tested in their features. */
 const managed = [...allEntities.values()].filter((entity) => entity.admin?.actions.includes('add'))
-/** Ledgers and the like are only ever added to. */
+/** Ledgers, for example, only have the action to add. */
 const changed = managed.filter(
   ({ admin }) => admin?.actions.includes('edit') && admin.actions.includes('del'),
 )
 
-/** How each action is asked for, on a row that is there. */
+/** The request for each action, on an existing row. */
 const requests: Record<
   AdminAction,
-  (world: World, entity: Entity, id: number, as: Caller) => Promise<Answered>
+  (world: World, entity: Entity, id: number, as: Caller) => Promise<CallAnswer>
 > = {
   index: (world, { name }, _id, as) => world.ask('GET', `/admin/${name}/index`, { as }),
   select: (world, { name }, _id, as) => world.ask('GET', `/admin/${name}/select`, { as }),
@@ -32,7 +32,7 @@ const requests: Record<
 }
 type Caller = 'root' | 'editor' | 'lin' | 'nobody'
 
-/** What no field, or hardly one, is for. */
+/** Values that almost every field refuses. */
 const misfits = [1.5, -1, 1e20, 'abc', '2026-02-30', '1,,x', ['a'], { a: 1 }, true, 'x'.repeat(300_000)]
 
 const titleColumn = (entity: Entity) =>
@@ -56,7 +56,7 @@ describe.each(engines)('every entity on %s', (engine) => {
   }
 
   describe.each(changed.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
-    it('can be added, found, read, changed and deleted, and every step is in the record of change', async () => {
+    it('a row can be added, found, read, changed and deleted, and every step is in the record of change', async () => {
       const id = await added(entity)
       const list = await world.ask('GET', `/admin/${entity.name}/index?initKey=id&initValue[]=${id}`, {
         as: 'root',
@@ -78,7 +78,7 @@ describe.each(engines)('every entity on %s', (engine) => {
       expect(new Set(record.map((change) => change.action))).toEqual(new Set(['add', 'edit', 'del']))
     })
 
-    it('shows its picker with the name of each row', async () => {
+    it('the picker of an entity shows the name of each row', async () => {
       const id = await added(entity)
       const answer = await world.ask('GET', `/admin/${entity.name}/select?initValue[]=${id}`, { as: 'root' })
       expect(answer.data.list).toMatchObject([{ id, name: expect.stringMatching(/.+/) }])
@@ -87,7 +87,7 @@ describe.each(engines)('every entity on %s', (engine) => {
   })
 
   describe.each(managed.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
-    it('refuses a form without its required fields, in the asked language', async () => {
+    it('a form without its required fields is refused in the requested language', async () => {
       const required = Object.entries(entity.fields).filter(([, field]) => field.required && !field.fixed)
       const answer = await world.ask('POST', `/admin/${entity.name}/add`, {
         as: 'root',
@@ -102,13 +102,13 @@ describe.each(engines)('every entity on %s', (engine) => {
       return expect(answer.msg).toMatch(/^Please fill in: \S/)
     })
 
-    it('names a field that it does not know instead of dropping it', async () => {
+    it('a form with an unknown field is refused with the name of the field', async () => {
       const body = { ...(await sampleForm(world, entity)), is_super: 1 }
       const answer = await world.ask('POST', `/admin/${entity.name}/add`, { as: 'root', body })
       expect(answer).toMatchObject({ code: 0, msg: expect.stringContaining('is_super') })
     })
 
-    it('never shows, searches or sorts by a secret', async () => {
+    it('a list never shows, searches or sorts by a secret', async () => {
       for (const column of [...entity.secrets, 'no_such_column', 'id) or (1=1']) {
         const search = encodeURIComponent(JSON.stringify({ field: column, operator: '=', val: '1' }))
         for (const query of [
@@ -128,7 +128,7 @@ describe.each(engines)('every entity on %s', (engine) => {
         )
     })
 
-    it('can be asked by every column that it shows, both ways', async () => {
+    it('a list can be filtered and sorted by every column that it shows', async () => {
       for (const name of entity.admin?.columns ?? []) {
         for (const direction of ['asc', 'desc']) {
           expect(
@@ -138,7 +138,7 @@ describe.each(engines)('every entity on %s', (engine) => {
       }
     })
 
-    it.each(entity.admin?.actions ?? [])('lets nobody but those with the node do: %s', async (action) => {
+    it.each(entity.admin?.actions ?? [])('the action %s is refused without its node', async (action) => {
       const id = await added(entity)
       const before = await rowsOf(entity)
       for (const as of ['nobody', 'lin'] as const) {
@@ -154,7 +154,7 @@ describe.each(engines)('every entity on %s', (engine) => {
       await requests.del(world, entity, id, 'root')
     })
 
-    it('keeps its guard however the path is spelt', async () => {
+    it('a permission is checked for every spelling of the path', async () => {
       const before = await rowsOf(entity)
       const paths = [
         `/Admin/${entity.name}/DEL`,
@@ -179,14 +179,14 @@ describe.each(engines)('every entity on %s', (engine) => {
   })
 })
 
-it('bears icons that there are, and so does what can be done to its rows', () => {
+it('every icon of an entity and of its row actions exists', () => {
   const named = [...allEntities.values()].flatMap(({ admin }) =>
     admin ? [admin.icon, ...admin.rowActions.map(({ icon }) => icon)] : [],
   )
   expect(named.filter((icon) => icon && !(icon in icons))).toEqual([])
 })
 
-it('says of every value that does not fit in its own words why', () => {
+it('every wrong value is refused with its own reason', () => {
   for (const { name, fields } of allEntities.values())
     for (const [key, { input, fixed }] of Object.entries(fields))
       for (const value of fixed ? [] : misfits) {

@@ -6,7 +6,7 @@ import { migrationFolder } from '#app/prepare.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
-describe.each(engines)('a house whose record of change knew moves and waves, on %s', (engine) => {
+describe.each(engines)('a database of an older release on %s', (engine) => {
   let world: World
   beforeAll(async () => void (world = await openWorld(engine)))
   afterAll(() => world.close())
@@ -34,7 +34,7 @@ describe.each(engines)('a house whose record of change knew moves and waves, on 
     })
   }
 
-  it('has the same moves and the same waves after it was migrated', async () => {
+  it('an older database has the same event moves and menu waves after the migration', async () => {
     const { openDay, teaEvening } = world.ids
     const start = 2_111_709_600
     await post('/admin/event/edit', { id: openDay, start_at: start + 3600, end_at: start + 7200 })
@@ -51,7 +51,7 @@ describe.each(engines)('a house whose record of change knew moves and waves, on 
     expect(await waves()).toEqual(given)
   })
 
-  it('still tells when an event was to begin once the record has forgotten it', async () => {
+  it('the former start of an event is shown after the record of change is redacted', async () => {
     const path = `/api/event/detail?id=${world.ids.openDay}`
     const told = (await world.ask('GET', path)).data.earlier_starts
     expect(told).not.toEqual([])

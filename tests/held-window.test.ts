@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from './world.ts'
 
-describe('whose window a page stands in', () => {
+describe('the COOP header of pages', () => {
   let world: World
   let address: string
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('whose window a page stands in', () => {
 
   async function isApart(url: string, way?: string): Promise<boolean> {
     const said: (string | null)[] = []
-    // Twice, because what is kept is sent on another way.
+    // Each page is requested twice, because cached answers are sent by other code.
     for (let times = 0; times < 2; times += 1) {
       const answer = await fetch(address + url, way ? { headers: { 'sec-fetch-site': way } } : {})
       await answer.arrayBuffer()
@@ -26,14 +26,14 @@ describe('whose window a page stands in', () => {
   }
 
   const pages = ['/', '/en/event/list', '/lecture/detail/1', '/nowhere', '/user/login', '/admin/login']
-  it.each(pages)('is told to whoever may have been led to %s', async (url) => {
+  it.each(pages)('COOP is sent for %s to a browser that may have been led there', async (url) => {
     expect(await isApart(url)).toBe(true)
     for (const way of ['cross-site', 'same-site', 'same-origin', 'None', 'none, none'])
       expect(await isApart(url, way), way).toBe(true)
   })
 
   it.each(['/', '/en/', '/en/event/list'])(
-    'goes without saying where somebody asked for %s themselves',
+    'COOP is not sent for %s when the reader typed the address',
     async (url) => {
       expect(await isApart(url, 'none')).toBe(false)
     },
@@ -47,7 +47,7 @@ describe('whose window a page stands in', () => {
     '/en/admin/event',
     '/ADMIN/index',
     '/search?keyword=tea',
-  ])('is told in any case at %s, where it is about somebody', async (url) => {
+  ])('COOP is always sent for %s, which depends on the person or the query', async (url) => {
     expect(await isApart(url, 'none')).toBe(true)
   })
 })

@@ -8,16 +8,16 @@ import { startProduct, type Product } from './product.ts'
 const hands = 24
 const seatsOfAnEvent = 40
 const readyWithin = 10_000
-/** So many are acknowledged in each round before the product may be killed. */
-const fewest = 30
+/** The product is killed only after so many acknowledged sign-ups in a round. */
+const minimumPerRound = 30
 
-interface Told {
+interface AcknowledgedSignUp {
   event: number
   person: string
   state: string
 }
 
-/** What came of all rounds; everything but `acknowledged` and `slowest` should be nothing. */
+/** The result of all rounds. Every number except `rounds`, `acknowledged` and `slowest` should be 0. */
 export interface CrashReport {
   rounds: number
   acknowledged: number
@@ -26,13 +26,13 @@ export interface CrashReport {
   invented: number
   overSeated: number
   drifted: number
-  /** Milliseconds from a start after a kill to the first answer, at worst. */
+  /** The longest time in milliseconds from a start after a kill to the first answer. */
   slowest: number
 }
 
 /**
- * Round after round: people sign up from many hands, the product is killed in the middle of it and started again.
- * The ledger outside of it knows what was acknowledged, and is held against what is there in the end.
+ * In each round people sign up in parallel, the product is killed in the middle, and started again.
+ * A ledger outside the product holds the acknowledged sign-ups. It is compared with the database at the end.
  */
 export async function crash(
   rounds: number,
@@ -47,7 +47,7 @@ export async function crash(
     DRILL_LIMITS: 'off',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
-  const ledger: Told[] = []
+  const ledger: AcknowledgedSignUp[] = []
   const asked = new Set<string>()
   const events: number[] = []
   let slowest = 0
@@ -55,7 +55,7 @@ export async function crash(
     for (let round = 1; round <= rounds; round += 1) {
       const began = performance.now()
       const product = await startProduct(env)
-      // The first start makes the tables; from then on it is about being there again.
+      // The first start creates the tables, so its time is not measured.
       if (round > 1) slowest = Math.max(slowest, performance.now() - began)
       events.push(await openEvent(product, round))
       await signUpUntilKilled(product, round, events, { ledger, asked })
@@ -90,12 +90,12 @@ async function signUpUntilKilled(
   product: Product,
   round: number,
   events: number[],
-  { ledger, asked }: { ledger: Told[]; asked: Set<string> },
+  { ledger, asked }: { ledger: AcknowledgedSignUp[]; asked: Set<string> },
 ): Promise<void> {
   const signUp = async (hand: number) => {
     for (let at = 0; ; at += 1) {
       const person = `来客${round}-${hand}-${at}`
-      // Most of them want the newest event, whose last seats are given away in the middle of it.
+      // Most people want the newest event, whose seats run out during the round.
       const event = (at % 4 ? events.at(-1) : events[(hand + at) % events.length]) as number
       asked.add(`${event} ${person}`)
       const { code, data } = await send<{ state: string }>(product, '/api/event/apply', '', {
@@ -109,7 +109,7 @@ async function signUpUntilKilled(
     }
   }
   const all = Array.from({ length: hands }, (_, hand) => signUp(hand).catch(() => {}))
-  const enough = ledger.length + fewest
+  const enough = ledger.length + minimumPerRound
   while (ledger.length < enough) await pause(5)
   await pause(Math.random() * 300)
   await product.end('SIGKILL')
@@ -126,7 +126,7 @@ interface Ledger {
   numbers: { confirmed: number }
 }
 
-async function compare(product: Product, events: number[], ledger: Told[], asked: Set<string>) {
+async function compare(product: Product, events: number[], ledger: AcknowledgedSignUp[], asked: Set<string>) {
   const token = await product.signIn()
   const there = new Map<string, string>()
   const report = { doubled: 0, invented: 0, overSeated: 0, drifted: 0 }

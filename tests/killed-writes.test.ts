@@ -8,7 +8,7 @@ import { startProduct, type Product } from './product.ts'
 
 const writers = 16
 
-/** Adds themes from many hands until the server is gone; what it said yes to is in the ledger. */
+/** Adds themes in parallel until the server has ended. The ledger holds the acknowledged ones. */
 async function writeUntilKilled(product: Product, round: number, ledger: Set<string>): Promise<void> {
   const token = await product.signIn()
   const write = async (hand: number) => {
@@ -29,7 +29,7 @@ async function writeUntilKilled(product: Product, round: number, ledger: Set<str
 }
 
 describe.each(['sqlite', 'postgres'])('a server on %s that is killed while it writes', (engine) => {
-  it('has every write that it acknowledged, once, when it is back', async () => {
+  it('the server has every acknowledged write once after it is started again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shuyuan-crash-'))
     const env = {
       DATA_DIR: folder,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-interface Received {
+interface ReceivedLetter {
   from: string
   to: string[]
   data: string
@@ -9,8 +9,8 @@ interface Received {
 
 export interface MailServer {
   url: string
-  letters: Received[]
-  /** Answers every letter with a no for the moment. */
+  letters: ReceivedLetter[]
+  /** Refuses every letter with a temporary error. */
   refusing: boolean
   close(): Promise<void>
 }

@@ -37,7 +37,7 @@ describe.each(engines)('A master who is named by events and reports on %s', (eng
     return data.list?.map((row) => [row.id, row.masters_name])
   }
 
-  test('is shown with them, in the order in which staff named them', async () => {
+  test('the masters of an event are shown in the order in which staff named them', async () => {
     expect((await read(`/event/detail?id=${boat}`)).masters).toMatchObject([
       { id: qian, name: '钱慕樵' },
       { id: lu, name: '陆听岚', rank: '琴师' },
@@ -46,7 +46,7 @@ describe.each(engines)('A master who is named by events and reports on %s', (eng
     expect((await read(`/event/detail?id=${world.ids.openDay}`)).masters).toEqual([])
   })
 
-  test('has a page that gathers what is to come, what is over and what was written', async () => {
+  test('the page of a master shows coming events, past events and media reports', async () => {
     const past = []
     for (let day = 1; day <= 7; day += 1)
       past.push(
@@ -73,7 +73,7 @@ describe.each(engines)('A master who is named by events and reports on %s', (eng
     expect(page.body).not.toContain(`href="/mediaReport?master=${lu}"`)
   })
 
-  test('has lists of their own, and nobody has none', async () => {
+  test('events and reports are listed for each master, and an unknown master has none', async () => {
     expect(await read(`/event/index?master=${lu}&when=past&page=2&limit=5`)).toMatchObject({
       total: 7,
       list: [{}, {}],
@@ -85,7 +85,7 @@ describe.each(engines)('A master who is named by events and reports on %s', (eng
     expect(await read('/mediaReport/index?master=999')).toMatchObject({ type: 'notFound' })
   })
 
-  test('is a word to find them by, also under another name', async () => {
+  test('a search for a master finds their events, also after the master is renamed', async () => {
     expect(await found('钱慕樵')).toContain(`event ${boat}`)
     await edit('master', { id: qian, name_zh_cn: '钱石湖' })
     expect(await found('钱石湖')).toContain(`event ${boat}`)
@@ -94,19 +94,19 @@ describe.each(engines)('A master who is named by events and reports on %s', (eng
     expect((await read(`/event/detail?id=${boat}`)).masters).toMatchObject([{ name: '钱石湖' }, {}])
   })
 
-  test('narrows the lists of the back office', async () => {
+  test('the lists of the back office can be filtered by master', async () => {
     expect(await filtered('event', qian)).toEqual([[boat, '钱石湖、陆听岚']])
     expect(await filtered('news_report', lu)).toEqual([[report, '陆听岚']])
     expect(await filtered('news_report', qian)).toEqual([])
   })
 
-  test('who is named in the very moment that somebody deletes them is told of in words', async () => {
+  test('naming a master who is deleted at that moment is refused in words', async () => {
     const gone = () =>
       world.house.db.write(({ queries }) => queries.deleteFrom('master').where('id', '=', lu).execute())
     await expect(namedClashes(gone)).rejects.toMatchObject({ key: 'refused.relatedMoved' })
   })
 
-  test('stays as long as they name them', async () => {
+  test('a master cannot be deleted while events or reports name them', async () => {
     const del = () => world.ask('DELETE', '/admin/master/del', { as: 'root', body: { ids: [qian] } })
     expect(await del()).toMatchObject({ code: 0, msg: expect.stringContaining('活动') })
     await edit('event', { id: boat, masters: String(lu) })

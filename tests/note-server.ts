@@ -21,14 +21,14 @@ export const adminCalls = defineCalls('/admin/note', {
   list: get({ input: z.looseObject({}), answer: anything }),
 })
 
-type Asked = IncomingMessage & { text: string }
-export type Answering = (request: Asked, response: ServerResponse) => unknown
+type ReceivedRequest = IncomingMessage & { text: string }
+export type RequestHandler = (request: ReceivedRequest, response: ServerResponse) => unknown
 
-/** A server on the loopback that answers what a test says. */
+/** A server on the loopback whose answers a test decides. */
 export const noteServer = {
   origin: '',
-  asked: [] as Asked[],
-  answering: (() => null) as Answering,
+  asked: [] as ReceivedRequest[],
+  answering: (() => null) as RequestHandler,
   server: null as Server | null,
 
   async open(): Promise<void> {
@@ -55,7 +55,7 @@ export const noteServer = {
 export const ok = (data: unknown = null, msg = '') => ({ code: 1, msg, data, time: 7 })
 export const no = (code: number, msg: string, data: unknown = null) => ({ code, msg, data, time: 7 })
 
-/** What tabs of one browser share. */
+/** The storage that the tabs of one browser share. */
 export class Memory {
   #kept = new Map<string, string>()
   getItem = (key: string) => this.#kept.get(key) ?? null

@@ -26,7 +26,7 @@ const chiefNodes = [
 
 export type Staff = Awaited<ReturnType<typeof openStaff>>
 
-/** An office with a top, chiefs below it, editors and interns below them, and others beside the chiefs. */
+/** Administrators in a tree of groups: top, chiefs, editors, interns, and another group beside the chiefs. */
 export async function openStaff(engine: EngineName) {
   const small = await openSmallHouse(engine)
   const { house } = small

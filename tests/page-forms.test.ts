@@ -22,7 +22,7 @@ const address = (locale = '') => `${locale}/event/apply/${world.ids.openDay}`
 const signups = () => world.house.db.read.selectFrom('event_signup').selectAll().orderBy('id').execute()
 
 describe('a form that is sent to its page without scripts', () => {
-  test('comes back with what is wrong at its fields, and with all that was typed', async () => {
+  test('a refused form shows each error at its field and keeps the typed values', async () => {
     const { status, html, headers } = await send(address('/en'), {
       ...guest,
       userName: '柳',
@@ -41,7 +41,7 @@ describe('a form that is sent to its page without scripts', () => {
     expect(await signups()).toEqual([])
   })
 
-  test('runs the call as any other, from the address and in the language of the reader', async () => {
+  test('a form without scripts runs its call with the address and the language of the reader', async () => {
     const { html } = await send(address('/en'), guest)
     expect(html).toContain('You are signed up')
     const [row] = await signups()
@@ -51,7 +51,7 @@ describe('a form that is sent to its page without scripts', () => {
     expect(await signups()).toHaveLength(1)
   })
 
-  test('is the answer to one reader: the next one finds the page as it was', async () => {
+  test('the answer to a form is shown to one reader and is not cached', async () => {
     const { body, headers } = await world.site.inject({ method: 'GET', url: address('/en') })
     expect(headers['cache-control']).toBe('no-cache')
     expect(body).not.toContain('13900000001')
@@ -63,7 +63,7 @@ describe('a form that is sent to its page without scripts', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://elsewhere.example' }],
     [{ origin: 'null' }],
-  ])('is refused when it stood on another site (%o)', async (headers) => {
+  ])('a form from another site is refused (%o)', async (headers) => {
     const before = await signups()
     const { status, html } = await send(
       address(),
@@ -76,14 +76,14 @@ describe('a form that is sent to its page without scripts', () => {
   })
 
   test.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'http://shuyuan.test' }]])(
-    'is taken from this one (%o)',
+    'a form from this site is accepted (%o)',
     async (headers) => {
       expect((await send(address(), { userName: 'x' }, headers)).status).toBe(200)
     },
   )
 
   test.each(['/event/list', '/', '/en/event/detail/1', '/nowhere', '/404', '/admin', '/admin/event'])(
-    'is refused by %s, which has none',
+    'a form that is sent to %s is refused, because the page has no form',
     async (url) => {
       const { status, html } = await send(url, guest)
       expect(status).toBe(405)
@@ -91,18 +91,18 @@ describe('a form that is sent to its page without scripts', () => {
     },
   )
 
-  test('is no way to a call, and the page takes nothing but forms', async () => {
+  test('the address of a page accepts only forms and is not an address of a call', async () => {
     const toCall = await send('/api/event/apply', { event_id: String(world.ids.openDay), ...guest })
     expect(toCall.status).toBe(415)
     const json = await world.site.inject({ method: 'POST', url: address(), payload: guest })
     expect(json.statusCode).toBe(405)
   })
 
-  test('is refused in words when it is too large', async () => {
+  test('a form that is too large is refused in words', async () => {
     expect((await send(address(), { suggestions: 'x'.repeat(40_000) })).status).toBe(413)
   })
 
-  test('leads to the page for what is not there, when its record is gone', async () => {
+  test('a form for a deleted record leads to the page for missing records', async () => {
     const { status, html } = await send('/event/apply/99999', guest)
     expect(status).toBe(404)
     expect(html).toContain('这一页不在这里')
@@ -115,7 +115,7 @@ describe('the page of a ticket', () => {
     return { url: `/en/event/ticket/${row?.code}`, key: `?key=${row?.manage_key}` }
   }
 
-  test('is for nobody else: never kept, not for search engines, and silent without its key', async () => {
+  test('the page of a ticket is not cached, not indexed, and shows nothing without its key', async () => {
     const { url, key } = await ticket()
     const own = await world.site.inject({ method: 'GET', url: url + key })
     expect(own.headers['cache-control']).toBe('no-store')
@@ -128,7 +128,7 @@ describe('the page of a ticket', () => {
     expect(wrong.body).not.toContain('柳如是')
   })
 
-  test('gives its owner a calendar file, and nobody else', async () => {
+  test('the page of a ticket gives a calendar file to its owner only', async () => {
     const [row] = await signups()
     const address = `/api/event/calendar?code=${row?.code}`
     const file = await world.site.inject({ method: 'GET', url: `${address}&key=${row?.manage_key}&lang=en` })
@@ -137,7 +137,7 @@ describe('the page of a ticket', () => {
     expect(await world.ask('GET', address)).toMatchObject({ code: 0 })
   })
 
-  test('is passed on, told so although it is gone, and the new one belongs to the other', async () => {
+  test('a ticket that is passed on says so, and the new ticket belongs to the other person', async () => {
     const { url, key } = await ticket()
     const other = { userName: '黄媛介', mobile: '13900000002', email: 'huang@example.org' }
     const { status, html } = await send(url + key, { deed: 'transfer', ...other })
@@ -146,7 +146,7 @@ describe('the page of a ticket', () => {
     expect(await signups()).toMatchObject([{ user_name: '黄媛介', state: 'confirmed', transferred: 1 }])
   })
 
-  test('changes nothing by being opened, and cancels when it is told to', async () => {
+  test('opening a cancel link changes nothing, and its form cancels the sign-up', async () => {
     const { url, key } = await ticket()
     await world.site.inject({ method: 'GET', url: `${url + key}&deed=cancel` })
     expect(await signups()).toMatchObject([{ state: 'confirmed' }])

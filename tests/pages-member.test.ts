@@ -12,7 +12,7 @@ describe.each(['', '/en'] as const)('the screens of members under "%s"', (langua
   afterAll(() => world.close())
   const html = async (screen: string) => (await world.ask('GET', language + screen)).msg
 
-  test('say what they need where nothing runs, and stay out of search engines', async () => {
+  test('pages of members say that they need scripts, and are not indexed', async () => {
     for (const screen of screens) {
       const page = await html(screen)
       expect(/<noscript>.*?<\/noscript>/.exec(page)?.[0], screen).toContain(needsScripts[language])
@@ -21,7 +21,7 @@ describe.each(['', '/en'] as const)('the screens of members under "%s"', (langua
     }
   })
 
-  test('say at once that the member centre is closed, and ask for nothing', async () => {
+  test('a closed member centre says so at once and makes no calls', async () => {
     await setSetting(world.house, 'open_member_center', 'off')
     for (const screen of screens) {
       const page = await html(screen)

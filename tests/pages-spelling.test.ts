@@ -26,7 +26,7 @@ test.each([
   expect(html).not.toMatch(/href="[^"]*\/(?:Event|EN)\//)
 })
 
-test('an event is found however its address is written', async () => {
+test('an event is found in every spelling of its address', async () => {
   const { openDay } = world.ids
   expect((await page(`/EVENT/Detail/${openDay}`)).canonical).toBe(
     `http://shuyuan.test/event/detail/${openDay}`,
@@ -42,7 +42,7 @@ test.each(['/ADMIN', '/Admin/', '/admin', '/EN/Admin'])(
   },
 )
 
-test('the office is one page, and its calls answer as calls, in any case and with a slash at the end', async () => {
+test('the back office is one page, and its calls answer in any case and with a slash at the end', async () => {
   expect((await page('/Admin/Event')).html).toContain('data-area="admin"')
   expect(await world.ask('GET', '/ADMIN/Event/INDEX', { as: 'root' })).toMatchObject({ code: 1 })
   expect(await world.ask('GET', '/ADMIN/Event/INDEX')).toMatchObject({ code: 302 })
@@ -64,7 +64,7 @@ test.each(['/nowhere', '/NoWhere', '/en/nowhere', '/EN/NOWHERE', '/event', '/404
 )
 
 test.each(['/event//list', '/en//event/list', '/lecture/detail/%E4', '/en/lecture/%E4?x=1'])(
-  '%s cannot be read as an address, and people are told so in a page',
+  '%s is a broken address, and people get a page that says so',
   async (url) => {
     const { status, html } = await page(url)
     expect(status).toBe(404)
@@ -74,7 +74,7 @@ test.each(['/event//list', '/en//event/list', '/lecture/detail/%E4', '/en/lectur
 )
 
 test.each(['/api//event/index', '/api/event/%E4', '/admin//event/index', '/admin/event/%E4'])(
-  '%s is no call, which programs are told in the envelope',
+  '%s is not a call, and programs get the envelope',
   async (url) => {
     const { status, code } = await world.ask('GET', url)
     expect(status).toBeGreaterThanOrEqual(400)
@@ -88,7 +88,7 @@ test.each(['/401', '/EN/401'])('%s answers 401 with the page that says so', asyn
   expect(html).toMatch(/这里需要权限|This needs permission/)
 })
 
-test('what is no page of the member area leads over its loading page, which remembers it', async () => {
+test('an unknown page of the member area leads to the loading page, which remembers the address', async () => {
   expect(await page('/user')).toMatchObject({ status: 302, location: '/user/loading' })
   expect(await page('/en/user?x=1')).toMatchObject({ status: 302, location: '/en/user/loading' })
   const led = await page('/User/Classes?page=2')

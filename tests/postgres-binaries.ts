@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** PostgreSQL refuses to run as root, so root hands over to `nobody`, who needs no account of his own. */
+/** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
 export const servant = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-/** `PG_BIN`, else the newest installation of Debian, else the binaries that npm brought. */
+/** The order: `PG_BIN`, the newest installation of Debian, the binaries of the npm package. */
 export function findPostgres(workFolder: string): string {
   const found = process.env.PG_BIN ?? newestOfDebian() ?? fromNpm()
   if (!existsSync(path.join(found, 'initdb'))) throw new Error(`There is no initdb in ${found}`)
@@ -25,7 +25,7 @@ function fromNpm(): string {
   return path.join(home, 'native/bin')
 }
 
-/** Does what the install script of the npm package would do; install scripts are off in this project. */
+/** Replaces the install script of the npm package, because this project disables install scripts. */
 function linkLibraries(home: string): void {
   const list = path.join(home, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -41,7 +41,7 @@ function isExecutable(folder: string): boolean {
   return spawnSync(path.join(folder, 'initdb'), ['--version'], options).status === 0
 }
 
-/** The checkout may lie in a home that `nobody` may not enter. */
+/** The user `nobody` may have no access to the folder of the checkout. */
 function copyInto(workFolder: string, folder: string): string {
   const copy = path.join(workFolder, 'postgres')
   cpSync(path.dirname(folder), copy, { recursive: true, verbatimSymlinks: true })

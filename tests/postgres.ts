@@ -8,26 +8,26 @@ import pg from 'pg'
 import { findPostgres, servant } from './postgres-binaries.ts'
 
 export interface PostgresOptions {
-  /** Write to disk as a real server does, for drills that crash it. Off: fast, and lost with the machine. */
+  /** Writes to the disk as a real server does, for drills with crashes. Without it the server is faster. */
   durable?: boolean
-  /** Listen on 127.0.0.1 as well, on this port or, for 0, on any free one. */
+  /** Listens on 127.0.0.1 too, on this port; 0 means any free port. */
   port?: number
   settings?: Record<string, string | number>
 }
 
-/** How a server goes down: `fast` finishes its writes, `immediate` is a crash that must be recovered from. */
-export type Halt = 'fast' | 'immediate'
+/** `fast` finishes its writes; `immediate` is a crash that needs recovery. */
+export type ShutdownMode = 'fast' | 'immediate'
 
 export interface Postgres {
   url(database?: string): string
   createDatabase(name: string, template?: string): Promise<void>
-  halt(mode?: Halt): Promise<void>
+  halt(mode?: ShutdownMode): Promise<void>
   resume(): Promise<void>
-  restart(mode?: Halt): Promise<void>
+  restart(mode?: ShutdownMode): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder. It ends, and the folder goes, with this process. */
+/** Starts a PostgreSQL server in a temporary folder. Both are removed when this process ends. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const port = options.port === 0 ? await freePort() : (options.port ?? 5432)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shuyuan-pg-'))
@@ -40,7 +40,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     options.port === undefined
       ? `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`
       : `postgres://postgres@127.0.0.1:${port}/${database}`
-  const halt = (mode: Halt = 'fast') => end(server, mode)
+  const halt = (mode: ShutdownMode = 'fast') => end(server, mode)
   const resume = async () => void (server = await launch(command, folder))
   return {
     url,
@@ -58,7 +58,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   }
 }
 
-/** For processes that only know the address of the server, such as the workers of the test runner. */
+/** For processes that know only the address of the server, such as the workers of the test runner. */
 export async function createDatabase(serverUrl: string, name: string, template = 'template1'): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
@@ -97,8 +97,8 @@ function settingsOf({ durable = false, port, settings = {} }: PostgresOptions): 
 }
 
 /**
- * The server runs under a small shell that waits for one word, the signal to pass on. When this process
- * dies, however suddenly, the pipe closes: the shell then ends the server and removes the folder.
+ * The server runs under a small shell that waits for the name of the signal to pass on. When this process
+ * ends in any way, the pipe closes. The shell then ends the server and removes the folder.
  */
 const keeper = `
 exec 3<&0
@@ -129,7 +129,7 @@ async function launch(command: string[], folder: string): Promise<ChildProcess> 
   return server
 }
 
-async function end(server: ChildProcess, mode: Halt): Promise<void> {
+async function end(server: ChildProcess, mode: ShutdownMode): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   server.stdin?.end(mode === 'fast' ? 'INT\n' : 'QUIT\n')
   await once(server, 'exit')

@@ -5,7 +5,7 @@ import type { Envelope } from '#platform/call/call.ts'
 
 export interface Product {
   url: string
-  /** What it printed so far, both streams together. */
+  /** The output so far, both streams together. */
   output(): string
   /** The token of the first administrator. */
   signIn(): Promise<string>
@@ -14,7 +14,7 @@ export interface Product {
 
 export const adminPassword = 'ten-thousand-things'
 
-interface Way {
+interface ProductOptions {
   task: 'start' | 'dev'
   /** The checkout that it runs from. */
   folder?: string
@@ -23,13 +23,13 @@ interface Way {
 /** The product as a process of its own, as `npm start` or `npm run dev` runs it. */
 export async function startProduct(
   env: Record<string, string>,
-  way: Way = { task: 'start' },
+  way: ProductOptions = { task: 'start' },
 ): Promise<Product> {
   const port = await freePort()
   const { child, output } = spawnProduct({ PORT: String(port), ADMIN_PASSWORD: adminPassword, ...env }, way)
   const url = `http://127.0.0.1:${port}`
   if (!(await isAnswering(url, child))) {
-    // Whatever opens a connection on this machine may be given the port in between.
+    // Another connection on this machine may get the port in between.
     if (output().startsWith(`Port ${port} is taken`)) return startProduct(env, way)
     throw new Error(`The product did not start:\n${output()}`)
   }
@@ -47,7 +47,7 @@ export async function startProduct(
   }
 }
 
-/** A start that is expected to fail: how it ended and what it said. */
+/** A start that is expected to fail: its exit status and its output. */
 export async function failedStart(
   env: Record<string, string>,
 ): Promise<{ status: number | null; said: string }> {
@@ -58,7 +58,7 @@ export async function failedStart(
 
 function spawnProduct(
   env: Record<string, string>,
-  { task, folder }: Way,
+  { task, folder }: ProductOptions,
 ): { child: ChildProcess; output: () => string } {
   let text = ''
   const child = spawn(process.execPath, ['bin/run.mjs', task], {
@@ -71,7 +71,7 @@ function spawnProduct(
   return { child, output: () => text }
 }
 
-/** Waits until it answers, or has ended without. */
+/** Waits until the product answers or has ended. */
 async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) return false

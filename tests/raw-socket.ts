@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What a server says to bytes that no HTTP client would send, until it ends the connection or is silent. */
+/** The answer to bytes that no HTTP client would send, until the connection ends or is silent. */
 export function saidTo(port: number, bytes: string, patience = 30_000): Promise<string> {
   return new Promise((resolve) => {
     let said = ''
@@ -23,14 +23,14 @@ export function saidTo(port: number, bytes: string, patience = 30_000): Promise<
   })
 }
 
-/** An answer that says how long it is, and is that long. */
+/** Whether the answer has a content-length and is complete. */
 function isWhole(said: string): boolean {
   const [head = '', body] = said.split('\r\n\r\n')
   const length = /^content-length: (\d+)$/im.exec(head)?.[1]
   return body !== undefined && length !== undefined && Buffer.byteLength(body) >= Number(length)
 }
 
-/** Sends without end after this head, and tells after how many bytes the server had enough. */
+/** Sends an endless body after this head. The result is the number of bytes before the server ended it. */
 export function bytesUntilCut(port: number, head: string, most = 64 * 1024 * 1024): Promise<number> {
   const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'x'), Buffer.from('\r\n')])
   const socket = connect(port, '127.0.0.1')

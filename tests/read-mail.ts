@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser'
 
-/** What a mail program shows of a letter, and what it finds in it. */
+/** A letter as a mail program reads it. */
 export async function readMail(data: string) {
   const mail = await simpleParser(data, { keepCidLinks: true })
   const part = (type: string) => mail.attachments.find(({ contentType }) => contentType === type)

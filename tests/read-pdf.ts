@@ -6,7 +6,7 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']
 type TreeNode = Awaited<ReturnType<Page['getStructTree']>>
 
 /**
- * What a reader of a PDF sees: its tagged paragraphs, the facts in its head, and what its QR code says. Several spaces in
+ * What a reader of a PDF sees: its tagged paragraphs, its metadata, and the text of its QR code. Several spaces in
  * a row are read as one.
  */
 export async function readPdf(bytes: Buffer) {
@@ -37,7 +37,7 @@ export async function readPdf(bytes: Buffer) {
   return read
 }
 
-/** What a screen reader says, in its order: nothing that is not tagged is among it. */
+/** The text that a screen reader says, in its order. Untagged text is left out. */
 async function paragraphsOf(page: Page, tree: TreeNode) {
   const texts = await textsByTag(page)
   const paragraphs: Array<{ role: string; text: string; lang: string | undefined }> = []

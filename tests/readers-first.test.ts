@@ -25,7 +25,7 @@ describe.each(engines)('lists on %s', (engine) => {
     world = await openWorld(engine)
     const { house } = world
     for (let at = 1; at <= 7; at += 1) {
-      // Every second one, and the newest of all, is in Chinese alone.
+      // Every second row and the newest row are in Chinese only.
       const [zh, en] = [`第${at}`, at % 2 ? '' : `Number ${at}`]
       const named = { name_zh_cn: zh, name_en: en, weigh: at }
       await addRow(house, event, { ...named, ...past, status: 2 })
@@ -44,14 +44,14 @@ describe.each(engines)('lists on %s', (engine) => {
   }
 
   describe.each(lists)('%s', (path) => {
-    test('show English readers what is in English first, and leave out nothing', async () => {
+    test('the list shows translated rows first to English readers and leaves nothing out', async () => {
       const list = await page(path, 'en', 'limit=20')
       const inEnglish = list.map(({ fallback }) => Object.keys(fallback).length === 0)
       expect(inEnglish).toEqual([true, true, true, false, false, false, false])
       expect(new Set(list.map(({ id }) => id)).size).toBe(7)
     })
 
-    test('keep their own order for each of the two, and for Chinese readers altogether', async () => {
+    test('the list keeps its order within both groups, and for Chinese readers in total', async () => {
       const order = (await page(path, 'zh-cn', 'limit=20')).map(({ id }) => id)
       const even = order.filter((id) => id % 2 === 0)
       const odd = order.filter((id) => id % 2 === 1)
@@ -60,7 +60,7 @@ describe.each(engines)('lists on %s', (engine) => {
       if (!path.includes('sort=name')) expect(english.map(({ id }) => id)).toEqual([...even, ...odd])
     })
 
-    test('are told in pages that neither repeat nor leave out, whatever their size', async () => {
+    test('the pages of the list repeat nothing and leave nothing out at any page size', async () => {
       const whole = (await page(path, 'en', 'limit=20')).map(({ id }) => id)
       for (const limit of [1, 2, 3, 4]) {
         const told: number[] = []

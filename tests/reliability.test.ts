@@ -10,7 +10,7 @@ import { ensureFirstAdmin, prepare } from '#app/prepare.server.ts'
 import type { Envelope } from '#platform/call/call.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { freshPostgres } from './databases.ts'
-import { startPostgres, type Halt, type Postgres } from './postgres.ts'
+import { startPostgres, type ShutdownMode, type Postgres } from './postgres.ts'
 import { startProduct, type Product } from './product.ts'
 import { openWorld } from './world.ts'
 
@@ -20,8 +20,8 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'shuyuan-reliable-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('a product that is told to stop while people use it', () => {
-  it('loses no request on the connections they keep, and ends well', async () => {
+describe('a product that is stopped while people use it', () => {
+  it('the product answers every request on open connections before it exits', async () => {
     const product = await startProduct({ ...drill, DATA_DIR: join(folder, 'stop') })
     const crowd = new Crowd(product, await product.signIn())
     await expect.poll(() => crowd.answered).toBeGreaterThan(50)
@@ -38,7 +38,7 @@ const ready = ({ url }: Product) =>
     () => false,
   )
 
-/** People who keep their connections, and go elsewhere when they are told that an answer was the last on one. */
+/** Clients that reuse their connections, and open a new one after `connection: close`. */
 class Crowd {
   answered = 0
   #product: Product
@@ -71,7 +71,7 @@ class Crowd {
     }
   }
 
-  /** What ended the use of its connection, if anything did. */
+  /** The reason why the connection can no longer be used, if there is one. */
   #once(method: string, path: string, body?: object): Promise<string | null> {
     return new Promise((resolve) => {
       const headers = { batoken: this.#token, 'content-type': 'application/json' }
@@ -80,7 +80,7 @@ class Crowd {
         const last = answer.headers.connection === 'close' ? 'last' : null
         answer.on('end', () => resolve(answer.statusCode === 200 ? last : `${answer.statusCode}`))
       })
-      // A door that is shut took no request.
+      // A refused connection has received no request.
       asked.on('error', (error: NodeJS.ErrnoException) =>
         resolve(error.code === 'ECONNREFUSED' ? 'last' : error.message),
       )
@@ -90,7 +90,7 @@ class Crowd {
 }
 
 describe('processes that start at once on an empty Postgres', () => {
-  it('prepare it once, and one of them knows the first password', async () => {
+  it('two processes migrate an empty Postgres once, and one of them prints the first password', async () => {
     const DATABASE_URL = await freshPostgres()
     const open = (at: number) =>
       openHouse(readSettings({ DATABASE_URL, DATA_DIR: join(folder, `node-${at}`), LOG_LEVEL: 'silent' }))
@@ -107,7 +107,7 @@ describe('processes that start at once on an empty Postgres', () => {
     await Promise.all(houses.map((house) => house.close()))
   })
 
-  it('show that password once, whichever of two workers made it', async () => {
+  it('two workers print the first password once', async () => {
     const env = { DATA_DIR: join(folder, 'workers'), WORKERS: '2', ADMIN_PASSWORD: '' }
     const product = await startProduct({ ...env, DATABASE_URL: await freshPostgres() })
     await expect.poll(() => product.output().match(/shown once/g)).toHaveLength(1)
@@ -121,8 +121,8 @@ describe('Postgres', () => {
   afterAll(() => server.stop())
 
   it.each(['fast', 'immediate'] as const)(
-    'may be restarted (%s) under the feet of a product, which lives on, shows pages and loses nothing',
-    async (mode: Halt) => {
+    'the product survives a restart (%s) of Postgres, shows pages and loses nothing',
+    async (mode: ShutdownMode) => {
       await server.createDatabase(mode)
       const env = { ...drill, DATA_DIR: join(folder, mode), DATABASE_URL: server.url(mode) }
       const product = await startProduct(env)
@@ -146,7 +146,7 @@ describe('Postgres', () => {
   )
 })
 
-/** Themes from many hands, and what became of each: only a yes counts as written. */
+/** Adds themes in parallel. Only acknowledged ones count as written. */
 class Ledger {
   written = new Set<string>()
   refused = 0
@@ -189,7 +189,7 @@ async function storedNames(url: string): Promise<string[]> {
 }
 
 describe('a table that somebody holds', () => {
-  it('keeps nobody waiting for it: old pages, and a word when to come back', async () => {
+  it('while a table is locked, requests get cached pages or a retry time and do not wait', async () => {
     const world = await openWorld('postgres')
     const holder = new pg.Client({ connectionString: world.fresh.databaseUrl })
     await holder.connect()

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 let count = 0
 
-/** A form that the entity takes: a plain value for every field a person may fill in. */
+/** A valid form of the entity, with a plain value for every field that a person may fill in. */
 export async function sampleForm(world: World, entity: Entity): Promise<Record<string, unknown>> {
   count += 1
   const form: Record<string, unknown> = {}
@@ -17,7 +17,7 @@ export async function sampleForm(world: World, entity: Entity): Promise<Record<s
   return form
 }
 
-/** With another relation it may stand in one row alone; left open, the form can be sent again. */
+/** The field is unique together with another relation, so it is left empty. The form can then be sent twice. */
 const makesUnique = ({ indexes }: Entity, name: string) =>
   indexes.some(({ unique, columns }) => unique && columns.length > 1 && columns.includes(name))
 
@@ -70,7 +70,7 @@ async function sampleValue(world: World, field: Field, stored: string): Promise<
   }
 }
 
-/** A row that is there; where the form cannot do without one, it is made first. */
+/** The id of an existing row. A row that a required field needs is added first. */
 async function someRow(world: World, field: Field): Promise<unknown> {
   const name = field.options.entity as string
   const row = await loose(world.house.db.read).selectFrom(name).select('id').orderBy('id').executeTakeFirst()

@@ -10,19 +10,19 @@ import { lookedFor } from '#platform/search/question.ts'
 import { engines } from './databases.ts'
 import { openWorld, type World } from './world.ts'
 
-/** The first three hits of a search and two suggestions, by their titles, and how many there are. */
-interface Kept {
+/** The titles of the first three hits and of two suggestions, and the number of hits. */
+interface RecordedHits {
   asked: string
   hits: string[]
   suggested: string[]
   total: number
-  /** Why the hits are other ones than on the day when the list was made. */
+  /** The reason why the hits have changed since the list was written. */
   reason?: string
 }
 
 const file = join(import.meta.dirname, 'search-questions.json')
-const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept[]
-/** Run with it to write the list anew; what differs then needs a reason beside it. */
+const recorded = JSON.parse(readFileSync(file, 'utf8')) as RecordedHits[]
+/** Rewrites the list. Every difference then needs a reason in the list. */
 const rewrite = process.env.REWRITE_SEARCH_QUESTIONS === 'yes'
 
 const rooms = ['听雨', '观云', '望月', '品茗', '临帖', '抚琴', '读经', '论道', '煮茶', '赏菊']
@@ -75,7 +75,7 @@ describe.each(engines)('on %s', (engine) => {
     })
     await caughtUp(house.db)
     await reindex(house)
-    // The day on which the demo content was entered would change the order with every run.
+    // The order depends on the creation day, so the day of the demo content must be fixed.
     await house.db.write(({ queries }) =>
       queries
         .updateTable('search_doc')
@@ -86,7 +86,7 @@ describe.each(engines)('on %s', (engine) => {
   }, 120_000)
   afterAll(() => world.close())
 
-  async function answerTo(asked: string): Promise<Kept> {
+  async function answerTo(asked: string): Promise<RecordedHits> {
     const { house } = world
     const text = lookedFor(asked)
     const locale = /[a-z]/i.test(text) ? 'en' : 'zh-cn'
@@ -101,13 +101,13 @@ describe.each(engines)('on %s', (engine) => {
     return { asked, hits: named(found.hits), suggested: named(suggested), total }
   }
 
-  test('three hundred questions are answered with the hits that they were answered with before', async () => {
+  test('three hundred searches give the recorded hits', async () => {
     const answers = []
-    for (const { asked, reason } of kept)
+    for (const { asked, reason } of recorded)
       answers.push({ ...(await answerTo(asked)), ...(reason && { reason }) })
     if (rewrite && engine === 'sqlite')
       writeFileSync(file, `[\n${answers.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`)
     expect(answers).toHaveLength(300)
-    expect(answers).toEqual(kept)
+    expect(answers).toEqual(recorded)
   }, 120_000)
 })

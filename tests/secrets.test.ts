@@ -21,14 +21,14 @@ const notSecret: Record<string, string> = {
   'sensitive_rule.primary_key': 'the name of a column',
 }
 
-/** On or off, or how many: what staff set of captchas is no captcha. */
+/** Settings about captchas are switches and numbers, not captchas. */
 const notSecretSettings = ['admin_login_captcha']
 
 const calls = allHandlers(allEntities).map(({ call }) => call)
 const written = calls.filter(({ method, logInput, input }) => method !== 'GET' && logInput && input)
 
 describe('the record of change', () => {
-  it('masks every input that sounds like a secret', () => {
+  it('the record of change masks every input with a name like a secret', () => {
     const open = written.flatMap(({ path, input, secretKeys }) =>
       pathsIn(input)
         .filter((keys) => soundsSecret.test(keys.at(-1) ?? ''))
@@ -42,7 +42,7 @@ describe('the record of change', () => {
     expect(masked.length).toBeGreaterThan(25)
   })
 
-  it('masks every field of an entity that sounds like a secret, but for those whose reason is written down', () => {
+  it('the record of change masks every entity field with a name like a secret, except listed ones', () => {
     const open = [...allEntities.values()].flatMap(({ name, fields, admin }) =>
       Object.keys(fields)
         .filter((field) => admin && soundsSecret.test(field))
@@ -57,12 +57,12 @@ describe('the record of change', () => {
     expect(open.toSorted()).toEqual(Object.keys(notSecret).toSorted())
   })
 
-  it('knows no setting of the product that is a secret', () => {
+  it('no setting of the product is a secret', () => {
     const names = storedSettings.map(({ name }) => name).filter((name) => soundsSecret.test(name))
     expect(names).toEqual(notSecretSettings)
   })
 
-  it('keeps the rest of an input, and masks what the contract does not know', () => {
+  it('the record keeps declared input and masks keys that the contract does not know', () => {
     const schema = z.object({
       page: pageNumber,
       lines: z._default(
@@ -80,7 +80,7 @@ describe('the record of change', () => {
     })
   })
 
-  it('keeps the keys of a loose object without its secrets', () => {
+  it('the record keeps the keys of a loose object and masks its secrets', () => {
     const form = { name: 'Lin', password: 'x', files: [{ a: 1 }] }
     const kept = { name: 'Lin', password: '***', files: [{ a: 1 }] }
     expect(JSON.parse(inputForAudit(form, z.record(z.string(), z.unknown()), ['password']))).toEqual(kept)
@@ -96,7 +96,7 @@ interface Definition {
   options?: z.core.$ZodType[]
 }
 
-/** The names of an input, each with those above it; `[]` stands for the places of a list. */
+/** The path of each name in an input; `[]` means the items of a list. */
 function pathsIn(schema: z.core.$ZodType | undefined, above: string[] = []): string[][] {
   if (!schema) return []
   const { shape = {}, element, innerType, in: taken, options = [] } = schema._zod.def as Definition

@@ -37,7 +37,7 @@ describe('two processes on one Postgres', () => {
     const body = { name_zh_cn: '抢位', date: '2030-01-01', start_at: start, end_at: start + 60, capacity }
     return (await send(at(0), '/admin/event/add', await at(0).signIn(), body)).data.id as number
   }
-  /** Like the form in a browser: whoever is asked to come again later does. */
+  /** Repeats a request that should be sent again later, as the form in a browser does. */
   const apply = async (index: number, event_id: number, number: number) => {
     const form = {
       event_id,
@@ -53,7 +53,7 @@ describe('two processes on one Postgres', () => {
     }
   }
 
-  it('give fifty seats to fifty of five hundred, and places in line to the others', async () => {
+  it('two processes give fifty seats to five hundred people and put the others on the waiting list', async () => {
     const id = await openEvent(50)
     const answers = await Promise.all(Array.from({ length: 500 }, (_, number) => apply(number, id, number)))
     const told = answers.map(({ data }) => data.state)
@@ -72,7 +72,7 @@ describe('two processes on one Postgres', () => {
       })
   })
 
-  it('know the same person at both doors', async () => {
+  it('two processes recognize the same person', async () => {
     const id = await openEvent(50)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => apply(index, id, 1)))
     expect(new Set(answers.map(({ data }) => data.code)).size).toBe(1)

@@ -21,7 +21,7 @@ import { openLog } from '#platform/std/log.server.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { freshDatabase, type EngineName } from './databases.ts'
 
-/** A house with its tables and nothing in it, whose clock is set by hand. */
+/** An empty house with all tables. The test sets its clock. */
 export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<string, string> = {}) {
   const fresh = await freshDatabase(engine)
   const time = { seconds: 1_800_000_000 }
@@ -30,7 +30,7 @@ export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<
   await createTables(engine, db)
   const around = { db, clock: clockFrom(() => time.seconds * 1000), log: openLog('silent') }
   const jobs = openJobs(around)
-  // Who completes a course has this one run; what it does is tested where it belongs.
+  // A completed course calls this. Its own tests are elsewhere.
   jobs.every('certificates', 60, async () => {})
   const house = await openHouse(readSettings({ DATA_DIR: fresh.folder, LOG_LEVEL: 'silent', ...env }), {
     ...around,
@@ -80,7 +80,7 @@ export const originFrom = (tokens: Partial<Origin['tokens']> = {}, address = '20
   tokens: { admin: '', member: '', ...tokens },
 })
 
-/** Sends calls through the same door as the network does. */
+/** Sends calls in the same way as the network. */
 export function asking(house: House, handlers: readonly HandledCall[]) {
   return async (
     method: Method,

@@ -18,14 +18,14 @@ describe('a start', () => {
     return said.trim()
   }
 
-  it('names the setting that is wrong, in one line', async () => {
+  it('a failed start names the wrong setting in one line', async () => {
     expect(await refused({ PORT: 'eighty' })).toBe(
       'PORT must be a whole number from 0 to 65535, not "eighty".',
     )
     expect(await refused({ WORKERS: '2' })).toMatch(/needs Postgres/)
   })
 
-  it('says so when the data folder cannot be written', async () => {
+  it('a start says that the data folder cannot be written', async () => {
     await writeFile(join(folder, 'a-file'), '')
     expect(await refused({ DATA_DIR: join(folder, 'a-file', 'data') })).toMatch(/cannot be written/)
   })
@@ -37,7 +37,7 @@ describe('a start', () => {
     },
   )
 
-  it('says so when there is no database where one is looked for', async () => {
+  it('a start says that the file is not a database, or that Postgres cannot be reached', async () => {
     const data = join(folder, 'no-database')
     await mkdir(data)
     await writeFile(join(data, 'shuyuan.db'), 'Set your heart on the Way. '.repeat(200))
@@ -48,7 +48,7 @@ describe('a start', () => {
     expect(await refused({ ...away, WORKERS: '2' })).toMatch(words)
   })
 
-  it('says so when the port is taken', async () => {
+  it('a start says that the port is taken', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '0.0.0.0', resolve))
     const { port } = other.address() as AddressInfo
@@ -58,7 +58,7 @@ describe('a start', () => {
     other.close()
   })
 
-  it('refuses a database of a newer release', async () => {
+  it('a start refuses a database of a newer release', async () => {
     const data = join(folder, 'newer')
     const product = await startProduct({ DATA_DIR: data })
     expect(await product.end('SIGTERM')).toBe(0)
@@ -68,7 +68,7 @@ describe('a start', () => {
     expect(await refused({ DATA_DIR: data })).toMatch(/newer release \(it knows 9999-from-the-future.ts\)/)
   })
 
-  it('refuses a second server on the same SQLite folder, and shows a random first password once', async () => {
+  it('a second server on the same SQLite folder is refused, and a random first password is printed once', async () => {
     const data = join(folder, 'twice')
     const product = await startProduct({ DATA_DIR: data, ADMIN_PASSWORD: '' })
     expect(product.output()).toMatch(/Password \(shown once\): [\w-]{16}\n/)

@@ -17,7 +17,7 @@ import { freshDatabase, type EngineName, type FreshDatabase } from './databases.
 
 export const password = 'seven-strings-13'
 
-/** A small named world: the same few people and things in every test. */
+/** The same few people and rows in every test. */
 export interface World {
   house: House
   site: FastifyInstance
@@ -33,18 +33,18 @@ export interface World {
     editorGroup: number
   }
   tokens: { root: string; editor: string; lin: string }
-  /** Sends a call as somebody and gives the envelope back. */
-  ask(method: 'GET' | 'POST' | 'DELETE', url: string, options?: Ask): Promise<Answered>
+  /** Sends a call as one of the people and returns the envelope. */
+  ask(method: 'GET' | 'POST' | 'DELETE', url: string, options?: CallOptions): Promise<CallAnswer>
   close(): Promise<void>
 }
 
-interface Ask {
+interface CallOptions {
   as?: 'root' | 'editor' | 'lin' | 'nobody'
   body?: unknown
   headers?: Record<string, string>
 }
 
-export interface Answered extends Envelope<Record<string, unknown> & { list?: Record<string, unknown>[] }> {
+export interface CallAnswer extends Envelope<Record<string, unknown> & { list?: Record<string, unknown>[] }> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
 }
@@ -171,8 +171,8 @@ async function ask(
   tokens: World['tokens'],
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
-  options: Ask,
-): Promise<Answered> {
+  options: CallOptions,
+): Promise<CallAnswer> {
   const { as = 'nobody', body, headers = {} } = options
   const answered = await site.inject({
     method,
@@ -184,10 +184,10 @@ async function ask(
   const envelope = type.startsWith('application/json')
     ? (answered.json() as Envelope)
     : { code: -1, msg: answered.body, data: null, time: 0 }
-  return { ...envelope, status: answered.statusCode, headers: answered.headers } as Answered
+  return { ...envelope, status: answered.statusCode, headers: answered.headers } as CallAnswer
 }
 
-function tokenHeader(tokens: World['tokens'], as: Ask['as']): Record<string, string> {
+function tokenHeader(tokens: World['tokens'], as: CallOptions['as']): Record<string, string> {
   if (as === 'lin') return { 'ba-user-token': tokens.lin }
   return as === 'root' || as === 'editor' ? { batoken: tokens[as] } : {}
 }

@@ -1,6 +1,6 @@
 import { get, post, type Spoken } from './catalogue-spoken.ts'
 
-/** What is said of calls that cannot be answered. */
+/** The messages for calls that cannot be answered. */
 export const calls: Spoken[] = [
   {
     rule: 'route ids are numeric',

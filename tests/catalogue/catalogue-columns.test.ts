@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '#tests/world.ts'
 
-/** Every field that the specification names, by its exact name; `~` stands in both languages, `#` is a number. */
+/** Every field of the specification by its exact name; `~` is a translated field, `#` is a number. */
 const named: Record<string, string> = {
   event:
     '#id #theme_id cover_image bg_image date ~location #status #tag_id #index_switch ~content #weigh images video_files #createtime ~name ~subtitle ~description',

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '#tests/world.ts'
 
-/** What is sent exactly as it is spelt: clients that tidy addresses would hide what an attacker sends. */
+/** Sends the path exactly as it is spelt. Ordinary clients normalize addresses, and attackers do not. */
 function send(port: number, lines: string[], body = ''): Promise<string> {
   return new Promise((answer, fail) => {
     let text = ''
@@ -83,7 +83,7 @@ describe('somebody with fewer nodes', () => {
     expect(await themes()).toEqual(before)
   })
 
-  it('may do in the same spelling what the nodes allow', async () => {
+  it('an administrator may call in any spelling what the nodes allow', async () => {
     const allowed = await send(port, ['GET /ADMIN/Event/Index HTTP/1.1', `batoken: ${world.tokens.editor}`])
     expect(allowed).toContain('"code":1')
   })

@@ -13,7 +13,7 @@ const belowItself = (entity: string, words: (name: string) => object) => async (
 const own = { zh: '上级不能是自己', en: 'The superior cannot be the record itself' }
 const named = (field: string) => ({ [`${field}_zh_cn`]: '甲', [`${field}_en`]: 'A' })
 
-/** What is said of rows that are added, changed, moved and deleted. */
+/** The messages about rows that are added, changed, moved and deleted. */
 export const rows: Spoken[] = [
   {
     rule: 'a menu rule is not its own superior',

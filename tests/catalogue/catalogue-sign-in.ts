@@ -4,7 +4,7 @@ import { get, post, type Spoken } from './catalogue-spoken.ts'
 const signIn = (given: object) =>
   post('/admin/index/login', { username: 'root', password: '123456', captcha: '1234', ...given }, 'nobody')
 
-/** What is said at the doors. */
+/** The messages of the sign-ins. */
 export const signingIn: Spoken[] = [
   {
     rule: 'sign-in: an account is asked for',

@@ -14,7 +14,7 @@ const signUp = (given: object) => (world: World) =>
     'nobody',
   )
 
-/** What is said to those who sign up for an event. */
+/** The messages for people who sign up for an event. */
 export const signingUp: Spoken[] = [
   {
     rule: 'sign-up: a name of at least 2 characters',

@@ -9,7 +9,7 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/** A message of the specification, where the product says it, and its exact words in both languages. */
+/** A message of the specification, the call that returns it, and its exact words in both languages. */
 export interface Spoken {
   rule: string
   ask: (world: World) => Sent | Promise<Sent>

@@ -11,7 +11,7 @@ function upload(name: string, type: string, content: string, field = 'file'): Se
   }
 }
 
-/** What is said of files. */
+/** The messages about files. */
 export const uploading: Spoken[] = [
   {
     rule: 'upload: name, type and size are there',

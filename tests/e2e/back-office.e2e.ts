@@ -2,7 +2,10 @@ import { openList, settledList } from '#tests/e2e/support/back-office.ts'
 import { farDay } from '#tests/e2e/support/rows.ts'
 import { adminPassword, expect, signIn, test } from '#tests/e2e/support/site.ts'
 
-test('Who was granted less sees less, and the server holds to it', async ({ clerk, site }) => {
+test('An administrator with few nodes sees few screens, and the server refuses the others', async ({
+  clerk,
+  site,
+}) => {
   const name = `editor${Date.now() % 1_000_000}`
   const { data: groups } = await site.ask<{ list: { id: number; rules: string }[] }>(
     'GET',
@@ -65,7 +68,7 @@ test('A page is found by its name from the keyboard', async ({ clerk }) => {
   await expect(page).toHaveURL(/\/admin\/event_theme$/)
 })
 
-test('The office is found however its address is written, with what it asks for', async ({ clerk }) => {
+test('The back office opens in every spelling of its address and keeps the query', async ({ clerk }) => {
   const page = await clerk()
   await page.goto('/ADMIN/Event?page=2')
   const rows = await settledList(page)

@@ -1,7 +1,7 @@
 import { openAlive } from '#tests/e2e/support/alive.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
-test('A page that breaks says so, reports it and goes back by itself', async ({ page, watch }) => {
+test('A page that fails says so, reports the error and goes back by itself', async ({ page, watch }) => {
   watch.expect(/TypeError/)
   await page.route('**/api/event/index**', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: { list: unknown[] } }

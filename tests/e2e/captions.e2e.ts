@@ -1,7 +1,7 @@
 import { lectureTo, open, pauseAt, player, seconds } from '#tests/e2e/support/lectures.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
-test('Captions stand over the picture in one language, the other, or both', async ({ page, site }) => {
+test('Captions are shown over the picture in either language or in both', async ({ page, site }) => {
   const { id } = await lectureTo(site, 'watch')
   const { data } = await site.ask<{ transcripts: string[] }>('GET', '/api/lecture/detail', { id }, '')
   const line = data.transcripts[0]?.split('\n')[1] ?? ''
@@ -20,7 +20,7 @@ test('Captions stand over the picture in one language, the other, or both', asyn
   await expect(stage.locator('p[lang]')).toHaveCount(0)
 })
 
-test('The transcript comes when it is opened, captions or not, and each of its lines leads to its place', async ({
+test('The transcript is loaded when it is opened, and each of its lines leads to its time', async ({
   page,
   site,
 }) => {

@@ -5,13 +5,13 @@ import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
 import { expect, someMember, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
-/** On how many sheets of paper it is printed. */
+/** The number of printed pages. */
 const pagesOf = async (page: Page) =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)?.length
 
 const one = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-/** A certificate of the member of the tests, by hand; answers what opens its page, and its number. */
+/** Adds a certificate for the test member, and returns its address and its number. */
 async function awarded(site: Site, title: string): Promise<{ code: string; number: string }> {
   const found = await site.ask<{ list: { id: number }[] }>('GET', '/admin/member/index', {
     quick_search: someMember.username,
@@ -33,7 +33,7 @@ async function awarded(site: Site, title: string): Promise<{ code: string; numbe
   return read.row
 }
 
-test('A member looks at a certificate as others do, takes it home as a PDF, and hides the name', async ({
+test('A member opens a certificate as others see it, downloads the PDF, and hides the name', async ({
   member,
   site,
   visitor,
@@ -80,7 +80,7 @@ test('A member looks at a certificate as others do, takes it home as a PDF, and 
   }
 })
 
-test('Staff write down why they revoke, and whoever looks reads it', async ({
+test('Staff give a reason when they revoke a certificate, and its page shows the reason', async ({
   clerk,
   member,
   page,
@@ -116,7 +116,7 @@ test('Staff write down why they revoke, and whoever looks reads it', async ({
   expect(await pagesOf(page), 'what it says and what is said of it').toBe(1)
 })
 
-test('A name is put right from what it was, and the old one leads to the new one', async ({
+test('Staff correct a name, and the old certificate leads to the new one', async ({
   clerk,
   member,
   page,
@@ -142,7 +142,7 @@ test('A name is put right from what it was, and the old one leads to the new one
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`Who has paper in hand finds it by number and name, with${javaScriptEnabled ? '' : 'out'} scripts`, async ({
+  test(`A printed certificate is found by number and name, with${javaScriptEnabled ? '' : 'out'} scripts`, async ({
     member,
     visitor,
     site,
@@ -165,7 +165,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('There is nothing at an address that nobody was given', async ({ page, watch }) => {
+test('An address without a certificate answers 404', async ({ page, watch }) => {
   watch.expect(/status of 404/)
   const answer = await page.goto(`/certificate/${'0'.repeat(32)}`)
   expect(answer?.status()).toBe(404)

@@ -3,7 +3,7 @@ import { openList } from '#tests/e2e/support/back-office.ts'
 import { joined } from '#tests/e2e/support/joined.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
-test('A member closes the account with the password, is told on every page, and keeps it after all', async ({
+test('A member closes the account with the password, sees it on every page, and keeps the account', async ({
   visitor,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('A member closes the account with the password, is told on every page, and 
   await expect(keep).toBeHidden()
 })
 
-test('Nothing about closing an account is wider than a small phone, in either language', async ({
+test('The pages about closing an account fit on a small phone, in both languages', async ({
   visitor,
   site,
 }) => {
@@ -72,11 +72,7 @@ test('Nothing about closing an account is wider than a small phone, in either la
   }
 })
 
-test('Staff see who is about to go, and keep the account open when asked to', async ({
-  clerk,
-  visitor,
-  site,
-}) => {
+test('Staff see which accounts will be closed, and keep one open', async ({ clerk, visitor, site }) => {
   const theirs = await visitor()
   const { username, password } = await joined(site, theirs)
   const { token } = await theirs.evaluate(

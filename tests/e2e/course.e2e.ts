@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 
-interface Outlined {
+interface CourseOutline {
   name: string
   outline: { sections: { id: number; name: string; kind: string }[] }[]
 }
@@ -11,7 +11,7 @@ interface Outlined {
 async function courseAt(site: Site, at: number) {
   const { data } = await site.ask<{ list: { id: number }[] }>('GET', '/api/course/list', {}, '')
   const id = data.list[at]?.id ?? 0
-  const { data: found } = await site.ask<Outlined>('GET', '/api/course/detail', { id }, '')
+  const { data: found } = await site.ask<CourseOutline>('GET', '/api/course/detail', { id }, '')
   return { id, name: found.name, sections: found.outline.flatMap(({ sections }) => sections) }
 }
 
@@ -19,7 +19,7 @@ const player = (page: Page) => page.locator('main video, main audio').first()
 
 const play = (page: Page, from: number) => playPart(page, from, Infinity)
 
-/** Stopped by the page itself, for a busy machine looks too late. */
+/** The page itself stops the film, because a busy machine would react too late. */
 const playPart = (page: Page, from: number, until: number) =>
   player(page).evaluate(
     async (media: HTMLMediaElement, [start, end]) => {
@@ -50,7 +50,7 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Your pro
 test.describe('Without scripting', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the way from the centre over a category to a section is walked on links alone', async ({ page }) => {
+  test('links lead from the course centre over a category to a section', async ({ page }) => {
     await page.goto('/en/course/center')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses')
     await page.getByRole('link', { name: 'Brush and Knife' }).click()
@@ -106,7 +106,7 @@ test('A member plays a section, and the course goes on with the next one', async
   await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible()
 })
 
-test('What was dragged to its end is not done', async ({ site, member }) => {
+test('A film that is dragged to its end is not completed', async ({ site, member }) => {
   const { sections } = await courseAt(site, 1)
   const page = await member()
   await page.goto(`/en/course/section/${sections.find(({ kind }) => kind === 'video')?.id}`)
@@ -118,7 +118,7 @@ test('What was dragged to its end is not done', async ({ site, member }) => {
   await expect(page.getByText(/^0 of \d+ sections done$/)).toBeVisible()
 })
 
-test('A member goes on with another device where this one stopped', async ({ site, member }) => {
+test('A member continues on another device at the same position', async ({ site, member }) => {
   const { sections } = await courseAt(site, 2)
   const address = `/en/course/section/${sections.find(({ kind }) => kind === 'video')?.id}`
   const here = await member()
@@ -135,7 +135,7 @@ test('A member goes on with another device where this one stopped', async ({ sit
 
 const at = (page: Page) => player(page).evaluate((media: HTMLMediaElement) => media.currentTime)
 
-test('A text that is read to its end is done', async ({ site, member }) => {
+test('A text that is read to its end is completed', async ({ site, member }) => {
   const { sections } = await courseAt(site, 0)
   const text = sections.find(({ kind }) => kind === 'text')
   const page = await member()
@@ -147,7 +147,7 @@ test('A text that is read to its end is done', async ({ site, member }) => {
   await expect(aside.getByText('done')).toBeAttached({ timeout: 60_000 })
 })
 
-test('A guest is told what signing in is good for, and nothing is sent of them', async ({ site, page }) => {
+test('A visitor reads what signing in is good for, and no progress is sent', async ({ site, page }) => {
   const { id, sections } = await courseAt(site, 0)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -167,7 +167,7 @@ for (const [name, viewport] of Object.entries({
   desktop: { width: 1280, height: 860 },
   phone: { width: 320, height: 780 },
 })) {
-  test(`Progress comes to a course on a ${name} without moving anything`, async ({ site, member }) => {
+  test(`Progress appears in a course on a ${name} without a layout shift`, async ({ site, member }) => {
     const { id, sections } = await courseAt(site, 0)
     const page = await member({ viewport })
     for (const address of [`/en/course/detail/${id}`, `/en/course/section/${sections[1]?.id}`]) {
@@ -180,7 +180,7 @@ for (const [name, viewport] of Object.entries({
   })
 }
 
-/** How far what a page shows has moved by itself until now, and in what it draws next. */
+/** The layout shift of the page so far and in its next frame. */
 async function shiftSoFar(): Promise<number> {
   let sum = 0
   const add = (entries: PerformanceEntryList) => {

@@ -4,24 +4,22 @@ import { pageInHtml } from '#tests/e2e/support/page-in-html.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 
 const together = 8
-/** What nobody translated shows its key, such as `event.next`. */
+/** A missing message shows its key, such as `event.next`. */
 const untranslated = new RegExp(
   `(?<![\\w./@-])(?:${Object.keys(await loadSiteWords('zh-cn')).join('|')})\\.[a-z]\\w+`,
 )
 
-interface Found {
+interface CrawledPage {
   address: string
   status: number
   page: ReturnType<typeof pageInHtml> | null
 }
 
-test('from / every way leads somewhere, and every page has its title, description and words', async ({
-  site,
-}) => {
+test('every link from / leads to a page with title, description and text', async ({ site }) => {
   await expectWhole(site, await walk(site, '/'))
 })
 
-test('so it is from /en/, and one page of each kind comes alive in silence, with all its pictures', async ({
+test('every link from /en/ leads to a page, and one page of each kind hydrates without errors, with all its pictures', async ({
   page,
   site,
 }) => {
@@ -35,7 +33,7 @@ test('so it is from /en/, and one page of each kind comes alive in silence, with
   }
 })
 
-async function expectWhole(site: Site, found: Found[]): Promise<void> {
+async function expectWhole(site: Site, found: CrawledPage[]): Promise<void> {
   const media = new Set(found.flatMap(({ page }) => page?.files ?? []).filter(isMedia))
   const missing = await inTurns([...media], async (file) => {
     const { status } = await fetch(site.url + file, { method: 'HEAD' })
@@ -45,7 +43,7 @@ async function expectWhole(site: Site, found: Found[]): Promise<void> {
   expect(onePerKind(found).length, 'kinds of pages').toBeGreaterThan(10)
 }
 
-/** Films, sound, captions and the code of the page; pictures are looked at in the browser. */
+/** Films, sound, captions and scripts of the page. Pictures are checked in the browser. */
 const isMedia = (file: string) => /^\/(?:assets|media\/demo)\//.test(file)
 
 const brokenPictures = (page: Page) =>
@@ -58,7 +56,7 @@ const brokenPictures = (page: Page) =>
     return (await Promise.all(decoded)).flat()
   })
 
-function troublesOf({ address, status, page }: Found): string[] {
+function troublesOf({ address, status, page }: CrawledPage): string[] {
   if (status !== 200) return [`${address} answers ${status}`]
   if (!page) return []
   const [key] = untranslated.exec(page.words) ?? []
@@ -70,9 +68,9 @@ function troublesOf({ address, status, page }: Found): string[] {
   ]
 }
 
-/** From a page over all its links to everything there is, each once; lists narrowed twice say nothing new. */
-async function walk(site: Site, beginning: string): Promise<Found[]> {
-  const found: Found[] = []
+/** Follows all links from a page and visits each address once. Lists with two filters are left out. */
+async function walk(site: Site, beginning: string): Promise<CrawledPage[]> {
+  const found: CrawledPage[] = []
   const seen = new Set<string>()
   let next = [beginning]
   while (next.length > 0) {
@@ -88,7 +86,7 @@ async function walk(site: Site, beginning: string): Promise<Found[]> {
 
 const narrowedBy = (address: string) => new URL(address, 'http://own.invalid').searchParams.size
 
-async function visit(site: Site, address: string): Promise<Found> {
+async function visit(site: Site, address: string): Promise<CrawledPage> {
   const answer = await fetch(site.url + address, { headers: { 'accept-language': 'zh-CN' } })
   const isPage = answer.headers.get('content-type')?.startsWith('text/html')
   const text = await answer.text()
@@ -103,8 +101,8 @@ async function inTurns<T, Made>(all: T[], make: (each: T) => Promise<Made>): Pro
 }
 
 /** `/en/event/detail/5?page=2` and `/en/event/detail/7?page=3` are of one kind. */
-function onePerKind(found: Found[]): Found[] {
-  const kinds = new Map<string, Found>()
+function onePerKind(found: CrawledPage[]): CrawledPage[] {
+  const kinds = new Map<string, CrawledPage>()
   for (const each of found) {
     const { pathname, searchParams } = new URL(each.address, 'http://own.invalid')
     if (each.page) kinds.set(`${pathname.replace(/\d+/g, '#')} ${[...searchParams.keys()].join(' ')}`, each)

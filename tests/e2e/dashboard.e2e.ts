@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/site.ts'
 
 const heading = 'The next seven days'
 
-test('The day begins with what is ahead and how it goes, and work is counted', async ({ clerk }) => {
+test('The dashboard shows coming events, figures and open work', async ({ clerk }) => {
   const page = await clerk()
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()

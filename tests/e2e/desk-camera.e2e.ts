@@ -9,12 +9,12 @@ import { expect, stateOf, test } from '#tests/e2e/support/site.ts'
 const result = (page: Page) => page.locator('[data-outcome]')
 const camera = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' })
 
-test('A ticket that is held before a camera is let in', async ({ site, launchOptions, watch }, info) => {
+test('A ticket that is shown to the camera is checked in', async ({ site, launchOptions, watch }, info) => {
   const { id, seats } = await eventWith(site, ['王小明'])
   const ticket = (await ticketsOf(site, id)).get('王小明') ?? ''
   const film = info.outputPath('ticket.mjpeg')
   await writeFile(film, await filmOf(ticket))
-  // A camera is chosen when a browser starts, so this one has a browser of its own.
+  // The camera is set when a browser starts, so this test starts its own browser.
   const browser = await chromium.launch({
     ...launchOptions,
     args: [
@@ -45,7 +45,7 @@ test('A ticket that is held before a camera is let in', async ({ site, launchOpt
   await removeEvents(site, [id])
 })
 
-test('A browser that reads codes itself is asked first, and a camera that is denied is said to be none', async ({
+test('The reader of the browser is used first, and the desk says that a denied camera is not available', async ({
   clerk,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('A browser that reads codes itself is asked first, and a camera that is den
   await removeEvents(site, [id])
 })
 
-/** A ticket on a table, a little turned and not quite sharp, again and again. */
+/** A video of a ticket that is slightly turned and blurred. */
 async function filmOf(ticket: string): Promise<Buffer> {
   const table = '#a89f8d'
   const code = await sharp(qrPng(ticket)).resize(300).rotate(14, { background: table }).png().toBuffer()

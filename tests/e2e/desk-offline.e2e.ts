@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/site.ts'
 const result = (page: Page) => page.locator('[data-outcome]')
 const people = (page: Page) => page.getByRole('region', { name: 'People' })
 
-test('A tablet that restarts without a network has its list, lets people in, and tells of it later', async ({
+test('A tablet that restarts without a network has its list, checks people in, and reports it later', async ({
   clerk,
   site,
   watch,
@@ -39,7 +39,7 @@ test('A tablet that restarts without a network has its list, lets people in, and
   await scan(restarted, tickets.get('王小明') ?? '')
   await expect(result(restarted)).toHaveAttribute('data-outcome', 'already')
 
-  // Somebody else lets the same person in meanwhile; the first to see the ticket counts.
+  // Another desk checks the same person in meanwhile. The earliest scan counts.
   const [first] = await seats()
   await site.ask('POST', '/admin/event_signup/checkIn', {
     event_id: id,
@@ -55,11 +55,7 @@ test('A tablet that restarts without a network has its list, lets people in, and
   await removeEvents(site, [id])
 })
 
-test('What a device keeps of people goes when nobody is signed in any more', async ({
-  clerk,
-  site,
-  watch,
-}) => {
+test('Data of people is deleted from the device after signing out', async ({ clerk, site, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { id } = await eventWith(site, ['王小明'])
   const page = await clerk()
@@ -74,7 +70,7 @@ test('What a device keeps of people goes when nobody is signed in any more', asy
   await removeEvents(site, [id])
 })
 
-/** The worker stands, and the list has been put down. */
+/** Waits until the service worker is active and the list is stored. */
 async function keepsTheDesk(page: Page, id: number) {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect
@@ -82,14 +78,14 @@ async function keepsTheDesk(page: Page, id: number) {
     .toBe(true)
 }
 
-/** A browser may empty its own cache at any time; what the worker keeps stays. */
+/** A browser may clear its HTTP cache at any time. The storage of the worker stays. */
 async function emptyBrowserCache(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
   await devtools.detach()
 }
 
-/** Everything that lies in the browser's own storage of answers, but for scripts and styles. */
+/** Every response in the browser's cache storage, except scripts and styles. */
 const keptOn = (page: Page) =>
   page.evaluate(async () => {
     let text = ''

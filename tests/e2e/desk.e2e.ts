@@ -16,7 +16,7 @@ import { expect, test } from '#tests/e2e/support/site.ts'
 const result = (page: Page) => page.locator('[data-outcome]')
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('A scanner types a ticket wherever the page stands; the second scan shows the first', async ({
+test('A scanner types a ticket with any focus; the second scan shows the first one', async ({
   clerk,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('A scanner types a ticket wherever the page stands; the second scan shows t
   await removeEvents(site, [id])
 })
 
-test('Two desks, one of them without a network: the earlier scan counts once both have told', async ({
+test('The earlier scan of two desks counts after the one without a network has reported', async ({
   clerk,
   site,
   watch,
@@ -89,7 +89,7 @@ test('Two desks, one of them without a network: the earlier scan counts once bot
   await removeEvents(site, [id])
 })
 
-test('Staff find people, release and give seats with a reason, and hear every no in words', async ({
+test('Staff find people, release and give seats with a reason, and read every refusal in words', async ({
   clerk,
   site,
 }) => {
@@ -127,7 +127,7 @@ test('Staff find people, release and give seats with a reason, and hear every no
   await removeEvents(site, [id])
 })
 
-test('Whoever stands at the door alone sees no more than the door, and the server agrees', async ({
+test('An administrator with the nodes of the door sees only the door, and the server refuses the rest', async ({
   clerk,
   site,
 }) => {
@@ -167,7 +167,7 @@ test('Whoever stands at the door alone sees no more than the door, and the serve
   await removeEvents(site, [id])
 })
 
-test('The list is taken along: as a file that no spreadsheet executes, on paper, and as letters', async ({
+test('The list can be downloaded without formulas, printed, and used for letters', async ({
   clerk,
   site,
 }) => {
@@ -214,7 +214,7 @@ test('The list is taken along: as a file that no spreadsheet executes, on paper,
   await removeEvents(site, [id])
 })
 
-test('Who calls an event off is told what goes with it, and may think better of it; what is over stays', async ({
+test('Cancelling an event asks first and says what follows; past events cannot be cancelled', async ({
   clerk,
   site,
 }) => {
@@ -258,7 +258,7 @@ test('The desk of an event is reached from its row and from the menu', async ({ 
 })
 
 for (const light of ['light', 'dark'] as const) {
-  test(`Nobody is kept from the desk, by ${light}`, async ({ clerk, site }) => {
+  test(`The desk is accessible, by ${light}`, async ({ clerk, site }) => {
     const { id } = await eventWith(site, ['王小明', '李清照', '杜少陵'], { capacity: 2 })
     const tickets = await ticketsOf(site, id)
     const page = await clerk({ colorScheme: light, viewport: { width: 360, height: 740 } })

@@ -7,11 +7,11 @@ import { Watch } from '#tests/e2e/support/watch.ts'
 
 const top = path.resolve(import.meta.dirname, '../..')
 
-test('npm run dev shows living pages from the sources, and what is changed in them without a restart', async ({
+test('npm run dev shows hydrated pages from the sources, and their changes without a restart', async ({
   page,
   context,
 }) => {
-  // A first start puts the packages together for browsers, which is work for a busy machine.
+  // The first start bundles the packages for browsers, which takes long on a busy machine.
   test.setTimeout(240_000)
   const checkout = await copyOfTheCheckout()
   const env = { DATA_DIR: path.join(checkout, 'data'), DEMO: 'on', HOME: checkout }
@@ -47,7 +47,7 @@ test('npm run dev shows living pages from the sources, and what is changed in th
   }
 })
 
-/** What is changed there changes nothing here, however the test ends. */
+/** A copy of the sources, so that changes of the test never reach this checkout. */
 async function copyOfTheCheckout(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shuyuan-dev-'))
   for (const part of [
@@ -61,7 +61,7 @@ async function copyOfTheCheckout(): Promise<string> {
     'vite.config.ts',
   ])
     await cp(path.join(top, part), path.join(folder, part), { recursive: true })
-  // Links one by one, so that what is kept beside the packages is kept there and not here.
+  // Each package is linked separately, so that caches in `node_modules` are written to the copy.
   await mkdir(path.join(folder, 'node_modules'))
   for (const name of await readdir(path.join(top, 'node_modules')))
     if (!name.startsWith('.'))
@@ -69,7 +69,7 @@ async function copyOfTheCheckout(): Promise<string> {
   return folder
 }
 
-/** The page of the server has become one of React. */
+/** React has hydrated the page. */
 const isAlive = () => {
   const [child = null] = document.getElementById('root')?.children ?? []
   return Object.keys(child ?? {}).some((key) => key.startsWith('__reactFiber'))

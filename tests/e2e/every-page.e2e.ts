@@ -4,7 +4,7 @@ import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
-/** Each page in both lights and at both widths, and with both languages together in every pair of them. */
+/** Every page is checked in both themes, widths and languages; every pair of these is covered. */
 const looks = {
   'zh-cn': [
     [1280, 'light'],
@@ -19,7 +19,7 @@ const languages = ['zh-cn', 'en'] as const
 const langOf = { 'zh-cn': 'zh-CN', en: 'en' }
 const refused: Partial<Record<string, number>> = { notFound: 404, noPermission: 401 }
 
-/** Pages that only lead on, and those that ask who is there or are about another one, have journeys of their own. */
+/** Redirects, sign-ins and pages about another page have their own journeys. */
 const elsewhere: string[] = [
   paths.user,
   paths.userLoading,
@@ -32,7 +32,7 @@ const pages = Object.entries(paths).filter(
   ([, path]) => !elsewhere.includes(path) && !isOwn(path) && !path.startsWith('/admin'),
 )
 const ownPages = Object.entries(paths).filter(([, path]) => isOwn(path))
-/** For people, and not for search engines. */
+/** Pages for people only, which search engines must not index. */
 const unlisted = new Set<string>([paths.search, paths.userLogin, paths.eventApply, paths.certificateFind])
 const screens = Object.values(entities).filter(({ admin }) => admin)
 
@@ -40,7 +40,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const language of languages) {
   for (const [name, path] of pages) {
-    test(`${name} is whole in ${language}`, async ({ page, site, watch }) => {
+    test(`${name} is complete and accessible in ${language}`, async ({ page, site, watch }) => {
       const status = refused[name] ?? 200
       if (status !== 200) watch.expect(new RegExp(`status of ${status}`))
       const address = (language === 'en' ? '/en' : '') + (await sample(site, path))
@@ -52,7 +52,7 @@ for (const language of languages) {
   }
 
   for (const [name, path] of ownPages) {
-    test(`${name} is whole in ${language}`, async ({ member }) => {
+    test(`${name} is complete and accessible in ${language}`, async ({ member }) => {
       const page = await member({ reducedMotion: 'reduce' })
       const address = (language === 'en' ? '/en' : '') + path
       await page.goto(address)
@@ -62,7 +62,7 @@ for (const language of languages) {
     })
   }
 
-  test(`The door of the back office is whole in ${language}`, async ({ page }) => {
+  test(`The sign-in of the back office is complete and accessible in ${language}`, async ({ page }) => {
     await page.goto(language === 'en' ? '/en/admin/login' : '/admin/login')
     await expect(page.locator('form')).toBeVisible()
     await expectTitled(page, language)
@@ -73,7 +73,7 @@ for (const language of languages) {
     const [form, opener] = admin?.actions.includes('add')
       ? ['its form', language === 'en' ? 'Add' : '添加']
       : ['what stands on it', null]
-    test(`/admin/${name} and ${form} are whole in ${language}`, async ({ clerk }) => {
+    test(`/admin/${name} and ${form} are complete and accessible in ${language}`, async ({ clerk }) => {
       const page = await clerk({ language, reducedMotion: 'reduce' })
       await page.goto(`/admin/${name}`)
       const region = page.locator('main [role=region]').or(page.getByRole('heading', { level: 2 }))
@@ -141,7 +141,7 @@ async function expectGoodHead(page: Page, language: keyof typeof langOf, isListe
 
 const pathOf = (address: string | null) => new URL(address ?? '').pathname
 
-/** The path with the number of a record that is there: of the entity that names it as its page. */
+/** The path with the id of an existing row of the entity that names this page. */
 async function sample(site: Site, path: string): Promise<string> {
   if (!path.includes('{')) return path
   const shape = path.replace(/\{\w+:number\}/, '{id}')
@@ -151,7 +151,7 @@ async function sample(site: Site, path: string): Promise<string> {
   return shape.replace('{id}', String(data.list[0]?.id))
 }
 
-/** Pages that show rows which have another page of their own. */
+/** Pages of rows whose entity names another page. */
 const otherPages: Partial<Record<string, string>> = {
   '/course/list/{id}': 'course_category',
   '/event/apply/{id}': 'event',

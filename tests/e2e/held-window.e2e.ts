@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
-/** A page of somebody else, who opens a window and would like to lead it on later. */
+/** A page of another site that opens a window and tries to navigate it later. */
 let other: Server
 let address: string
 
@@ -31,7 +31,7 @@ async function leadAway(page: Page): Promise<void> {
   }, `${address}/phishing`)
 }
 
-test('Who opens the site in a window loses hold of it', async ({ page, site }) => {
+test('A page that opens the site in a window loses access to that window', async ({ page, site }) => {
   const opened = await openWindow(page, `${site.url}/en/event/list`)
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Events')
   const held = await page.evaluate(() => (window as unknown as { held: Window }).held.closed)
@@ -41,7 +41,10 @@ test('Who opens the site in a window loses hold of it', async ({ page, site }) =
   await expect(opened).toHaveURL(`${site.url}/en/event/list`)
 })
 
-test('So does who opened a window in which the reader then asks for the site', async ({ page, site }) => {
+test('A page loses access to its window when the reader types the address of the site there', async ({
+  page,
+  site,
+}) => {
   const opened = await openWindow(page, address)
   const answer = await opened.goto(`${site.url}/en/event/list`)
   expect(answer?.headers()).not.toHaveProperty('cross-origin-opener-policy')

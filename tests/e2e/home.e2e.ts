@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/support/site.ts'
 
-test('The banners turn by their buttons and numerals, and never by themselves', async ({ page }) => {
+test('The banners change by their buttons and numerals, and never automatically', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/en/')
   const banners = page.getByRole('region', { name: 'Highlights' })
@@ -29,7 +29,7 @@ test('A banner leads to its place in the language of the reader', async ({ page 
 test.describe('Without scripting', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the banners are turned by their numerals, and the home page leads everywhere', async ({ page }) => {
+  test('the banners change by their numerals, and the home page links to every area', async ({ page }) => {
     await page.goto('/en/')
     const banners = page.getByRole('region', { name: 'Highlights' })
     await expect(banners.getByRole('button')).toHaveCount(0)

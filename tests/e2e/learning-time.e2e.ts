@@ -5,14 +5,14 @@ import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 interface Shelf {
   list: { id: number }[]
 }
-interface Outlined {
+interface CourseOutline {
   outline: { sections: { id: number; kind: string }[] }[]
 }
 
 /** The first film of the n-th course of the demo. */
 async function filmAt(site: Site, at: number): Promise<string> {
   const { data } = await site.ask<Shelf>('GET', '/api/course/list', {}, '')
-  const { data: found } = await site.ask<Outlined>(
+  const { data: found } = await site.ask<CourseOutline>(
     'GET',
     '/api/course/detail',
     { id: data.list[at]?.id ?? 0 },
@@ -53,7 +53,7 @@ const ended = (page: Page) =>
 const alive = (page: Page) => expect(page.getByRole('progressbar', { name: 'Your progress' })).toBeVisible()
 const answered = (page: Page, call: string) => page.waitForResponse(new RegExp(`/api/learning/${call}$`))
 
-/** Seconds of the last days, as the member's own overview tells them. */
+/** The learning seconds of the last days in the member's overview. */
 const learned = (page: Page) =>
   page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token: string }
@@ -63,7 +63,7 @@ const learned = (page: Page) =>
     return data.learning.week
   })
 
-test('A film that is watched at double speed counts half of its length', async ({ site, member }) => {
+test('A film at double speed gives half of its length as learning time', async ({ site, member }) => {
   const page = await member()
   await page.goto(await filmAt(site, 3))
   await alive(page)
@@ -77,7 +77,7 @@ test('A film that is watched at double speed counts half of its length', async (
   expect(await learned(page)).toBeLessThanOrEqual(before + 8)
 })
 
-test('A film that nobody sees counts nothing', async ({ site, member }) => {
+test('A film in a hidden page gives no learning time', async ({ site, member }) => {
   const page = await member()
   await page.addInitScript(() =>
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }),
@@ -101,7 +101,7 @@ test('A film that nobody sees counts nothing', async ({ site, member }) => {
   expect(await learned(page)).toBe(before)
 })
 
-test('Time runs on one device, which says so when another has taken over, and may take it back', async ({
+test('Learning time runs on one device, which says that another has taken over and can take it back', async ({
   site,
   member,
 }) => {
@@ -127,7 +127,7 @@ test('Time runs on one device, which says so when another has taken over, and ma
   await expect(there.getByText('Your learning time runs somewhere else.')).toBeVisible()
 })
 
-test('A lecture that was listened to stands among the own courses, and shows in the growth', async ({
+test('A lecture that a member has heard is listed in my courses and in the growth', async ({
   site,
   member,
 }) => {
@@ -166,7 +166,10 @@ test('A lecture that was listened to stands among the own courses, and shows in 
   await expectNoSideways(page, 'growth')
 })
 
-test('A lecture without film and sound counts while somebody reads it', async ({ site, member }) => {
+test('A lecture without film and sound gives learning time while the member reads it', async ({
+  site,
+  member,
+}) => {
   const id = await lectureWith(site, null)
   const page = await member()
   const opened = answered(page, 'open')

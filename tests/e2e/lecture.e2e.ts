@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/site.ts'
 test.describe('Without scripting', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lectures are narrowed, found and played with what the browser has', async ({ page }) => {
+  test('lectures are filtered, found and played with the controls of the browser', async ({ page }) => {
     await page.goto('/en/lecture/list')
     await page.getByRole('navigation', { name: 'How' }).getByRole('link', { name: 'Watch' }).click()
     await expect(page).toHaveURL(/\?way=watch$/)
@@ -25,7 +25,7 @@ test.describe('Without scripting', () => {
     await expect(page.getByRole('button', { name: `Play: ${name}` })).toBeHidden()
   })
 
-  test('a recording stands there with the controls of the browser too', async ({ page, site }) => {
+  test('a recording has the controls of the browser too', async ({ page, site }) => {
     const { id } = await lectureTo(site, 'hear')
     await page.goto(`/en/lecture/detail/${id}`)
     await expect(page.locator('audio')).toBeVisible()
@@ -33,7 +33,7 @@ test.describe('Without scripting', () => {
   })
 })
 
-test('On paper a lecture keeps its title and loses the ways to elsewhere', async ({ page, site }) => {
+test('A printed lecture keeps its title and loses its links', async ({ page, site }) => {
   const { id, lecture_name } = await lectureTo(site, 'watch')
   await open(page, id)
   await page.emulateMedia({ media: 'print' })
@@ -41,7 +41,7 @@ test('On paper a lecture keeps its title and loses the ways to elsewhere', async
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
-test('A lecture is told to search engines with its film, its words and its way', async ({
+test('A lecture has structured data with its film, its text and its breadcrumbs', async ({
   request,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('A lecture is told to search engines with its film, its words and its way',
   expect(JSON.stringify(data.list)).toContain(`/lecture/detail/${id}`)
 })
 
-test('On a phone the row of a filter begins where its choice stands', async ({ page }) => {
+test('On a phone the row of a filter is scrolled to its choice', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/en/lecture/list')
   const last = page.getByRole('navigation', { name: 'Category' }).getByRole('link').last()

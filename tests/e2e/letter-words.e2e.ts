@@ -7,7 +7,7 @@ interface Letter {
   version: number
 }
 
-test('A letter that staff changed stands beside its standard words and goes back to them', async ({
+test('A changed letter is shown beside its standard words and can be reset to them', async ({
   clerk,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 
 const told = /\/api\/event\/seatsOf/
 
-/** A theme with an event for everything that a list can say of seats, in the order of the list. */
+/** A theme with one event for each text that a list can show about seats, in the order of the list. */
 async function openTheme(site: Site): Promise<number> {
   const words = { name_zh_cn: '夜读', name_en: 'Nights of reading' }
   const { data } = await site.ask<{ id: number }>('POST', '/admin/event_theme/add', words)
@@ -33,7 +33,7 @@ const asItStands = {
   '': ['40 席', '余 3 席', '已满，可候补', '已满', '报名已截止'],
 }
 
-test('A list says which events are full or nearly so, asks once, and nothing moves', async ({
+test('A list says which events are full or nearly full, with one call and without a layout shift', async ({
   visitor,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('A list says which events are full or nearly so, asks once, and nothing mov
   }
 })
 
-test('A list of what is over asks nothing, and one without scripts says how many may come', async ({
+test('A list of past events makes no call, and a list without scripts shows the number of seats', async ({
   page,
   visitor,
   site,
@@ -87,7 +87,7 @@ test('A list of what is over asks nothing, and one without scripts says how many
   await expect(facts(still)).toHaveText(asPrinted)
 })
 
-test('A list whose question finds no answer stays as it was', async ({ page, site }) => {
+test('A list stays unchanged when the call for seats fails', async ({ page, site }) => {
   const theme = await openTheme(site)
   await page.route(told, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>no' }))
   const answer = page.waitForResponse(told)

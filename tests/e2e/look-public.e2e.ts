@@ -37,7 +37,7 @@ for (const width of [1280, 1920])
     for (const each of others) expect(Math.abs(each - (first ?? NaN))).toBeLessThan(1)
   })
 
-test('On paper a lecture is its words, dark on light, without player, seal and ways on', async ({ page }) => {
+test('A printed lecture has dark text on light ground, without player, seal and links', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/en/lecture/detail/1')
   await expect(page.getByRole('slider', { name: 'Position' })).toBeVisible()

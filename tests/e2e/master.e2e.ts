@@ -34,9 +34,7 @@ test.describe('Without scripting', () => {
     await expect(portraits).toHaveCount(4)
   })
 
-  test('what a master leads and what was written of them stand on one page, and lead back', async ({
-    page,
-  }) => {
+  test('the events and media reports of a master are on one page and link back', async ({ page }) => {
     await page.goto('/en/master/list')
     await page.getByRole('link', { name: 'Lu Tinglan' }).click()
     const coming = page.locator('section').filter({ hasText: 'Coming events' })
@@ -88,7 +86,7 @@ test('Search engines read who a master is, and works for', async ({ page, site }
   expect(body?.member).toHaveLength(5)
 })
 
-test('A page that was looked at is told of once, and the next one after a click', async ({ page, site }) => {
+test('A viewed page is reported once, and the next page after a click', async ({ page, site }) => {
   const [first, second] = await masters(site)
   const told = visitsTold(page)
   await page.clock.install()
@@ -108,7 +106,7 @@ test('A page that was looked at is told of once, and the next one after a click'
   expect(told).toEqual(both)
 })
 
-test('What staff look at is not told', async ({ clerk, site }) => {
+test('A page that staff view is not reported', async ({ clerk, site }) => {
   const [first] = await masters(site)
   const page = await clerk()
   const told = visitsTold(page)
@@ -121,7 +119,7 @@ test('What staff look at is not told', async ({ clerk, site }) => {
 
 const aMoment = 3000
 
-/** The pages that this browser told the server of, none of them with a cookie. */
+/** The page views that this browser reported, all without a cookie. */
 function visitsTold(page: Page): string[] {
   const told: string[] = []
   page.on('request', (request) => {
@@ -137,7 +135,7 @@ async function openFromList(page: Page, master: Master): Promise<void> {
   await openMaster(page, master)
 }
 
-/** Its title tells that the page stands, and that the time for looking at it runs. */
+/** The title shows that the page is rendered and that its viewing time has begun. */
 async function openMaster(page: Page, { id, name }: Master): Promise<void> {
   await page.locator(`main a[href="/en/master/home/${id}"]`).first().click()
   await expect(page).toHaveTitle(new RegExp(name))
@@ -148,10 +146,10 @@ async function toTheList(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Masters - /)
 }
 
-/** What the page asked for before this is asked for by now. */
+/** Waits for all earlier requests of the page. */
 const everythingSent = (page: Page) => page.evaluate(async () => void (await fetch('/healthz')))
 
-test('Very long names and nobody at all are still a page', async ({ page, site }) => {
+test('The presidium page works with very long names and with no people', async ({ page, site }) => {
   const long = 'Bartholomäus-Maximilian von und zu Unwahrscheinlichkeitshausen'
   const { data } = await site.ask<{ id: number }>('POST', '/admin/master/add', {
     name_zh_cn: '一位名字特别特别长而且还带着字号与斋号的老先生',
@@ -181,7 +179,7 @@ interface Master {
   name: string
 }
 
-/** Those at the top of the list. */
+/** The first masters of the list. */
 async function masters(site: Site): Promise<[Master, Master]> {
   const { data } = await site.ask<{ list: [Master, Master] }>('GET', '/api/master/index', {}, '')
   return data.list

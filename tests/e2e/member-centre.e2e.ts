@@ -8,7 +8,9 @@ import type { Page } from '@playwright/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('The menu leads through the member centre, and each place is named at its head', async ({ member }) => {
+test('The menu leads through the member centre, and each page has its name as heading', async ({
+  member,
+}) => {
   const page = await member()
   await page.goto('/en/user/account')
   await expect(heading(page)).toHaveText(someMember.nickname)
@@ -32,7 +34,7 @@ test('The menu leads through the member centre, and each place is named at its h
   await expect(heading(page)).toHaveText(someMember.nickname)
 })
 
-test('On a phone the menu opens below the name of the place, and closes behind who went on', async ({
+test('On a phone the menu opens below the name of the page, and closes after a choice', async ({
   member,
 }) => {
   const page = await member({ viewport: { width: 360, height: 740 } })
@@ -45,7 +47,7 @@ test('On a phone the menu opens below the name of the place, and closes behind w
   await expect(menu.getByRole('link', { name: 'Balance' })).toBeHidden()
 })
 
-test('Whoever is new is told what there is to begin with', async ({ visitor, site }) => {
+test('A new member reads how to begin', async ({ visitor, site }) => {
   const page = await visitor({ locale: 'en' })
   await joined(site, page)
   await page.goto('/en/user/account')
@@ -57,7 +59,7 @@ test('Whoever is new is told what there is to begin with', async ({ visitor, sit
   await expect(page).toHaveURL(/\/en\/course\/center$/)
 })
 
-test('Points and balance show what staff entered, and a course where it was left', async ({
+test('Points and balance show what staff entered, and a course shows its last position', async ({
   visitor,
   site,
 }) => {
@@ -141,7 +143,7 @@ test('One press checks in for the day, by the keyboard as well, and moves the po
   ])
 })
 
-test('A profile says at the field what is wrong with it, and is kept', async ({ visitor, site }) => {
+test('A profile shows errors at their fields, and is saved', async ({ visitor, site }) => {
   const page = await visitor()
   await joined(site, page)
   await page.goto('/en/user/account/profile')
@@ -204,7 +206,7 @@ test('An email address is changed by the password and a code that was sent to it
   await expect(section.getByText(email)).toBeVisible()
 })
 
-test('A new password ends the session, and is the one that opens the door', async ({ visitor, site }) => {
+test('A new password ends the session, and signs the member in', async ({ visitor, site }) => {
   const page = await visitor()
   const { username, password } = await joined(site, page)
   await page.goto('/en/user/account/changePassword')

@@ -14,7 +14,7 @@ async function fillDoor(page: Page, more: Record<string, string> = {}): Promise<
 
 test.beforeEach(({ site }) => site.ask('POST', '/admin/member/add', someMember))
 
-test('/user leads over loading and the door to the account', async ({ page }) => {
+test('/user leads over the loading page and the sign-in to the account', async ({ page }) => {
   await page.goto('/en/user')
   await expect(page).toHaveURL(/\/en\/user\/login$/)
   await fillDoor(page)
@@ -23,9 +23,7 @@ test('/user leads over loading and the door to the account', async ({ page }) =>
   await expect(heading(page)).toHaveText(nickname)
 })
 
-test('What was asked for before the door is opened behind it, also by way of another form', async ({
-  page,
-}) => {
+test('The requested page opens after signing in, also after another form', async ({ page }) => {
   const query = JSON.stringify({ when: 'past' })
   await page.goto(`/en/user/loading?${new URLSearchParams({ url: '/en/event/list', query })}`)
   await expect(page).toHaveURL(/\/en\/user\/login\?/)
@@ -37,7 +35,7 @@ test('What was asked for before the door is opened behind it, also by way of ano
   await expect(page).toHaveURL(/\/en\/event\/list\?when=past$/)
 })
 
-test('A page of the member area that is asked for signed out is opened after signing in', async ({
+test('A page of the member area that was requested without a session opens after signing in', async ({
   page,
 }) => {
   await page.goto('/en/user/account')
@@ -61,7 +59,10 @@ for (const asked of [
   })
 }
 
-test('Signing out leads to the door, and the session is over on the server', async ({ member, site }) => {
+test('Signing out leads to the sign-in, and the session has ended on the server', async ({
+  member,
+  site,
+}) => {
   const page = await member()
   await page.goto('/en/user/account')
   await expect(heading(page)).toHaveText(nickname)
@@ -74,7 +75,7 @@ test('Signing out leads to the door, and the session is over on the server', asy
   expect(await answer.json()).toMatchObject({ code: 302 })
 })
 
-test('The door is passed by keyboard alone, and says what a form lacks where it can be heard', async ({
+test('The sign-in works by keyboard alone, and announces missing fields to screen readers', async ({
   page,
 }) => {
   await page.goto('/en/user/login')
@@ -94,7 +95,10 @@ test('The door is passed by keyboard alone, and says what a form lacks where it 
   await expect(page).toHaveURL(/\/en\/user\/account$/)
 })
 
-test('Whoever cannot read the picture lets the browser work, at both doors', async ({ visitor, another }) => {
+test('The browser can solve a proof of work instead of the captcha, at both sign-ins', async ({
+  visitor,
+  another,
+}) => {
   const site = await another({ DEMO: 'off', DRILL_CAPTCHA: 'on' })
   const page = await visitor({ baseURL: site.url })
   await page.goto('/en/user/login')
@@ -115,11 +119,11 @@ test('Whoever cannot read the picture lets the browser work, at both doors', asy
   await page.locator('input[name=username]').fill('admin')
   await page.locator('input[name=password]').fill(adminPassword)
   await page.locator('form button[type=submit]').click()
-  // A slow machine works for some seconds.
+  // The proof of work takes some seconds on a slow machine.
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ timeout: 60_000 })
 })
 
-test('A new password leads to the sign-in, with the account filled in and word of it', async ({
+test('A new password leads to the sign-in, with the account filled in and a notice', async ({
   page,
   another,
 }) => {

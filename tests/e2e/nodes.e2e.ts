@@ -6,7 +6,10 @@ import { expect, test } from '#tests/e2e/support/site.ts'
 
 const managing = ['index', 'add', 'edit'].map((action) => `admin_group/${action}`)
 
-test('Permissions are given from a tree, and nobody gives what they do not have', async ({ clerk, site }) => {
+test('Permissions are granted from a tree, and nobody can grant nodes that they do not have', async ({
+  clerk,
+  site,
+}) => {
   const session = await staffWith(site, [...managing, 'event/index', 'event/edit', 'signup_desk/index'])
   const page = await clerk({ session })
   await openList(page, 'admin_group')

@@ -3,7 +3,7 @@ import { form, openList, rowOf, save, stored } from '#tests/e2e/support/back-off
 import { addEvent, farDay, removeEvents } from '#tests/e2e/support/rows.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
-test('An event is written in both languages, stands on the site, and is changed', async ({
+test('An event is entered in both languages, appears on the site, and is changed', async ({
   clerk,
   page: visitor,
   site,
@@ -23,7 +23,7 @@ test('An event is written in both languages, stands on the site, and is changed'
   await sheet.getByRole('textbox', { name: 'Content (Chinese)' }).fill('一盏灯，两三人。')
   await sheet.getByRole('textbox', { name: 'Content (English)' }).fill('One lamp and a few of us.')
   await choose(sheet.getByRole('textbox', { name: 'Theme' }), page)
-  // The word does not stay, so somebody looks for it from the beginning.
+  // The message disappears, so the test waits for it from the beginning.
   await Promise.all([page.getByText('Added successfully').waitFor(), save(page)])
   await expect(sheet).toBeHidden()
 
@@ -50,7 +50,7 @@ test('An event is written in both languages, stands on the site, and is changed'
   await removeEvents(site, [id])
 })
 
-test('A form that was written into asks before it closes', async ({ clerk, site }) => {
+test('A changed form asks before it closes', async ({ clerk, site }) => {
   const id = await addEvent(site, { name_zh_cn: '未竟之稿', name_en: 'Unfinished draft' })
   const page = await clerk()
   await openList(page, 'event', '?quick=Unfinished+draft')
@@ -68,7 +68,7 @@ test('A form that was written into asks before it closes', async ({ clerk, site 
   await removeEvents(site, [id])
 })
 
-test('Two who change the same field are shown all three values, and one of them chooses', async ({
+test('An edit conflict shows all three values, and the administrator chooses one', async ({
   clerk,
   site,
 }) => {
@@ -103,7 +103,7 @@ test('Two who change the same field are shown all three values, and one of them 
   await removeEvents(site, [id])
 })
 
-test('Who changed the masters meanwhile is shown by their names', async ({ clerk, site }) => {
+test('An edit conflict over masters shows their names', async ({ clerk, site }) => {
   const id = await addEvent(site, { name_zh_cn: '同请名师', name_en: 'Masters of two', masters: '1' })
   const page = await clerk()
   await openList(page, 'event', '?quick=Masters+of+two')

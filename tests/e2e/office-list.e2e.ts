@@ -38,7 +38,9 @@ test('A filter stays open while a name is picked for it', async ({ clerk }) => {
   await expect(rows.filter({ hasNotText: 'Gu Moyun' })).toHaveCount(0)
 })
 
-test('A list is sorted by its heads: up, down, and back to its own order', async ({ clerk }) => {
+test('A list is sorted by its column heads: ascending, descending, and back to its default', async ({
+  clerk,
+}) => {
   const page = await clerk()
   await openList(page, 'event')
   const own = await namesIn(page)
@@ -56,7 +58,7 @@ test('A list is sorted by its heads: up, down, and back to its own order', async
   await expect.poll(() => namesIn(page)).toEqual(own)
 })
 
-test('A list is turned over and shows more at once; the address remembers both', async ({ clerk }) => {
+test('A list can be paged and its page size changed; the address stores both', async ({ clerk }) => {
   const page = await clerk()
   const rows = await openList(page, 'event')
   await expect(rows).toHaveCount(10)
@@ -71,7 +73,7 @@ test('A list is turned over and shows more at once; the address remembers both',
   await expect(rows).toHaveCount(20)
 })
 
-test('The columns are a choice that the address carries', async ({ clerk }) => {
+test('The chosen columns are stored in the address', async ({ clerk }) => {
   const page = await clerk()
   await openList(page, 'event')
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
@@ -116,7 +118,7 @@ test('A switch in the list saves at once', async ({ clerk, site }) => {
   await removeEvents(site, [id])
 })
 
-test('Rows change places by keyboard and by hand, and keep them', async ({ clerk, site }) => {
+test('Rows are sorted by keyboard and by drag, and keep their order', async ({ clerk, site }) => {
   const ids: number[] = []
   for (const [at, word] of ['first', 'second', 'third'].entries())
     ids.push(
@@ -146,7 +148,7 @@ test('Rows change places by keyboard and by hand, and keep them', async ({ clerk
   await removeEvents(site, ids)
 })
 
-test('A row is deleted after one question, and not without it', async ({ clerk, site }) => {
+test('A row is deleted only after a confirmation', async ({ clerk, site }) => {
   const id = await addEvent(site, { name_zh_cn: '将删', name_en: 'To be deleted' })
   const page = await clerk()
   await openList(page, 'event', '?quick=To+be+deleted')
@@ -170,7 +172,7 @@ async function expectSorted(page: Page, order: (one: number, next: number) => nu
   expect(ids).toEqual(ids.toSorted(order))
 }
 
-/** The way a hand does it: taken, moved in steps, let go. */
+/** Drags like a hand: press, move in steps, release. */
 async function dragAbove(page: Page, handle: Locator, row: Locator): Promise<void> {
   const box = await row.boundingBox()
   if (!box) throw new Error('There is no row to drop on')

@@ -17,7 +17,7 @@ test('A long list is scrolled under its head, and the way to the next page stays
   await expect.poll(() => hidden(page, 'scrollHeight', 'innerHeight')).toBeLessThanOrEqual(0)
 })
 
-test('The menu shows where somebody is, however long it is', async ({ clerk }) => {
+test('The current entry of a long menu is visible', async ({ clerk }) => {
   const page = await clerk({ viewport: { width: 1280, height: 600 } })
   await openList(page, 'menu_rule')
   const here = page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current=page]')
@@ -44,7 +44,7 @@ test('A form says which record it holds, and a long word stays inside its questi
   await removeEvents(site, [id])
 })
 
-test('The key that closes a form may follow the first letter at once', async ({ clerk }) => {
+test('The closing key works right after the first typed letter', async ({ clerk }) => {
   const page = await clerk()
   await openList(page, 'event_theme')
   await page.getByRole('toolbar').getByRole('button', { name: 'Add' }).click()
@@ -61,7 +61,10 @@ test('The key that closes a form may follow the first letter at once', async ({ 
   await expect(name).toHaveValue('山')
 })
 
-test('Who may see nothing is told why, and can sign in as somebody else', async ({ clerk, site }) => {
+test('An administrator without nodes reads why nothing is shown, and can sign in with another account', async ({
+  clerk,
+  site,
+}) => {
   const username = `guest${Date.now() % 1_000_000}`
   const groups = await site.ask<{ list: { id: number; rules: string }[] }>('GET', '/admin/admin_group/index')
   const group = await site.ask<{ id: number }>('POST', '/admin/admin_group/add', {
@@ -83,6 +86,6 @@ test('Who may see nothing is told why, and can sign in as somebody else', async 
   await expect(page.getByLabel('Account')).toBeVisible()
 })
 
-/** How much of the page lies beyond the window. */
+/** How far the page is wider than the window. */
 const hidden = (page: Page, whole: 'scrollWidth' | 'scrollHeight', seen: 'innerWidth' | 'innerHeight') =>
   page.evaluate(([all, part]) => document.documentElement[all] - window[part], [whole, seen] as const)

@@ -12,7 +12,7 @@ async function openSettings(page: Page, group: string): Promise<void> {
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('A new name of the site is saved and stands on the site at once', async ({ clerk, page, site }) => {
+test('A new name of the site is saved and shown on the site at once', async ({ clerk, page, site }) => {
   const office = await clerk()
   await openSettings(office, 'basics')
   const name = box(office, 'Site name (English)')
@@ -34,9 +34,7 @@ test('A new name of the site is saved and stands on the site at once', async ({ 
   await site.ask('POST', '/admin/config/edit', { site_name_en: before })
 })
 
-test('What is typed stays while one looks into another group, and is not lost by leaving', async ({
-  clerk,
-}) => {
+test('Typed settings stay when another group is opened, and leaving asks first', async ({ clerk }) => {
   const page = await clerk()
   await openSettings(page, 'contact')
   await box(page, 'Phone').fill('000')
@@ -55,7 +53,7 @@ test('What is typed stays while one looks into another group, and is not lost by
   await expect(page).toHaveURL(/\/admin\/tag/)
 })
 
-test('Who saves what somebody else has changed meanwhile sees it first', async ({ clerk, site }) => {
+test('Saving a setting that somebody else has changed shows the conflict first', async ({ clerk, site }) => {
   const page = await clerk()
   await openSettings(page, 'contact')
   const phone = box(page, 'Phone')
@@ -101,7 +99,7 @@ test('Staff add a setting of their own, keep a secret in it, and delete it', asy
   await expect(page.getByText('No settings of your own yet')).toBeVisible()
 })
 
-test('A test letter tells what came of it, and those who may only look change nothing', async ({
+test('A test letter reports its result, and administrators with read nodes cannot change settings', async ({
   clerk,
   site,
 }) => {

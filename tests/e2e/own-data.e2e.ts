@@ -49,7 +49,7 @@ const said = {
 }
 
 for (const language of ['en', 'zh-cn'] as const) {
-  test(`A member takes home what there is of them, in ${language}`, async ({ visitor, site, watch }) => {
+  test(`A member downloads their data, in ${language}`, async ({ visitor, site, watch }) => {
     watch.expect(/status of 404/)
     const words = said[language]
     const address = `${language === 'en' ? '/en' : ''}/user/account/data`

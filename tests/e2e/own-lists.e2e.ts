@@ -1,7 +1,7 @@
 import { joined } from '#tests/e2e/support/joined.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
-test('A long list is gathered page by page, and nothing is in it twice', async ({ visitor, site }) => {
+test('A long list is loaded page by page without duplicates', async ({ visitor, site }) => {
   const page = await visitor()
   const { id } = await joined(site, page)
   const pay = (amount: number) =>

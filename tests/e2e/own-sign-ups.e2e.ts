@@ -34,10 +34,10 @@ test('A guest who registers with the address finds the sign-up in the account, w
   expect(file).toContain('BEGIN:VEVENT')
 })
 
-test('A member who has a seat sees it on the event and in place of its form', async ({ member, site }) => {
+test('A member with a seat sees the seat on the event and instead of the form', async ({ member, site }) => {
   const id = await openEvent(site)
   const page = await member()
-  // Before that a form is sent as that of a guest: who is signed in is known to the page alone.
+  // Before hydration the form is sent as a guest, because only the page's script knows the session.
   await openAlive(page, `/en/event/apply/${id}`)
   await fill(page, { userName: 'Xu Ming', mobile: '13912340002', email: 'ming@example.org' })
   await button(page, 'Sign up').click()
@@ -54,13 +54,16 @@ test('A member who has a seat sees it on the event and in place of its form', as
 })
 
 for (const days of [-9, 9]) {
-  test(`A reader whose clock is ${days} days off gets the page as it was drawn`, async ({ page, site }) => {
+  test(`A reader whose clock is ${days} days off gets the page as the server rendered it`, async ({
+    page,
+    site,
+  }) => {
     const id = await openEvent(site)
     await page.addInitScript((off) => {
       const real = Date.now
       Date.now = () => real() + off * 86_400_000
     }, days)
-    // A page that is drawn anew is a fault, which the watch tells of.
+    // A page that renders again after hydration is an error, which the watch reports.
     await page.goto(`/en/event/detail/${id}`)
     await alive(page)
     await expect(page.getByText(days < 0 ? 'In 10 days' : 'Tomorrow', { exact: true })).toBeVisible()

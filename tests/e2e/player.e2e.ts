@@ -12,7 +12,7 @@ import {
 } from '#tests/e2e/support/lectures.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
-test('The keyboard alone starts, stops, winds, hastens and silences a film', async ({ page, site }) => {
+test('The keyboard alone plays, stops, seeks, speeds up and mutes a film', async ({ page, site }) => {
   const { id, lecture_name } = await lectureTo(site, 'watch')
   await open(page, id)
   const start = page.getByRole('button', { name: `Play: ${lecture_name}` })
@@ -94,7 +94,7 @@ test('Every control of the player is reached by Tab, and keys elsewhere on the p
   ])
 })
 
-test('Where somebody stopped is where it goes on, and it can be started over', async ({ page, site }) => {
+test('A film continues where it was stopped, and can be started again', async ({ page, site }) => {
   const { id } = await lectureTo(site, 'watch')
   await open(page, id)
   await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden()
@@ -106,14 +106,14 @@ test('Where somebody stopped is where it goes on, and it can be started over', a
   await ready(page)
   await expect.poll(() => seconds(page)).toBe(4)
   await expect(page.getByText('Going on from 0:04')).toBeVisible()
-  // Who only looks in keeps the place.
+  // A short look does not change the position.
   await page.reload()
   await ready(page)
   await expect.poll(() => seconds(page)).toBe(4)
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect.poll(() => seconds(page)).toBe(0)
 
-  // Another lecture may hold the same film, and has a place of its own.
+  // Another lecture may have the same film, and stores its own position.
   const places = await page.evaluate(() => Object.keys(JSON.parse(localStorage['player.places'] as string)))
   expect(places).toEqual([expect.stringMatching(new RegExp(`^lecture-${id} /`))])
 })
@@ -133,7 +133,7 @@ test('Speed, captions and volume stay for the next lecture', async ({ page, site
   expect(await speed(page)).toBe(1.75)
 })
 
-test('A film that does not come says so, and comes when it is asked again', async ({ page, site, watch }) => {
+test('A film that fails to load says so, and loads at a retry', async ({ page, site, watch }) => {
   watch.expect(/request failed/, /ERR_FAILED/)
   const { id } = await lectureTo(site, 'watch')
   await page.route('**/*.mp4', (route) => route.abort())
@@ -146,7 +146,7 @@ test('A film that does not come says so, and comes when it is asked again', asyn
   await expect.poll(() => isPlaying(page)).toBe(true)
 })
 
-test('A lecture with several films and recordings lets choose, and keeps a place in each', async ({
+test('A lecture with several films and recordings offers a choice, and stores a position for each', async ({
   page,
   site,
 }) => {
@@ -175,10 +175,7 @@ test('A lecture with several films and recordings lets choose, and keeps a place
   await site.ask('DELETE', '/admin/lecture/del', { ids: [data.id] })
 })
 
-test('A player that plays is open to all, by day and by night, also on a small telephone', async ({
-  page,
-  site,
-}) => {
+test('A playing player is accessible in both themes, also on a small phone', async ({ page, site }) => {
   const { id } = await lectureTo(site, 'watch')
   await page.setViewportSize({ width: 320, height: 700 })
   await open(page, id)

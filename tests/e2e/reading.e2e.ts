@@ -4,14 +4,14 @@ import { addEvent, removeEvents } from '#tests/e2e/support/rows.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
-interface Listed {
+interface ListedEvent {
   id: number
   name: string
   theme_id: number
 }
 
-async function upcoming(site: Site): Promise<Listed[]> {
-  const { data } = await site.ask<{ list: Listed[] }>(
+async function upcoming(site: Site): Promise<ListedEvent[]> {
+  const { data } = await site.ask<{ list: ListedEvent[] }>(
     'GET',
     '/api/event/index',
     { when: 'upcoming', limit: 8 },
@@ -23,7 +23,7 @@ async function upcoming(site: Site): Promise<Listed[]> {
 test.describe('Without scripting', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the way from the list by the theme to an event is walked on links alone', async ({ page }) => {
+  test('links lead from the list over a theme to an event', async ({ page }) => {
     await page.goto('/en/event/list')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
     const rows = page.locator('main article')
@@ -44,7 +44,7 @@ test.describe('Without scripting', () => {
     await expect(page.getByRole('link', { name }).first()).toBeVisible()
   })
 
-  test('a list is narrowed and turned over by its links', async ({ page }) => {
+  test('a list is filtered and paged by its links', async ({ page }) => {
     await page.goto('/en/event/list')
     await page.getByRole('navigation', { name: 'When' }).getByRole('link', { name: 'All' }).click()
     await expect(page).toHaveURL(/\?when=any$/)
@@ -63,7 +63,7 @@ test.describe('Without scripting', () => {
     await expect(themes.locator('[aria-current=true]')).toHaveText(words)
   })
 
-  test('the language switch leads to the twin', async ({ page }) => {
+  test('the language switch leads to the same page in the other language', async ({ page }) => {
     await page.goto('/event/list?when=past')
     await page.locator('header').getByRole('link', { name: 'English' }).first().click()
     await expect(page).toHaveURL(/\/en\/event\/list\?when=past$/)
@@ -74,9 +74,7 @@ test.describe('Without scripting', () => {
   })
 })
 
-test('A page that comes alive keeps what the server drew, and asks for nothing but the seats', async ({
-  page,
-}) => {
+test('A hydrated page keeps the HTML of the server and fetches only the seats', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/api\//.test(request.url())) asked.push(request.url())
@@ -98,7 +96,7 @@ test('A page that comes alive keeps what the server drew, and asks for nothing b
   expect(asked.length).toBeLessThanOrEqual(1)
 })
 
-test('A click opens a page without loading the site anew', async ({ page }) => {
+test('A click opens a page without a full page load', async ({ page }) => {
   await openAlive(page, '/en/event/list')
   await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }))
   await page
@@ -130,7 +128,7 @@ test('A click opens a page without loading the site anew', async ({ page }) => {
   expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true)
 })
 
-test('The language switch reloads the page at its twin', async ({ page, site }) => {
+test('The language switch loads the same page in the other language', async ({ page, site }) => {
   const [first] = await upcoming(site)
   await openAlive(page, `/event/detail/${first?.id}`)
   await page.locator('header').getByRole('link', { name: 'English' }).first().click()
@@ -138,7 +136,7 @@ test('The language switch reloads the page at its twin', async ({ page, site }) 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('An address in capitals is the same page, and comes alive', async ({ page }) => {
+test('An address in capitals shows the same page and hydrates', async ({ page }) => {
   await openAlive(page, '/EN/Event/List')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const own = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Events' })
@@ -155,7 +153,7 @@ for (const address of [
   '/en/event/detail/1.5',
   '/en/nowhere',
 ]) {
-  test(`${address} is told to be nowhere`, async ({ page, watch }) => {
+  test(`${address} is answered with the page for unknown addresses`, async ({ page, watch }) => {
     watch.expect(/status of 404/)
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(404)
@@ -165,7 +163,7 @@ for (const address of [
   })
 }
 
-test('An event that has gone meanwhile is told to be gone, without a full load', async ({
+test('An event that was deleted meanwhile is reported as missing, without a full page load', async ({
   page,
   site,
   watch,
@@ -184,10 +182,7 @@ test('An event that has gone meanwhile is told to be gone, without a full load',
   expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true)
 })
 
-test('What is there in Chinese alone is labelled in English, and marked for those who listen', async ({
-  page,
-  site,
-}) => {
+test('Chinese-only text is labelled in English and marked for screen readers', async ({ page, site }) => {
   const id = await addEvent(site, {
     name_zh_cn: '寒夜茶会',
     content_zh_cn: '<p>一炉炭，三道茶。</p>',
@@ -243,7 +238,7 @@ test('On a phone the menu opens and closes by keyboard', async ({ page }) => {
   await expect(home).toBeHidden()
 })
 
-test('The chosen light stays for the next visit', async ({ page }) => {
+test('The chosen theme is used at the next visit', async ({ page }) => {
   await openAlive(page, '/en')
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const byDay = await paper()
@@ -255,10 +250,10 @@ test('The chosen light stays for the next visit', async ({ page }) => {
   await expect.poll(paper).toBe(byNight)
 })
 
-test.describe('Whoever wants no movement', () => {
+test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('sees none', async ({ page }) => {
+  test('a reader sees no animation', async ({ page }) => {
     await openAlive(page, '/en')
     await page.getByRole('link', { name: 'Events' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')

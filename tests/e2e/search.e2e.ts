@@ -4,10 +4,10 @@ import { expect, test } from '#tests/e2e/support/site.ts'
 
 const suggesting = '/api/search/suggest'
 const keywordIn = (url: string) => new URL(url).searchParams.get('keyword') ?? ''
-/** Longer than the pause after which suggestions are asked for. */
+/** Longer than the pause before suggestions are requested. */
 const aWhile = 1000
 
-/** The field of the search page, ready to suggest, and the words that were asked so far. */
+/** The hydrated field of the search page, and the words that were requested so far. */
 async function openSearch(page: Page, address: string) {
   await page.clock.install()
   const asked: string[] = []
@@ -18,12 +18,12 @@ async function openSearch(page: Page, address: string) {
   const field = page.getByRole('main').locator('input[type=search]')
   await field.focus()
   await expect(field).toHaveAttribute('role', 'combobox')
-  // From here on time passes when we say so: a busy machine may take long between two letters.
+  // The test controls the clock from here on, because a busy machine may be slow between two letters.
   await page.clock.pauseAt(new Date(Date.now() + 3600_000))
   return { field, asked, options: page.getByRole('main').getByRole('option') }
 }
 
-test('nothing is asked while a character is composed, and then the word that came of it', async ({
+test('no suggestions are requested during composition; the composed word is requested after it', async ({
   page,
 }) => {
   const { asked, options } = await openSearch(page, '/search')
@@ -42,7 +42,7 @@ test('nothing is asked while a character is composed, and then the word that cam
   expect(asked).toEqual(['书法'])
 })
 
-test('whoever types on is asked for once, and an answer that comes late is dropped', async ({ page }) => {
+test('fast typing makes one request, and a late answer is dropped', async ({ page }) => {
   const late = Promise.withResolvers<void>()
   await page.route(`**${suggesting}?*`, async (route) => {
     if (keywordIn(route.request().url()) === 'te') await late.promise
@@ -63,7 +63,7 @@ test('whoever types on is asked for once, and an answer that comes late is dropp
   expect(asked).toEqual(['te', 'tea'])
 })
 
-test('whoever follows the way to the search may type at once', async ({ page }) => {
+test('the search field has the focus when the search page opens', async ({ page }) => {
   await openAlive(page, '/en/lecture/list')
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/\/en\/search$/)

@@ -5,7 +5,7 @@ import { adminPassword, expect, signIn, stateOf, test } from '#tests/e2e/support
 
 const rightOne = { username: 'admin', password: adminPassword }
 
-test('/admin leads over loading and the door to the first page of the menu', async ({ page }) => {
+test('/admin leads over the loading page and the sign-in to the first page of the menu', async ({ page }) => {
   await page.goto('/en/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back office')
   await expect(page.locator('input[name=captcha]')).toHaveCount(0)
@@ -17,7 +17,7 @@ test('/admin leads over loading and the door to the first page of the menu', asy
   ).toHaveAttribute('aria-current', 'page')
 })
 
-test('What was asked for before the door is opened behind it', async ({ page }) => {
+test('The requested page opens after signing in', async ({ page }) => {
   await page.goto('/en/admin/event?page=2&order=id,desc')
   await fillSignIn(page, rightOne)
   await expect(page).toHaveURL(/\/admin\/event\?/)
@@ -27,7 +27,7 @@ test('What was asked for before the door is opened behind it', async ({ page }) 
   await expect(page.getByText(/^Page 2 of /)).toBeVisible()
 })
 
-test('A wrong password is refused in words, and the form keeps the account', async ({ page }) => {
+test('A wrong password is refused in words, and the form keeps the account name', async ({ page }) => {
   await page.goto('/en/admin/login')
   await fillSignIn(page, { username: 'admin', password: 'not-the-password' })
   await expect(page.getByRole('alert')).toHaveText('The account or the password is incorrect')
@@ -51,7 +51,9 @@ const words = {
 } as const
 
 for (const language of ['en', 'zh-cn'] as const) {
-  test(`The door says in ${language} what a form lacks, before anything is sent`, async ({ page }) => {
+  test(`The sign-in says in ${language} which fields are missing, before anything is sent`, async ({
+    page,
+  }) => {
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url())
@@ -72,7 +74,7 @@ for (const language of ['en', 'zh-cn'] as const) {
   })
 }
 
-test('The door speaks the other language at a press', async ({ page }) => {
+test('The sign-in changes its language at a press', async ({ page }) => {
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back office')
@@ -95,10 +97,7 @@ test('Signing out ends the session here and on the server', async ({ page, site 
   expect((await site.ask('GET', '/admin/index/index', {}, token)).code).not.toBe(1)
 })
 
-test('Where a captcha is asked for, its picture is shown and a wrong one is refused in words', async ({
-  visitor,
-  another,
-}) => {
+test('A required captcha is shown, and a wrong answer is refused in words', async ({ visitor, another }) => {
   const site = await another({ DEMO: 'off', DRILL_CAPTCHA: 'on' })
   const page = await visitor({ baseURL: site.url })
   await page.goto('/en/admin/login')
@@ -116,7 +115,7 @@ test('Where a captcha is asked for, its picture is shown and a wrong one is refu
   await expect(page.locator('input[name=captcha]')).toHaveValue('')
 })
 
-test('When its token has run out, a kept session goes on unseen in every tab, another goes to the door', async ({
+test('When the token has expired, a remembered session is renewed in every tab, and another one leads to the sign-in', async ({
   visitor,
   another,
 }, info) => {
@@ -160,7 +159,7 @@ for (const [language, expired] of [
   ['en', 'Your session has expired'],
   ['zh-cn', '登录已过期'],
 ] as const) {
-  test(`Whose session has ended reads so at the door, once, in ${language}`, async ({ clerk, site }) => {
+  test(`The sign-in says once that a session has ended, in ${language}`, async ({ clerk, site }) => {
     const session = await signIn(site.ask, 'admin', adminPassword)
     const page = await clerk({ session, language })
     await openList(page, 'event')
@@ -178,7 +177,7 @@ for (const [language, expired] of [
   })
 }
 
-test('Whoever is signed in and comes to the door is let through', async ({ visitor, site }) => {
+test('An administrator who is signed in is led past the sign-in', async ({ visitor, site }) => {
   const page = await visitor({ storageState: stateOf(site.url, site.session, 'en') })
   await page.goto('/admin/login')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)

@@ -4,7 +4,7 @@ import { alive } from '#tests/e2e/support/alive.ts'
 import { applyFor, button, fill, hour, now, openEvent, person } from '#tests/e2e/support/signup-people.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
-test('What is wrong is said at its field and in a summary, by keyboard alone, in both languages', async ({
+test('Errors are shown at their fields and in a summary, by keyboard alone, in both languages', async ({
   page,
   site,
 }) => {
@@ -47,7 +47,7 @@ test('What is wrong is said at its field and in a summary, by keyboard alone, in
     await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
 })
 
-test('What was typed stays: over a reload, over leaving, and when the form turns into that of the line', async ({
+test('Typed values stay after a reload, after leaving, and when the form becomes one for the waiting list', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('What was typed stays: over a reload, over leaving, and when the form turns
   await expect(page.getByText('Number 1 in line')).toBeVisible()
 })
 
-test('The opening is counted down by the clock of the server, and the form filled before is sent after it', async ({
+test('The countdown follows the clock of the server, and a form that was filled before the opening is sent after it', async ({
   visitor,
   another,
 }, info) => {
@@ -73,7 +73,7 @@ test('The opening is counted down by the clock of the server, and the form fille
   const site = await another({ DEMO: 'off', DRILL_CLOCK: clock })
   const page = await visitor({ baseURL: site.url })
   const tenMinutes = 600
-  // A device whose own clock is three hours late.
+  // The clock of the device is three hours late.
   await page.clock.install({ time: (now() - 3 * hour) * 1000 })
   const id = await openEvent(site, { signup_open_at: now() + tenMinutes })
   await page.goto(`/en/event/apply/${id}`)
@@ -86,7 +86,7 @@ test('The opening is counted down by the clock of the server, and the form fille
   await expect(page.getByRole('heading', { name: 'You are signed up' })).toBeVisible()
 })
 
-test('At the door of a rush the form comes back by itself, once with each key', async ({ page, site }) => {
+test('In a rush the form is sent again automatically, once with each key', async ({ page, site }) => {
   const id = await openEvent(site)
   const keys: unknown[] = []
   const retry_after = 30

@@ -40,7 +40,7 @@ test('A seat of an event in high demand is confirmed by the code of the letter',
   await expect(page.getByText('1 signed up')).toBeVisible()
 })
 
-test('Somebody who is noted for cancelling late objects, and the desk reads it', async ({
+test('A person with a mark for late cancellation objects, and the desk shows the objection', async ({
   page,
   clerk,
   site,
@@ -74,7 +74,7 @@ test('Somebody who is noted for cancelling late objects, and the desk reads it',
   await expect(page.getByText('This is noted as a late cancellation.')).toHaveCount(0)
 })
 
-test('Where very many sign up from one address, the browser works for the seat unseen', async ({
+test('After many sign-ups from one address, the browser solves a proof of work in the background', async ({
   visitor,
   another,
   watch,

@@ -56,7 +56,7 @@ test('An event that was called off says why, and its tickets say so', async ({ p
   await expect(page.getByText('The road is flooded')).toBeVisible()
 })
 
-test('Nothing moves when the numbers come, and a phone never hides what has the focus', async ({
+test('Numbers of seats cause no layout shift, and a phone never hides the focused element', async ({
   visitor,
   site,
 }) => {

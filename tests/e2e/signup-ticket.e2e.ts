@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/site.ts'
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a ticket is cancelled by its link, which only asks', async ({ page, site }) => {
+  test('the cancel link of a ticket asks first, and its form cancels', async ({ page, site }) => {
     const given = await applyFor(site, await openEvent(site))
     await page.goto(`${ticketOf(given)}#cancel`)
     await expect(page.getByText('Your seat is confirmed')).toBeVisible()
@@ -16,7 +16,7 @@ test.describe('Without scripts', () => {
   })
 })
 
-test('An offer is taken on its page, and a seat is passed on with an end to the old ticket', async ({
+test('An offer is accepted on its page, and passing a seat on ends the old ticket', async ({
   page,
   site,
 }) => {

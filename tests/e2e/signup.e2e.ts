@@ -4,7 +4,7 @@ import { button, fill, openEvent, person, phone } from '#tests/e2e/support/signu
 import { expect, someMember, test } from '#tests/e2e/support/site.ts'
 
 for (const [name, screen] of Object.entries({ phone, desktop: { viewport: { width: 1280, height: 860 } } })) {
-  test(`From the page of an event to a seat, its ticket and its cancelling, on a ${name}`, async ({
+  test(`A visitor goes from an event to a seat, its ticket and its cancellation, on a ${name}`, async ({
     visitor,
     site,
   }) => {
@@ -41,7 +41,7 @@ for (const [name, screen] of Object.entries({ phone, desktop: { viewport: { widt
   })
 }
 
-test('A member need not type again what is known, and finds the sign-up on the account', async ({
+test('The form is filled with the data of a member, and the sign-up is in the account', async ({
   member,
   site,
 }) => {
@@ -70,10 +70,7 @@ test('A member need not type again what is known, and finds the sign-up on the a
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same form says what is wrong, keeps what was typed, and gives the seat', async ({
-    page,
-    site,
-  }) => {
+  test('the form shows errors, keeps the typed values, and gives the seat', async ({ page, site }) => {
     const id = await openEvent(site, { capacity: 1, waitlist_on: 0 })
     const { userName, mobile, email } = person()
     await page.goto(`/en/event/apply/${id}`)

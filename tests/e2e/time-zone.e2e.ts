@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/support/site.ts'
 
 const evening = Date.parse('2036-07-01T22:30:00-04:00') / 1000
 
-test('A centre in New York tells its own hours, wherever the browser is', async ({ another, visitor }) => {
+test('A centre in New York shows its own hours in every browser', async ({ another, visitor }) => {
   const site = await another({ TIME_ZONE: 'America/New_York', DEMO: 'off' })
   const event = { name_zh_cn: '夏夜', name_en: 'Summer night', start_at: evening, end_at: evening + 3600 }
   const { data } = await site.ask<{ id: number }>('POST', '/admin/event/add', {

@@ -1,11 +1,11 @@
 import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
-/** In the demo content this event is there in Chinese alone. */
+/** An event of the demo content that exists in Chinese only. */
 const chineseOnly = /《史记·孔子世家》通读/
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1'
 
-test('A reader asks for a translation without scripts, and staff find it at the head of what is missing', async ({
+test('A reader requests a translation without scripts, and staff find it first among missing translations', async ({
   visitor,
   clerk,
 }) => {
@@ -31,7 +31,7 @@ test('A reader asks for a translation without scripts, and staff find it at the 
   await expectNoSideways(page, 'missing translations at 320')
 })
 
-test('The page behind that button asks for nothing before it is sent, and is not there for what is nowhere', async ({
+test('The page for requesting a translation is accessible, and does not exist for unknown items', async ({
   visitor,
   page,
 }) => {

@@ -10,7 +10,7 @@ interface Budget {
   address: string
   bytes: number
   shown: string
-  /** HTML, styles, scripts and fonts alone: how large the pictures are is up to those who choose them. */
+  /** HTML, styles, scripts and fonts only, because staff choose the pictures. */
   unpictured?: boolean
 }
 
@@ -28,7 +28,7 @@ for (const { address, bytes, shown, unpictured = false } of budgets) {
     const what = unpictured ? `${address} without its pictures` : address
     test(`${what} weighs at most ${bytes} bytes on a ${name}`, async ({ visitor }, info) => {
       const page = await visitor(screen)
-      // What is fetched for later, in an idle moment, is no part of this page.
+      // Requests in idle moments are for later pages and do not count.
       await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
       const scale = await weigh(page)
       await page.goto(address, { waitUntil: 'networkidle' })
@@ -41,7 +41,7 @@ for (const { address, bytes, shown, unpictured = false } of budgets) {
   }
 }
 
-/** Counts the bytes of every answer as they come over the wire, headers and all. */
+/** Counts the bytes of every response on the network, including headers. */
 async function weigh(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -1,4 +1,4 @@
-/** Which features each feature may import from: their calls, and what lies in their `public` folder. */
+/** The features that each feature may import from: their calls and their `public` folders. */
 export const featureArrows: Record<string, string[]> = {
   account: ['audit', 'member', 'settings', 'sign-in', 'site', 'upload'],
   'account-closing': ['letters', 'member', 'settings'],

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { Import, SourceFile } from './import-graph.ts'
 
-/** Names the places that break a rule; none when the house is in order. */
+/** Returns the places that break the rule. */
 export type Rule = (files: SourceFile[]) => string[]
 
 export const isTest = (file: string) => /^tests\/|\.(test|e2e)\.tsx?$/.test(file)
 const isTool = (file: string) => isTest(file) || file.startsWith('bin/')
 const isServer = (file: string) => file.endsWith('.server.ts')
 
-/** The clock of the centre is the one module that knows of zones and of hours ahead. */
+/** Only the clock of the centre may know time zones and their offsets. */
 export const zonesAreKnownOnlyIn = (clock: string): Rule =>
   everyFile(
     ({ path: file, code }) =>
@@ -18,7 +18,7 @@ export const zonesAreKnownOnlyIn = (clock: string): Rule =>
       !/\b8 \* (?:3600|60 \* 60)\b|\+08:00|Asia\/Shanghai/.test(code),
   )
 
-/** Every import inside the house that `allows` does not accept; tests see everything. */
+/** Every import between our files that `allows` refuses. Tests may import everything. */
 export function everyImport(allows: (from: string, to: string) => boolean): Rule {
   return overImports(
     (file, { target }) => target === undefined || isTest(file.path) || allows(file.path, target),
@@ -38,7 +38,7 @@ function everyFile(accepts: (file: SourceFile) => boolean): Rule {
   return (files) => files.filter((file) => !accepts(file)).map((file) => file.path)
 }
 
-/** Layers from the lowest; each is a list of the folders or files that make it up. */
+/** The layers from the lowest one; each is a list of folders or files. */
 export function layersPointDown(layers: string[][]): Rule {
   const heightOf = (file: string) => layers.findIndex((parts) => parts.some((part) => file.startsWith(part)))
   return everyImport((from, to) => {
@@ -47,7 +47,7 @@ export function layersPointDown(layers: string[][]): Rule {
   })
 }
 
-/** Steps from the lowest; each may import itself and what lies before it. */
+/** The folders from the lowest one; each may import itself and the folders before it. */
 export function ladderPointsDown(folder: string, steps: string[]): Rule {
   const stepOf = (file: string) => steps.indexOf(file.slice(folder.length).split('/')[0] ?? '')
   return everyImport((from, to) => {
@@ -74,7 +74,7 @@ export const entitiesAreStrangers = (lists: string[]): Rule =>
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 const isOpenToFeatures = (file: string) => /\/public\/|\.calls\.ts$/.test(file)
 
-/** Between features only along the listed arrows, and only to contracts and to what lies in `public`. */
+/** Features import each other only along the listed arrows, and only contracts and files in `public`. */
 export const featuresKeepToArrows = (arrows: Record<string, string[]>): Rule =>
   everyImport((from, to) => {
     const [here, there] = [featureOf(from), featureOf(to)]
@@ -82,7 +82,7 @@ export const featuresKeepToArrows = (arrows: Record<string, string[]>): Rule =>
     return (arrows[here] ?? []).includes(there) && isOpenToFeatures(to)
   })
 
-/** A feature that knows many others is where every change arrives. */
+/** A feature that imports many others must change with each of them. */
 export const featuresKnowFewOthers =
   (most: number): Rule =>
   (files) => {
@@ -119,7 +119,7 @@ export const nothingIsLeftToDo = everyFile((file) => !/\b(TODO|FIXME|XXX)\b/.tes
 export const filesAreSmall = (lines: number, prose: string): Rule =>
   everyFile((file) => !file.path.startsWith('src/') || file.path.startsWith(prose) || file.lines <= lines)
 
-/** Which tables may be written without the record of change, and by whom; the name of a folder is the owner. */
+/** The tables that may be written without the record of change, and the folders that may write them. */
 export const rawWritesName = (tables: Record<string, string[]>, free: string[]): Rule =>
   everyFile((file) => {
     if (isTest(file.path) || free.some((door) => file.path.startsWith(door))) return true
@@ -131,7 +131,7 @@ export const rawWritesName = (tables: Record<string, string[]>, free: string[]):
     })
   })
 
-/** A piece of code that the product has in these files alone; tests may have it. */
+/** The product may contain this code only in these files. Tests may contain it. */
 export const productHasOnlyIn = (code: RegExp, files: string[]): Rule =>
   everyFile(
     (file) =>
@@ -141,7 +141,7 @@ export const productHasOnlyIn = (code: RegExp, files: string[]): Rule =>
       !code.test(file.code),
   )
 
-/** Files that name a symbol in this way; tests count as well. */
+/** Files and tests may contain this code only if they are listed. */
 export const isWrittenOnlyIn = (code: RegExp, files: string[]): Rule =>
   everyFile((file) => files.includes(file.path) || !code.test(file.code))
 
@@ -160,14 +160,14 @@ function wordsOf(name: string): string[] {
     .split('-')
 }
 
-/** Kebab-case; a screen may bear the name of its component instead. */
+/** Kebab-case, or the name of the component for a screen. */
 export const namesAreSpeltAlike = everyFile((file) => {
   const [stem = ''] = path.basename(file.path).split('.')
   const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)
   return isKebab || (file.path.endsWith('.tsx') && /^[A-Z][A-Za-z0-9]*$/.test(stem))
 })
 
-/** Types count as well: whoever reads goes in the circle, though the program does not. */
+/** Type imports count too, because a reader follows them as well. */
 export const nothingGoesInCircles: Rule = (files) => {
   const next = new Map(files.map((file) => [file.path, file.imports]))
   const done = new Set<string>()

@@ -4,9 +4,9 @@ import { parseSync } from 'vite'
 
 export interface Import {
   specifier: string
-  /** The file it leads to when it is one of ours, from the top of the repository. */
+  /** The path of the imported file from the top of the repository; only for files of this project. */
   target?: string
-  /** Written as `import type`: gone when the program runs. */
+  /** An `import type`, which does not exist at run time. */
   typeOnly: boolean
 }
 
@@ -20,7 +20,7 @@ export interface SourceFile {
   code: string
 }
 
-/** The `imports` of package.json: what stands behind `#platform/*` and its like. */
+/** The `imports` of package.json, such as `#platform/*`. */
 export type Aliases = Record<string, string>
 
 export function readSourceFiles(top: string): SourceFile[] {
@@ -34,7 +34,7 @@ export function readAliases(top: string): Aliases {
   return JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8')).imports
 }
 
-/** A real parser reads the file, so an import inside a string or a comment is none. */
+/** A parser reads the file, so an import inside a string or a comment does not count. */
 export function readSourceFile(file: string, text: string, aliases: Aliases): SourceFile {
   const { program, module, comments, errors } = parseSync(file, text, {
     lang: file.endsWith('x') ? 'tsx' : 'ts',

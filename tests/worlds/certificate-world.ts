@@ -7,7 +7,7 @@ import { openWorld } from '#tests/world.ts'
 
 const english = { 'think-lang': 'en' }
 
-/** A world with what tests of certificates ask of it. */
+/** A world with actions for tests of certificates. */
 export async function openCertificateWorld(engine: EngineName) {
   const world = await openWorld(engine)
   const asking = (as: 'root' | 'lin') => (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>

@@ -7,13 +7,13 @@ import { allTables } from '#app/schema.server.ts'
 import type { EngineName } from '#tests/databases.ts'
 import { openSignupWorld } from './signup-world.ts'
 
-/** What stands nowhere but in what one person has told: a name, an address, a number, and where they sat. */
+/** Values that only one person has entered: a name, an email address, a number and a network address. */
 export const marks = /qymark|13877776666|203\.0\.113\.77/i
 export const chosen = 'qin-and-zither-27'
 
 const header = { 'think-lang': 'en', 'user-agent': 'Qymark Browser/1.0' }
 
-/** A world with somebody in it who leaves traces wherever a member can, all through the calls that members use. */
+/** A world with a member who leaves traces in every table that a member can reach, through calls only. */
 export async function openLeavingWorld(engine: EngineName) {
   const at = await openSignupWorld(engine)
   const { world } = at
@@ -36,7 +36,7 @@ export async function openLeavingWorld(engine: EngineName) {
     return answer.data
   }
 
-  /** As the first administrator, whose session has run out whenever the clock moved. */
+  /** Calls as the first administrator, who signs in again because the session ends when the clock moves. */
   async function office(method: 'GET' | 'POST', url: string, body?: object) {
     world.tokens.root = (await issueTokens(world.house, 'admin', world.ids.root, { keep: false })).token
     return world.ask(method, url, {
@@ -77,13 +77,13 @@ export async function openLeavingWorld(engine: EngineName) {
     return { id, token, username, email: form.email }
   }
 
-  /** Anew, as after days in which the session ran out. */
+  /** Signs in again after the session has ended. */
   async function signsIn(username: string): Promise<string> {
     const data = await good('POST', '/api/user/checkIn', { tab: 'login', username, password: chosen })
     return (data.userinfo as { token: string }).token
   }
 
-  /** To another address, by password and code. */
+  /** Changes the address by password and code. */
   async function movesTo(account: string, token: string): Promise<void> {
     const form = { type: 'email', account }
     await good('POST', '/api/account/sendChangeCode', { ...form, oldPassword: chosen }, token)
@@ -145,7 +145,7 @@ export async function openLeavingWorld(engine: EngineName) {
     sweep: () => world.house.jobs.runNow('accounts-closing'),
     memberRow: (id: number) =>
       db.read.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    /** Every place of the whole database where a mark stands, as table and row. */
+    /** Every table and column of the database that contains one of the values. */
     async found(pattern = marks): Promise<string[]> {
       const places: string[] = []
       for (const { name } of allTables) {

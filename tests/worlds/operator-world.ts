@@ -11,25 +11,25 @@ import { lineOf, runCommand } from '#app/operator/commands.server.ts'
 import { readSettings } from '#platform/std/settings.server.ts'
 import { type EngineName, freshPostgres } from '#tests/databases.ts'
 
-interface Result {
+interface CommandResult {
   status: number
   out: string
   error: string
 }
 
-/** Where a product has its data. */
-export interface Place {
+/** The environment that says where the data of a product is. */
+export interface DataLocation {
   DATA_DIR: string
   DATABASE_URL: string
 }
 
 /** An operator's command as a process of its own. */
 export function run(
-  place: Place,
+  place: DataLocation,
   args: string[],
   input = '',
   extra: NodeJS.ProcessEnv = {},
-): Promise<Result> {
+): Promise<CommandResult> {
   const { PATH, HOME } = process.env
   const env: NodeJS.ProcessEnv = {
     PATH,
@@ -51,8 +51,8 @@ export function run(
   })
 }
 
-/** The same command in this process: a tenth of the time, for what is not about being a process. */
-export async function runHere(place: Place, args: string[]): Promise<Result> {
+/** The same command in this process, which takes a tenth of the time. */
+export async function runHere(place: DataLocation, args: string[]): Promise<CommandResult> {
   const said: string[] = []
   const ground: CommandContext = {
     settings: readSettings({ ...place }),
@@ -64,14 +64,14 @@ export async function runHere(place: Place, args: string[]): Promise<Result> {
   return { status: error ? 1 : 0, out: said.join('\n').trim(), error }
 }
 
-/** The house on the same data, in this process. */
-export const housed = (place: Place) =>
+/** Opens a house on the same data in this process. */
+export const housed = (place: DataLocation) =>
   openHouse(readSettings({ ...place, LOG_LEVEL: 'silent', DEMO: 'off' }))
 
-/** A migrated product with one administrator, root, and room for others beside it. */
+/** A migrated product with one administrator, root, and a folder for other products. */
 export async function openOperatorWorld(engine: EngineName) {
   const folder = await mkdtemp(join(tmpdir(), 'shuyuan-operator-'))
-  const emptyPlace = async (name: string): Promise<Place> => ({
+  const emptyPlace = async (name: string): Promise<DataLocation> => ({
     DATA_DIR: join(folder, name),
     DATABASE_URL: engine === 'postgres' ? await freshPostgres() : '',
   })

@@ -17,7 +17,7 @@ export interface Learner {
   token: string
 }
 
-/** A world whose clock is set by hand, with members who ask for their data. */
+/** A world with members who export their data. The test sets its clock. */
 export async function openOwnDataWorld(engine: EngineName, env: Record<string, string> = {}) {
   const world = await openWorld(engine, env)
   const { house } = world
@@ -62,7 +62,7 @@ export async function openOwnDataWorld(engine: EngineName, env: Record<string, s
       return signedIn({ id, username })
     },
     signedIn,
-    /** One of each: what somebody has who has been here for a while. */
+    /** One row of each kind that a long-time member has. */
     async settle({ id: member_id }: Learner): Promise<void> {
       await addRow(house, eventSignup, {
         event_id: world.ids.openDay,

@@ -6,7 +6,7 @@ export const english = { 'think-lang': 'en' }
 
 export type SettingsWorld = Awaited<ReturnType<typeof openSettingsWorld>>
 
-/** The world with the settings in the hands of its first administrator, who reads English. */
+/** A world whose first administrator edits settings in English. */
 export async function openSettingsWorld(engine: EngineName, env: Record<string, string> = {}) {
   const world = await openWorld(engine, env)
   const post = (action: string, body: object, headers: Record<string, string> = english) =>

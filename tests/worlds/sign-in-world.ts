@@ -15,7 +15,7 @@ export const root = { username: 'root', password }
 
 export type SignInWorld = Awaited<ReturnType<typeof openSignInWorld>>
 
-/** Administrators who may come in, one who may not, and a member, before a door. */
+/** Administrators, one of them disabled, and a member, none of them signed in. */
 export async function openSignInWorld(engine: EngineName, env: Record<string, string> = {}) {
   const small = await openSmallHouse(engine, env)
   const { house } = small
@@ -33,7 +33,7 @@ export async function openSignInWorld(engine: EngineName, env: Record<string, st
     mobile: '+8613800000001',
   })
 
-  /** Draws a captcha and tries every answer, as only the owner of the database could. */
+  /** Gets a captcha and finds its answer by the hash in the database. */
   async function solved(id: string) {
     await drawCaptcha(house, id)
     const rows = house.db.read.selectFrom('captcha').selectAll().where('id_hash', '=', sha256(id))

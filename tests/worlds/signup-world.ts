@@ -3,7 +3,7 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { clockFrom } from '#platform/std/clock.server.ts'
 import type { EngineName } from '#tests/databases.ts'
 import { addRow } from '#tests/small-house.ts'
-import { openWorld, type Answered, type World } from '#tests/world.ts'
+import { openWorld, type CallAnswer, type World } from '#tests/world.ts'
 
 const day = 86_400
 
@@ -20,17 +20,17 @@ export const person = (number: number, more: object = {}): Person => ({
   ...more,
 })
 
-/** A world whose clock is set by hand, and the few things that people do in it. */
+/** A world with actions of people who sign up. The test sets its clock. */
 export async function openSignupWorld(engine: EngineName, env: Record<string, string> = {}) {
   const world = await openWorld(engine, env)
   const time = { seconds: Math.floor(Date.UTC(2026, 10, 21, 2) / 1000) }
   world.house.clock = clockFrom(() => time.seconds * 1000)
-  return { world, time, letters: heldLetters(world), ...doings(world, time) }
+  return { world, time, letters: heldLetters(world), ...signupActions(world, time) }
 }
 
 export type SignupWorld = Awaited<ReturnType<typeof openSignupWorld>>
 
-/** Which letters there are depends on when they are written: a test writes them, or lets them go by themselves. */
+/** Letters depend on the moment when they are written. A test writes them itself, or lets the job do it. */
 function heldLetters({ house: { jobs } }: World): { goByThemselves: boolean } {
   const held = { goByThemselves: false }
   const runNow = jobs.runNow
@@ -38,23 +38,26 @@ function heldLetters({ house: { jobs } }: World): { goByThemselves: boolean } {
   return held
 }
 
-function doings(world: World, time: { seconds: number }) {
+function signupActions(world: World, time: { seconds: number }) {
   const { house } = world
   return {
-    /** An event ten days from now, unless said otherwise. */
+    /** An event ten days from now, unless `values` says another day. */
     async openEvent(values: Partial<RowOfEntity<typeof event>> = {}): Promise<number> {
       const start = time.seconds + 10 * day
       const usual = { name_zh_cn: '试茶', name_en: 'Tasting', date: '2026-12-01', start_at: start }
       const row = await addRow(house, event, { ...usual, end_at: start + 7200, capacity: 2, ...values })
       return row.id
     },
-    apply: (event_id: number, who: object, as: 'lin' | 'nobody' = 'nobody'): Promise<Answered> =>
+    apply: (event_id: number, who: object, as: 'lin' | 'nobody' = 'nobody'): Promise<CallAnswer> =>
       world.ask('POST', '/api/event/apply', {
         as,
         body: { event_id, ...who },
         headers: { 'think-lang': 'en' },
       }),
-    act: (deed: 'cancel' | 'accept' | 'decline', { code, key }: Record<string, unknown>): Promise<Answered> =>
+    act: (
+      deed: 'cancel' | 'accept' | 'decline',
+      { code, key }: Record<string, unknown>,
+    ): Promise<CallAnswer> =>
       world.ask('POST', `/api/event/${deed}`, { body: { code, key }, headers: { 'think-lang': 'en' } }),
     seats: async (id: number) => (await world.ask('GET', `/api/event/seats?id=${id}`)).data,
     counts: (id: number) =>

@@ -8,7 +8,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { loose, type Db } from '#platform/db/db.server.ts'
 import { search } from '#platform/search/search.server.ts'
 import { engines } from '#tests/databases.ts'
-import { housed, openOperatorWorld, run, runHere, type Place } from '#tests/worlds/operator-world.ts'
+import { housed, openOperatorWorld, run, runHere, type DataLocation } from '#tests/worlds/operator-world.ts'
 
 const picture = '2026/05/0123456789abcdef.png'
 const odd = 'Li "Bai" 李白 \'O\\\' 🍵 \t\n{"json":1} %_'
@@ -26,7 +26,7 @@ async function everything(db: Db): Promise<Record<string, string[]>> {
 
 describe.each(engines)('on %s', (engine) => {
   let world: Awaited<ReturnType<typeof openOperatorWorld>>
-  let place: Place
+  let place: DataLocation
   let house: House
 
   beforeAll(async () => {

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { engines } from '#tests/databases.ts'
-import { openOperatorWorld, run, runHere, type Place } from '#tests/worlds/operator-world.ts'
+import { openOperatorWorld, run, runHere, type DataLocation } from '#tests/worlds/operator-world.ts'
 import { migrationText } from './migration-command.server.ts'
 
 describe.each(engines)('on %s', (engine) => {
   let world: Awaited<ReturnType<typeof openOperatorWorld>>
-  let place: Place
+  let place: DataLocation
   let house: House
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { eventSignup } from '#entities/event-signup.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { momentAt, wallClock } from '#platform/std/centre-time.ts'
 import { engines } from '#tests/databases.ts'
-import { housed, openOperatorWorld, runHere, type Place } from '#tests/worlds/operator-world.ts'
+import { housed, openOperatorWorld, runHere, type DataLocation } from '#tests/worlds/operator-world.ts'
 
 const [shanghai, newYork] = ['Asia/Shanghai', 'America/New_York']
 
@@ -13,12 +13,12 @@ describe.each(engines)('the time zone of the centre, on %s', (engine) => {
   beforeAll(async () => void (world = await openOperatorWorld(engine)))
   afterAll(() => world.close())
 
-  const inZone = async (name: string, zone: string): Promise<Place> => {
+  const inZone = async (name: string, zone: string): Promise<DataLocation> => {
     const place = await world.emptyPlace(name)
-    await runHere({ ...place, TIME_ZONE: zone } as Place, ['migrate'])
+    await runHere({ ...place, TIME_ZONE: zone } as DataLocation, ['migrate'])
     return place
   }
-  const stored = async (place: Place) => {
+  const stored = async (place: DataLocation) => {
     const house = await housed(place)
     const { time_zone } = await settingsOf(house.db.read)
     const events = await house.db.read.selectFrom('event').selectAll().orderBy('id').execute()
@@ -26,7 +26,7 @@ describe.each(engines)('the time zone of the centre, on %s', (engine) => {
     await house.close()
     return { time_zone, events, notices }
   }
-  const withEvents = async (place: Place) => {
+  const withEvents = async (place: DataLocation) => {
     const house = await housed(place)
     const evening = momentAt('2036-07-01', '19:00:00', shanghai)
     const morning = momentAt('2036-12-01', '09:00:00', shanghai)

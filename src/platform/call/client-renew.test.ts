@@ -7,7 +7,7 @@ import {
   ok,
   openTab,
   signedIn,
-  type Answering,
+  type RequestHandler,
 } from '#tests/note-server.ts'
 import { sessionsIn } from './client-session.ts'
 
@@ -18,7 +18,7 @@ describe('an expired session', () => {
   let refreshes: string[]
   let valid: string
   /** Knows one token and one refresh token at a time, like the server. */
-  const rotating: Answering = (request) => {
+  const rotating: RequestHandler = (request) => {
     if (request.url === '/api/common/refreshToken') {
       refreshes.push(`${String(request.headers['ba-user-token'] ?? request.headers.batoken)} ${request.text}`)
       const number = refreshes.length

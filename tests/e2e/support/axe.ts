@@ -10,7 +10,7 @@ interface Axe {
   run: (scope: string, options: RunOptions) => Promise<AxeResults>
 }
 
-/** Nobody is kept out: no finding of axe on the page as it stands. */
+/** Axe finds no accessibility problem on the page. */
 export async function expectOpenToAll(page: Page, where: string, part = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   await settle(page)
@@ -40,7 +40,7 @@ export async function expectNoSideways(page: Page, where: string): Promise<void>
   expect.soft(tooWide, `scrolls sideways: ${where}`).toBeLessThanOrEqual(0)
 }
 
-/** Colours on their way from one light to the other are nobody's; what follows the scrolling never ends. */
+/** Waits until colours have changed with the theme. Animations that follow scrolling never end. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

@@ -6,13 +6,13 @@ export async function openList(page: Page, entity: string, query = ''): Promise<
   return settledList(page)
 }
 
-/** The rows of a list that has come. */
+/** The rows of a loaded list. */
 export async function settledList(page: Page): Promise<Locator> {
   await expect(page.locator('main [aria-busy=false]').first()).toBeVisible()
   return page.locator('main tbody').getByRole('row')
 }
 
-/** The names in a list, from the top. */
+/** The names in a list, from the first row. */
 export const namesIn = (page: Page): Promise<string[]> =>
   page.locator('main tbody td[data-title]').allInnerTexts()
 
@@ -24,13 +24,13 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
 }
 
-/** Fills in the door of the back office and knocks. */
+/** Fills in and sends the sign-in form of the back office. */
 export async function fillSignIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value)
   await page.locator('form button[type=submit]').click()
 }
 
-/** What the database holds in a field of an event. */
+/** The stored value of a field of an event. */
 export async function stored(site: Site, id: number, field: string): Promise<unknown> {
   const { data } = await site.ask<{ row: Record<string, unknown> }>('GET', '/admin/event/edit', { id })
   return data.row[field]

@@ -3,7 +3,7 @@ import type { Seat } from '#features/desk/desk.calls.ts'
 import { addEvent } from './rows.ts'
 import { signIn, type Session, type Site } from './site.ts'
 
-/** An event whose doors are open, with people who signed up for it in this order. */
+/** An event whose check-in is open, with people who signed up in this order. */
 export async function eventWith(site: Site, names: string[], values: object = {}) {
   const now = Math.floor(Date.now() / 1000)
   const date = new Date(now * 1000).toISOString().slice(0, 10)
@@ -27,7 +27,7 @@ export async function seatsOf(site: Site, event_id: number): Promise<Seat[]> {
   return data.list
 }
 
-/** What the QR code of each ticket says, by the name of its owner. */
+/** The text of each ticket's QR code, by the name of its owner. */
 export async function ticketsOf(site: Site, event_id: number): Promise<Map<string, string>> {
   const seats = await seatsOf(site, event_id)
   const { data } = await site.ask<{ list: { id: number; says: string }[] }>(
@@ -44,18 +44,18 @@ export async function openDesk(page: Page, id: number): Promise<void> {
   await page.getByRole('region', { name: 'People' }).waitFor()
 }
 
-/** Types like a scanner: fast, wherever the page stands, and with Enter at the end. */
+/** Types like a scanner: fast, with any focus, and with Enter at the end. */
 export async function scan(page: Page, ticket: string): Promise<void> {
   await page.keyboard.type(ticket)
   await page.keyboard.press('Enter')
 }
 
-/** The clock of this page stands still in the past, so that what it sees from now on was seen before. */
+/** Stops the clock of this page in the past, so that its next scans count as earlier. */
 export const aMinuteEarlier = (page: Page): Promise<void> => page.clock.setFixedTime(Date.now() - 60_000)
 
 let count = 0
 
-/** Somebody who may do these things and no others. */
+/** An administrator with only these nodes. */
 export async function staffWith(site: Site, nodes: string[]): Promise<Session> {
   count += 1
   const name = `door${process.pid}x${count}`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Site } from './site.ts'
 
-/** Somebody new, so that what is changed here is nobody else's. */
+/** A new member for each test, so that tests do not change each other's data. */
 export async function joined(
   site: Site,
   page: Page,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, type Site } from './site.ts'
 
-interface Listed {
+interface ListedLecture {
   id: number
   lecture_name: string
 }
 
-/** The newest lecture of the demo content that is followed in a way. */
-export async function lectureTo(site: Site, way: 'watch' | 'hear' | 'read'): Promise<Listed> {
-  const { data } = await site.ask<{ list: Listed[] }>('GET', '/api/lecture/index', { way }, '')
+/** The newest lecture of the demo content with this kind of content. */
+export async function lectureTo(site: Site, way: 'watch' | 'hear' | 'read'): Promise<ListedLecture> {
+  const { data } = await site.ask<{ list: ListedLecture[] }>('GET', '/api/lecture/index', { way }, '')
   const [found] = data.list
   if (!found) throw new Error(`There is no lecture to ${way}`)
   return found
@@ -21,7 +21,7 @@ export const isPlaying = (page: Page) =>
   film(page).evaluate((media: HTMLMediaElement) => !media.paused && media.readyState > 2)
 export const speed = (page: Page) => film(page).evaluate((media: HTMLMediaElement) => media.playbackRate)
 
-/** Opens a lecture and waits until its player has taken over from the browser and knows how long it is. */
+/** Opens a lecture and waits until its player is hydrated and knows the duration. */
 export async function open(page: Page, id: number, language = '/en'): Promise<void> {
   await page.goto(`${language}/lecture/detail/${id}`)
   await ready(page)
@@ -34,7 +34,7 @@ export async function ready(page: Page): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-/** Stops the film at a place. */
+/** Stops the film at a position. */
 export async function pauseAt(page: Page, place: number): Promise<void> {
   await film(page).evaluate((media: HTMLMediaElement, at) => {
     media.pause()

@@ -1,4 +1,4 @@
-/** What a page says and leads to, as its HTML stands before any script runs. */
+/** The text and the links of a page in its HTML, before any script runs. */
 export function pageInHtml(html: string, address: string) {
   const body = /<div id="root">(.*)<\/div>\s*<script/s.exec(html)?.[1] ?? html
   const addresses = (text: string, names: string) =>
@@ -20,7 +20,7 @@ export function pageInHtml(html: string, address: string) {
 const signs: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
 const plain = (text: string) => text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (sign) => signs[sign] ?? sign)
 
-/** Nothing for what leads elsewhere, to a part of the page itself, or to a telephone. */
+/** Empty for links to other sites, to a part of the same page, or to a telephone number. */
 function ownAddress(href: string, from: string): string[] {
   const own = 'http://own.invalid'
   const url = URL.parse(href, own + from)

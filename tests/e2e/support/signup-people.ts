@@ -35,19 +35,23 @@ export const openEvent = (
   })
 }
 
-interface Given {
+interface TicketKeys {
   code: string
   key: string
   [fact: string]: unknown
 }
 
-export async function applyFor(site: Site, event_id: number, more: object = {}): Promise<Given> {
-  const { data, msg } = await site.ask<Given>('POST', '/api/event/apply', { event_id, ...person(), ...more })
+export async function applyFor(site: Site, event_id: number, more: object = {}): Promise<TicketKeys> {
+  const { data, msg } = await site.ask<TicketKeys>('POST', '/api/event/apply', {
+    event_id,
+    ...person(),
+    ...more,
+  })
   if (!data) throw new Error(msg)
   return data
 }
 
-export const ticketOf = ({ code, key }: Given) => `/en/event/ticket/${code}?key=${key}`
+export const ticketOf = ({ code, key }: TicketKeys) => `/en/event/ticket/${code}?key=${key}`
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
 
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {

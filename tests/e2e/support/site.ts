@@ -15,7 +15,7 @@ import { Watch } from './watch.ts'
 
 export { adminPassword, expect }
 
-/** What the browser keeps of somebody who signed in. */
+/** The session that the browser stores after a sign-in. */
 export interface Session {
   token: string
   refreshToken: string
@@ -23,7 +23,7 @@ export interface Session {
 }
 
 export interface Site extends Product {
-  /** Asks as the first administrator, or as somebody else. */
+  /** Calls as the first administrator, or with another session. */
   ask<Answer = Record<string, unknown>>(
     method: Method,
     address: string,
@@ -31,23 +31,23 @@ export interface Site extends Product {
     token?: string,
   ): Promise<Envelope<Answer>>
   session: Session
-  /** No journey begins with a session that would end within it. */
+  /** Signs in again before a session would end during a journey. */
   signInAgain(): Promise<void>
-  /** Where its data lies, outbox included. Gone when it has ended. */
+  /** The folder of its data and its outbox. It is removed when the product has ended. */
   folder: string
 }
 
-interface Shared {
+interface WorkerFixtures {
   site: Site
 }
 
-interface Own {
+interface TestFixtures {
   signedIn: undefined
-  /** Fails the test at its end for what went wrong unseen. */
+  /** Fails the test at its end for every hidden error. */
   watch: Watch
-  /** A product that behaves otherwise, for this test alone. */
+  /** Starts a product with another environment for this test. */
   another(env: Record<string, string>): Promise<Site>
-  /** A browser of one more person, watched like the first. */
+  /** A browser of another visitor, with its own watch. */
   visitor(options?: BrowserContextOptions): Promise<Page>
   /** A browser in which a member is signed in. */
   member(options?: BrowserContextOptions): Promise<Page>
@@ -60,7 +60,7 @@ interface ClerkOptions extends BrowserContextOptions {
   language?: 'zh-cn' | 'en'
 }
 
-export const test = base.extend<Own, Shared>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here which fixtures are wanted
     async ({}, use) => {
@@ -97,7 +97,7 @@ export const test = base.extend<Own, Shared>({
     })
     for (const close of opened) await close()
   },
-  // Its browsers are closed before the product of `another` is.
+  // The browsers are closed before the product of `another`.
   visitor: async ({ browser, watch, another: _another }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options = {}) => {
@@ -120,7 +120,7 @@ export const test = base.extend<Own, Shared>({
   },
 })
 
-/** A product of its own with demo content. */
+/** Starts a product with demo content. */
 async function openSite(env: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shuyuan-e2e-'))
   const clear = () => rm(folder, { recursive: true, force: true })
@@ -167,7 +167,7 @@ export async function signIn(
 
 export const someMember = { username: 'tester', nickname: 'Member of the tests', password: 'plum-blossom-27' }
 
-/** Signs in a member, who is added where there is none. */
+/** Signs in the test member, who is added if necessary. */
 async function memberSession(site: Site): Promise<Session> {
   await site.ask('POST', '/admin/member/add', someMember)
   const { username, password } = someMember

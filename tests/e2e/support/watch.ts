@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Listens to everything that goes wrong in a browser and that nobody would see. */
+/** Collects the errors of a browser that no test would see. */
 export class Watch {
   readonly #own: string[] = []
   readonly #problems: string[] = []
@@ -10,12 +10,12 @@ export class Watch {
     this.#own.push(...origins)
   }
 
-  /** Another product that this test may talk to. */
+  /** Allows requests to another product. */
   alsoOwn(origin: string): void {
     this.#own.push(origin)
   }
 
-  /** What a test provokes on purpose. */
+  /** Allows an error that the test causes on purpose. */
   expect(...problems: RegExp[]): void {
     this.#expected.push(...problems)
   }
@@ -38,7 +38,7 @@ export class Watch {
     })
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? ''
-      // Whoever leaves a page ends what it was still fetching.
+      // Leaving a page aborts its open requests.
       if (why !== 'net::ERR_ABORTED') this.#note(`request failed (${why})`, request.url())
     })
   }
