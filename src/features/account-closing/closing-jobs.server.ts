@@ -1,7 +1,7 @@
 import type { House } from '#platform/call/house.server.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { erase, nobody } from './erase.server.ts'
+import { erase, erasedValues } from './erase.server.ts'
 
 const day = 24 * 3600
 
@@ -60,6 +60,8 @@ async function late({ db, clock }: House): Promise<number[]> {
 /** Whoever has gone stays gone: no form that was opened before, and nothing taken back, gives a name to the row again. */
 export const keepNameless: Watcher = async ({ entity, before, after }) => {
   if (entity.name !== 'member' || !after || (before?.erased_at ?? null) === null) return
-  const named = Object.keys(nobody).some((name) => after[name] !== nobody[name as keyof typeof nobody])
+  const named = Object.keys(erasedValues).some(
+    (name) => after[name] !== erasedValues[name as keyof typeof erasedValues],
+  )
   if (named || after.erased_at === null || after.username !== before?.username) refuse('leaving.closed')
 }

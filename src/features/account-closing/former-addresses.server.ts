@@ -2,7 +2,7 @@ import type { FormerAddress } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 
 const ways = ['email', 'mobile'] as const
-type Reached = Record<(typeof ways)[number], string>
+type ContactAddresses = Record<(typeof ways)[number], string>
 
 /**
  * Where a member was reached before, as the record of change tells. What staff wrote may be a slip, and somebody else's:
@@ -10,7 +10,7 @@ type Reached = Record<(typeof ways)[number], string>
  */
 export async function formerAddresses(
   queries: Queries,
-  now: Reached & { id: number },
+  now: ContactAddresses & { id: number },
 ): Promise<FormerAddress[]> {
   const lines = await queries
     .selectFrom('change')
@@ -37,7 +37,7 @@ export async function formerAddresses(
   return free
 }
 
-const read = (values: string | null) => JSON.parse(values ?? '{}') as Partial<Reached>
+const read = (values: string | null) => JSON.parse(values ?? '{}') as Partial<ContactAddresses>
 
 async function isTaken(queries: Queries, { way, address }: FormerAddress): Promise<boolean> {
   const row = await queries.selectFrom('member').select('id').where(way, '=', address).executeTakeFirst()

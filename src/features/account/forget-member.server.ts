@@ -6,7 +6,7 @@ import type { ForgetMember } from '#platform/call/member-data.server.ts'
 /** The sums stay, and so does what they were for; only a remark that names the leaver goes. */
 export const forgetInLedgers: ForgetMember = async (changes, { id, names, email, mobile, former }) => {
   const addresses = [email, mobile, ...former.map(({ address }) => address)]
-  const told = [...names, ...addresses, ...addresses.map((address) => address.replace(/^\+86/, ''))]
+  const patterns = [...names, ...addresses, ...addresses.map((address) => address.replace(/^\+86/, ''))]
     .filter((word) => [...word].length > 1)
     .map(asWord)
   for (const ledger of [balanceLog, scoreLog]) {
@@ -19,7 +19,7 @@ export const forgetInLedgers: ForgetMember = async (changes, { id, names, email,
       .execute()
     const naming = lines.filter(({ remark_zh_cn, remark_en }) => {
       const remark = `${remark_zh_cn}\n${remark_en}`
-      return told.some((word) => word.test(remark))
+      return patterns.some((word) => word.test(remark))
     })
     const blank = { remark_zh_cn: '—', remark_en: '—' }
     for (const line of naming) await changes.edit(ledger, line.id, blank, undefined, 'forget')

@@ -10,7 +10,7 @@ export interface PointRules {
   dayCap: number
 }
 
-type Stored = Record<
+type PointSettings = Record<
   | 'points_check_in'
   | 'points_streak_days'
   | 'points_streak_extra'
@@ -21,7 +21,7 @@ type Stored = Record<
   string
 >
 
-export const pointRules = (settings: Stored): PointRules => ({
+export const pointRules = (settings: PointSettings): PointRules => ({
   checkIn: Number(settings.points_check_in),
   streakDays: Number(settings.points_streak_days),
   streakExtra: Number(settings.points_streak_extra),

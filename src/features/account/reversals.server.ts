@@ -6,9 +6,9 @@ import type { Changes } from '#platform/change/changes.server.ts'
 import { actionCalls } from '#platform/entity/crud-calls.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { moved } from './ledger-rules.server.ts'
+import { moveSum } from './ledger-rules.server.ts'
 
-type Line = RowOfEntity<typeof balanceLog>
+type LedgerLine = RowOfEntity<typeof balanceLog>
 
 const ledgers = [
   { ledger: balanceLog, sum: 'money' },
@@ -43,14 +43,14 @@ async function linesOf(ledger: 'balance_log' | 'score_log', ids: number[], { tx 
 
 async function reverse(
   { ledger, sum }: (typeof ledgers)[number],
-  line: Pick<Line, 'id' | 'member_id' | 'amount' | 'remark_zh_cn' | 'remark_en'> & { source: string },
+  line: Pick<LedgerLine, 'id' | 'member_id' | 'amount' | 'remark_zh_cn' | 'remark_en'> & { source: string },
   changes: Changes,
   { house }: CallContext,
 ): Promise<void> {
   const { id, member_id } = line
   if (line.source === 'reversal') refuse('ledger.reversalStays', { params: { id } })
   const opposite = { member_id, amount: -line.amount }
-  const sums = await moved(sum, opposite, changes, { kind: house.db.kind, mayFallBelow: true })
+  const sums = await moveSum(sum, opposite, changes, { kind: house.db.kind, mayFallBelow: true })
   // The member's row is locked by now: whoever reversed the same line before is through.
   const key = `reversal:${id}`
   const before = await changes.tx.queries

@@ -10,7 +10,7 @@ import { givePoints } from '#features/account/public/give-points.server.ts'
 import { pointRules } from './point-rules.ts'
 
 /** Something that a member did and that was not looked at yet. */
-interface Fact {
+interface UnsettledActivity {
   id: number
   member: number
   at: number
@@ -34,13 +34,13 @@ export async function settlePoints(house: House, ending?: AbortSignal): Promise<
 }
 
 /** Others who settle the same fact at this moment wait here, and find it done. */
-const lockMember = (house: House, { tx }: Changes, { member }: Fact) =>
+const lockMember = (house: House, { tx }: Changes, { member }: UnsettledActivity) =>
   lockRow(house.db.kind, tx, 'member', member)
 
 /** An event that says nothing of its end is over two hours after it began. */
 const over = sql<number>`coalesce(event.end_at, event.start_at + 7200, event_signup.checked_in_at + 86400)`
 
-const attended = (house: House, since: number): Settlement<Fact> => ({
+const attended = (house: House, since: number): Settlement<UnsettledActivity> => ({
   name: 'score_log/settle',
   portion,
   due: async (after = { id: 0, member: 0, at: since }) =>
@@ -60,7 +60,7 @@ const attended = (house: House, since: number): Settlement<Fact> => ({
       .orderBy('event_signup.checked_in_at')
       .orderBy('event_signup.id')
       .limit(portion)
-      .execute()) as Fact[],
+      .execute()) as UnsettledActivity[],
   async mark(changes, fact) {
     await lockMember(house, changes, fact)
     const still = { points_at: null, member_id: fact.member, checked_in_at: fact.at }
@@ -82,7 +82,7 @@ const attended = (house: House, since: number): Settlement<Fact> => ({
   },
 })
 
-const completed = (house: House, since: number): Settlement<Fact> => ({
+const completed = (house: House, since: number): Settlement<UnsettledActivity> => ({
   name: 'score_log/settle',
   portion,
   due: async (after = { id: 0, member: 0, at: since }) =>
@@ -98,7 +98,7 @@ const completed = (house: House, since: number): Settlement<Fact> => ({
       .orderBy('done.completed_at')
       .orderBy('done.id')
       .limit(portion)
-      .execute()) as Fact[],
+      .execute()) as UnsettledActivity[],
   async mark(changes, fact) {
     await lockMember(house, changes, fact)
     const { numUpdatedRows } = await changes.tx.queries

@@ -8,7 +8,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openSignupWorld, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
-import { givePoints, type Grant } from '#features/account/public/give-points.server.ts'
+import { givePoints, type PointGrant } from '#features/account/public/give-points.server.ts'
 import { ensurePointsSince, settlePoints } from './settle-points.server.ts'
 
 const hour = 3600
@@ -58,7 +58,7 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
         .execute(),
     )
   }
-  const grant = (given: Partial<Grant> & Pick<Grant, 'member' | 'key'>, db = house.db) =>
+  const grant = (given: Partial<PointGrant> & Pick<PointGrant, 'member' | 'key'>, db = house.db) =>
     ({ ...house, db }).change('test', (changes) => {
       const usual = { amount: 5, source: 'event' as const, remark: { zh: '得', en: 'Given' } }
       return givePoints({ ...usual, ...given }, changes, { db, clock: house.clock })

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Leaver } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
-import { whence } from '#features/audit/public/redact.server.ts'
+import { blankOrigin } from '#features/audit/public/redact.server.ts'
 
 const atOnce = 500
 
 /** By what somebody is known who was not signed in, each in its one spelling. */
-interface Known {
+interface LeaverIdentity {
   username: string
   emails: string[]
   mobiles: string[]
@@ -15,9 +15,9 @@ interface Known {
 
 /** What was typed at the door and on forms by somebody who was not signed in, such as a name with a wrong password. */
 export async function forgetTyped(queries: Queries, leaver: Leaver): Promise<void> {
-  const known = knownBy(leaver)
-  const holds = hints(known)
-  if (holds.length === 0) return
+  const identity = identityOf(leaver)
+  const conditions = hints(identity)
+  if (conditions.length === 0) return
   let after = 0
   for (;;) {
     const sets = await queries
@@ -26,23 +26,23 @@ export async function forgetTyped(queries: Queries, leaver: Leaver): Promise<voi
       .where('area', '=', 'anyone')
       .where('id', '>', after)
       .where('data', '<>', '')
-      .where((eb) => eb.or(holds))
+      .where((eb) => eb.or(conditions))
       .orderBy('id')
       .limit(atOnce)
       .execute()
-    const theirs = sets.filter(({ data }) => tells(data, known)).map(({ id }) => id)
-    if (theirs.length > 0)
+    const matchingIds = sets.filter(({ data }) => mentionsLeaver(data, identity)).map(({ id }) => id)
+    if (matchingIds.length > 0)
       await queries
         .updateTable('change_set')
-        .set({ ...whence, data: '' })
-        .where('id', 'in', theirs)
+        .set({ ...blankOrigin, data: '' })
+        .where('id', 'in', matchingIds)
         .execute()
     if (sets.length < atOnce) return
     after = sets.at(-1)?.id ?? after
   }
 }
 
-function knownBy({ username, email, mobile, former }: Leaver): Known {
+function identityOf({ username, email, mobile, former }: Leaver): LeaverIdentity {
   const all = [{ way: 'email', address: email }, { way: 'mobile', address: mobile }, ...former]
   const of = (wanted: string) =>
     all.flatMap(({ way, address }) => (way === wanted && address !== '' ? [address.toLowerCase()] : []))
@@ -50,29 +50,29 @@ function knownBy({ username, email, mobile, former }: Leaver): Known {
 }
 
 /** More than what is looked for: a database does not know one word of a body from another. */
-function hints({ username, emails, mobiles }: Known) {
+function hints({ username, emails, mobiles }: LeaverIdentity) {
   const plain = [username, ...emails].filter(Boolean)
   const digits = mobiles.map((mobile) => mobile.replace(/^\+(86)?/, ''))
   return [
-    ...plain.map((word) => sql<boolean>`lower(data) like ${around(word)} escape '!'`),
-    ...digits.map((word) => sql<boolean>`replace(replace(data, ' ', ''), '-', '') like ${around(word)}`),
+    ...plain.map((word) => sql<boolean>`lower(data) like ${likePattern(word)} escape '!'`),
+    ...digits.map((word) => sql<boolean>`replace(replace(data, ' ', ''), '-', '') like ${likePattern(word)}`),
   ]
 }
 
-const around = (word: string) => `%${word.replaceAll(/[!%_]/g, '!$&')}%`
+const likePattern = (word: string) => `%${word.replaceAll(/[!%_]/g, '!$&')}%`
 
 /**
  * Whole values alone: an account that is called as a field of a form is, or whose address ends as another one does, must
  * not take along what others typed.
  */
-function tells(data: string, { username, emails, mobiles }: Known): boolean {
-  let isTold = false
+function mentionsLeaver(data: string, { username, emails, mobiles }: LeaverIdentity): boolean {
+  let isFound = false
   try {
     JSON.parse(data, (key, value: unknown) => {
       if (typeof value !== 'string') return value
       const text = value.trim().toLowerCase()
-      isTold ||= key === 'username' && username !== '' && text === username
-      isTold ||= emails.includes(text) || mobiles.includes(normalMobile(text))
+      isFound ||= key === 'username' && username !== '' && text === username
+      isFound ||= emails.includes(text) || mobiles.includes(normalMobile(text))
       return value
     })
   } catch {
@@ -80,5 +80,5 @@ function tells(data: string, { username, emails, mobiles }: Known): boolean {
     const text = data.toLowerCase()
     return emails.some((email) => text.includes(JSON.stringify(email)))
   }
-  return isTold
+  return isFound
 }

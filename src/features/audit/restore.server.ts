@@ -11,7 +11,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 
 type Values = Record<string, unknown>
 
-interface Deleted {
+interface DeletedRow {
   id: number
   row_id: number
   data_table: string
@@ -37,12 +37,12 @@ export async function bringBack(
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
-    .execute()) as unknown as Deleted[]
+    .execute()) as unknown as DeletedRow[]
   if (rows.length < new Set(ids).size) refuse('refused.notFound', { kind: 'notFound' })
-  const wanted = await Promise.all(rows.map((row) => prepared(row, rules, context)))
+  const rowsToAdd = await Promise.all(rows.map((row) => prepared(row, rules, context)))
   await namedClashes(() =>
     context.change(async (changes) => {
-      for (const { entity, own, id, values } of wanted) {
+      for (const { entity, own, id, values } of rowsToAdd) {
         await refuseTaken(entity, id, changes)
         const fitting = await withFreeNames(entity, values, renaming, changes, context)
         const row = { entity, rules: own, values: fitting }
@@ -54,16 +54,16 @@ export async function bringBack(
 }
 
 /** What was kept of it, as far as there are columns for it today; secrets were never kept. */
-async function prepared(row: Deleted, rules: RulesByEntity, context: CallContext) {
+async function prepared(row: DeletedRow, rules: RulesByEntity, context: CallContext) {
   const { house, admin } = context
   const entity = house.entities.get(row.data_table)
   if (!entity || entity.view || row.is_restore) refuse('audit.notRestorable')
   refuseWithoutNode(admin, `${entity.name}/add`)
-  const kept = JSON.parse(row.data) as Values
+  const oldValues = JSON.parse(row.data) as Values
   const values: Values = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.secret) continue
-    for (const stored of storedNames(name, field)) if (stored in kept) values[stored] = kept[stored]
+    for (const stored of storedNames(name, field)) if (stored in oldValues) values[stored] = oldValues[stored]
   }
   const own = rules[entity.name] ?? {}
   const checked = await checkedBy(own, values, context)

@@ -16,11 +16,11 @@ export const watchSensitive =
       .where('status', '=', 1)
       .orderBy('id')
       .execute()
-    const told = new Set<string>()
+    const recorded = new Set<string>()
     for (const { id, data_fields: names } of rules) {
       for (const [stored, field] of watchedColumns(entity, names)) {
-        if (told.has(stored) || before[stored] === after[stored]) continue
-        told.add(stored)
+        if (recorded.has(stored) || before[stored] === after[stored]) continue
+        recorded.add(stored)
         await tx.queries
           .insertInto('sensitive_change')
           .values({

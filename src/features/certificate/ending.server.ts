@@ -5,19 +5,24 @@ import { newCode, nextNumber } from './issue.server.ts'
 import { latinName } from './latin-name.ts'
 import { snapshot, type Certificate } from './snapshot.server.ts'
 
-interface Reason {
+interface RevokeReason {
   zh: string
   en: string
 }
 
 /** It stays where it was, and says from now on that it is not valid, and why. */
-export async function revoke(changes: Changes, id: number, { zh, en }: Reason, now: number): Promise<void> {
+export async function revoke(
+  changes: Changes,
+  id: number,
+  { zh, en }: RevokeReason,
+  now: number,
+): Promise<void> {
   await validOne(changes, id)
   const ended = { revoked_at: now, revoke_reason_zh_cn: zh, revoke_reason_en: en }
   await changes.edit(certificate, id, ended, undefined, 'revoke')
 }
 
-interface Named {
+interface ReissueInput {
   holder: string
   /** Its pinyin when empty. */
   latin?: string | undefined
@@ -28,7 +33,7 @@ interface Named {
 export async function reissue(
   changes: Changes,
   id: number,
-  { holder, latin, reason }: Named,
+  { holder, latin, reason }: ReissueInput,
   now: number,
 ): Promise<Certificate> {
   const { id: _own, version: _version, ...before } = await validOne(changes, id)

@@ -21,12 +21,12 @@ export const forgetHolder: ForgetMember = async (changes, { id }, { clock }) => 
     .where('member_id', '=', id)
     .execute()
   if (rows.length === 0) return
-  const wish = await queries
+  const choice = await queries
     .selectFrom('member')
     .select('closing_keeps')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const keepsCertificates = wish.closing_keeps === 1
+  const keepsCertificates = choice.closing_keeps === 1
   const kept = rows.filter(({ revoked_at }) => keepsCertificates && revoked_at === null).map((row) => row.id)
   const bare = rows.map((row) => row.id).filter((each) => !kept.includes(each))
   await changes.erase(certificate, kept, { reason: '', member_id: null, keeps_name: 1 })

@@ -10,21 +10,25 @@ import type { Facts } from './facts.ts'
 import { initialsOf } from './initials.ts'
 import type { Certificate } from './snapshot.server.ts'
 
-type Around = Pick<CallContext, 'db' | 'house'>
+type CertificateDeps = Pick<CallContext, 'db' | 'house'>
 
 /** The page of a certificate, for whoever has its address. */
-export async function shownCertificate(code: string, around: Around): Promise<Facts> {
-  const row = await around.db
+export async function shownCertificate(code: string, deps: CertificateDeps): Promise<Facts> {
+  const row = await deps.db
     .selectFrom('certificate')
     .selectAll()
     .where('code', '=', code.toLowerCase())
     .where('code', '<>', '')
     .executeTakeFirst()
-  return row ? factsOf(row, around) : refuse('refused.notFound', { kind: 'notFound' })
+  return row ? factsOf(row, deps) : refuse('refused.notFound', { kind: 'notFound' })
 }
 
 /** `whole` for the holder alone, who may hide the name from others. */
-export async function factsOf(row: Certificate, { db, house }: Around, whole = false): Promise<Facts> {
+export async function factsOf(
+  row: Certificate,
+  { db, house }: CertificateDeps,
+  whole = false,
+): Promise<Facts> {
   const { time_zone } = await settingsOf(db)
   const address = new URL(link(paths.certificate, { code: row.code }), house.settings.publicUrl).href
   const next = row.replaced_by_id === null ? undefined : await codeOf(db, row.replaced_by_id)

@@ -12,14 +12,14 @@ export interface Block {
   tag?: 'H1'
 }
 
-interface Line {
+interface TextLine {
   text: string
   width: number
 }
 
 /** A block broken into the lines that it needs. */
 export interface Paragraph extends Block {
-  lines: Line[]
+  lines: TextLine[]
 }
 
 const lineHeight = 1.4
@@ -45,7 +45,7 @@ export function written(
   doc: PDFKit.PDFDocument,
   paragraphs: readonly Paragraph[],
   top: number,
-  place: (line: Line) => number,
+  place: (line: TextLine) => number,
 ): PDFKit.PDFStructureElement[] {
   let y = top
   return paragraphs.map((paragraph) => {
@@ -64,7 +64,7 @@ export function written(
   })
 }
 
-function writeLine(doc: PDFKit.PDFDocument, block: Block, line: Line, x: number, y: number): void {
+function writeLine(doc: PDFKit.PDFDocument, block: Block, line: TextLine, x: number, y: number): void {
   const characterSpacing = (block.spaced ?? 0) * block.size
   doc.font(block.font).fontSize(block.size).fillColor(block.colour)
   doc.text(line.text, x, y, { baseline: 'alphabetic', lineBreak: false, characterSpacing })

@@ -14,7 +14,7 @@ export async function settleCertificates(house: House, ending?: AbortSignal): Pr
   await settle(attendedEvents(house), house, ending)
 }
 
-interface Fact {
+interface UnsettledCompletion {
   id: number
   member_id: number
   /** The course or the event. */
@@ -35,7 +35,7 @@ async function givingCourses({ db }: House): Promise<number[]> {
  * In the order of completing, which keeps Postgres at the few that are due: where any five will do, it expects to meet
  * them soon and reads the whole table. Members may leave a course that they completed; what they completed stays theirs.
  */
-const completedCourse = ({ db, clock }: House, course: number): Settlement<Fact> => ({
+const completedCourse = ({ db, clock }: House, course: number): Settlement<UnsettledCompletion> => ({
   name: 'certificate/issue',
   portion,
   due: async (after) =>
@@ -54,7 +54,7 @@ const completedCourse = ({ db, clock }: House, course: number): Settlement<Fact>
       .orderBy('due.completed_at')
       .orderBy('due.id')
       .limit(portion)
-      .execute()) as Fact[],
+      .execute()) as UnsettledCompletion[],
   async mark({ tx }, { id }) {
     const { numUpdatedRows } = await tx.queries
       .updateTable('course_enrolment')
@@ -69,7 +69,7 @@ const completedCourse = ({ db, clock }: House, course: number): Settlement<Fact>
 })
 
 /** For the member's own sign-up; what became of those who came along is not known. */
-const attendedEvents = ({ db, clock }: House): Settlement<Fact> => ({
+const attendedEvents = ({ db, clock }: House): Settlement<UnsettledCompletion> => ({
   name: 'certificate/issue',
   portion,
   due: async (after) =>
@@ -91,7 +91,7 @@ const attendedEvents = ({ db, clock }: House): Settlement<Fact> => ({
       .orderBy('due.checked_in_at')
       .orderBy('due.id')
       .limit(portion)
-      .execute()) as Fact[],
+      .execute()) as UnsettledCompletion[],
   mark: async (changes, { id, member_id }) =>
     (await changes.mark(
       eventSignup,

@@ -12,17 +12,17 @@ import { locales } from '#platform/i18n/locale.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { timeText } from '#platform/ui/dates.ts'
-import { makeLink, type Link } from './link.server.ts'
+import { makeLink, type ExportLink } from './link.server.ts'
 
 /** The owner is told in a letter, which does not hold the link. */
-export async function askExport(password: string, context: CallContext): Promise<Link> {
-  const known = await ownNames(context)
-  await refuseOtherPassword(password, known, context, 'password')
+export async function askExport(password: string, context: CallContext): Promise<ExportLink> {
+  const account = await ownNames(context)
+  await refuseOtherPassword(password, account, context, 'password')
   return context.change(async (changes) => {
     // The link that a new password ended must not come again.
-    await refuseChanged(known, changes.tx, context, 'password')
+    await refuseChanged(account, changes.tx, context, 'password')
     const link = await makeLink(changes.tx, context)
-    await tellOwner(known, changes.tx, context)
+    await tellOwner(account, changes.tx, context)
     await changes.remember('ok')
     return link
   })

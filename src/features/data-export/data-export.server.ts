@@ -29,7 +29,7 @@ export const ownDataHandlers = handle(dataExportCalls, {
     if (!owner) return noSuchLink()
     const { time_zone } = await settingsNow(context.house.db)
     const at = wallClock(context.now, time_zone)
-    const pieces = told(zip(archiveOf(owner.id, at, context), at), context)
+    const pieces = loggingFailure(zip(archiveOf(owner.id, at, context), at), context)
     return new Raw('application/zip', Readable.from(pieces, { objectMode: false }), {
       ...forNobodyElse,
       'content-disposition': `attachment; filename="my-data-${at[0]}.zip"`,
@@ -50,7 +50,10 @@ function noSuchLink(): Raw {
 }
 
 /** Once it has begun nobody can be told that it went wrong but by its breaking off. */
-async function* told(pieces: AsyncIterable<Buffer>, { house }: CallContext): AsyncGenerator<Buffer> {
+async function* loggingFailure(
+  pieces: AsyncIterable<Buffer>,
+  { house }: CallContext,
+): AsyncGenerator<Buffer> {
   try {
     yield* pieces
   } catch (error) {

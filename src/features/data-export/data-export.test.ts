@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openOwnDataWorld, type Learner, type OwnDataWorld } from '#tests/worlds/own-data-world.ts'
 
-type Told = Record<string, Array<Record<string, unknown>>>
+type ExportedData = Record<string, Array<Record<string, unknown>>>
 
 describe.each(engines)('what a member takes home on %s', (engine) => {
   let house: OwnDataWorld
@@ -18,7 +18,7 @@ describe.each(engines)('what a member takes home on %s', (engine) => {
   afterAll(() => house.world.close())
 
   const archive = async (who = lin, lang: 'en' | 'zh-cn' = 'en') => house.archive(await house.link(who, lang))
-  const json = (files: Map<string, Buffer>) => JSON.parse(String(files.get('data.json'))) as Told
+  const json = (files: Map<string, Buffer>) => JSON.parse(String(files.get('data.json'))) as ExportedData
   const sheet = (files: Map<string, Buffer>, name: string) =>
     String(files.get(`csv/${name}.csv`))
       .replace(/^\ufeff/, '')

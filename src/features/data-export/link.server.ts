@@ -7,13 +7,13 @@ import type { Tx } from '#platform/db/db.server.ts'
 import { randomToken, sha256 } from '#platform/std/random.server.ts'
 import { linkDays } from './data-export.calls.ts'
 
-export interface Link {
+export interface ExportLink {
   code: string
   until: number
 }
 
 /** The one link of a member: another takes the place of the one before. */
-export async function makeLink({ queries }: Tx, { member, now }: CallContext): Promise<Link> {
+export async function makeLink({ queries }: Tx, { member, now }: CallContext): Promise<ExportLink> {
   const code = randomToken(32)
   const until = now + linkDays * 24 * 3600
   const row = { code_hash: sha256(code), createtime: now, expires_at: until }

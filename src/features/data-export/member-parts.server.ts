@@ -32,10 +32,10 @@ function partOf(data: MemberData, entities: ReadonlyMap<string, Entity>): Part[]
 }
 
 function columnsOf({ fields }: Entity, { owner, leftOut = {} }: MemberData): PartColumn[] {
-  const told = Object.entries(fields).filter(
+  const exportedFields = Object.entries(fields).filter(
     ([key, { secret }]) => key !== owner && !secret && !(key in leftOut),
   )
-  return [id, ...told.flatMap(([key, field]) => columnOf(key, field))]
+  return [id, ...exportedFields.flatMap(([key, field]) => columnOf(key, field))]
 }
 
 function columnOf(key: string, field: Field): PartColumn[] {

@@ -9,7 +9,7 @@ import { nameBeside, type Part, type PartColumn } from './part.ts'
 export type PartValue = string | number | null
 export type PartRow = Record<string, PartValue>
 
-interface Around {
+interface RowDeps {
   db: Queries
   entities: ReadonlyMap<string, Entity>
   locale: Locale
@@ -18,11 +18,11 @@ interface Around {
 const atOnce = 500
 
 /** The rows of one member, some at a time, with the names of what they name. */
-export async function* rowsOf(part: Part, memberId: number, around: Around): AsyncGenerator<PartRow[]> {
+export async function* rowsOf(part: Part, memberId: number, deps: RowDeps): AsyncGenerator<PartRow[]> {
   let after = 0
   for (;;) {
-    const rows = await rowsAfter(part, memberId, after, around.db)
-    for (const column of part.columns) if (column.names) await nameRows(rows, column, around)
+    const rows = await rowsAfter(part, memberId, after, deps.db)
+    for (const column of part.columns) if (column.names) await nameRows(rows, column, deps)
     if (rows.length > 0) yield rows
     if (rows.length < atOnce || !hasId(part)) return
     after = Number(rows.at(-1)?.id)
@@ -48,7 +48,7 @@ function rowsAfter(part: Part, memberId: number, after: number, db: Queries): Pr
 async function nameRows(
   rows: PartRow[],
   column: PartColumn,
-  { db, entities, locale }: Around,
+  { db, entities, locale }: RowDeps,
 ): Promise<void> {
   const entity = entities.get(column.names ?? '')
   const ids = [...new Set(rows.map((row) => row[column.name]).filter(Boolean))]

@@ -43,14 +43,14 @@ export async function courseProgress(db: Queries, member: number, course: number
   }
 }
 
-interface Stop {
+interface SectionProgress {
   id: number
   completed_at: number | null
   heard_at: number | null
 }
 
 /** Where the member was last, unless that is done: then what comes after it, and at the end what was left out. */
-export function nextOf(sections: readonly Stop[]): number | null {
+export function nextOf(sections: readonly SectionProgress[]): number | null {
   const last = sections.reduce(
     (found, { heard_at }, at) => ((heard_at ?? 0) > (sections[found]?.heard_at ?? 0) ? at : found),
     0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hear, type Beat, type Running } from './credit.ts'
+import { judgeBeat, type Beat, type SessionState } from './credit.ts'
 
-const running: Running = {
+const running: SessionState = {
   key: 'mine',
   piece: 'section 1',
   seq: 4,
@@ -19,8 +19,8 @@ const beat = (more: Partial<Beat> = {}): Beat => ({
   patience: 1200,
   ...more,
 })
-const after = (seconds: number, more: Partial<Beat> = {}, before: Partial<Running> = {}) => {
-  const heard = hear({ ...running, ...before }, beat(more), 1000 + seconds)
+const after = (seconds: number, more: Partial<Beat> = {}, before: Partial<SessionState> = {}) => {
+  const heard = judgeBeat({ ...running, ...before }, beat(more), 1000 + seconds)
   return [heard.state, heard.seconds]
 }
 
@@ -57,16 +57,16 @@ describe('a beat', () => {
 
   it('that is repeated, or has the wrong number, is worth nothing and changes nothing', () => {
     for (const seq of [4, 6, 0]) {
-      const heard = hear(running, beat({ seq }), 1015)
+      const heard = judgeBeat(running, beat({ seq }), 1015)
       expect(heard).toEqual({ state: 'running', seconds: 0, running })
     }
   })
 
   it('after too long a silence closes the session', () => {
     expect(after(45, { media: 45 })).toEqual(['running', 20])
-    const heard = hear(running, beat(), 1046)
+    const heard = judgeBeat(running, beat(), 1046)
     expect(heard).toMatchObject({ state: 'closed', seconds: 0, running: { key: '' } })
-    expect(hear(heard.running, beat(), 1050)).toMatchObject({ state: 'closed', seconds: 0 })
+    expect(judgeBeat(heard.running, beat(), 1050)).toMatchObject({ state: 'closed', seconds: 0 })
   })
 
   it('of another session, or about something else, is worth nothing', () => {
@@ -77,9 +77,9 @@ describe('a beat', () => {
   })
 
   it('of somebody who touches nothing for long is worth nothing, until they do', () => {
-    const asleep = hear({ ...running, touched_at: -300 }, beat(), 1015)
+    const asleep = judgeBeat({ ...running, touched_at: -300 }, beat(), 1015)
     expect(asleep).toMatchObject({ state: 'asleep', seconds: 0, running: { seq: 5, heard_at: 1015 } })
-    const awake = hear(asleep.running, beat({ seq: 6, touched: true }), 1030)
+    const awake = judgeBeat(asleep.running, beat({ seq: 6, touched: true }), 1030)
     expect(awake).toMatchObject({ state: 'running', seconds: 15 })
     expect(after(15, { patience: Infinity }, { touched_at: -90_000 })).toEqual(['running', 15])
   })
@@ -90,10 +90,10 @@ describe('a beat', () => {
   })
 
   it('loses no parts of a second', () => {
-    let now: Running = running
+    let now: SessionState = running
     let seconds = 0
     for (let turn = 0; turn < 10; turn += 1) {
-      const heard = hear(now, beat({ seq: now.seq + 1, media: 13 }), now.heard_at + 15)
+      const heard = judgeBeat(now, beat({ seq: now.seq + 1, media: 13 }), now.heard_at + 15)
       now = heard.running
       seconds += heard.seconds
     }

@@ -9,7 +9,7 @@ export const fastestPlaying = 2.2
 const leeway = 1.1
 
 /** How a member's learning runs; the server keeps it. */
-export interface Running {
+export interface SessionState {
   /** Who may beat; empty when nobody does. */
   key: string
   /** Which piece it is about. */
@@ -39,16 +39,16 @@ export interface Beat {
 export const timeStates = ['running', 'elsewhere', 'closed', 'asleep', 'full'] as const
 export type TimeState = (typeof timeStates)[number]
 
-interface Heard {
+interface BeatResult {
   state: TimeState
   seconds: number
-  running: Running
+  running: SessionState
 }
 
 /** What a beat is worth, by the server's clock; a browser is believed in what makes it less, never in what makes it more. */
-export function hear(running: Running, beat: Beat, now: number): Heard {
+export function judgeBeat(running: SessionState, beat: Beat, now: number): BeatResult {
   const since = Math.max(0, now - running.heard_at)
-  const nothing = (state: TimeState, after = running): Heard => ({ state, seconds: 0, running: after })
+  const nothing = (state: TimeState, after = running): BeatResult => ({ state, seconds: 0, running: after })
   if (running.key === '' || beat.key !== running.key || beat.piece !== running.piece)
     return nothing(running.key !== '' && since <= longestGap ? 'elsewhere' : 'closed')
   if (since > longestGap) return nothing('closed', { ...running, key: '' })

@@ -22,7 +22,7 @@ export async function creditEvents(house: House, ending?: AbortSignal): Promise<
 }
 
 /** The process that sets the mark credits the time, in the same transaction. */
-const learnedAtEvents = ({ db }: House, now: number, rules: TimeRules): Settlement<Due> => ({
+const learnedAtEvents = ({ db }: House, now: number, rules: TimeRules): Settlement<UncreditedSignup> => ({
   name: 'learning_day/event',
   portion,
   due: (after) => dueAt(db.read, now, after?.id ?? 0),
@@ -66,4 +66,4 @@ const dueAt = (queries: Queries, now: number, after: number) =>
     .limit(portion)
     .execute()
 
-type Due = Awaited<ReturnType<typeof dueAt>>[number]
+type UncreditedSignup = Awaited<ReturnType<typeof dueAt>>[number]

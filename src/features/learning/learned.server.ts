@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.server.ts'
 import { filesIn } from '#platform/files/files-in.ts'
 import { completeWhenDone, enrol } from './enrolment.server.ts'
 
-interface Learned {
+interface PastCourse {
   member: number
   course: number
   joined_at: number
@@ -12,7 +12,7 @@ interface Learned {
 }
 
 /** What somebody learned earlier, one section after the other from the day they joined to the last. */
-export async function writeLearned(tx: Tx, learned: Learned): Promise<void> {
+export async function writePastCourse(tx: Tx, learned: PastCourse): Promise<void> {
   const { member, course, joined_at, last_at, sections } = learned
   await enrol(tx, member, course, joined_at)
   const step = (last_at - joined_at) / Math.max(sections.length, 1)
@@ -28,7 +28,7 @@ export async function writeLearned(tx: Tx, learned: Learned): Promise<void> {
   await completeWhenDone(tx, member, course, last_at)
 }
 
-interface Heard {
+interface PastLecture {
   member: number
   lecture: number
   at: number
@@ -37,7 +37,10 @@ interface Heard {
 }
 
 /** A lecture that somebody listened to, or read, earlier. */
-export async function writeHeard({ queries }: Tx, { member, lecture, at, part }: Heard): Promise<void> {
+export async function writePastLecture(
+  { queries }: Tx,
+  { member, lecture, at, part }: PastLecture,
+): Promise<void> {
   const row = await queries
     .selectFrom('lecture')
     .select(['video_files', 'audio_file', 'duration'])
@@ -60,7 +63,7 @@ export async function writeHeard({ queries }: Tx, { member, lecture, at, part }:
 }
 
 /** How long somebody learned on earlier days. */
-export async function writeDays({ queries }: Tx, member_id: number, days: ReadonlyMap<string, number>) {
+export async function writePastDays({ queries }: Tx, member_id: number, days: ReadonlyMap<string, number>) {
   for (const [day, seconds] of days)
     await queries.insertInto('learning_day').values({ member_id, day, seconds, version: 1 }).execute()
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.server.ts'
 import { byDay } from '#platform/std/by-day.ts'
 
-interface Stretch {
+interface TimeSpan {
   member: number
   from: number
   to: number
@@ -19,7 +19,7 @@ interface DayRules {
  */
 export async function creditTime(
   { queries }: Tx,
-  { member: member_id, from, to }: Stretch,
+  { member: member_id, from, to }: TimeSpan,
   { timeZone, most }: DayRules,
 ): Promise<number> {
   let credited = 0

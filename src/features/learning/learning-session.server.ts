@@ -1,9 +1,9 @@
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { lockRow, type Db, type Tx } from '#platform/db/db.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
-import { hear, type Running, type TimeState } from './credit.ts'
+import { judgeBeat, type SessionState, type TimeState } from './credit.ts'
 import { creditTime } from './learning-days.server.ts'
-import type { Beats, Played } from './learning.calls.ts'
+import type { BeatInput, Played } from './learning.calls.ts'
 import type { Piece, PieceFacts } from './piece-facts.server.ts'
 
 /** Whoever reads moves the page once in a while. */
@@ -26,7 +26,7 @@ export async function timeRules(db: Db): Promise<TimeRules> {
   }
 }
 
-interface Visit {
+interface PieceVisit {
   db: Db
   member: number
   facts: PieceFacts
@@ -36,7 +36,7 @@ interface Visit {
 const nameOf = ({ kind, id }: Piece) => `${kind} ${id}`
 
 /** From now on the member's time runs here, and nowhere else. */
-export const beginSession = ({ db, member, facts, now }: Visit) =>
+export const beginSession = ({ db, member, facts, now }: PieceVisit) =>
   db.write(async (tx) => {
     const { id } = await lockedSession(tx, db.kind, member)
     const key = randomToken(12)
@@ -46,10 +46,10 @@ export const beginSession = ({ db, member, facts, now }: Visit) =>
   })
 
 /** Credits what has passed since the last beat, as far as the rules allow. */
-export async function hearBeat(
+export async function creditBeat(
   tx: Tx,
-  { db, member, facts, now }: Visit,
-  { session: key, seq, touched, speed, played }: Beats & { played: readonly Played[] },
+  { db, member, facts, now }: PieceVisit,
+  { session: key, seq, touched, speed, played }: BeatInput & { played: readonly Played[] },
   { timeZone, askAfter, most }: TimeRules,
 ): Promise<{ state: TimeState; next: number; seconds: number }> {
   const { id, ...before } = await lockedSession(tx, db.kind, member)
@@ -64,14 +64,14 @@ export async function hearBeat(
     media: isText ? null : played.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0),
     patience: isText ? reading : isFilm ? askAfter : Infinity,
   }
-  const { state, seconds, running } = hear(before, beat, now)
+  const { state, seconds, running } = judgeBeat(before, beat, now)
   await put(tx, id, running)
   const credited = await creditTime(tx, { member, from: now - seconds, to: now }, { timeZone, most })
   const next = running.seq + 1
   return { state: credited < seconds ? 'full' : state, next, seconds: credited }
 }
 
-const put = async ({ queries }: Tx, id: number, running: Running) => {
+const put = async ({ queries }: Tx, id: number, running: SessionState) => {
   await queries.updateTable('learning_session').set(running).where('id', '=', id).execute()
 }
 
@@ -80,7 +80,7 @@ export async function lockedSession(
   tx: Tx,
   kind: Db['kind'],
   member_id: number,
-): Promise<Running & { id: number }> {
+): Promise<SessionState & { id: number }> {
   const { queries } = tx
   await queries
     .insertInto('learning_session')

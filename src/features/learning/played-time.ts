@@ -11,7 +11,7 @@ interface Allowance {
   allowance: number
 }
 
-interface Account extends Allowance {
+interface PlayingAccount extends Allowance {
   played: PlayedFiles
 }
 
@@ -27,16 +27,16 @@ export function allowedBy({ heard_at, allowance }: Allowance, now: number): numb
  * finishes a film faster than at double speed, whatever it says. `most` is what is allowed beside that, in milliseconds.
  */
 export function account(
-  before: Account,
-  said: ReadonlyArray<{ src: string; from: number; to: number }>,
+  before: PlayingAccount,
+  reported: ReadonlyArray<{ src: string; from: number; to: number }>,
   now: number,
   most = Infinity,
-): Account & { accepted: number } {
+): PlayingAccount & { accepted: number } {
   const allowed = allowedBy(before, now)
   const begun = Math.min(allowed, most)
   let left = begun
   const played = { ...before.played }
-  for (const { src, from, to } of said) {
+  for (const { src, from, to } of reported) {
     const taken = cutTo(left / 1000, [[from, to]])
     left = Math.max(0, left - Math.round(lengthOf(taken) * 1000))
     played[src] = union([...(played[src] ?? []), ...taken]).map(rounded)

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db/db.server.ts'
 import { lockedSession } from './learning-session.server.ts'
 import { allowedBy } from './played-time.ts'
 
-interface Player {
+interface PlayingMember {
   db: Db
   member: number
   now: number
@@ -12,7 +12,7 @@ interface Player {
  * However many films somebody has before them, all of them together are played no faster than one: a course of forty
  * takes as long as its forty films. Answers the milliseconds that are left, and what writes down how many were used.
  */
-export async function playingTogether(tx: Tx, { db, member, now }: Player) {
+export async function playingTogether(tx: Tx, { db, member, now }: PlayingMember) {
   const { id } = await lockedSession(tx, db.kind, member)
   const { queries } = tx
   const row = await queries

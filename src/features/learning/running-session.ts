@@ -1,6 +1,6 @@
 import { longestGap } from './credit.ts'
 
-interface Given {
+interface SessionStart {
   session: string
   next: number
 }
@@ -22,7 +22,7 @@ export class RunningSession {
     return this.#key === '' || this.#now() - this.#heardAt > longestGap
   }
 
-  begin({ session, next }: Given): void {
+  begin({ session, next }: SessionStart): void {
     this.#key = session
     this.#next = next
     this.#heardAt = this.#now()

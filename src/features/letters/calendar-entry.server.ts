@@ -3,11 +3,11 @@ import type { CalendarEntry } from '#platform/calendar/calendar-file.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
-import type { Signup, ToldEvent } from './letter-context.server.ts'
+import type { Signup, EventRow } from './letter-context.server.ts'
 
-interface Entered {
+interface CalendarEntryInput {
   signup: Signup
-  event: ToldEvent
+  event: EventRow
   /** How often it changed since somebody signed up. */
   sequence: number
   /** It is to disappear. */
@@ -27,7 +27,7 @@ export function calendarEntry({
   cancelled,
   locale,
   publicUrl,
-}: Entered): CalendarEntry {
+}: CalendarEntryInput): CalendarEntry {
   const { name, location } = inLocale(event, ['name', 'location'], locale)
   const url = new URL(link(paths.eventDetail, { detailId: event.id }, locale), publicUrl).href
   const held = signup.state === 'held'

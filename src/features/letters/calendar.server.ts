@@ -12,7 +12,7 @@ import { sha256 } from '#platform/std/random.server.ts'
 import { calendarAddress, memberOfCalendar, renewCalendarAddress } from './calendar-address.server.ts'
 import { calendarCalls } from './calendar.calls.ts'
 import { calendarEntry } from './calendar-entry.server.ts'
-import { byId, noticesOf, pastOf } from './letter-context.server.ts'
+import { byId, noticesOf, noticeHistory } from './letter-context.server.ts'
 
 export const calendarHandlers = handle(calendarCalls, {
   calendar: async (_input, { house, member, locale }) => ({
@@ -29,12 +29,12 @@ export const calendarHandlers = handle(calendarCalls, {
 export async function serveCalendar(
   house: House,
   path: string,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
 ): Promise<Served | null> {
   if (!path.endsWith('.ics')) return null
-  const whose = await memberOfCalendar(house, path)
-  if (!whose || !(await isActive(house, whose.memberId))) return null
-  const { text, etag } = await calendarOf(house, whose.memberId, whose.locale)
+  const owner = await memberOfCalendar(house, path)
+  if (!owner || !(await isActive(house, owner.memberId))) return null
+  const { text, etag } = await calendarOf(house, owner.memberId, owner.locale)
   const headers = {
     'content-type': 'text/calendar; charset=utf-8',
     'cache-control': 'private, no-cache',
@@ -42,7 +42,7 @@ export async function serveCalendar(
     'referrer-policy': 'no-referrer',
     etag,
   }
-  if (isKnown(asked['if-none-match'], etag)) return { status: 304, headers, body: noBody }
+  if (isKnown(requestHeaders['if-none-match'], etag)) return { status: 304, headers, body: noBody }
   const body = Buffer.from(text)
   return { status: 200, headers: { ...headers, 'content-length': String(body.length) }, body }
 }
@@ -68,14 +68,14 @@ async function calendarOf({ db, settings, clock }: House, memberId: number, loca
     signups.map(({ event_id }) => event_id ?? 0),
     (ids) => db.read.selectFrom('event').selectAll().where('id', 'in', ids).execute(),
   )
-  const told = await noticesOf(
+  const notices = await noticesOf(
     db.read,
     signups.map(({ id }) => id),
   )
   const { publicUrl } = settings
   const entries = signups.flatMap((signup) => {
     const event = events.get(signup.event_id ?? 0)
-    const { sequence, entered } = pastOf(told.get(signup.id) ?? [])
+    const { sequence, entered } = noticeHistory(notices.get(signup.id) ?? [])
     const cancelled = signup.state === 'cancelled'
     if (!event || (cancelled && !entered)) return []
     return [calendarEntry({ signup, event, sequence, cancelled, locale, publicUrl })]

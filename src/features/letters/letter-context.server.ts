@@ -4,7 +4,7 @@ import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 
 export type Signup = RowOfEntity<typeof eventSignup>
-export type ToldEvent = RowOfEntity<typeof event>
+export type EventRow = RowOfEntity<typeof event>
 
 export interface Notice {
   id: number
@@ -17,10 +17,10 @@ export interface Notice {
 }
 
 /** All that a letter is made of. */
-export interface Told {
+export interface LetterContext {
   notice: Notice
   signup: Signup
-  event: ToldEvent
+  event: EventRow
   /** The moves of the event that this sign-up was to be told of, from the first. */
   moves: Notice[]
   /** It has stood in a calendar. */
@@ -29,7 +29,7 @@ export interface Told {
   sequence: number
 }
 
-interface Which {
+interface DueFilter {
   /** Letters that can wait for the morning are left out, but for events that begin within a day. */
   withoutCalm: readonly string[]
   startingBefore: number
@@ -39,7 +39,7 @@ interface Which {
 /** What is still to be told, in the order it came up. Notices whose sign-up is gone come without one. */
 export async function dueNotices(
   db: Queries,
-  { withoutCalm, startingBefore, most }: Which,
+  { withoutCalm, startingBefore, most }: DueFilter,
 ): Promise<Notice[]> {
   return db
     .selectFrom('signup_notice')
@@ -60,7 +60,7 @@ export async function dueNotices(
     .execute()
 }
 
-export async function tellingOf(db: Queries, notices: Notice[]): Promise<Told[]> {
+export async function letterContexts(db: Queries, notices: Notice[]): Promise<LetterContext[]> {
   const signups = await byId(
     notices.map((notice) => notice.signup_id),
     (ids) => db.selectFrom('event_signup').selectAll().where('id', 'in', ids).execute(),
@@ -76,12 +76,12 @@ export async function tellingOf(db: Queries, notices: Notice[]): Promise<Told[]>
     if (!signup || !event) return []
     const past = before.get(signup.id) ?? []
     const sequence = sequenceOf(past.filter(({ id }) => id <= notice.id))
-    return [{ notice, signup, event, ...pastOf(past), sequence }]
+    return [{ notice, signup, event, ...noticeHistory(past), sequence }]
   })
 }
 
 /** What the calendar of somebody must know of what they were told. */
-export function pastOf(notices: Notice[]) {
+export function noticeHistory(notices: Notice[]) {
   return {
     moves: notices.filter(({ kind }) => kind === 'moved'),
     entered: notices.some(({ kind }) => isEntry(kind)),

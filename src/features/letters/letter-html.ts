@@ -6,7 +6,7 @@ import type { Piece } from './fill-template.ts'
 /** Places that are addresses, and what their link says. */
 export type LinkWords = Partial<Record<LetterPlaceholder, string>>
 
-interface Dressed {
+interface LetterHtmlParts {
   lines: Piece[][]
   links: LinkWords
   title: string
@@ -22,7 +22,15 @@ const serif = "'Songti SC','Noto Serif SC',SimSun,Georgia,serif"
 const sans = "-apple-system,'PingFang SC','Microsoft YaHei','Segoe UI',Arial,sans-serif"
 
 /** The same words in a quiet dress. Styles stand in the tags, because mail programs read no others. */
-export function letterHtml({ lines, links, title, site, locale, titleLang = locale, code }: Dressed): string {
+export function letterHtml({
+  lines,
+  links,
+  title,
+  site,
+  locale,
+  titleLang = locale,
+  code,
+}: LetterHtmlParts): string {
   const paragraphs = paragraphsOf(lines).map(
     (paragraph) =>
       `<p style="margin:0 0 20px">${paragraph.map((line) => lineHtml(line, links)).join('<br>')}</p>`,

@@ -1,5 +1,5 @@
 import type { LetterKind } from '#entities/letter-template.ts'
-import type { Signup, Told, ToldEvent } from './letter-context.server.ts'
+import type { Signup, LetterContext, EventRow } from './letter-context.server.ts'
 
 /** These wait for the morning, unless the event begins within a day; the others answer what somebody just did. */
 export const calmKinds = ['reminder72', 'reminder24', 'moved', 'expired', 'missed', 'released', 'calledOff']
@@ -7,7 +7,10 @@ export const calmKinds = ['reminder72', 'reminder24', 'moved', 'expired', 'misse
 const day = 24 * 3600
 
 /** Which letter a notice becomes, or null when what it tells is no longer so. */
-export function letterKindOf({ notice, signup, event, moves }: Told, now: number): LetterKind | null {
+export function letterKindOf(
+  { notice, signup, event, moves }: LetterContext,
+  now: number,
+): LetterKind | null {
   const { kind, turn } = notice
   const { state, end } = signup
   const ahead = event.start_at === null || now < event.start_at
@@ -59,4 +62,4 @@ function expired({ state, end }: Signup, ahead: boolean): LetterKind | null {
   return state === 'cancelled' && end === 'expired' ? 'dropped' : null
 }
 
-const notOver = ({ start_at, end_at }: ToldEvent, now: number) => now < (end_at ?? start_at ?? Infinity)
+const notOver = ({ start_at, end_at }: EventRow, now: number) => now < (end_at ?? start_at ?? Infinity)

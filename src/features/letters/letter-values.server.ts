@@ -8,10 +8,10 @@ import { unlinked } from '#platform/mail/unlinked.ts'
 import type { LetterValues } from './fill-template.ts'
 import type { LinkWords } from './letter-html.ts'
 import { signupLinks } from './signup-links.ts'
-import type { Signup, Told, ToldEvent } from './letter-context.server.ts'
+import type { Signup, LetterContext, EventRow } from './letter-context.server.ts'
 import { momentText, whenText } from '#platform/ui/dates.ts'
 
-interface Around {
+interface LetterValueDeps {
   settings: SettingValues
   publicUrl: string
   /** Who reads it, and whether the sign-up is theirs. */
@@ -27,8 +27,11 @@ interface Around {
 }
 
 /** What each placeholder stands for in the letter to one person. */
-export function letterValues({ signup, event, moves }: Told, around: Around): Partial<LetterValues> {
-  const { settings, publicUrl, name, locale, own, place, note, digits } = around
+export function letterValues(
+  { signup, event, moves }: LetterContext,
+  deps: LetterValueDeps,
+): Partial<LetterValues> {
+  const { settings, publicUrl, name, locale, own, place, note, digits } = deps
   const zone = settings.time_zone
   const shown = inLocale(event, ['name', 'location', 'access_kinds', 'cancel_reason'], locale)
   const site = inLocale(settings, ['site_name', 'contact_address'], locale)
@@ -83,14 +86,14 @@ function peopleText({ state, people, held_people }: Signup, locale: Locale): str
   return message(locale, 'letter.people', { count: state === 'held' ? held_people : people })
 }
 
-type Was = Pick<ToldEvent, 'date' | 'start_at' | 'end_at' | 'location_zh_cn' | 'location_en'>
+type FormerPlan = Pick<EventRow, 'date' | 'start_at' | 'end_at' | 'location_zh_cn' | 'location_en'>
 
 /** What the person knew before the first move that they have not been told of. */
-function before(event: ToldEvent, moves: Told['moves'], zone: string, locale: Locale): string {
-  const untold = moves.find(({ done_at }) => done_at === null) ?? moves.at(-1)
-  if (!untold?.detail) return ''
-  const was = JSON.parse(untold.detail) as Was
-  const place = (row: Was) => inLocale(row, ['location'], locale).location
+function before(event: EventRow, moves: LetterContext['moves'], zone: string, locale: Locale): string {
+  const firstUnsent = moves.find(({ done_at }) => done_at === null) ?? moves.at(-1)
+  if (!firstUnsent?.detail) return ''
+  const was = JSON.parse(firstUnsent.detail) as FormerPlan
+  const place = (row: FormerPlan) => inLocale(row, ['location'], locale).location
   const moved = place(was) === place(event) ? '' : place(was)
   return [whenText(was, zone, locale), moved].filter(Boolean).join(' · ')
 }

@@ -8,13 +8,13 @@ import { noteReminders } from './reminders.server.ts'
 const soon = 200
 
 /** Letters of one process: a round that runs is followed by another one when something happened meanwhile. */
-interface Rounds {
+interface LetterRounds {
   timer?: NodeJS.Timeout | undefined
   running: boolean
   again: boolean
 }
 
-const roundsIn = perHouse((): Rounds => ({ running: false, again: false }))
+const roundsIn = perHouse((): LetterRounds => ({ running: false, again: false }))
 
 /** Tells people of what happens to their sign-ups, beside the requests and soon after each commit. */
 export async function postDueLetters(house: House): Promise<void> {

@@ -10,7 +10,7 @@ type Event = RowOfEntity<typeof event>
 const planned = ['date', 'start_at', 'end_at', 'location_zh_cn', 'location_en', 'online_url'] as const
 
 /** An event that is moved is told to all who have a place or wait for one, in the transaction that moves it. */
-export const tellOfMoves =
+export const notifyOfMoves =
   (house: House): Watcher =>
   async ({ tx, entity, id, before, after }) => {
     if (entity.name !== 'event' || !before || !after) return
@@ -39,7 +39,7 @@ export const tellOfMoves =
   }
 
 /** Takes the notices of one move back, in the transaction that moved the event. */
-export async function tellNobodyOfMove({ queries }: Tx, id: number, version: number): Promise<void> {
+export async function withdrawMoveNotices({ queries }: Tx, id: number, version: number): Promise<void> {
   await queries
     .deleteFrom('signup_notice')
     .where('kind', '=', 'moved')

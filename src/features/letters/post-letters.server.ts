@@ -10,7 +10,7 @@ import { messageOf, type Message } from './message.server.ts'
 import { calmKinds, letterKindOf } from './letter-kind.server.ts'
 import { letterOf } from './letter.server.ts'
 import { letterWords } from '#features/letters/public/letter-words.queries.server.ts'
-import { dueNotices, tellingOf, type Notice, type Signup } from './letter-context.server.ts'
+import { dueNotices, letterContexts, type Notice, type Signup } from './letter-context.server.ts'
 import { isQuiet } from '#features/seats/public/quiet-hours.ts'
 
 const atOnce = 25
@@ -46,7 +46,7 @@ async function postSome(house: House): Promise<boolean> {
   const withoutCalm = isQuiet(now, settings.time_zone) ? calmKinds : []
   const due = await dueNotices(db.read, { withoutCalm, startingBefore: now + day, most: atOnce })
   if (due.length === 0) return false
-  const letters = await written(house, due, settings)
+  const letters = await prepareLetters(house, due, settings)
   await db.write(async (tx) => {
     const ids = due.map(({ id }) => id)
     const taken = await tx.queries
@@ -69,7 +69,7 @@ async function postSome(house: House): Promise<boolean> {
   return due.length === atOnce
 }
 
-interface Written {
+interface PreparedLetters {
   /** There is none for somebody without an address. */
   letter: Letter | null
   message: Message | null
@@ -78,28 +78,28 @@ interface Written {
 }
 
 /** What has become pointless is not written, and what cannot be written holds nobody else's letter up. */
-async function written(
+async function prepareLetters(
   house: House,
   due: Notice[],
   settings: Awaited<ReturnType<typeof settingsNow>>,
-): Promise<Map<number, Written>> {
+): Promise<Map<number, PreparedLetters>> {
   const wordsFor = await letterWords(house.db.read)
-  const letters = new Map<number, Written>()
-  for (const told of await tellingOf(house.db.read, due)) {
-    const kind = letterKindOf(told, house.clock.seconds())
+  const letters = new Map<number, PreparedLetters>()
+  for (const context of await letterContexts(house.db.read, due)) {
+    const kind = letterKindOf(context, house.clock.seconds())
     if (kind === null) continue
     try {
       const digits = kind === 'verify' ? newCode() : ''
-      const place = await placeOf(house, told.signup)
-      const around = { house, settings, wordsFor, place, digits }
-      const byLetter = told.signup.email !== '' && kind !== 'reminder2'
-      const letter = byLetter ? await letterOf(told, kind, around) : null
+      const place = await placeOf(house, context.signup)
+      const deps = { house, settings, wordsFor, place, digits }
+      const byLetter = context.signup.email !== '' && kind !== 'reminder2'
+      const letter = byLetter ? await letterOf(context, kind, deps) : null
       if (letter) refuseBadAddress(letter.to)
-      const message = await messageOf(told, kind, around)
-      const code = digits === '' ? null : { ticket: told.signup.code, digits }
-      letters.set(told.notice.id, { letter, message, code })
+      const message = await messageOf(context, kind, deps)
+      const code = digits === '' ? null : { ticket: context.signup.code, digits }
+      letters.set(context.notice.id, { letter, message, code })
     } catch (error) {
-      house.log.error('letter could not be written', { notice: told.notice.id, kind, error })
+      house.log.error('letter could not be written', { notice: context.notice.id, kind, error })
     }
   }
   return letters

@@ -18,11 +18,15 @@ export const adminSignInHandlers = handle(adminSignInCalls, {
     return { captcha: await captchaIsAsked(house, 'admin') }
   },
 
-  async login({ captcha_id: captchaId, keep, ...given }, context) {
+  async login({ captcha_id: captchaId, keep, ...credentials }, context) {
     const find = () =>
-      context.db.selectFrom('admin').selectAll().where('username', '=', given.username).executeTakeFirst()
-    const found = await openedAccount('admin', { ...given, captchaId }, find, context, (known) =>
-      rememberFailure(known, given.username, context),
+      context.db
+        .selectFrom('admin')
+        .selectAll()
+        .where('username', '=', credentials.username)
+        .executeTakeFirst()
+    const found = await openedAccount('admin', { ...credentials, captchaId }, find, context, (known) =>
+      rememberFailure(known, credentials.username, context),
     )
     const tokens = await open(found, keep, context)
     const { id, username, nickname, avatar, lastlogintime } = found

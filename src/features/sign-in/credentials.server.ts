@@ -26,22 +26,22 @@ interface Account {
  */
 export async function openedAccount<A extends Account>(
   area: Area,
-  given: Credentials,
+  credentials: Credentials,
   find: () => Promise<A | undefined>,
   context: CallContext,
   onFailure: (account: A | undefined) => Promise<void>,
 ): Promise<A> {
   const { house, origin } = context
-  await refuseWrongCaptcha(area, given, context)
-  const guess = await takeGuess(house, area, given.username, origin.address)
+  await refuseWrongCaptcha(area, credentials, context)
+  const guess = await takeGuess(house, area, credentials.username, origin.address)
   const account = await find()
-  const right = await isPassword(given.password, account?.password ?? null)
+  const right = await isPassword(credentials.password, account?.password ?? null)
   if (account && right && account.status === 1) {
     await guess.wasRight()
     return account
   }
   await onFailure(account)
-  return refuseSignIn('sign.wrongPair', given)
+  return refuseSignIn('sign.wrongPair', credentials)
 }
 
 /** While a password was looked at, somebody may have changed it or closed the account: that ended its sessions. */
@@ -49,17 +49,21 @@ export function refuseChanged(before: Account, { password, status }: Account): v
   if (status !== 1 || password !== before.password) refuse('sign.wrongPair', { kind: 'invalid' })
 }
 
-async function refuseWrongCaptcha(area: Area, given: Credentials, { house }: CallContext): Promise<void> {
+async function refuseWrongCaptcha(
+  area: Area,
+  credentials: Credentials,
+  { house }: CallContext,
+): Promise<void> {
   if (!(await captchaIsAsked(house, area))) return
-  const { captcha, captchaId, proof } = given
+  const { captcha, captchaId, proof } = credentials
   if (proof !== '') {
-    if (!(await isProof(house, captchaId, proof))) refuseSignIn('sign.wrongProof', given)
+    if (!(await isProof(house, captchaId, proof))) refuseSignIn('sign.wrongProof', credentials)
     return
   }
   const { length } = captcha.trim()
-  if (length === 0 || captchaId === '') refuseSignIn('sign.captcha', given)
-  if (length < 4 || length > 6) refuseSignIn('sign.captchaLength', given)
-  if (!(await isCaptcha(house, captchaId, captcha))) refuseSignIn('sign.wrongCaptcha', given)
+  if (length === 0 || captchaId === '') refuseSignIn('sign.captcha', credentials)
+  if (length < 4 || length > 6) refuseSignIn('sign.captchaLength', credentials)
+  if (!(await isCaptcha(house, captchaId, captcha))) refuseSignIn('sign.wrongCaptcha', credentials)
 }
 
 /** A password may be set with up to 64 characters, so only a longer one that is wrong as well is told of its length. */

@@ -48,17 +48,17 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
     if (!(await isCode(house, 'change', ownKey(own.id, to), captcha)))
       refuseField('captcha', 'account.wrongCode')
     await guess.wasRight()
-    const [toldBy] = [kind, ...codeKinds(house)].filter((way) => before[way] !== '')
+    const [noticeWay] = [kind, ...codeKinds(house)].filter((way) => before[way] !== '')
     try {
       await context.change(async (changes) => {
         // A new password ends this session, and what it had begun.
         await refuseChanged(before, changes.tx, context)
         await changes.edit(member, own.id, { [kind]: to }, undefined, 'address')
-        if (toldBy)
+        if (noticeWay)
           await sendAccountLetter(house, changes.tx, {
             kind: 'addressChanged',
-            way: toldBy,
-            to: before[toldBy],
+            way: noticeWay,
+            to: before[noticeWay],
             locale,
           })
       })

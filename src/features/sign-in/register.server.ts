@@ -12,7 +12,7 @@ import { memberAt } from './member-at.server.ts'
 import type { Member } from './member-session.server.ts'
 import { usernamePattern } from './member-sign-in-rules.ts'
 
-interface Form {
+interface RegisterForm {
   registerType?: CodeKind | undefined
   email?: string | undefined
   mobile?: string | undefined
@@ -21,7 +21,7 @@ interface Form {
 }
 
 /** The same answer whether the address has an account; its owner is told so in the letter. */
-export async function sendRegisterCode(form: Form, context: CallContext): Promise<void> {
+export async function sendRegisterCode(form: RegisterForm, context: CallContext): Promise<void> {
   const { house, origin, locale } = context
   const { kind, to } = await checked(form, context)
   await takeCodeSending(house, to, origin.address)
@@ -39,7 +39,10 @@ export async function sendRegisterCode(form: Form, context: CallContext): Promis
 }
 
 /** Somebody new, with what a form may say of them and nothing else. */
-export async function registered(form: Form & { captcha: string }, context: CallContext): Promise<Member> {
+export async function registered(
+  form: RegisterForm & { captcha: string },
+  context: CallContext,
+): Promise<Member> {
   const { house, origin } = context
   const { kind, to, username, password } = await checked(form, context)
   if (form.captcha.trim() === '') refuse('account.code', { kind: 'invalid' })
@@ -68,7 +71,7 @@ export async function registered(form: Form & { captcha: string }, context: Call
 const namesTried = { times: 30, seconds: 60 }
 
 async function checked(
-  { registerType = 'email', username = '', password = '', ...at }: Form,
+  { registerType = 'email', username = '', password = '', ...at }: RegisterForm,
   context: CallContext,
 ) {
   const name = username.trim()

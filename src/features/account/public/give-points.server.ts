@@ -5,10 +5,10 @@ import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { beginOf, dayAt } from '#platform/std/centre-time.ts'
-import { moved } from '#features/account/ledger-rules.server.ts'
+import { moveSum } from '#features/account/ledger-rules.server.ts'
 import { pointRules } from '#features/account/point-rules.ts'
 
-export interface Grant {
+export interface PointGrant {
   member: number
   amount: number
   source: Exclude<RowOfEntity<typeof scoreLog>['source'], 'staff' | 'reversal'>
@@ -17,13 +17,17 @@ export interface Grant {
   remark: { zh: string; en: string }
 }
 
-type Around = Pick<House, 'db' | 'clock'>
+type PointDeps = Pick<House, 'db' | 'clock'>
 
 /**
  * The one way in which the product gives points by itself: a line and the member's sum, in the transaction of the
  * deed that earned them. Answers how many there are for it, which is fewer once the day has had its share.
  */
-export async function givePoints(grant: Grant, changes: Changes, { db, clock }: Around): Promise<number> {
+export async function givePoints(
+  grant: PointGrant,
+  changes: Changes,
+  { db, clock }: PointDeps,
+): Promise<number> {
   const { member, source, key, remark } = grant
   await lockRow(db.kind, changes.tx, 'member', member)
   if (await isGiven(key, changes)) return 0
@@ -33,7 +37,7 @@ export async function givePoints(grant: Grant, changes: Changes, { db, clock }: 
   const line = { member_id: member, amount }
   await changes.add(scoreLog, {
     ...line,
-    ...(await moved('score', line, changes, { kind: db.kind })),
+    ...(await moveSum('score', line, changes, { kind: db.kind })),
     source,
     key,
     remark_zh_cn: remark.zh,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.server.ts'
 const portion = 500
 
 /** From where, and with what browser, something was done. */
-export const whence = { url: '', ip: '', useragent: '' } as const
+export const blankOrigin = { url: '', ip: '', useragent: '' } as const
 
 interface RecordLine {
   id: number
@@ -18,9 +18,9 @@ export async function forgetLines({ queries }: Tx, lines: readonly RecordLine[])
     const ids = some.map(({ id }) => id)
     // The body of a deletion holds numbers alone, and those of other rows as well.
     const bodies = some.filter(({ action }) => action !== 'del').map(({ set_id }) => set_id)
-    const told = { before: '', after: '' }
+    const blank = { before: '', after: '' }
     await queries.updateTable('change').set({ before: null, after: null }).where('id', 'in', ids).execute()
-    await queries.updateTable('sensitive_change').set(told).where('change_id', 'in', ids).execute()
+    await queries.updateTable('sensitive_change').set(blank).where('change_id', 'in', ids).execute()
     if (bodies.length > 0)
       await queries.updateTable('change_set').set({ data: '' }).where('id', 'in', bodies).execute()
   }
@@ -90,11 +90,11 @@ async function forgetInBodies(queries: Tx['queries'], setIds: number[], names: R
 }
 
 /** From where these rows were written by somebody who was not signed in, and became a member, or was one, all the same. */
-export async function forgetWhence({ queries }: Tx, entity: string, ids: readonly number[]): Promise<void> {
+export async function forgetOrigins({ queries }: Tx, entity: string, ids: readonly number[]): Promise<void> {
   for (const some of portionsOf(ids))
     await queries
       .updateTable('change_set')
-      .set(whence)
+      .set(blankOrigin)
       .where('area', '=', 'anyone')
       .where('id', 'in', (sets) =>
         sets

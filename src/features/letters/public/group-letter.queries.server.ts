@@ -1,6 +1,6 @@
 import type { LetterKind } from '#entities/letter-template.ts'
 import { composeLetter, type LetterWords } from '#features/letters/compose-letter.ts'
-import type { Signup, ToldEvent } from '#features/letters/letter-context.server.ts'
+import type { Signup, EventRow } from '#features/letters/letter-context.server.ts'
 import { contactText, linkWords } from '#features/letters/letter-values.server.ts'
 import { signupLinks } from '#features/letters/signup-links.ts'
 import { whenText } from '#platform/ui/dates.ts'
@@ -14,7 +14,7 @@ import { unlinked } from '#platform/mail/unlinked.ts'
 export type GroupWords = Record<Locale, LetterWords>
 
 interface GroupLetterDeps {
-  event: ToldEvent
+  event: EventRow
   settings: SettingValues
   publicUrl: string
   wordsFor: (kind: LetterKind, locale: Locale) => LetterWords

@@ -11,7 +11,7 @@ import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 
-interface Outgoing<Kind> {
+interface OutgoingLetter<Kind> {
   kind: Kind
   /** The same key is never sent twice. */
   key: string
@@ -23,7 +23,7 @@ interface Outgoing<Kind> {
 export async function sendLetter(
   house: House,
   tx: Tx,
-  { kind, key, to, values = {} }: Outgoing<LetterKind>,
+  { kind, key, to, values = {} }: OutgoingLetter<LetterKind>,
   locale: Locale,
   ...others: Locale[]
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function sendLetter(
 export async function sendMessage(
   house: House,
   tx: Tx,
-  { kind, key, to, values = {} }: Outgoing<LetterWithSms>,
+  { kind, key, to, values = {} }: OutgoingLetter<LetterWithSms>,
   locale: Locale,
 ): Promise<void> {
   const words = (await letterWords(tx.queries))(`${kind}Sms`, locale)

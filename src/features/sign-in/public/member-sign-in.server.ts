@@ -27,10 +27,10 @@ export async function signInOrJoin(input: SignInInput, context: CallContext) {
   if (tab !== 'login') refuse('refused.parameter', { kind: 'invalid' })
   if (username === undefined) refuse('sign.account', { kind: 'invalid' })
   if (password === undefined) refuse('sign.password', { kind: 'invalid' })
-  const given = { username, password, captcha, captchaId, proof }
+  const credentials = { username, password, captcha, captchaId, proof }
   const found = await openedAccount(
     'user',
-    given,
+    credentials,
     () => memberBy(username, context),
     context,
     () => context.change((changes) => changes.remember('failed')),
