@@ -10,7 +10,7 @@ import { sendClosingLetter } from './closing-letter.server.ts'
 export const daysToUndo = 14
 const day = 24 * 3600
 
-/** Answers when the account closes. Whoever asks a second time hears of the same moment. */
+/** Returns when the account closes. A second request returns the same time. */
 export function askToClose(
   account: OwnNames,
   keepsCertificates: boolean,
@@ -28,7 +28,7 @@ export function askToClose(
   })
 }
 
-/** Until the last moment: whoever of this and the end gets hold of the row first decides. */
+/** Possible until the last moment. Of this and the erasure, the first to lock the row wins. */
 export async function keepOpen(house: House, changes: Changes, id: number): Promise<void> {
   const row = await locked(house, changes, id)
   if (row.erased_at !== null) refuse('leaving.closed')

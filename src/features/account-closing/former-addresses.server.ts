@@ -5,8 +5,8 @@ const ways = ['email', 'mobile'] as const
 type ContactAddresses = Record<(typeof ways)[number], string>
 
 /**
- * Where a member was reached before, as the record of change tells. What staff wrote may be a slip, and somebody else's:
- * only what the member gave counts, and what no other member has taken since.
+ * The former addresses of a member, from the record of change. An address that staff typed may be a mistake and belong
+ * to somebody else. So only addresses that the member entered count, and only if no other member uses them now.
  */
 export async function formerAddresses(
   queries: Queries,

@@ -10,7 +10,7 @@ import { givePoints } from '#features/account/public/give-points.server.ts'
 import { isMilestone, pointRules, pointsOfDay, type PointRules } from '#features/account/point-rules.ts'
 import { streakOf } from '#features/account/streak.ts'
 
-/** How a member stands today, by the clock on the wall of the centre. */
+/** The check-in state of a member today. The day follows the time zone of the centre. */
 export async function ownCheckIns({ db, house, member, now }: CallContext) {
   const settings = await settingsNow(house.db)
   const rules = pointRules(settings)
@@ -32,7 +32,7 @@ export async function ownCheckIns({ db, house, member, now }: CallContext) {
 
 type CheckInDeps = Pick<House, 'db' | 'clock'>
 
-/** Once a member and day; who asks again is told so, and what the first time brought stays as it is. */
+/** Counts once for each member and day. A repeated request answers `already` and changes nothing. */
 export async function checkIn(member: number, changes: Changes, deps: CheckInDeps): Promise<CheckInResult> {
   const { queries } = changes.tx
   const { db, clock } = deps

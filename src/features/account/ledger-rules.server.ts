@@ -7,12 +7,12 @@ import type { EntityRules, RulesByEntity } from '#platform/entity/rules.server.t
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
-/** What the lines of each ledger add up to. */
+/** The column of the member's row that holds the sum of a ledger. */
 type SumColumn = 'money' | 'score'
 type LedgerLine = Pick<RowOfEntity<typeof balanceLog>, 'member_id' | 'amount'>
 interface LedgerOptions {
   kind: Db['kind']
-  /** A mistake is put right also where what it gave is spent by now. */
+  /** A reversal is allowed even if the member has already spent the amount. */
   mayFallBelow?: boolean
 }
 
@@ -32,7 +32,7 @@ function rulesOf(sum: SumColumn): EntityRules {
   }
 }
 
-/** What a line says follows from the member's row, which stays locked until both are written. */
+/** `before` and `after` come from the member's row. The row stays locked until the row and the line are written. */
 export async function moveSum(
   sum: SumColumn,
   { member_id, amount }: LedgerLine,

@@ -18,7 +18,7 @@ interface ProfileForm {
   motto: string
 }
 
-/** What a member says of themselves; nothing else of the row is in their hands. */
+/** Members edit only these fields of their own row. */
 export async function saveProfile(form: ProfileForm, context: CallContext): Promise<void> {
   const { db, member: own } = context
   const before = await db
@@ -42,7 +42,7 @@ const normalized = ({ avatar, nickname, gender, birthday, motto }: ProfileForm) 
   motto: onOneLine(motto),
 })
 
-/** What staff once wrote in another way may stay, so that it is in nobody's way who changes something else. */
+/** An unchanged value is not checked. Staff may have entered it under other rules, and it must not block other edits. */
 async function problemsOf(values: ReturnType<typeof normalized>, before: Profile, context: CallContext) {
   const { avatar, nickname, gender, birthday, motto } = values
   const { time_zone } = await settingsNow(context.house.db)
@@ -57,8 +57,8 @@ async function problemsOf(values: ReturnType<typeof normalized>, before: Profile
 }
 
 /**
- * None, or one that this member sent. A picture that somebody shows is not deleted, so that nobody may keep a picture
- * of others from being.
+ * No picture, or one that this member uploaded. A picture in use is not deleted. So a member must not use a picture of
+ * somebody else: that would prevent its deletion.
  */
 async function isOwnPicture(address: string, { db, member: own }: CallContext): Promise<boolean> {
   if (address === '') return true

@@ -15,7 +15,7 @@ const ledgers = [
   { ledger: scoreLog, sum: 'score' },
 ] as const
 
-/** What a line did is undone by another one that says so; once, and all of those that were named or none. */
+/** A second line undoes the first. Each line is reversed once. A request reverses all its lines or none. */
 export const reversalHandlers: Handled[] = ledgers.flatMap((which) =>
   handle(actionCalls(which.ledger.name, 'reverse'), {
     async perform({ ids }, context) {
@@ -29,7 +29,7 @@ export const reversalHandlers: Handled[] = ledgers.flatMap((which) =>
   }),
 )
 
-/** By their members, so that two who reverse at once never wait for each other. */
+/** Ordered by member, so that two simultaneous reversals cannot deadlock. */
 async function linesOf(ledger: 'balance_log' | 'score_log', ids: number[], { tx }: Changes) {
   const lines = await tx.queries
     .selectFrom(ledger)
@@ -51,7 +51,7 @@ async function reverse(
   if (line.source === 'reversal') refuse('ledger.reversalStays', { params: { id } })
   const opposite = { member_id, amount: -line.amount }
   const sums = await moveSum(sum, opposite, changes, { kind: house.db.kind, mayFallBelow: true })
-  // The member's row is locked by now: whoever reversed the same line before is through.
+  // The member's row is locked now, so an earlier reversal of this line is already committed.
   const key = `reversal:${id}`
   const before = await changes.tx.queries
     .selectFrom(ledger.name)

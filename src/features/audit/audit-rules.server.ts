@@ -11,7 +11,7 @@ import { forgetForEver } from './forget.server.ts'
 
 type SensitiveRuleForm = Partial<RowOfEntity<typeof sensitiveRule>>
 
-/** What is special about the record of change as staff see it, by the name of the view. */
+/** The special rules of the record of change in the back office, by the name of the view. */
 export const auditRules: RulesByEntity = {
   admin_log: { visibleRows: ofOwnPeople },
   sensitive_log: { visibleRows: ofOwnPeople },
@@ -34,7 +34,7 @@ export const auditRules: RulesByEntity = {
   },
 }
 
-/** Everybody sees what they did themselves, and what was done by those below them. */
+/** Administrators see their own actions and those of the administrators below them. */
 async function ofOwnPeople(context: CallContext) {
   const ids = await ownPeople(context)
   return ids && { column: 'admin_id', values: ids }
@@ -49,7 +49,7 @@ async function stored(
   return (row as SensitiveRuleForm | undefined) ?? refuse('refused.notFound', { kind: 'notFound' })
 }
 
-/** A rule names a table that staff look after, and fields that are there. */
+/** A rule must name a table of the back office and existing fields. */
 async function placed(values: SensitiveRuleForm, context: CallContext) {
   const entity = context.house.entities.get(values.data_table ?? '')
   if (!entity?.admin || entity.view) return refuseChoice('data_table', { zh: '数据表', en: 'Table' }, context)

@@ -2,7 +2,7 @@ import type { ForgetMember } from '#platform/call/member-data.server.ts'
 import { forgetTyped } from './forget-typed.server.ts'
 import { forgetRows, forgetOrigins, blankOrigin } from '#features/audit/public/redact.server.ts'
 
-/** The record goes on to say what the leaver did and when, under the name that nobody knows them by. */
+/** The record keeps what the former member did and when, under the anonymous name. */
 export const forgetActions: ForgetMember = async ({ tx }, leaver) => {
   const { queries } = tx
   const { id, called } = leaver
@@ -12,7 +12,7 @@ export const forgetActions: ForgetMember = async ({ tx }, leaver) => {
     .where('area', '=', 'member')
     .where('actor_id', '=', id)
     .execute()
-  // Whoever joins, or sets a new password, is not signed in yet.
+  // Joining and setting a new password happen before the member is signed in.
   await forgetOrigins(tx, 'member', [id])
   await forgetRows(tx, 'member', [id])
   await forgetTyped(queries, leaver)

@@ -6,14 +6,14 @@ import { blankOrigin } from '#features/audit/public/redact.server.ts'
 
 const atOnce = 500
 
-/** By what somebody is known who was not signed in, each in its one spelling. */
+/** The normalized names and addresses that identify a member who was not signed in. */
 interface LeaverIdentity {
   username: string
   emails: string[]
   mobiles: string[]
 }
 
-/** What was typed at the door and on forms by somebody who was not signed in, such as a name with a wrong password. */
+/** Erases form input from before sign-in, such as a user name that was sent with a wrong password. */
 export async function forgetTyped(queries: Queries, leaver: Leaver): Promise<void> {
   const identity = identityOf(leaver)
   const conditions = hints(identity)
@@ -49,7 +49,7 @@ function identityOf({ username, email, mobile, former }: Leaver): LeaverIdentity
   return { username: username.toLowerCase(), emails: of('email'), mobiles: of('mobile') }
 }
 
-/** More than what is looked for: a database does not know one word of a body from another. */
+/** A coarse filter: it finds too many rows, because the database cannot compare single values of a JSON body. */
 function hints({ username, emails, mobiles }: LeaverIdentity) {
   const plain = [username, ...emails].filter(Boolean)
   const digits = mobiles.map((mobile) => mobile.replace(/^\+(86)?/, ''))
@@ -62,8 +62,8 @@ function hints({ username, emails, mobiles }: LeaverIdentity) {
 const likePattern = (word: string) => `%${word.replaceAll(/[!%_]/g, '!$&')}%`
 
 /**
- * Whole values alone: an account that is called as a field of a form is, or whose address ends as another one does, must
- * not take along what others typed.
+ * Compares whole values only. A user name may equal the name of a form field, and an address may be the end of another
+ * one. The input of other people must stay in both cases.
  */
 function mentionsLeaver(data: string, { username, emails, mobiles }: LeaverIdentity): boolean {
   let isFound = false
@@ -76,7 +76,7 @@ function mentionsLeaver(data: string, { username, emails, mobiles }: LeaverIdent
       return value
     })
   } catch {
-    // Cut off because it was long: whose it is cannot be read any more, but it holds the address.
+    // The body was too long and was cut off, so it is no valid JSON. It may still contain the address.
     const text = data.toLowerCase()
     return emails.some((email) => text.includes(JSON.stringify(email)))
   }

@@ -3,7 +3,7 @@ const plain = (zh: string, en: string) => ({ label: { zh, en } })
 const moment = (zh: string, en: string) => ({ label: { zh, en }, kind: 'moment' as const })
 import { forgetActions } from './forget-member.server.ts'
 
-/** The record of what members did. It is forgotten last: it also holds what the others have forgotten. */
+/** The record of what members did. It is erased last, because the other erasures write to it too. */
 export const auditData = [
   memberData({
     table: 'change_set',

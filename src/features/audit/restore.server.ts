@@ -21,11 +21,11 @@ interface DeletedRow {
 
 export interface RestoreOptions {
   rules: RulesByEntity
-  /** Where a unique value is taken meanwhile, the row gets another one. */
+  /** The row gets a new unique value when its old one is taken. */
   renaming: boolean
 }
 
-/** All or none; what went last comes back first, so that a row finds the one above it. */
+/** Restores all rows or none. The last deletion is restored first, so that a row finds its parent. */
 export async function bringBack(
   ids: number[],
   { rules, renaming }: RestoreOptions,
@@ -53,7 +53,7 @@ export async function bringBack(
   return rows.map(({ id }) => id)
 }
 
-/** What was kept of it, as far as there are columns for it today; secrets were never kept. */
+/** Takes the recorded values that still have a column. Secrets were never recorded. */
 async function prepared(row: DeletedRow, rules: RulesByEntity, context: CallContext) {
   const { house, admin } = context
   const entity = house.entities.get(row.data_table)
@@ -70,13 +70,13 @@ async function prepared(row: DeletedRow, rules: RulesByEntity, context: CallCont
   return { entity, own, id: row.row_id, values: { ...checked, ...hidden(entity) } }
 }
 
-/** Where nothing else is said, a row comes back as far as it could be added. */
+/** Without a rule of its own, a restored row must pass the rules for a new row. */
 async function checkedBy(own: EntityRules, values: Values, context: CallContext): Promise<Values> {
   if (own.beforeRestore) return own.beforeRestore(values, context)
   return (await own.beforeAdd?.(values, context)) ?? values
 }
 
-/** Nothing that was deleted is open to everybody the moment it is back. */
+/** A restored row starts switched off, so that it does not become public at once. */
 const hidden = ({ fields }: Entity): Values => {
   const { status } = fields
   const choices = status?.options.choices ?? []

@@ -9,7 +9,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 
 type Values = Record<string, unknown>
 
-/** Puts the former values back, the latest change first, as ordinary edits with a place in the record of their own. */
+/** Restores the former values, latest change first. Each is an ordinary edit with its own line in the record. */
 export async function takeBack(ids: number[], rules: RulesByEntity, context: CallContext): Promise<number[]> {
   const { house, db } = context
   await refuseUnseen(house.entities.get('sensitive_log') as Entity, rules.sensitive_log ?? {}, ids, context)
@@ -52,7 +52,7 @@ interface SensitiveChange {
 interface Rollback {
   edit: CheckedEdit
   sensitive: SensitiveChange
-  /** What the field was changed to, and must still be. */
+  /** The value after the change. The field must still hold it. */
   after: unknown
 }
 
@@ -74,7 +74,7 @@ async function prepared(
   return { edit, sensitive, after: after[name] }
 }
 
-/** What follows from something else, such as a sum from its ledger, is put right there. */
+/** A derived field, such as the sum of a ledger, cannot be edited. It is corrected at its source. */
 function isEdited({ admin, fields }: Entity, stored: string): boolean {
   const found = Object.entries(fields).find(([name, field]) => storedNames(name, field).includes(stored))
   return Boolean(found && !found[1].fixed && admin?.actions.includes('edit'))

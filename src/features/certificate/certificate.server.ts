@@ -15,7 +15,7 @@ import { newCode, nextNumber } from './issue.server.ts'
 import { latinName } from './latin-name.ts'
 import { snapshot, type CertificateSubject } from './snapshot.server.ts'
 
-/** By hand. What it says is copied in, but for the words that staff wrote themselves. */
+/** Certificates issued by staff. All facts are copied into the row, except the words that staff typed. */
 export const certificateRules: EntityRules<typeof certificate> = {
   async duringAdd(changes, values, context) {
     const { member_id, course_id = null, event_id = null } = values
@@ -44,7 +44,7 @@ export const certificateRules: EntityRules<typeof certificate> = {
   },
 }
 
-/** What is for no course and no event may be given as often as staff like. */
+/** Without a course or an event, staff may issue any number of certificates. */
 async function hasValidOne(
   queries: Queries,
   { member_id, course_id, event_id }: CertificateSubject,
@@ -66,7 +66,7 @@ function refuseUntitled({ locale }: CallContext): never {
   return refuseField('title_zh_cn', { key: 'valid.required', params })
 }
 
-/** Who has gone has no name any more on what they got, unless they wanted it to stay. */
+/** Removes the name of a deleted member, unless the member wanted it to stay. */
 export const holderRules: EntityRules = {
   async duringDel(changes, ids) {
     const certificates = await changes.tx.queries

@@ -3,8 +3,8 @@ import { forgetRows } from '#features/audit/public/redact.server.ts'
 import type { ForgetMember } from '#platform/call/member-data.server.ts'
 
 /**
- * A certificate whose name stays stands by itself from now on: nothing leads from it to what else the leaver did here.
- * One that is not valid any more has no use for a name.
+ * A certificate that keeps its name loses every link to the member's other data. A certificate that is no longer valid
+ * does not need a name, so it loses it.
  */
 export const forgetHolder: ForgetMember = async (changes, { id }, { clock }) => {
   const { tx } = changes
@@ -31,7 +31,7 @@ export const forgetHolder: ForgetMember = async (changes, { id }, { clock }) => 
   const bare = rows.map((row) => row.id).filter((each) => !kept.includes(each))
   await changes.erase(certificate, kept, { reason: '', member_id: null, keeps_name: 1 })
   await changes.erase(certificate, bare, { reason: '', holder: '', holder_latin: '', keeps_name: 0 })
-  // One that was replaced leads to the one that keeps the name.
+  // A replaced certificate links to the one that keeps the name, so it loses its member too.
   const replaced = rows.filter((row) => row.replaced_by_id !== null).map((row) => row.id)
   if (kept.length > 0) await changes.mark(certificate, replaced, { member_id: null })
   await forgetRows(

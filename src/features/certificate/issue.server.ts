@@ -4,17 +4,17 @@ import type { Changes } from '#platform/change/changes.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { snapshot, type Certificate, type CertificateSubject } from './snapshot.server.ts'
 
-/** What nobody guesses: 128 bits, and the only name of a certificate in an address. */
+/** 128 random bits, which cannot be guessed. Addresses name a certificate only by this code. */
 export const newCode = () => randomHex()
 
 interface IssueRequest extends CertificateSubject {
-  /** When it is issued, and by whom for what reason if it is not the product itself. */
+  /** When it is issued. */
   at: number
 }
 
 /**
- * Issues what the member has not got yet, in whatever state; answers null when there is one. Everybody who issues
- * waits at the row of numbers, so that two who are at it at once see what the other did.
+ * Issues a certificate, or returns null when the member already has one for the subject, valid or not. Issuing locks
+ * the row of the numbers, so that two simultaneous transactions see each other's certificates.
  */
 export async function issue(changes: Changes, { at, ...subject }: IssueRequest): Promise<Certificate | null> {
   const values = await snapshot(changes.tx.queries, subject, at)
@@ -26,7 +26,7 @@ export async function issue(changes: Changes, { at, ...subject }: IssueRequest):
   return changes.add(certificate, { ...values, number, code: newCode(), reason: '', issued_at: at }, 'issue')
 }
 
-/** Numbers have no gaps: a transaction that fails takes its number back with it. */
+/** Numbers have no gaps: a failed transaction also rolls its number back. */
 export async function nextNumber(tx: Tx, day: string): Promise<string> {
   const year = Number(day.slice(0, 4))
   const { last } = await tx.queries

@@ -10,14 +10,14 @@ import { latinName } from './latin-name.ts'
 
 export type Certificate = RowOfEntity<typeof certificate>
 
-/** Who gets a certificate for what; without a course or an event it is for something else, and has a title of its own. */
+/** The member and the subject of a certificate. Without a course or an event it needs its own title. */
 export interface CertificateSubject {
   member_id: number
   course_id?: number | null
   event_id?: number | null
 }
 
-/** Everything that a certificate says, as it is called on this day. Later the course and the member may be called otherwise. */
+/** Copies all facts of a certificate as they are today. The course and the member may be renamed later. */
 export async function snapshot(queries: Queries, subject: CertificateSubject, now: number) {
   const settings = await settingsOf(queries)
   const day = (seconds: number) => dayAt(seconds, settings.time_zone)
@@ -81,7 +81,7 @@ async function courseDetails(queries: Queries, member: number, id: number, day: 
   }
 }
 
-/** How long all of it takes: what is watched and heard, and where there is nothing of that, the calm reading of the text. */
+/** The length of all sections: the duration of film and sound, or the calm reading time of a text without them. */
 async function minutesOf(queries: Queries, course: number): Promise<number | null> {
   const sections = await queries
     .selectFrom('course_section')
@@ -96,7 +96,7 @@ async function minutesOf(queries: Queries, course: number): Promise<number | nul
   return seconds >= leastSeconds ? Math.round(seconds / 60) : null
 }
 
-/** A length of a few minutes would say less than none. */
+/** A length of only a few minutes is left out, because it would tell readers nothing useful. */
 const leastSeconds = 900
 
 async function eventDetails(queries: Queries, id: number, day: DayOf) {

@@ -9,12 +9,12 @@ import { jsonOf, sheetOf } from './part-sheet.server.ts'
 import { rowsOf } from './part-rows.server.ts'
 import { readMe } from './read-me.ts'
 
-/** Files above this are named instead of put in: an archive ends somewhere. */
+/** The size limit of the archive. Further files are listed by name but not included. */
 const room = 2 * 1024 ** 3
 
 type ArchiveDeps = Pick<CallContext, 'db' | 'house' | 'locale' | 'now'>
 
-/** Everything that is a member's, read while it is taken: nothing of it lies about as a file. */
+/** Streams all data of a member. The archive is never stored as a file. */
 export async function* archiveOf(
   memberId: number,
   at: readonly [day: string, time: string],
@@ -40,7 +40,7 @@ export async function* archiveOf(
   yield { name: 'README.txt', content: once(Buffer.from(text)) }
 }
 
-/** One that cannot be drawn now, because many are being drawn, keeps nobody from the rest. */
+/** A certificate that cannot be drawn now, because the queue is full, is listed as missing. The rest follows. */
 async function* certificates(
   memberId: number,
   missing: string[],

@@ -6,7 +6,7 @@ import type { Part, PartColumn } from './part.ts'
 
 const id: PartColumn = { name: 'id', label: { zh: '编号', en: 'ID' }, kind: 'plain' }
 
-/** What a member takes home: the member first, then the entities in their order, then the other tables. */
+/** The parts of the export: the member first, then the entities in their order, then the other tables. */
 export function memberParts(declared: readonly MemberData[], entities: ReadonlyMap<string, Entity>): Part[] {
   const exported = declared.flatMap((data) => partOf(data, entities))
   const names = ['member', ...entities.keys()]

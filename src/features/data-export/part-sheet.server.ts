@@ -11,7 +11,7 @@ interface SheetFormat {
 
 type Pages = AsyncIterable<PartRow[]>
 
-/** For people: words in their language, and times as the clock of the centre shows them. */
+/** For people: words in their language, and times in the time zone of the centre. */
 export async function* sheetOf(
   { columns }: Part,
   pages: Pages,
@@ -46,7 +46,7 @@ function cellOf(
   return value
 }
 
-/** For programs: one object with a list for each part, under the names that the columns have. */
+/** For programs: one object with a list for each part, with the column names as keys. */
 export async function* jsonOf(
   parts: ReadonlyArray<{ part: Part; pages: () => Pages }>,
   head: Record<string, unknown>,
@@ -82,7 +82,7 @@ function jsonValue({ kind }: PartColumn, value: PartValue): unknown {
   return kind === 'json' ? parsed(String(value)) : value
 }
 
-/** What cannot be read is told as it stands. */
+/** A text that is no valid JSON is exported as text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

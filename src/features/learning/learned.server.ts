@@ -11,7 +11,7 @@ interface PastCourse {
   sections: readonly number[]
 }
 
-/** What somebody learned earlier, one section after the other from the day they joined to the last. */
+/** Writes past progress in a course: one section after the other, evenly between the first and the last day. */
 export async function writePastCourse(tx: Tx, learned: PastCourse): Promise<void> {
   const { member, course, joined_at, last_at, sections } = learned
   await enrol(tx, member, course, joined_at)
@@ -32,11 +32,11 @@ interface PastLecture {
   member: number
   lecture: number
   at: number
-  /** How much of it was played, from 0 to 1. */
+  /** The share that was played, from 0 to 1. */
   part: number
 }
 
-/** A lecture that somebody listened to, or read, earlier. */
+/** Writes past progress in a lecture. */
 export async function writePastLecture(
   { queries }: Tx,
   { member, lecture, at, part }: PastLecture,
@@ -62,7 +62,7 @@ export async function writePastLecture(
     .execute()
 }
 
-/** How long somebody learned on earlier days. */
+/** Writes the learning time of past days. */
 export async function writePastDays({ queries }: Tx, member_id: number, days: ReadonlyMap<string, number>) {
   for (const [day, seconds] of days)
     await queries.insertInto('learning_day').values({ member_id, day, seconds, version: 1 }).execute()

@@ -14,8 +14,8 @@ interface DayRules {
 }
 
 /**
- * Adds a stretch of time to the days of the centre that it lies in; answers how much of it counted. Whoever calls has
- * locked the member's session.
+ * Adds a span of time to the days of the centre in which it lies. Returns how many seconds counted. The caller must have
+ * locked the member's learning session.
  */
 export async function creditTime(
   { queries }: Tx,

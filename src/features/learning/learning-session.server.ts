@@ -6,12 +6,12 @@ import { creditTime } from './learning-days.server.ts'
 import type { BeatInput, Played } from './learning.calls.ts'
 import type { Piece, PieceFacts } from './piece-facts.server.ts'
 
-/** Whoever reads moves the page once in a while. */
+/** Seconds without input after which a reader counts as away. A reader scrolls from time to time. */
 const reading = 60
 
 export interface TimeRules {
   timeZone: string
-  /** Seconds after which a film asks whether anybody is there. */
+  /** Seconds after which a film asks whether the member is still watching. */
   askAfter: number
   /** Seconds that a day counts at most. */
   most: number
@@ -35,7 +35,7 @@ interface PieceVisit {
 
 const nameOf = ({ kind, id }: Piece) => `${kind} ${id}`
 
-/** From now on the member's time runs here, and nowhere else. */
+/** Learning time now runs in this session. Any other session of the member ends. */
 export const beginSession = ({ db, member, facts, now }: PieceVisit) =>
   db.write(async (tx) => {
     const { id } = await lockedSession(tx, db.kind, member)
@@ -45,7 +45,7 @@ export const beginSession = ({ db, member, facts, now }: PieceVisit) =>
     return { session: key, next: 1 }
   })
 
-/** Credits what has passed since the last beat, as far as the rules allow. */
+/** Credits the time since the last beat, as far as the rules allow. */
 export async function creditBeat(
   tx: Tx,
   { db, member, facts, now }: PieceVisit,
@@ -75,7 +75,7 @@ const put = async ({ queries }: Tx, id: number, running: SessionState) => {
   await queries.updateTable('learning_session').set(running).where('id', '=', id).execute()
 }
 
-/** The one row of a member that everybody locks who credits time to them. */
+/** Every transaction that credits time to a member locks this row first. */
 export async function lockedSession(
   tx: Tx,
   kind: Db['kind'],

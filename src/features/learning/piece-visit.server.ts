@@ -31,7 +31,7 @@ interface ProgressRow {
 
 const tables = { section: 'section_progress', lecture: 'lecture_progress' } as const
 
-/** Somebody opens a piece: the time until it is read, or played, runs from now. */
+/** Opens a piece. The time that reading or playing needs is measured from now. */
 export const openPiece = ({ db, member, facts, now }: PieceVisit): Promise<PieceProgress> =>
   db.write(async (tx) => {
     const row = await lockedRow(db, tx, member, facts, now)
@@ -39,7 +39,7 @@ export const openPiece = ({ db, member, facts, now }: PieceVisit): Promise<Piece
     return { places: placesOf(row), completed: row.completed_at !== null }
   })
 
-/** Writes down how far somebody came; what is said of other files than those of the piece is not heard. */
+/** Saves the reported progress. Reports about files of other pieces are ignored. */
 export const saveReport = (
   visit: PieceVisit,
   { beat, ...report }: ProgressReport,
@@ -48,7 +48,7 @@ export const saveReport = (
   visit.db.write(async (tx) => {
     const { db, member, facts, now } = visit
     const played = report.played.filter(({ src }) => facts.files.includes(src))
-    // The session is locked first, as by everybody who needs it.
+    // Every transaction locks the session first, so that two of them cannot deadlock.
     const time = beat ? await creditBeat(tx, visit, { ...beat, played }, rules) : null
     const together = played.length > 0 ? await playingTogether(tx, visit) : null
     const row = await lockedRow(db, tx, member, facts, now)
@@ -80,7 +80,7 @@ export const saveReport = (
 
 const placesOf = ({ places }: ProgressRow) => JSON.parse(places) as PieceProgress['places']
 
-/** The file that was played last stands last. */
+/** The last key is the file that was played last. */
 function movedToEnd(before: PieceProgress['places'], now: Array<[string, number]>): PieceProgress['places'] {
   const others = Object.entries(before).filter(([src]) => !now.some(([file]) => file === src))
   return Object.fromEntries([...others, ...now])
@@ -93,7 +93,7 @@ const put = ({ queries }: Tx, { kind }: Piece, id: number, values: object) =>
     .where('id', '=', id)
     .execute()
 
-/** The member's own row of the piece, which nobody else changes until this is done. */
+/** Locks the member's row of the piece until the transaction ends. */
 async function lockedRow(
   db: Db,
   tx: Tx,

@@ -1,13 +1,13 @@
 import type { Played } from './learning.calls.ts'
 
-/** How a film or a recording stands at a moment. */
+/** The state of a player at one moment. */
 interface PlayerState {
   src: string
   position: number
   playing: boolean
 }
 
-/** Between two moments of one and the same playing lies no more than this, at double speed and in a hidden tab. */
+/** A larger step between two states means a jump. Double speed in a hidden tab stays below this. */
 const longestStep = 2.5
 
 interface PlayedParts {
@@ -15,7 +15,7 @@ interface PlayedParts {
   places: Record<string, number>
 }
 
-/** Notes what is being played until it is told to the server; what was jumped over is not in it. */
+/** Collects the played intervals until they are sent to the server. Skipped parts are not included. */
 export class PlayedLog {
   #noted: PlayedParts = { played: [], places: {} }
   #before: PlayerState | null = null
@@ -28,7 +28,7 @@ export class PlayedLog {
     this.#before = now
   }
 
-  /** What was noted since the last time; null when there is nothing to tell. */
+  /** The parts collected since the last call; null when there are none. */
   take(): PlayedParts | null {
     const taken = this.#noted
     if (taken.played.length === 0 && Object.keys(taken.places).length === 0) return null
@@ -36,7 +36,7 @@ export class PlayedLog {
     return taken
   }
 
-  /** It did not arrive: it goes along with the next. */
+  /** Sending failed, so the parts are sent with the next report. */
   putBack({ played, places }: PlayedParts): void {
     this.#noted = {
       played: [...played, ...this.#noted.played].slice(-mostAtOnce),

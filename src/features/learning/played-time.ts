@@ -2,12 +2,12 @@ import { fastestPlaying } from './credit.ts'
 import { cutTo, lengthOf, union, type Interval } from './intervals.ts'
 import type { PlayedFiles } from './completion.ts'
 
-/** Whoever is silent for longer was not playing all the while. */
+/** After a longer silence not all of the time counts as playing. */
 const longestSilence = 60
 
 interface Allowance {
   heard_at: number
-  /** Milliseconds of playing that were allowed and not used yet. */
+  /** Milliseconds of playing that are allowed and not used yet. */
   allowance: number
 }
 
@@ -15,7 +15,7 @@ interface PlayingAccount extends Allowance {
   played: PlayedFiles
 }
 
-/** How many milliseconds of playing the time that has passed allows. */
+/** How many milliseconds of playing the elapsed time allows. */
 export function allowedBy({ heard_at, allowance }: Allowance, now: number): number {
   const silence = Math.min(Math.max(now - heard_at, 0), longestSilence)
   const most = longestSilence * fastestPlaying * 1000
@@ -23,8 +23,8 @@ export function allowedBy({ heard_at, allowance }: Allowance, now: number): numb
 }
 
 /**
- * Writes down what a browser says was played, as far as the time that has passed on the server allows: no script
- * finishes a film faster than at double speed, whatever it says. `most` is what is allowed beside that, in milliseconds.
+ * Accepts the reported intervals as far as the elapsed time on the server allows. So no script can finish a film faster
+ * than at double speed. `most` is a further limit in milliseconds.
  */
 export function account(
   before: PlayingAccount,

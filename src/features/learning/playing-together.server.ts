@@ -9,8 +9,8 @@ interface PlayingMember {
 }
 
 /**
- * However many films somebody has before them, all of them together are played no faster than one: a course of forty
- * takes as long as its forty films. Answers the milliseconds that are left, and what writes down how many were used.
+ * Several films at the same time count no faster than one film. So a course of forty films takes as long as all forty.
+ * Returns the milliseconds that are left, and a function that records how many were used.
  */
 export async function playingTogether(tx: Tx, { db, member, now }: PlayingMember) {
   const { id } = await lockedSession(tx, db.kind, member)

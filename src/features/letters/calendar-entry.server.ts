@@ -8,17 +8,17 @@ import type { Signup, EventRow } from './letter-context.server.ts'
 interface CalendarEntryInput {
   signup: Signup
   event: EventRow
-  /** How often it changed since somebody signed up. */
+  /** How often it changed since the sign-up. */
   sequence: number
-  /** It is to disappear. */
+  /** The entry must be removed. */
   cancelled: boolean
   locale: Locale
   publicUrl: string
 }
 
 /**
- * One sign-up as it stands in a calendar: the same uid for ever, and a sequence that grows with all that happens to it.
- * Calendars are shared, so neither ticket nor key is in it.
+ * One sign-up as a calendar entry. Its uid never changes, and its sequence grows with every change. Calendars are often
+ * shared, so the entry contains neither ticket nor key.
  */
 export function calendarEntry({
   signup,
@@ -41,7 +41,7 @@ export function calendarEntry({
     end: event.end_at,
     location,
     url,
-    // The way in is for those who have a seat.
+    // Only people with a seat get the online address.
     ...(signup.state === 'confirmed' && !cancelled ? { description: event.online_url } : {}),
     alarm: 120,
   }

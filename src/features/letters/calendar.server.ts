@@ -25,7 +25,7 @@ export const calendarHandlers = handle(calendarCalls, {
   },
 })
 
-/** The calendar of a member, for programs that ask for it again and again. */
+/** The calendar of a member, for programs that poll it. */
 export async function serveCalendar(
   house: House,
   path: string,
@@ -54,7 +54,7 @@ async function isActive({ db }: House, id: number): Promise<boolean> {
 
 const most = 300
 
-/** Seats, seats that are held, and seats that are no more, so that they disappear from the calendar. */
+/** Confirmed, held and cancelled seats. Cancelled ones are needed so that programs remove them. */
 async function calendarOf({ db, settings, clock }: House, memberId: number, locale: Locale) {
   const signups = await db.read
     .selectFrom('event_signup')
@@ -84,6 +84,6 @@ async function calendarOf({ db, settings, clock }: House, memberId: number, loca
   const name = message(locale, 'letter.calendarName', { site: site_name })
   const file = (now: number) =>
     calendarFile({ method: 'PUBLISH', name, language: htmlLang[locale], entries, now })
-  // The time of making is in the file but does not make it another one.
+  // The creation time is in the file, but it must not change the etag.
   return { text: file(clock.seconds()), etag: `"${sha256(file(0)).slice(0, 24)}"` }
 }

@@ -16,27 +16,27 @@ export interface Notice {
   done_at: number | null
 }
 
-/** All that a letter is made of. */
+/** All data that a letter needs. */
 export interface LetterContext {
   notice: Notice
   signup: Signup
   event: EventRow
-  /** The moves of the event that this sign-up was to be told of, from the first. */
+  /** The notices about moves of the event, oldest first. */
   moves: Notice[]
-  /** It has stood in a calendar. */
+  /** The reader already received a calendar entry. */
   entered: boolean
-  /** How often its calendar entry had changed by the time of the notice. */
+  /** The sequence of the calendar entry at the time of the notice. */
   sequence: number
 }
 
 interface DueFilter {
-  /** Letters that can wait for the morning are left out, but for events that begin within a day. */
+  /** Kinds that wait for the morning. They are skipped, except for events that begin within a day. */
   withoutCalm: readonly string[]
   startingBefore: number
   most: number
 }
 
-/** What is still to be told, in the order it came up. Notices whose sign-up is gone come without one. */
+/** Notices that were not sent yet, oldest first. Notices without a sign-up are included. */
 export async function dueNotices(
   db: Queries,
   { withoutCalm, startingBefore, most }: DueFilter,
@@ -80,7 +80,7 @@ export async function letterContexts(db: Queries, notices: Notice[]): Promise<Le
   })
 }
 
-/** What the calendar of somebody must know of what they were told. */
+/** What the calendar entry needs from earlier notices. */
 export function noticeHistory(notices: Notice[]) {
   return {
     moves: notices.filter(({ kind }) => kind === 'moved'),
@@ -92,7 +92,7 @@ export function noticeHistory(notices: Notice[]) {
 const isEntry = (kind: string) => kind === 'confirmed' || kind === 'received'
 const changing = ['moved', 'cancelled', 'released', 'calledOff', 'passedOn']
 
-/** Notices only ever come on top, and so an entry that was taken away and comes back is newer than its end. */
+/** Notices are only added. So an entry that returns has a higher sequence than its cancellation. */
 function sequenceOf(notices: Notice[]): number {
   const entries = notices.filter(({ kind }) => isEntry(kind)).length
   return notices.filter(({ kind }) => changing.includes(kind)).length + Math.max(0, entries - 1)

@@ -1,12 +1,12 @@
 import type { LetterKind } from '#entities/letter-template.ts'
 import type { Signup, LetterContext, EventRow } from './letter-context.server.ts'
 
-/** These wait for the morning, unless the event begins within a day; the others answer what somebody just did. */
+/** These wait for the morning, unless the event begins within a day. The others answer an action of the reader. */
 export const calmKinds = ['reminder72', 'reminder24', 'moved', 'expired', 'missed', 'released', 'calledOff']
 
 const day = 24 * 3600
 
-/** Which letter a notice becomes, or null when what it tells is no longer so. */
+/** The kind of letter for a notice, or null when its content is no longer true. */
 export function letterKindOf(
   { notice, signup, event, moves }: LetterContext,
   now: number,

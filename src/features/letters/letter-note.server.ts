@@ -11,7 +11,7 @@ interface NoteContext {
   locale: Locale
 }
 
-/** The sentence of a letter that holds for some of its readers only; none for the others. */
+/** A sentence that is true only for some readers; empty for the others. */
 export function letterNote(
   context: LetterContext,
   kind: LetterKind,

@@ -14,19 +14,19 @@ import { momentText, whenText } from '#platform/ui/dates.ts'
 interface LetterValueDeps {
   settings: SettingValues
   publicUrl: string
-  /** Who reads it, and whether the sign-up is theirs. */
+  /** The reader's name and language. `own` is false when the sign-up now belongs to somebody else. */
   name: string
   locale: Locale
   own: boolean
-  /** How many stand in line up to this one. */
+  /** The place in the waiting list, counted from 1. */
   place: number | null
-  /** What holds for this reader and not for all who get such a letter. */
+  /** A sentence for this reader only. */
   note: string
-  /** A code to type, in a letter that brings one. */
+  /** A code to type, if the letter contains one. */
   digits: string
 }
 
-/** What each placeholder stands for in the letter to one person. */
+/** The values of all placeholders in a letter to one person. */
 export function letterValues(
   { signup, event, moves }: LetterContext,
   deps: LetterValueDeps,
@@ -67,11 +67,11 @@ export function letterValues(
 export const contactText = ({ contact_phone, contact_email }: SettingValues): string =>
   [contact_phone, contact_email].filter(Boolean).join(' · ')
 
-/** Where the house has named no map of its own. */
+/** The default when the centre has set no map address. */
 const mapSearch = (place: string) =>
   place === '' ? '' : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
 
-/** Addresses, and what their links say. */
+/** The texts of the links. */
 export const linkWords = (locale: Locale): LinkWords => ({
   ticket: message(locale, 'letter.ticketLink'),
   answer: message(locale, 'letter.answerLink'),
@@ -88,7 +88,7 @@ function peopleText({ state, people, held_people }: Signup, locale: Locale): str
 
 type FormerPlan = Pick<EventRow, 'date' | 'start_at' | 'end_at' | 'location_zh_cn' | 'location_en'>
 
-/** What the person knew before the first move that they have not been told of. */
+/** The date and place before the first move without a letter. That is what the reader still believes. */
 function before(event: EventRow, moves: LetterContext['moves'], zone: string, locale: Locale): string {
   const firstUnsent = moves.find(({ done_at }) => done_at === null) ?? moves.at(-1)
   if (!firstUnsent?.detail) return ''

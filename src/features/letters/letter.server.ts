@@ -24,19 +24,19 @@ export interface LetterDeps {
   digits: string
 }
 
-/** These let somebody in, so they bring the ticket. */
+/** These letters contain the ticket. */
 const withTicket: LetterKind[] = ['confirmed', 'received', 'reminder72', 'reminder24', 'moved']
-/** With these an entry disappears from a calendar. */
+/** These letters remove the entry from the calendar. */
 const ending: LetterKind[] = ['cancelled', 'released', 'calledOff', 'passedOn']
 
-/** The letter that a notice becomes, whole. */
+/** The complete letter for a notice. */
 export async function letterOf(context: LetterContext, kind: LetterKind, deps: LetterDeps): Promise<Letter> {
   const { house, settings, wordsFor, place, digits } = deps
   const { publicUrl } = house.settings
   const to = readerOf(context, kind)
   const { locale } = to
   const words = wordsFor(kind, locale)
-  // Ticket and key belong to somebody else once a seat is passed on.
+  // After a seat is passed on, ticket and key belong to its new owner.
   const own = kind !== 'passedOn'
   const note = letterNote(context, kind, { now: house.clock.seconds(), timeZone: settings.time_zone, locale })
   const reader = { name: to.name, locale, own, place, note, digits }
@@ -59,7 +59,7 @@ interface Reader {
   locale: Locale
 }
 
-/** Who passed a seat on is no longer in the row, so the notice has kept who it was. */
+/** After a seat is passed on, the row names the new owner. So the notice stores the former one. */
 function readerOf({ signup, notice }: LetterContext, kind: LetterKind): Reader {
   const kept = kind === 'passedOn' && notice.detail ? (JSON.parse(notice.detail) as Partial<Reader>) : {}
   return {
@@ -88,7 +88,7 @@ interface CalendarPartInput {
   house: House
 }
 
-/** Nothing for those who never had a seat, and so no entry. */
+/** Readers who never had a seat have no entry, so they get no attachment. */
 function calendarParts(
   context: LetterContext,
   { kind, seated, to, settings, house }: CalendarPartInput,
@@ -102,7 +102,7 @@ function calendarParts(
   const { address: sender } = senderOf(settings, locale)
   const entry = {
     ...calendarEntry({ ...context, cancelled, locale, publicUrl }),
-    // Mail programs believe an invitation that comes from who invites.
+    // Mail programs trust an invitation when the sender is the organizer.
     organizer: { name: site_name, email: sender || usualSender(house.settings) },
     attendee: { name: unlinked(name), email },
   }

@@ -13,7 +13,7 @@ import type { Signup, LetterContext } from './letter-context.server.ts'
 export type Message = Parameters<Outbox['sms']>[1]
 
 interface SmsRule {
-  /** Whose words it has. */
+  /** The kind whose text the message uses. */
   words: LetterKind
   wanted: (signup: Signup) => boolean
 }
@@ -21,7 +21,7 @@ interface SmsRule {
 const hasNoAddress = ({ email }: Signup) => email === ''
 const asked = (signup: Signup) => signup.by_sms === 1 || hasNoAddress(signup)
 
-/** What goes to the telephone as well: what cannot wait for somebody to read their letters. */
+/** Urgent kinds are also sent as text messages, because readers may see their mail too late. */
 const smsRules: Partial<Record<LetterKind, SmsRule>> = {
   verify: { words: 'verifySms', wanted: () => true },
   offer: { words: 'offerSms', wanted: hasNoAddress },
@@ -30,11 +30,11 @@ const smsRules: Partial<Record<LetterKind, SmsRule>> = {
   calledOff: { words: 'calledOffSms', wanted: asked },
 }
 
-/** Each message costs money, and the number is whatever somebody typed. */
+/** Each message costs money, and visitors can type any number. */
 const perNumber = { times: 5, seconds: 24 * 3600 }
 const everywhere = { times: 1000, seconds: 3600 }
 
-/** A letter of this kind as a message to the telephone; none for a number that had enough of them today. */
+/** The text message for this kind; null when the number has reached its daily limit. */
 export async function messageOf(
   context: LetterContext,
   kind: LetterKind,

@@ -6,10 +6,10 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 
 type Event = RowOfEntity<typeof event>
 
-/** When and where: whoever planned by these must hear of it. */
+/** The fields for time and place. A change of these needs a notice. */
 const planned = ['date', 'start_at', 'end_at', 'location_zh_cn', 'location_en', 'online_url'] as const
 
-/** An event that is moved is told to all who have a place or wait for one, in the transaction that moves it. */
+/** Adds a notice for every seat and waiting sign-up, in the transaction that moves the event. */
 export const notifyOfMoves =
   (house: House): Watcher =>
   async ({ tx, entity, id, before, after }) => {
@@ -27,7 +27,7 @@ export const notifyOfMoves =
           .select((row) => [
             'event_signup.id',
             row.cast<string>(row.val('moved'), 'text').as('kind'),
-            // Versions of a row only grow, so each move is a turn of its own.
+            // The version of a row only grows, so each move has its own turn.
             row.cast<number>(row.val(is.version), 'bigint').as('turn'),
             row.cast<number>(row.val(at), 'bigint').as('at'),
             row.cast<string>(row.val(detail), 'text').as('detail'),
@@ -38,7 +38,7 @@ export const notifyOfMoves =
       .execute()
   }
 
-/** Takes the notices of one move back, in the transaction that moved the event. */
+/** Deletes the notices of one move, in the transaction that moved the event. */
 export async function withdrawMoveNotices({ queries }: Tx, id: number, version: number): Promise<void> {
   await queries
     .deleteFrom('signup_notice')

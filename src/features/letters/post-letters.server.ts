@@ -17,7 +17,7 @@ const atOnce = 25
 const batches = 10
 const day = 24 * 3600
 
-/** Turns what people are to be told into letters; answers whether there is more to do. */
+/** Writes letters for the due notices. Returns whether there may be more. */
 export async function postLetters(house: House): Promise<boolean> {
   for (let batch = 0; batch < batches; batch += 1) {
     if (!(await postSome(house))) return false
@@ -27,8 +27,8 @@ export async function postLetters(house: House): Promise<boolean> {
 }
 
 /**
- * Letters wait a little after each batch, and up to two seconds while the house has its hands full without them: a
- * letter costs as much as fifteen sign-ups, and whoever signs up sees the seat at once.
+ * Waits a little after each batch, and up to two seconds while the process is busy. A letter costs as much CPU time as
+ * fifteen sign-ups. A letter can wait, because people see their seat on the page at once.
  */
 async function letOthersFirst(): Promise<void> {
   for (const pause of [40, ...Array<number>(10).fill(200)]) {
@@ -38,7 +38,7 @@ async function letOthersFirst(): Promise<void> {
   }
 }
 
-/** Answers whether there may be more. */
+/** Returns whether there may be more. */
 async function postSome(house: House): Promise<boolean> {
   const { db, clock, outbox } = house
   const now = clock.seconds()
@@ -51,13 +51,13 @@ async function postSome(house: House): Promise<boolean> {
     const ids = due.map(({ id }) => id)
     const taken = await tx.queries
       .updateTable('signup_notice')
-      // The detail was for this letter alone and may name somebody.
+      // Only this letter needed the detail. It may contain a name, so it is erased.
       .set({ done_at: now, detail: '' })
       .where('id', 'in', ids)
       .where('done_at', 'is', null)
       .returning('id')
       .execute()
-    // Another process that wrote the same letters meanwhile has taken its notices.
+    // Another process may have sent some of these letters meanwhile. Only the taken notices are ours.
     for (const { id } of taken) {
       const one = letters.get(id)
       if (!one) continue
@@ -70,14 +70,14 @@ async function postSome(house: House): Promise<boolean> {
 }
 
 interface PreparedLetters {
-  /** There is none for somebody without an address. */
+  /** Null for a reader without an address. */
   letter: Letter | null
   message: Message | null
-  /** What the letter asks its reader to type; good from the moment that it goes out. */
+  /** The code that the reader must type. It is valid from the moment of sending. */
   code: { ticket: string; digits: string } | null
 }
 
-/** What has become pointless is not written, and what cannot be written holds nobody else's letter up. */
+/** Notices that are no longer true give no letter. A letter that fails does not block the others. */
 async function prepareLetters(
   house: House,
   due: Notice[],

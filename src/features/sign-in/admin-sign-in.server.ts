@@ -52,7 +52,7 @@ function open(found: Admin, keep: boolean, context: CallContext) {
   })
 }
 
-/** It stands in the log of administrators under the name that was typed, whoever typed it. */
+/** The failure appears in the operation log under the typed name, even if there is no such administrator. */
 function rememberFailure(known: Admin | undefined, typed: string, context: CallContext): Promise<void> {
   return asAdmin(known?.id ?? null, typed.slice(0, 60), context).change(async (changes) => {
     await changes.remember('failed')
@@ -61,6 +61,6 @@ function rememberFailure(known: Admin | undefined, typed: string, context: CallC
   })
 }
 
-/** What follows is done by the administrator who has just shown who they are. */
+/** The context of the administrator who is signing in. */
 const asAdmin = (actorId: number | null, actorName: string, { house, origin, caller, audit }: CallContext) =>
   new CallContext(house, origin, caller, { ...audit, area: 'admin', actorId, actorName })

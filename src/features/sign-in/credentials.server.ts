@@ -21,8 +21,8 @@ interface Account {
 }
 
 /**
- * The account that these words open. Unknown names, wrong passwords and accounts that are switched off take as long
- * and read alike, and each of them is remembered.
+ * Returns the account for these credentials. Unknown names, wrong passwords and disabled accounts take the same time and
+ * get the same answer. Each of these failures is recorded.
  */
 export async function openedAccount<A extends Account>(
   area: Area,
@@ -44,7 +44,7 @@ export async function openedAccount<A extends Account>(
   return refuseSignIn('sign.wrongPair', credentials)
 }
 
-/** While a password was looked at, somebody may have changed it or closed the account: that ended its sessions. */
+/** The password or the status may have changed while the password was being checked. Such a change ends all sessions. */
 export function refuseChanged(before: Account, { password, status }: Account): void {
   if (status !== 1 || password !== before.password) refuse('sign.wrongPair', { kind: 'invalid' })
 }
@@ -66,7 +66,7 @@ async function refuseWrongCaptcha(
   if (!(await isCaptcha(house, captchaId, captcha))) refuseSignIn('sign.wrongCaptcha', credentials)
 }
 
-/** A password may be set with up to 64 characters, so only a longer one that is wrong as well is told of its length. */
+/** Passwords of up to 64 characters exist. So the length is mentioned only when a long password is also wrong. */
 function refuseSignIn(key: MessageKey, { password }: Credentials): never {
   refuse([...password].length > 32 ? 'sign.passwordLength' : key, { kind: 'invalid' })
 }

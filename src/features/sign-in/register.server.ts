@@ -20,7 +20,7 @@ interface RegisterForm {
   password?: string | undefined
 }
 
-/** The same answer whether the address has an account; its owner is told so in the letter. */
+/** The answer is the same when the address already has an account. The letter informs its owner. */
 export async function sendRegisterCode(form: RegisterForm, context: CallContext): Promise<void> {
   const { house, origin, locale } = context
   const { kind, to } = await checked(form, context)
@@ -38,7 +38,7 @@ export async function sendRegisterCode(form: RegisterForm, context: CallContext)
   })
 }
 
-/** Somebody new, with what a form may say of them and nothing else. */
+/** Creates a member from the allowed form fields only. */
 export async function registered(
   form: RegisterForm & { captcha: string },
   context: CallContext,
@@ -67,7 +67,7 @@ export async function registered(
   }
 }
 
-/** Whoever chooses a name needs no more; whoever wants to learn which there are does. */
+/** Enough for choosing a name. Not enough for testing which names exist. */
 const namesTried = { times: 30, seconds: 60 }
 
 async function checked(

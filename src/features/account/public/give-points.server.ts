@@ -12,7 +12,7 @@ export interface PointGrant {
   member: number
   amount: number
   source: Exclude<RowOfEntity<typeof scoreLog>['source'], 'staff' | 'reversal'>
-  /** What it is given for; nothing is given for it a second time. */
+  /** The reason for the points. Each key gives points only once. */
   key: string
   remark: { zh: string; en: string }
 }
@@ -20,8 +20,8 @@ export interface PointGrant {
 type PointDeps = Pick<House, 'db' | 'clock'>
 
 /**
- * The one way in which the product gives points by itself: a line and the member's sum, in the transaction of the
- * deed that earned them. Answers how many there are for it, which is fewer once the day has had its share.
+ * The only way in which the product gives points automatically. It writes a ledger line and the member's sum, in the
+ * transaction of the action that earned the points. Returns the points given: fewer when the daily limit is reached.
  */
 export async function givePoints(
   grant: PointGrant,
@@ -50,7 +50,7 @@ export async function givePoints(
 const isGiven = (key: string, { tx }: Changes) =>
   tx.queries.selectFrom('score_log').select('id').where('key', '=', key).executeTakeFirst()
 
-/** What staff gave or put right does not count against the day. */
+/** Points given or reversed by staff do not count towards the daily limit. */
 async function roomOfDay(member: number, now: number, { tx }: Changes): Promise<number> {
   const settings = await settingsOf(tx.queries)
   const { given } = await tx.queries

@@ -13,13 +13,13 @@ import { link } from '#platform/site/address.ts'
 
 interface OutgoingLetter<Kind> {
   kind: Kind
-  /** The same key is never sent twice. */
+  /** A key is never sent twice. */
   key: string
   to: string
   values?: Partial<LetterValues>
 }
 
-/** Puts a letter into the outbox, in the words that staff gave its kind; in several languages one below the other. */
+/** Puts a letter into the outbox, with the texts of staff. Several languages follow one below the other. */
 export async function sendLetter(
   house: House,
   tx: Tx,
@@ -41,12 +41,12 @@ export async function sendLetter(
   const [first, ...more] = written
   const subject = written.map((each) => each.subject).join(' · ')
   const text = written.map((each) => each.text).join('\n\n———\n\n')
-  // Two languages are sent as text alone: an HTML letter has one.
+  // Two languages are sent as plain text only, because an HTML letter has one language.
   const html = more.length === 0 && first ? { html: first.html } : {}
   await house.outbox.mail(tx, { key, to, locale, subject, text, ...html })
 }
 
-/** The same to the telephone, in the shorter words for it. */
+/** Sends the shorter version as a text message. */
 export async function sendMessage(
   house: House,
   tx: Tx,
@@ -58,7 +58,7 @@ export async function sendMessage(
   await house.outbox.sms(tx, { key, to, locale, text })
 }
 
-/** What a letter can say of the centre and of its reader's account, whatever else it is about. */
+/** Values of the centre and of the reader's account, for every kind of letter. */
 async function houseValues({ settings: { publicUrl } }: House, { queries }: Tx, locale: Locale) {
   const settings = await settingsOf(queries)
   return {

@@ -4,7 +4,7 @@ import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { calendarEntry } from '#features/letters/calendar-entry.server.ts'
 import { noticesOf, noticeHistory, type Signup } from '#features/letters/letter-context.server.ts'
 
-/** The one entry of a seat for a calendar program, the same that the letters carry; null where there is no seat. */
+/** The calendar file of a seat, with the same entry as in the letters; null without a seat. */
 export async function calendarFileOf(
   { db, settings, clock }: House,
   signup: Signup,
