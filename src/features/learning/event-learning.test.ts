@@ -97,7 +97,7 @@ describe.each(engines)('the time of events on %s', (engine) => {
     ])
   })
 
-  it('event time counts nothing for absent people, late check-ins and guests', async () => {
+  it('event time counts nothing for absent people, late check-ins, called-off events and guests', async () => {
     const event = await opened('2026-11-21T14:00:00+08:00', '2026-11-21T15:00:00+08:00')
     const off = await opened('2026-11-21T14:00:00+08:00', '2026-11-21T15:00:00+08:00', { cancelled_at: 1 })
     await letIn(event, null)

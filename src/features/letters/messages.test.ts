@@ -96,7 +96,7 @@ describe.each(engines)('messages to telephones on %s', (engine) => {
     expect(await remindedAt(start + day - 2 * hour)).toEqual([expect.stringMatching(/^12 .*about to begin/)])
   })
 
-  it('a new owner of a seat gets text messages only if they chose them', async () => {
+  it('a new owner of a seat gets no text messages without choosing them', async () => {
     const start = morning + 4 * day
     const id = await eventOn(start)
     const { data } = await at.apply(id, chosen(21))

@@ -3,7 +3,7 @@ import { paths } from '#paths.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 
 type Row = RowOfEntity<typeof memberRule>
-type Words = Partial<Row>
+type EntryValues = Partial<Row>
 
 export interface Entry {
   name: string
@@ -14,7 +14,7 @@ export interface Entry {
    * The values that an earlier release wrote, in groups that are replaced together. Values that staff changed stay. An
    * entry without this is new.
    */
-  formerly?: readonly Words[]
+  formerly?: readonly EntryValues[]
 }
 
 /** Each wave is added once, so that entries which staff delete do not come back. */
@@ -44,7 +44,7 @@ const page = (title_zh_cn: string, title_en: string, icon: string, path: string,
 })
 
 /** These entries had only calls before they got pages. */
-const withoutPage: Words = { type: 'route', path: '' }
+const withoutPage: EntryValues = { type: 'route', path: '' }
 
 /** The first menu of the member centre. Staff edit it from then on. */
 export const entries: readonly Entry[] = [
@@ -85,7 +85,7 @@ export const entries: readonly Entry[] = [
 ]
 
 /** The new values of a row that an earlier release wrote. */
-export function renewed({ row, formerly = [] }: Entry, there: Row): Words {
+export function renewed({ row, formerly = [] }: Entry, there: Row): EntryValues {
   const untouched = formerly.filter((part) =>
     Object.entries(part).every(([name, value]) => there[name as keyof Row] === value),
   )

@@ -21,7 +21,7 @@ export function signInProblems(
   if (account === 0) problems.username = 'sign.account'
   else if (account <= 3) problems.username = 'sign.accountLength'
   if (secret === 0) problems.password = 'sign.password'
-  // Passwords of up to 64 characters exist, so only the server can reject a long one.
+  // Passwords of up to 64 characters exist, and only the server knows whether one is right.
   else if (secret < 6 || secret > 64) problems.password = 'sign.passwordLength'
   if (withCaptcha && letters === 0) problems.captcha = 'sign.captcha'
   else if (withCaptcha && (letters < 4 || letters > 6)) problems.captcha = 'sign.captchaLength'
