@@ -4,7 +4,7 @@ import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { endLinkOnChange } from '#features/data-export/link.server.ts'
 import { noteMoves } from '#features/event/note-moves.server.ts'
 import { postAfterChanges } from '#features/letters/letters.server.ts'
-import { tellOfMoves } from '#features/letters/move-notices.server.ts'
+import { notifyOfMoves } from '#features/letters/move-notices.server.ts'
 import { serveWaitingListOnChange } from '#features/seats/seats-watcher.server.ts'
 import { joinGuests } from '#features/signup/join-guests.server.ts'
 import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
@@ -21,7 +21,7 @@ export const houseWatchers = (house: House): Watcher[] => [
   serveWaitingListOnChange(house),
   joinGuests(house),
   noteMoves,
-  tellOfMoves(house),
+  notifyOfMoves(house),
   postAfterChanges(house),
   endLinkOnChange,
   keepNameless,

@@ -1,5 +1,5 @@
 import { event } from '#entities/event.ts'
-import { tellNobodyOfMove } from '#features/letters/move-notices.server.ts'
+import { withdrawMoveNotices } from '#features/letters/move-notices.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
@@ -54,7 +54,7 @@ export async function moveEvents(changes: Changes, change: ZoneChange): Promise<
     const edit = editOf(each, change)
     if (Object.keys(edit).length === 0) continue
     const { version } = await changes.edit(event, each.id, edit, undefined, 'time-zone')
-    await tellNobodyOfMove(changes.tx, each.id, version)
+    await withdrawMoveNotices(changes.tx, each.id, version)
   }
 }
 

@@ -1,6 +1,6 @@
 import { demoMembers, type DemoMember } from '#app/demo/members.ts'
 import { sectionsDone } from '#features/learning/course-progress.server.ts'
-import { writeDays, writeHeard, writeLearned } from '#features/learning/learned.server.ts'
+import { writePastDays, writePastLecture, writePastCourse } from '#features/learning/learned.server.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import type { SeedContext } from './sowing.server.ts'
 
@@ -38,7 +38,7 @@ async function seedCourses(
     const course = courses.get(key)
     if (course === undefined) continue
     const all = await sectionsDone(tx.queries, member, [course])
-    await writeLearned(tx, {
+    await writePastCourse(tx, {
       member,
       course,
       joined_at: now - joinedDaysAgo * day,
@@ -55,10 +55,10 @@ async function seedTime(
   lectures: SeededLessons['lectures'],
 ): Promise<void> {
   const days = minutes.map((each, ago) => [dayAt(now - ago * day, timeZone), each * 60] as const)
-  await writeDays(tx, member, new Map(days.filter(([, seconds]) => seconds > 0)))
+  await writePastDays(tx, member, new Map(days.filter(([, seconds]) => seconds > 0)))
   for (const { lecture: key, daysAgo, part } of heard) {
     const lecture = lectures.get(key)
-    if (lecture !== undefined) await writeHeard(tx, { member, lecture, at: now - daysAgo * day, part })
+    if (lecture !== undefined) await writePastLecture(tx, { member, lecture, at: now - daysAgo * day, part })
   }
 }
 

@@ -3,7 +3,7 @@ import { scoreLog } from '#entities/score-log.ts'
 import { demoMembers, type DemoLedgerLine } from '#app/demo/members.ts'
 import { checkIn } from '#features/account/check-in.server.ts'
 import { givePoints } from '#features/account/public/give-points.server.ts'
-import { moved } from '#features/account/ledger-rules.server.ts'
+import { moveSum } from '#features/account/ledger-rules.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { clockFrom } from '#platform/std/clock.server.ts'
 import { both, momentOf, type SeedContext } from './sowing.server.ts'
@@ -26,7 +26,7 @@ export async function seedBalances(
     const line = { member_id, amount }
     await changes.add(balanceLog, {
       ...line,
-      ...(await moved('money', line, changes, { kind: db.kind })),
+      ...(await moveSum('money', line, changes, { kind: db.kind })),
       ...both('remark', remark),
       createtime: now - daysAgo * day,
     })
@@ -72,7 +72,7 @@ async function enter(
   const own = { member_id: member, amount }
   await changes.add(scoreLog, {
     ...own,
-    ...(await moved('score', own, changes, { kind: deps.db.kind })),
+    ...(await moveSum('score', own, changes, { kind: deps.db.kind })),
     ...both('remark', remark),
     source,
     createtime: at,

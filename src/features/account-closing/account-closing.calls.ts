@@ -3,18 +3,18 @@ import { longSecret } from '#features/member/public/credentials.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
 
-/** Closing one's own account, and changing one's mind while there is time. */
+/** Members close their own account, and can withdraw that in time. */
 export const accountClosingCalls = defineCalls('/api/account', {
-  /** What there is to lose, for whoever thinks about it. */
+  /** What the member would lose, shown before the decision. */
   closing: get({
     who: 'member',
     entry: 'account/data',
     answer: z.object({
-      /** From when on it is closed for good; null while nobody asked for it. */
+      /** When the account closes for good; null without a request. */
       closing_at: z.nullable(z.number()),
       keep_certificates: z.boolean(),
       days: z.number(),
-      /** Valid ones, seats and places in line that would be given back, and both sums. */
+      /** Valid certificates, seats and waiting-list places that would be given back, and both sums. */
       certificates: z.number(),
       signups: z.number(),
       score: z.number(),
@@ -33,6 +33,6 @@ export const accountClosingCalls = defineCalls('/api/account', {
     answer: z.object({ closing_at: z.number() }),
     limit: perAddress(60, 60),
   }),
-  /** Open to every member: staff who take the page of one's data away keep nobody from staying. */
+  /** Open to every member: the request can be withdrawn even if staff hide the page of the member's data. */
   keepOpen: post({ who: 'member', entry: null, answer: nothing, limit: perAddress(60, 60) }),
 })

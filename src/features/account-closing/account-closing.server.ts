@@ -7,12 +7,14 @@ import { askToClose, daysToUndo, keepOpen } from './closing.server.ts'
 import { accountClosingCalls } from './account-closing.calls.ts'
 
 const ownHandlers = handle(accountClosingCalls, {
-  closing: (_input, context) => standing(context),
+  closing: (_input, context) => closingState(context),
 
   async close({ password, keep_certificates }, context) {
-    const known = await ownNames(context)
-    await refuseOtherPassword(password, known, context, 'password')
-    return withMessage('leaving.closing', { closing_at: await askToClose(known, keep_certificates, context) })
+    const account = await ownNames(context)
+    await refuseOtherPassword(password, account, context, 'password')
+    return withMessage('leaving.closing', {
+      closing_at: await askToClose(account, keep_certificates, context),
+    })
   },
 
   async keepOpen(_input, context) {
@@ -34,7 +36,7 @@ const staffHandlers = handle(actionCalls('member', 'keepOpen'), {
 
 export const leavingHandlers = [...ownHandlers, ...staffHandlers]
 
-async function standing({ house, db, member, now }: CallContext) {
+async function closingState({ house, db, member, now }: CallContext) {
   const row = await db
     .selectFrom('member')
     .select(['closing_at', 'closing_keeps', 'score', 'money', 'email', 'mobile'])

@@ -30,7 +30,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
       .where('key', 'like', 'closing/%')
       .execute()
 
-  it('is asked for with the password, and says when in the answer, in the account and in a letter', async () => {
+  it('closing needs the password, and answer, account and letter say when it happens', async () => {
     const closing_at = at.time.seconds + fortnight
     expect(await close()).toMatchObject({
       code: 1,
@@ -46,7 +46,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect(letter?.text).toMatch(/Keep my account[^]*http:\/\/shuyuan\.test\/en\/user\/account\/data/)
   })
 
-  it('is told in the language of whoever asks', async () => {
+  it('the closing letter is in the language of the request', async () => {
     const answered = await at.world.site.inject({
       method: 'POST',
       url: '/api/account/close',
@@ -59,7 +59,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect(letter?.text).toContain('保留账号')
   })
 
-  it('is not asked for by a session alone', async () => {
+  it('a session without the password cannot close an account', async () => {
     expect(await close('')).toMatchObject({
       code: 0,
       data: { fields: { password: 'Please enter your current password' } },
@@ -70,7 +70,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect(await lettersTo(own.email)).toEqual([])
   })
 
-  it('stays one request when it is sent twice, and the second may choose otherwise', async () => {
+  it('a second closing request keeps the date and may change the choice', async () => {
     const [first, second] = await Promise.all([close(), close()])
     expect(first.data.closing_at).toBe(second.data.closing_at)
     at.later(1)
@@ -82,7 +82,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect(await lettersTo(own.email)).toHaveLength(1)
   })
 
-  it('can be taken back until the last moment, by the member and by staff', async () => {
+  it('the member and staff can withdraw the closing until the last moment', async () => {
     await close()
     at.time.seconds += fortnight - 1
     await at.sweep()
@@ -99,7 +99,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect((await at.memberRow(own.id)).closing_at).toBeNull()
   })
 
-  it('is one of two things when it is taken back at the very moment', async () => {
+  it('a withdrawal during the erasure either keeps or closes the account', async () => {
     const event = await at.openEvent({
       start_at: at.time.seconds + 30 * 86_400,
       end_at: at.time.seconds + 30 * 86_400 + 60,
@@ -121,7 +121,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     }
   })
 
-  it('takes nothing of anybody else, and is not held up by one that cannot be closed', async () => {
+  it('closing leaves other members alone, and a failing account does not block the others', async () => {
     const other = await at.joins(`other${turn}`)
     const event = await at.openEvent()
     const who = person(turn + 100)
@@ -147,7 +147,7 @@ describe.each(engines)('closing an account on %s', (engine) => {
     expect(await at.memberRow(stuck.id)).toMatchObject({ erased_at: at.time.seconds })
   })
 
-  it('finds what was on its way when it was over', async () => {
+  it('data that arrives during the erasure is erased later', async () => {
     await close()
     const event = await at.openEvent({
       start_at: at.time.seconds + 30 * 86_400,

@@ -1,11 +1,11 @@
 import type { House } from '#platform/call/house.server.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { erase, nobody } from './erase.server.ts'
+import { erase, erasedValues } from './erase.server.ts'
 
 const day = 24 * 3600
 
-/** Accounts that nobody kept come to their end by themselves. One that cannot be erased is in nobody else's way: it is tried again the next time. */
+/** Erases the accounts whose time is over. One that fails does not block the others, and is retried in the next run. */
 export async function closeDueAccounts(house: House, ending: AbortSignal): Promise<void> {
   const failed: unknown[] = []
   for (const id of [...(await due(house)), ...(await late(house))]) {
@@ -30,7 +30,7 @@ async function due({ db, clock }: House): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What was on its way while the account was erased, such as a form or a picture that was sent in the same second. */
+/** Finds data that arrived during the erasure, such as a form or a picture sent in the same second. */
 async function late({ db, clock }: House): Promise<number[]> {
   const rows = await db.read
     .selectFrom('member')
@@ -57,9 +57,11 @@ async function late({ db, clock }: House): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whoever has gone stays gone: no form that was opened before, and nothing taken back, gives a name to the row again. */
+/** An erased row stays without a name. A form that was opened before and a rollback cannot write one again. */
 export const keepNameless: Watcher = async ({ entity, before, after }) => {
   if (entity.name !== 'member' || !after || (before?.erased_at ?? null) === null) return
-  const named = Object.keys(nobody).some((name) => after[name] !== nobody[name as keyof typeof nobody])
+  const named = Object.keys(erasedValues).some(
+    (name) => after[name] !== erasedValues[name as keyof typeof erasedValues],
+  )
   if (named || after.erased_at === null || after.username !== before?.username) refuse('leaving.closed')
 }

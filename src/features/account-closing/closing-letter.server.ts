@@ -13,7 +13,7 @@ interface ClosingMember {
   closing_at: number
 }
 
-/** A letter where there is an address, else a message where there is a gateway. */
+/** A letter if the member has an address. Otherwise a text message, if there is a gateway. */
 export function letterWay(
   { email, mobile }: Pick<ClosingMember, 'email' | 'mobile'>,
   { settings }: Pick<House, 'settings'>,
@@ -22,7 +22,7 @@ export function letterWay(
   return mobile !== '' && settings.smsUrl !== '' ? 'mobile' : 'none'
 }
 
-/** Says when the account closes and how to keep it, also to an owner who asked for no such thing. */
+/** Says when the account closes and how to keep it. It also warns an owner whose account somebody else is closing. */
 export async function sendClosingLetter(
   house: House,
   tx: Tx,

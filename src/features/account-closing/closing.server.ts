@@ -10,25 +10,25 @@ import { sendClosingLetter } from './closing-letter.server.ts'
 export const daysToUndo = 14
 const day = 24 * 3600
 
-/** Answers when the account closes. Whoever asks a second time hears of the same moment. */
+/** Returns when the account closes. A second request returns the same time. */
 export function askToClose(
-  known: OwnNames,
+  account: OwnNames,
   keepsCertificates: boolean,
   context: CallContext,
 ): Promise<number> {
   const { house, member: own, now, locale } = context
   return context.change(async (changes) => {
-    await refuseChanged(known, changes.tx, context, 'password')
+    await refuseChanged(account, changes.tx, context, 'password')
     const row = await locked(house, changes, own.id)
     const closing_at = row.closing_at ?? now + daysToUndo * day
-    const wanted = { closing_at, closing_keeps: keepsCertificates ? 1 : 0 } as const
-    await changes.edit(member, own.id, wanted, undefined, 'close')
+    const values = { closing_at, closing_keeps: keepsCertificates ? 1 : 0 } as const
+    await changes.edit(member, own.id, values, undefined, 'close')
     if (row.closing_at === null) await sendClosingLetter(house, changes.tx, { ...row, closing_at }, locale)
     return closing_at
   })
 }
 
-/** Until the last moment: whoever of this and the end gets hold of the row first decides. */
+/** Possible until the last moment. Of this and the erasure, the first to lock the row wins. */
 export async function keepOpen(house: House, changes: Changes, id: number): Promise<void> {
   const row = await locked(house, changes, id)
   if (row.erased_at !== null) refuse('leaving.closed')

@@ -9,33 +9,33 @@ import { formerAddresses } from './former-addresses.server.ts'
 
 type Member = RowOfEntity<typeof member>
 
-/** Somebody has kept the account meanwhile: nothing of what was begun stays. */
-class Kept extends Error {}
+/** The request to close was withdrawn meanwhile. The error rolls the transaction back. */
+class AccountKeptError extends Error {}
 
-/** All or nothing, and nothing where somebody has changed their mind. Done a second time it finds what came late. */
+/** Erases everything or nothing, and nothing when the request was withdrawn. A second run erases data that came late. */
 export async function erase(house: House, id: number): Promise<void> {
   const { clock, memberData } = house
   const work = house.change('member/erase', async (changes) => {
     for (const { release } of memberData) await release?.(house, changes, id)
     const row = await locked(house, changes, id)
-    if (!isDue(row, clock.seconds())) throw new Kept()
+    if (!isDue(row, clock.seconds())) throw new AccountKeptError()
     const leaver = await leaverOf(changes, row)
-    const gone = { ...nobody, username: leaver.called, erased_at: row.erased_at ?? clock.seconds() }
+    const gone = { ...erasedValues, username: leaver.called, erased_at: row.erased_at ?? clock.seconds() }
     await changes.edit(member, id, gone, undefined, 'erase')
     for (const { forget } of memberData)
       if (typeof forget === 'function') await forget(changes, leaver, house)
     await forgetCodes(changes.tx, [leaver.email, leaver.mobile])
   })
   await work.catch((error: unknown) => {
-    if (!(error instanceof Kept)) throw error
+    if (!(error instanceof AccountKeptError)) throw error
   })
 }
 
 const isDue = ({ closing_at, erased_at }: Member, now: number) =>
   erased_at !== null || (closing_at !== null && closing_at <= now)
 
-/** What a member's row says of nobody. Sums, group and the day of joining are the centre's to count. */
-export const nobody = {
+/** The values of an erased row. Sums, group and joining date stay, for the statistics of the centre. */
+export const erasedValues = {
   nickname: '已注销 Closed',
   avatar: '',
   gender: 0,
@@ -74,7 +74,7 @@ async function leaverOf({ tx }: Changes, row: Member): Promise<LeavingMember> {
   }
 }
 
-/** Nobody who joins can take it, for it has a hyphen; staff might have. */
+/** New members cannot choose this name, because it has a hyphen. Staff can, so it may be taken. */
 async function freeName(queries: Changes['tx']['queries'], id: number): Promise<string> {
   for (let turn = 1; ; turn += 1) {
     const name = turn === 1 ? `left-${id}` : `left-${id}-${turn}`

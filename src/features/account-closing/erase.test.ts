@@ -51,7 +51,7 @@ describe.each(engines)('what is left of a closed account on %s', (engine) => {
     return { ...own, token, picture }
   }
 
-  it('is a row that names nobody, sums that add up, and the certificate that was to stay', async () => {
+  it('an erased account leaves an anonymous row, correct sums and the certificate that was to stay', async () => {
     const guest = await at.good('POST', '/api/event/apply', {
       event_id: await at.openEvent({ max_party: 2 }),
       ...at.everything,
@@ -174,7 +174,7 @@ describe.each(engines)('what is left of a closed account on %s', (engine) => {
     expect(receiver).toMatchObject({ user_name: '来客7', email: heir.email, state: 'confirmed' })
   })
 
-  it('opens no door, and whoever joins with the same address is somebody new', async () => {
+  it('an erased account cannot sign in, and its address can join as a new member', async () => {
     const old = await at.world.house.db.read
       .selectFrom('member')
       .select('id')
@@ -209,7 +209,7 @@ describe.each(engines)('what is left of a closed account on %s', (engine) => {
     expect((await at.memberRow(id)).erased_at).toBe(at.time.seconds)
   })
 
-  it('names nobody at all where certificates were to lose the name as well', async () => {
+  it('certificates lose the name when the member chose so', async () => {
     const before = (await at.certificates()).map(({ id }) => id)
     const { id, token } = await at.joins('qymark2')
     await at.staff('POST', '/admin/certificate/add', {
@@ -225,7 +225,7 @@ describe.each(engines)('what is left of a closed account on %s', (engine) => {
     expect(await at.found(/qymark2/i)).toEqual([])
   })
 
-  it('does not lead from a certificate that was replaced to the one that keeps the name', async () => {
+  it('a replaced certificate does not link to the one that keeps the name', async () => {
     const { id, token } = await at.joins('leafmark')
     await at.staff('POST', '/admin/certificate/add', {
       member_id: id,
@@ -249,7 +249,7 @@ describe.each(engines)('what is left of a closed account on %s', (engine) => {
     expect(await replaced.execute()).toEqual([{ holder: '', member_id: null, replaced_by_id: kept?.id }])
   })
 
-  it('takes nothing that others typed, whatever the account is called', async () => {
+  it('erasing keeps the input of other people, whatever the user name is', async () => {
     const { id, email, username, token } = await at.joins('login')
     for (const typed of ['somebody', `the.${email}`, username, email])
       await at.asked('POST', '/api/user/checkIn', { tab: 'login', username: typed, password: 'not-this-one' })

@@ -2,15 +2,15 @@ import type { FormerAddress } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 
 const ways = ['email', 'mobile'] as const
-type Reached = Record<(typeof ways)[number], string>
+type ContactAddresses = Record<(typeof ways)[number], string>
 
 /**
- * Where a member was reached before, as the record of change tells. What staff wrote may be a slip, and somebody else's:
- * only what the member gave counts, and what no other member has taken since.
+ * The former addresses of a member, from the record of change. An address that staff typed may be a mistake and belong
+ * to somebody else. So only addresses that the member entered count, and only if no other member uses them now.
  */
 export async function formerAddresses(
   queries: Queries,
-  now: Reached & { id: number },
+  now: ContactAddresses & { id: number },
 ): Promise<FormerAddress[]> {
   const lines = await queries
     .selectFrom('change')
@@ -37,7 +37,7 @@ export async function formerAddresses(
   return free
 }
 
-const read = (values: string | null) => JSON.parse(values ?? '{}') as Partial<Reached>
+const read = (values: string | null) => JSON.parse(values ?? '{}') as Partial<ContactAddresses>
 
 async function isTaken(queries: Queries, { way, address }: FormerAddress): Promise<boolean> {
   const row = await queries.selectFrom('member').select('id').where(way, '=', address).executeTakeFirst()

@@ -22,19 +22,19 @@ export type GrowthRange = (typeof growthRanges)[number]
 
 const words = (most: number, message: string) => z.string(message).check(z.maxLength(most, message))
 
-/** What members see of their own account; whatever else a query names, the rows are those of the caller. */
+/** What members see of their own account. The rows are always those of the caller, whatever the query contains. */
 export const ownAccountCalls = defineCalls('/api/account', {
   overview: get({
     who: 'member',
     entry: 'account/overview',
     answer: z.object({
-      /** The last seven days of the centre, today last, and what the ledgers say of each of them. */
+      /** The last seven days of the centre, today last, with the sum of each ledger per day. */
       days: z.array(z.string()),
       score: z.array(z.number()),
       money: z.array(z.number()),
-      /** Learning time in seconds: all of it, and that of the last 7 and 30 days. */
+      /** Learning time in seconds: in total, and of the last 7 and 30 days. */
       learning: z.object({ total: z.number(), week: z.number(), month: z.number() }),
-      /** Events with a seat or attended, courses that the member is at, those of them that are complete, valid certificates. */
+      /** Events with a seat or attended, joined courses, completed ones of these, and valid certificates. */
       events: z.number(),
       classes: z.number(),
       completed: z.number(),
@@ -89,7 +89,7 @@ export const ownAccountCalls = defineCalls('/api/account', {
     input: page,
     answer: listOf(z.object({ ...line, score: z.number() })),
   }),
-  /** What points come from, and how many. */
+  /** The ways to earn points, and how many each gives. */
   pointWays: get({
     who: 'member',
     entry: 'account/integral',

@@ -45,7 +45,7 @@ export const ownAccountHandlers = handle(ownAccountCalls, {
   },
 })
 
-/** The newest line first. */
+/** Newest first. */
 async function ownLines(
   ledger: 'balance_log' | 'score_log',
   page: Page,

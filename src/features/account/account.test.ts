@@ -46,7 +46,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
       .orderBy('id')
       .execute()
 
-  it('moves together with its ledger, which says what was there before and after', async () => {
+  it('a sum changes together with its ledger, which records the sums before and after', async () => {
     const id = await somebody('qupayer')
     await pay(id, 1500, { before: 7, after: 9 })
     await pay(id, -400)
@@ -58,7 +58,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     expect(await stored(id)).toEqual({ money: 1100, score: 20 })
   })
 
-  it('never falls below zero, and says so at the amount', async () => {
+  it('a sum cannot fall below zero, and the refusal is shown at the amount', async () => {
     const id = await somebody('qipoor')
     await pay(id, 100)
     expect(await pay(id, -101)).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     expect(await linesOf(id)).toHaveLength(2)
   })
 
-  it('loses nothing when fifty lines are added at once', async () => {
+  it('fifty simultaneous ledger lines are all counted', async () => {
     const id = await somebody('shicrowd')
     await pay(id, 1000)
     const amounts = Array.from({ length: 50 }, (_each, turn) => (turn % 2 ? -turn : turn + 3))
@@ -89,7 +89,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     }
   })
 
-  it('is corrected by another line alone: nothing of a ledger is changed or deleted', async () => {
+  it('ledger lines cannot be changed or deleted, only corrected by another line', async () => {
     const id = await somebody('yancorrect')
     const line = await pay(id, 10)
     for (const [method, action, body] of [
@@ -102,7 +102,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     expect(await ask('DELETE', '/admin/member/del', { ids: [id] })).toMatchObject({ code: 0 })
   })
 
-  it('says of each line where it comes from, and for what it was written', async () => {
+  it('each ledger line shows its source and its reason', async () => {
     const id = await somebody('yuansource')
     const { data } = await pay(id, 30)
     const info = await ask('GET', `/admin/balance_log/info?id=${data.id}`)
@@ -113,7 +113,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     expect(list.data.list?.filter(({ member_id }) => member_id === id)).toHaveLength(2)
   })
 
-  it('moves once by a form that is sent twice, one after the other or at once', async () => {
+  it('a form that is sent twice changes the sum once, one after the other or at once', async () => {
     const id = await somebody('zhoutwice')
     const form_key = 'one-form-of-staff'
     const first = await pay(id, 100, { form_key })
@@ -133,7 +133,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     expect(await ask('POST', '/admin/tag/add', other)).toMatchObject({ code: 0 })
   })
 
-  it('is put right by the opposite of a line, once, also where it is spent by now', async () => {
+  it('a line is reversed once, even if its amount is already spent', async () => {
     const id = await somebody('wureversed')
     const reverse = (...ids: unknown[]) => ask('POST', '/admin/balance_log/reverse', { ids })
     const wrong = (await pay(id, 500)).data.id
@@ -171,7 +171,7 @@ describe.each(engines)('the account of a member on %s', (engine) => {
     expect(await stored(id)).toMatchObject({ money: -250 })
   })
 
-  it('is shown to its member alone, whoever a query names', async () => {
+  it('an account is shown only to its member, whatever the query contains', async () => {
     const other = await somebody('heother')
     await pay(other, 700)
     await pay(world.ids.lin, 300)

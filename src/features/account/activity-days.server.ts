@@ -1,7 +1,7 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import { beforeThem, byDays, quarterOf, type Days } from '#platform/db/by-days.server.ts'
 
-/** What moved in a ledger on each of these days. */
+/** The sum of a ledger's changes on each of these days. */
 export async function ledgerOf(
   ledger: 'balance_log' | 'score_log',
   asked: Days,
@@ -35,7 +35,7 @@ export async function completionsOf(asked: Days, { db, member, now }: CallContex
   return byDays(asked, both.flat())
 }
 
-/** For how many seconds a member learned on each of these days. */
+/** The learning time in seconds on each of these days. */
 export async function learnedOn({ days }: Days, { db, member }: CallContext) {
   const rows = await db
     .selectFrom('learning_day')

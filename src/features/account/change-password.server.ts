@@ -9,24 +9,24 @@ import {
   refuseOtherPassword,
 } from '#features/member/public/password-check.server.ts'
 
-interface Typed {
+interface PasswordForm {
   oldPassword: string
   newPassword: string
 }
 
 /** A new password ends every session of the member, as each change of a password does. */
 export async function changePassword(
-  { oldPassword, newPassword }: Typed,
+  { oldPassword, newPassword }: PasswordForm,
   context: CallContext,
 ): Promise<void> {
-  const known = await ownNames(context)
-  const names = [known.username, known.nickname, known.email, known.mobile]
+  const account = await ownNames(context)
+  const names = [account.username, account.nickname, account.email, account.mobile]
   atField('newPassword', () => checkNewPassword(newPassword, names))
-  await refuseOtherPassword(oldPassword, known, context)
+  await refuseOtherPassword(oldPassword, account, context)
   if (newPassword === oldPassword) refuseField('newPassword', 'account.samePassword')
   const hash = await hashPassword(newPassword)
   await context.change(async (changes) => {
-    await refuseChanged(known, changes.tx, context)
+    await refuseChanged(account, changes.tx, context)
     await changes.edit(member, context.member.id, { password: hash }, undefined, 'password')
   })
 }

@@ -60,7 +60,7 @@ describe.each(engines)('the password of a member on %s', (engine) => {
       body: { tab: 'login', username: own.username, password: word },
     })
 
-  it('is changed by who knows it, and ends every session, those that were to be kept as well', async () => {
+  it('a member changes the password with the current one, which ends every session, also long ones', async () => {
     const other = await addRow(world.house, member, {
       username: `other${turn}`,
       nickname: 'O',
@@ -89,7 +89,7 @@ describe.each(engines)('the password of a member on %s', (engine) => {
     expect((await signIn(fresh)).code).toBe(1)
   })
 
-  it('stands nowhere in the record of change', async () => {
+  it('the record of change contains no password', async () => {
     await change(password, fresh)
     const { db } = world.house
     const sets = await db.read.selectFrom('change_set').selectAll().execute()
@@ -115,14 +115,14 @@ describe.each(engines)('the password of a member on %s', (engine) => {
     ['newPassword', password, undefined, 'A password needs 8 to 64 characters'],
     ['newPassword', password, 'password123', expect.any(String)],
     ['newPassword', password, 'aaaaaaaaaa', expect.any(String)],
-  ])('says no at the field: %s %j %j', async (field, current, wanted, words) => {
+  ])('a wrong password is refused at its field: %s %j %j', async (field, current, wanted, words) => {
     const answer = await change(current, wanted)
     expect(answer).toMatchObject({ code: 0, msg: words, data: { fields: { [field]: words } } })
     expect(await storedHash()).toBe(hash)
     expect(await tokensOf(own.id)).toBe(3)
   })
 
-  it('is none of the names of the member', async () => {
+  it('a new password cannot be one of the names of the member', async () => {
     for (const name of [own.username, `Pine Grove ${turn}`, `${own.username}@example.org`])
       expect(await change(password, name.toUpperCase())).toMatchObject({
         code: 0,
@@ -131,7 +131,7 @@ describe.each(engines)('the password of a member on %s', (engine) => {
     expect(await storedHash()).toBe(hash)
   })
 
-  it('is guessed at no oftener here and at the sign-in together than at the sign-in alone', async () => {
+  it('guesses here and at the sign-in share one limit', async () => {
     for (let time = 0; time < 5; time += 1) {
       expect((await change('not-the-word-7', fresh)).msg).toBe('The current password is not right')
       expect((await signIn('not-the-word-7')).code).toBe(0)
@@ -148,13 +148,13 @@ describe.each(engines)('the password of a member on %s', (engine) => {
     expect(failed.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => 'failed'))
   })
 
-  it('is changed by one of many who say the same at once', async () => {
+  it('only one of many simultaneous requests changes the password', async () => {
     const tries = await Promise.all([1, 2, 3, 4].map((number) => change(password, `${fresh}-${number}`)))
     expect(tries.filter(({ code }) => code === 1)).toHaveLength(1)
     expect(await tokensOf(own.id)).toBe(0)
   })
 
-  it('is set by nobody who is not signed in', async () => {
+  it('a password cannot be changed without signing in', async () => {
     expect(await change(password, fresh, 'no-such-token')).toMatchObject({ code: 302 })
   })
 })

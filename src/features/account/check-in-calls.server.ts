@@ -11,7 +11,7 @@ import {
 import { CallContext, withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 
-/** One path of two meanings: the daily check-in of a member, and the sign-in of everybody else. */
+/** One path with two meanings: the daily check-in of members, and the sign-in of everybody else. */
 export const checkInHandlers = handle(checkInCalls, {
   async checkInForm(_input, context) {
     await refuseWhileClosed(context.house)
@@ -30,7 +30,7 @@ export const checkInHandlers = handle(checkInCalls, {
   },
 })
 
-/** The call as one of the member who sends it, if there is one; checking in belongs to the overview, where it stands. */
+/** The context of the signed-in member, or null. Check-in needs the menu entry of the overview, which shows it. */
 async function asMember({ house, origin, audit }: CallContext): Promise<CallContext | null> {
   const caller = await memberIfAny(house, origin)
   if (!caller) return null

@@ -10,7 +10,7 @@ import { givePoints } from '#features/account/public/give-points.server.ts'
 import { isMilestone, pointRules, pointsOfDay, type PointRules } from '#features/account/point-rules.ts'
 import { streakOf } from '#features/account/streak.ts'
 
-/** How a member stands today, by the clock on the wall of the centre. */
+/** The check-in state of a member today. The day follows the time zone of the centre. */
 export async function ownCheckIns({ db, house, member, now }: CallContext) {
   const settings = await settingsNow(house.db)
   const rules = pointRules(settings)
@@ -30,12 +30,12 @@ export async function ownCheckIns({ db, house, member, now }: CallContext) {
   }
 }
 
-type Around = Pick<House, 'db' | 'clock'>
+type CheckInDeps = Pick<House, 'db' | 'clock'>
 
-/** Once a member and day; who asks again is told so, and what the first time brought stays as it is. */
-export async function checkIn(member: number, changes: Changes, around: Around): Promise<CheckedIn> {
+/** Counts once for each member and day. A repeated request answers `already` and changes nothing. */
+export async function checkIn(member: number, changes: Changes, deps: CheckInDeps): Promise<CheckInResult> {
   const { queries } = changes.tx
-  const { db, clock } = around
+  const { db, clock } = deps
   await lockRow(db.kind, changes.tx, 'member', member)
   const settings = await settingsOf(queries)
   const day = dayAt(clock.seconds(), settings.time_zone)
@@ -45,12 +45,12 @@ export async function checkIn(member: number, changes: Changes, around: Around):
   const turn = streakOf([...namesOf(rows), day].toSorted(), day, rules.restDays).now
   const amount = pointsOfDay(turn, rules)
   const grant = { member, amount, key: `check-in:${member}:${day}`, remark: remarkOf(turn, rules) }
-  const points = await givePoints({ ...grant, source: 'check_in' }, changes, around)
+  const points = await givePoints({ ...grant, source: 'check_in' }, changes, deps)
   await changes.add(memberCheckIn, { member_id: member, day, points, createtime: clock.seconds() })
   return { already: false, points }
 }
 
-interface CheckedIn {
+interface CheckInResult {
   already: boolean
   points: number
 }

@@ -45,7 +45,7 @@ describe.each(engines)('checking in on %s', (engine) => {
   }
   const now = (moment: string) => (at.time.seconds = Date.parse(moment) / 1000)
 
-  it('brings a point on the first day, says what the next brings, and stands in the ledger', async () => {
+  it('the first check-in gives a point, announces the next points and adds a ledger line', async () => {
     now('2026-11-21T10:00:00+08:00')
     const her = await somebody()
     expect(await her.look()).toEqual({
@@ -84,7 +84,7 @@ describe.each(engines)('checking in on %s', (engine) => {
     expect(record).toMatchObject({ area: 'member', actor_id: her.id, node: path })
   })
 
-  it('counts once, however often and at whatever moment it is sent again', async () => {
+  it('a repeated check-in of the same day counts once', async () => {
     const her = await somebody()
     const answers = await Promise.all(Array.from({ length: 10 }, () => her.press()))
     expect(answers.every(({ code }) => code === 1)).toBe(true)
@@ -99,7 +99,7 @@ describe.each(engines)('checking in on %s', (engine) => {
     expect(await her.score()).toBe(1)
   })
 
-  it('goes by the clock of the centre: 23:59 and 00:01 are two days, whatever the browser says', async () => {
+  it('a check-in uses the clock of the centre: 23:59 and 00:01 are two days, whatever the browser sends', async () => {
     const her = await somebody()
     now('2026-11-21T23:59:00+08:00')
     const wrong = { day: '2001-01-01', date: '2001-01-01', timezone: 'America/New_York' }
@@ -109,7 +109,7 @@ describe.each(engines)('checking in on %s', (engine) => {
     expect(await her.score()).toBe(3)
   })
 
-  it('brings no day twice and loses none where the clocks are put back and forward', async () => {
+  it('clock changes neither repeat nor lose a day of check-in', async () => {
     await setSetting(at.world.house, 'time_zone', 'America/New_York')
     const her = await somebody()
     for (const moment of [
@@ -127,7 +127,7 @@ describe.each(engines)('checking in on %s', (engine) => {
     await setSetting(at.world.house, 'time_zone', 'Asia/Shanghai')
   })
 
-  it('rests by itself twice a month, without points', async () => {
+  it('two missed days a month are covered by rest days, without points', async () => {
     const her = await somebody()
     for (const day of ['28', '30']) {
       now(`2026-10-${day}T08:00:00+08:00`)
@@ -146,7 +146,7 @@ describe.each(engines)('checking in on %s', (engine) => {
     expect(await her.look()).toMatchObject({ streak: 0, best: 3, rest_left: 2, next: 1 })
   })
 
-  it('brings what staff have set, an extra on every so manieth day, and nothing beyond the share of a day', async () => {
+  it('check-in points follow the settings, with a streak bonus, up to the daily limit', async () => {
     const { house } = at.world
     const her = await somebody()
     const set = async (values: Record<string, string>) => {
@@ -187,7 +187,7 @@ describe.each(engines)('checking in on %s', (engine) => {
       await expect(set({ [name]: value })).rejects.toThrow('settings.')
   })
 
-  it('stands at the door as ever for those who are nobody here, and sends away who is somebody', async () => {
+  it('visitors get the sign-in form, and signed-in members are sent away from it', async () => {
     const ask = (method: 'GET' | 'POST', more: object = {}) => at.world.ask(method, path, more)
     expect(await ask('GET')).toMatchObject({ code: 1, data: { accountVerificationType: expect.any(Array) } })
     expect(await ask('POST', { body: {} })).toMatchObject({ code: 0, data: { type: 'invalid' } })
@@ -202,7 +202,7 @@ describe.each(engines)('checking in on %s', (engine) => {
     expect(await her.lines()).toEqual([])
   })
 
-  it('is for those who have the overview, as long as there is a member centre', async () => {
+  it('check-in needs the overview entry and an open member centre', async () => {
     const { house } = at.world
     const [rule] = await house.db.read
       .selectFrom('member_rule')
@@ -222,7 +222,7 @@ describe.each(engines)('checking in on %s', (engine) => {
     expect(await her.press()).toMatchObject({ code: 1, data: { points: 1 } })
   })
 
-  it('is seen by staff, and changed by nobody', async () => {
+  it('staff see check-ins but cannot change them', async () => {
     now('2026-11-21T10:00:00+08:00')
     const her = await somebody()
     await her.press()

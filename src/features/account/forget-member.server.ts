@@ -3,10 +3,10 @@ import { scoreLog } from '#entities/score-log.ts'
 import { forgetRows } from '#features/audit/public/redact.server.ts'
 import type { ForgetMember } from '#platform/call/member-data.server.ts'
 
-/** The sums stay, and so does what they were for; only a remark that names the leaver goes. */
+/** The sums and their reasons stay. Only a remark that names the former member is erased. */
 export const forgetInLedgers: ForgetMember = async (changes, { id, names, email, mobile, former }) => {
   const addresses = [email, mobile, ...former.map(({ address }) => address)]
-  const told = [...names, ...addresses, ...addresses.map((address) => address.replace(/^\+86/, ''))]
+  const patterns = [...names, ...addresses, ...addresses.map((address) => address.replace(/^\+86/, ''))]
     .filter((word) => [...word].length > 1)
     .map(asWord)
   for (const ledger of [balanceLog, scoreLog]) {
@@ -14,12 +14,12 @@ export const forgetInLedgers: ForgetMember = async (changes, { id, names, email,
       .selectFrom(ledger.name)
       .select(['id', 'remark_zh_cn', 'remark_en'])
       .where('member_id', '=', id)
-      // The product itself names nobody.
+      // Automatic remarks contain no names.
       .where('source', 'in', ['staff', 'reversal'])
       .execute()
     const naming = lines.filter(({ remark_zh_cn, remark_en }) => {
       const remark = `${remark_zh_cn}\n${remark_en}`
-      return told.some((word) => word.test(remark))
+      return patterns.some((word) => word.test(remark))
     })
     const blank = { remark_zh_cn: '—', remark_en: '—' }
     for (const line of naming) await changes.edit(ledger, line.id, blank, undefined, 'forget')
@@ -31,7 +31,7 @@ export const forgetInLedgers: ForgetMember = async (changes, { id, names, email,
   }
 }
 
-/** "Ann" is not named where there is a planned visit; Chinese has no gaps between its words. */
+/** Matches whole words, so that "planned" does not contain "Ann". Chinese has no spaces between words. */
 function asWord(word: string): RegExp {
   const letter = String.raw`[\p{Script=Latin}\p{N}]`
   const plain = word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)

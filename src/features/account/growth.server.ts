@@ -6,7 +6,7 @@ import { completionsOf, learnedOn, ledgerOf } from './activity-days.server.ts'
 
 const lengths: Record<GrowthRange, number> = { week: 7, month: 30, quarter: 90 }
 
-/** How learning went from day to day. */
+/** Learning time, completions and points, day by day. */
 export async function growth(range: GrowthRange, context: CallContext) {
   const { time_zone: timeZone } = await settingsNow(context.house.db)
   const asked = lastDays(lengths[range], context.now, timeZone)

@@ -34,7 +34,7 @@ describe.each(engines)('how a member grows on %s', (engine) => {
       ).execute()
     })
 
-  it('is told for thirty days, unless others are asked for', async () => {
+  it('growth covers thirty days unless another range is requested', async () => {
     const month = await ask()
     expect(month).toMatchObject({ range: 'month' })
     expect(month.days).toHaveLength(30)
@@ -46,7 +46,7 @@ describe.each(engines)('how a member grows on %s', (engine) => {
     })
   })
 
-  it('is the time, what was completed and the points of each day of the centre, and of nobody else', async () => {
+  it('growth shows the member’s own time, completions and points for each day of the centre', async () => {
     await learned(lin, '2026-11-21', 600)
     await learned(lin, '2026-11-19', 90)
     await learned(other, '2026-11-20', 7000)
@@ -66,7 +66,7 @@ describe.each(engines)('how a member grows on %s', (engine) => {
     })
   })
 
-  it('is told in the overview for seven days, for thirty, and in all', async () => {
+  it('the overview shows learning time of seven days, of thirty, and in total', async () => {
     await learned(lin, '2026-11-15', 1)
     await learned(lin, '2026-11-14', 10)
     await learned(lin, '2026-10-23', 100)
@@ -74,7 +74,7 @@ describe.each(engines)('how a member grows on %s', (engine) => {
     expect(await ask('overview')).toMatchObject({ learning: { week: 691, month: 801, total: 1801 } })
   })
 
-  it('is for members alone', async () => {
+  it('growth is for members only', async () => {
     expect(await at.world.ask('GET', '/api/account/growth')).toMatchObject({ code: 302 })
   })
 })

@@ -7,12 +7,12 @@ import type { EntityRules, RulesByEntity } from '#platform/entity/rules.server.t
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
-/** What the lines of each ledger add up to. */
-type Sum = 'money' | 'score'
-type Line = Pick<RowOfEntity<typeof balanceLog>, 'member_id' | 'amount'>
-interface Around {
+/** The column of the member's row that holds the sum of a ledger. */
+type SumColumn = 'money' | 'score'
+type LedgerLine = Pick<RowOfEntity<typeof balanceLog>, 'member_id' | 'amount'>
+interface LedgerOptions {
   kind: Db['kind']
-  /** A mistake is put right also where what it gave is spent by now. */
+  /** A reversal is allowed even if the member has already spent the amount. */
   mayFallBelow?: boolean
 }
 
@@ -23,18 +23,23 @@ export const ledgerRules: RulesByEntity = {
   score_log: rulesOf('score'),
 }
 
-function rulesOf(sum: Sum): EntityRules {
+function rulesOf(sum: SumColumn): EntityRules {
   return {
     async duringAdd(changes, values, { house }) {
-      const line = values as unknown as Line
-      return { ...values, ...(await moved(sum, line, changes, { kind: house.db.kind })) }
+      const line = values as unknown as LedgerLine
+      return { ...values, ...(await moveSum(sum, line, changes, { kind: house.db.kind })) }
     },
   }
 }
 
-/** What a line says follows from the member's row, which stays locked until both are written. */
-export async function moved(sum: Sum, { member_id, amount }: Line, changes: Changes, around: Around) {
-  const { kind, mayFallBelow = false } = around
+/** `before` and `after` come from the member's row. The row stays locked until the row and the line are written. */
+export async function moveSum(
+  sum: SumColumn,
+  { member_id, amount }: LedgerLine,
+  changes: Changes,
+  options: LedgerOptions,
+) {
+  const { kind, mayFallBelow = false } = options
   if (amount === 0) refuseField('amount', 'ledger.zero')
   const id = Number(member_id)
   await lockRow(kind, changes.tx, 'member', id)

@@ -7,7 +7,7 @@ const keptFor = {
 }
 const leftOut = { key: 'keeps a line from being written twice' }
 
-/** Sums and check-ins; both ledgers are forgotten together. */
+/** Ledgers and check-ins. Both ledgers are erased together. */
 export const accountData = [
   memberData({
     table: 'balance_log',

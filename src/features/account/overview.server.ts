@@ -6,7 +6,7 @@ import { learnedOn, ledgerOf } from './activity-days.server.ts'
 const shownDays = 7
 const monthDays = 30
 
-/** What the last days brought, and how much there is of everything. */
+/** The sums of the last days, and the totals. */
 export async function overview(context: CallContext) {
   const { time_zone: timeZone } = await settingsNow(context.house.db)
   const asked = lastDays(shownDays, context.now, timeZone)

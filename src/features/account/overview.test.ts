@@ -33,7 +33,7 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
   const now = (moment: string) => (at.time.seconds = Date.parse(moment) / 1000)
   const none = [0, 0, 0, 0, 0, 0, 0]
 
-  it('is empty for who has done nothing yet', async () => {
+  it('the overview of a new member is empty', async () => {
     now('2026-11-21T10:00:00+08:00')
     expect(await ask()).toEqual({
       days: ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`),
@@ -47,7 +47,7 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
     })
   })
 
-  it('sums the lines of each of the last seven days of the centre, and those of nobody else', async () => {
+  it('the overview sums only the member’s own lines for each of the last seven days', async () => {
     await line(scoreLog, lin, 1000, '2026-11-14T23:59:59+08:00')
     await line(scoreLog, lin, 7, '2026-11-15T00:00:00+08:00')
     await line(scoreLog, lin, 20, '2026-11-20T23:59:59+08:00')
@@ -59,7 +59,7 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
     expect(await ask()).toMatchObject({ score: [7, 0, 0, 0, 0, 20, 3], money: [0, 0, 0, 3800, 0, 0, 0] })
   })
 
-  it('goes by the clock on the wall of the centre, also where an hour is missing', async () => {
+  it('the overview uses the time zone of the centre, also on a day with a missing hour', async () => {
     await setSetting(at.world.house, 'time_zone', 'America/New_York')
     now('2026-03-09T12:00:00-04:00')
     await line(scoreLog, lin, 1, '2026-03-07T23:59:59-05:00')
@@ -72,7 +72,7 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
     await setSetting(at.world.house, 'time_zone', 'Asia/Shanghai')
   })
 
-  it('counts events with a seat or attended, unless they are called off', async () => {
+  it('the overview counts events with a seat or attended, unless they were called off', async () => {
     const { house } = at.world
     const begun = await at.openEvent()
     const off = (await addRow(house, event, { name_zh_cn: '停', cancelled_at: 1 })).id
@@ -88,7 +88,7 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
     expect(await ask()).toMatchObject({ events: 2 })
   })
 
-  it('counts courses that the member is at, those of them that are complete, and valid certificates', async () => {
+  it('the overview counts joined courses, completed ones and valid certificates', async () => {
     const { house } = at.world
     const enrolled = async (member_id: number, values: object) => {
       const { id } = await addRow(house, course, { name_zh_cn: '课' })
@@ -112,7 +112,7 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
     expect(await ask()).toMatchObject({ classes: 2, completed: 1, certificates: 1 })
   })
 
-  it('is for members alone', async () => {
+  it('the overview is for members only', async () => {
     expect(await at.world.ask('GET', '/api/account/overview')).toMatchObject({ code: 302 })
   })
 })

@@ -1,4 +1,4 @@
-/** What the centre gives points for, as staff have set it. */
+/** How many points the centre gives for what. Staff set the numbers. */
 export interface PointRules {
   /** Day k of a streak gives k, up to this. */
   checkIn: number
@@ -10,7 +10,7 @@ export interface PointRules {
   dayCap: number
 }
 
-type Stored = Record<
+type PointSettings = Record<
   | 'points_check_in'
   | 'points_streak_days'
   | 'points_streak_extra'
@@ -21,7 +21,7 @@ type Stored = Record<
   string
 >
 
-export const pointRules = (settings: Stored): PointRules => ({
+export const pointRules = (settings: PointSettings): PointRules => ({
   checkIn: Number(settings.points_check_in),
   streakDays: Number(settings.points_streak_days),
   streakExtra: Number(settings.points_streak_extra),
@@ -31,7 +31,7 @@ export const pointRules = (settings: Stored): PointRules => ({
   dayCap: Number(settings.points_day_cap),
 })
 
-/** What the k-th day of a streak brings. */
+/** The points for one day of a streak; `turn` counts from 1. */
 export const pointsOfDay = (turn: number, rules: PointRules): number =>
   Math.min(turn, rules.checkIn) + (isMilestone(turn, rules) ? rules.streakExtra : 0)
 

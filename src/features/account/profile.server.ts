@@ -10,7 +10,7 @@ import { isBirthday, isGender, isMotto, isNickname, onOneLine } from './profile-
 
 type Profile = Pick<RowOfEntity<typeof member>, 'avatar' | 'nickname' | 'gender' | 'birthday' | 'motto'>
 
-interface Typed {
+interface ProfileForm {
   avatar: string
   nickname: string
   gender: number | string
@@ -18,23 +18,23 @@ interface Typed {
   motto: string
 }
 
-/** What a member says of themselves; nothing else of the row is in their hands. */
-export async function saveProfile(typed: Typed, context: CallContext): Promise<void> {
+/** Members edit only these fields of their own row. */
+export async function saveProfile(form: ProfileForm, context: CallContext): Promise<void> {
   const { db, member: own } = context
   const before = await db
     .selectFrom('member')
     .select(['avatar', 'nickname', 'gender', 'birthday', 'motto'])
     .where('id', '=', own.id)
     .executeTakeFirstOrThrow()
-  const wanted = tidied(typed)
-  const problems = await problemsOf(wanted, before, context)
+  const values = normalized(form)
+  const problems = await problemsOf(values, before, context)
   refuseFields(problems)
   await context.change((changes) =>
-    changes.edit(member, own.id, { ...wanted, gender: Number(wanted.gender) as Profile['gender'] }),
+    changes.edit(member, own.id, { ...values, gender: Number(values.gender) as Profile['gender'] }),
   )
 }
 
-const tidied = ({ avatar, nickname, gender, birthday, motto }: Typed) => ({
+const normalized = ({ avatar, nickname, gender, birthday, motto }: ProfileForm) => ({
   avatar: avatar.trim(),
   nickname: nickname.normalize('NFC').trim(),
   gender: String(gender),
@@ -42,9 +42,9 @@ const tidied = ({ avatar, nickname, gender, birthday, motto }: Typed) => ({
   motto: onOneLine(motto),
 })
 
-/** What staff once wrote in another way may stay, so that it is in nobody's way who changes something else. */
-async function problemsOf(wanted: ReturnType<typeof tidied>, before: Profile, context: CallContext) {
-  const { avatar, nickname, gender, birthday, motto } = wanted
+/** An unchanged value is not checked. Staff may have entered it under other rules, and it must not block other edits. */
+async function problemsOf(values: ReturnType<typeof normalized>, before: Profile, context: CallContext) {
+  const { avatar, nickname, gender, birthday, motto } = values
   const { time_zone } = await settingsNow(context.house.db)
   const problems: Record<string, MessageKey> = {}
   if (avatar !== before.avatar && !(await isOwnPicture(avatar, context))) problems.avatar = 'account.avatar'
@@ -57,8 +57,8 @@ async function problemsOf(wanted: ReturnType<typeof tidied>, before: Profile, co
 }
 
 /**
- * None, or one that this member sent. A picture that somebody shows is not deleted, so that nobody may keep a picture
- * of others from being.
+ * No picture, or one that this member uploaded. A picture in use is not deleted. So a member must not use a picture of
+ * somebody else: that would prevent its deletion.
  */
 async function isOwnPicture(address: string, { db, member: own }: CallContext): Promise<boolean> {
   if (address === '') return true

@@ -28,7 +28,7 @@ describe.each(engines)('the profile of a member on %s', (engine) => {
       ...values,
     })
 
-  it('is what the member says of themselves, and the record of change knows it', async () => {
+  it('a member edits the profile, and the record of change contains the edit', async () => {
     const { url } = await picture(1, { member_id: world.ids.lin })
     const wanted = { avatar: url, nickname: ' Lin Xi ', gender: '1', motto: ' 且尽\n一杯。 ' }
     expect(await save(wanted)).toMatchObject({ code: 1, msg: 'Your profile is saved', data: null })
@@ -51,7 +51,7 @@ describe.each(engines)('the profile of a member on %s', (engine) => {
     expect(JSON.parse(line.after ?? '')).toMatchObject({ nickname: 'Lin Xi' })
   })
 
-  it('may say nothing of the day of birth, the picture and the signature', async () => {
+  it('birthday, picture and signature of a profile may be empty', async () => {
     expect(await save({ avatar: '', birthday: null, motto: '' })).toMatchObject({ code: 1 })
     expect(await stored()).toMatchObject({ avatar: '', birthday: '', motto: '' })
     expect(await save({ birthday: '' })).toMatchObject({ code: 1 })
@@ -70,7 +70,7 @@ describe.each(engines)('the profile of a member on %s', (engine) => {
     ['birthday', '2001-02-29', 'Please enter a day in the past'],
     ['motto', 'x'.repeat(201), 'A signature is one paragraph of at most 200 characters'],
     ['motto', 'a\u0007b', 'A signature is one paragraph of at most 200 characters'],
-  ])('says no at the field: %s %j', async (field, value, words) => {
+  ])('a wrong value is refused at its field: %s %j', async (field, value, words) => {
     const before = await stored()
     const answer = await save({ nickname: '别名', [field]: value })
     expect(answer).toMatchObject({ code: 0, msg: words, data: { fields: { [field]: words } } })
@@ -78,12 +78,12 @@ describe.each(engines)('the profile of a member on %s', (engine) => {
     expect(await stored()).toEqual(before)
   })
 
-  it('names every field that is wrong at once', async () => {
+  it('all wrong fields of a profile are named at once', async () => {
     const { data } = await save({ nickname: '', birthday: 'x', motto: 'x'.repeat(201) })
     expect(Object.keys(data.fields as object)).toEqual(['nickname', 'birthday', 'motto'])
   })
 
-  it('shows no picture of somebody else, and no file that is none', async () => {
+  it('a profile picture must be an image that the member uploaded', async () => {
     const other = await addRow(world.house, member, { username: 'other', nickname: 'Other' })
     const theirs = await picture(2, { member_id: other.id })
     const ofStaff = await picture(3, { admin_id: world.ids.root })
@@ -95,14 +95,14 @@ describe.each(engines)('the profile of a member on %s', (engine) => {
       })
   })
 
-  it('keeps what staff wrote in another way, whoever else it would not fit', async () => {
+  it('an unchanged value of staff stays, even if the rules would refuse it', async () => {
     const odd = { avatar: '/ink/any-lin-1000x1000.svg', nickname: 'Dr. Lin (Tea)' }
     await editRow(world.house, member, world.ids.lin, odd)
     expect(await save({ ...odd, motto: 'Anew' })).toMatchObject({ code: 1 })
     expect(await stored()).toMatchObject({ ...odd, motto: 'Anew' })
   })
 
-  it('is nobody else’s and nothing else of the row', async () => {
+  it('a profile edit changes only the own row and only the profile fields', async () => {
     const other = await addRow(world.house, member, { username: 'another', nickname: 'Another' })
     const before = await stored()
     const more = {

@@ -6,16 +6,16 @@ import type { Changes } from '#platform/change/changes.server.ts'
 import { actionCalls } from '#platform/entity/crud-calls.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { moved } from './ledger-rules.server.ts'
+import { moveSum } from './ledger-rules.server.ts'
 
-type Line = RowOfEntity<typeof balanceLog>
+type LedgerLine = RowOfEntity<typeof balanceLog>
 
 const ledgers = [
   { ledger: balanceLog, sum: 'money' },
   { ledger: scoreLog, sum: 'score' },
 ] as const
 
-/** What a line did is undone by another one that says so; once, and all of those that were named or none. */
+/** A second line undoes the first. Each line is reversed once. A request reverses all its lines or none. */
 export const reversalHandlers: HandledCall[] = ledgers.flatMap((which) =>
   handle(actionCalls(which.ledger.name, 'reverse'), {
     async perform({ ids }, context) {
@@ -29,7 +29,7 @@ export const reversalHandlers: HandledCall[] = ledgers.flatMap((which) =>
   }),
 )
 
-/** By their members, so that two who reverse at once never wait for each other. */
+/** Ordered by member, so that two simultaneous reversals cannot deadlock. */
 async function linesOf(ledger: 'balance_log' | 'score_log', ids: number[], { tx }: Changes) {
   const lines = await tx.queries
     .selectFrom(ledger)
@@ -43,15 +43,15 @@ async function linesOf(ledger: 'balance_log' | 'score_log', ids: number[], { tx 
 
 async function reverse(
   { ledger, sum }: (typeof ledgers)[number],
-  line: Pick<Line, 'id' | 'member_id' | 'amount' | 'remark_zh_cn' | 'remark_en'> & { source: string },
+  line: Pick<LedgerLine, 'id' | 'member_id' | 'amount' | 'remark_zh_cn' | 'remark_en'> & { source: string },
   changes: Changes,
   { house }: CallContext,
 ): Promise<void> {
   const { id, member_id } = line
   if (line.source === 'reversal') refuse('ledger.reversalStays', { params: { id } })
   const opposite = { member_id, amount: -line.amount }
-  const sums = await moved(sum, opposite, changes, { kind: house.db.kind, mayFallBelow: true })
-  // The member's row is locked by now: whoever reversed the same line before is through.
+  const sums = await moveSum(sum, opposite, changes, { kind: house.db.kind, mayFallBelow: true })
+  // The member's row is locked now, so an earlier reversal of this line is already committed.
   const key = `reversal:${id}`
   const before = await changes.tx.queries
     .selectFrom(ledger.name)

@@ -9,8 +9,8 @@ import { settle, type Settlement } from '#platform/jobs/settle.server.ts'
 import { givePoints } from '#features/account/public/give-points.server.ts'
 import { pointRules } from './point-rules.ts'
 
-/** Something that a member did and that was not looked at yet. */
-interface Fact {
+/** An attended event or a completed course that was not settled yet. */
+interface UnsettledActivity {
   id: number
   member: number
   at: number
@@ -18,13 +18,13 @@ interface Fact {
 
 const portion = 200
 
-/** What was done before there were such points is not paid for at once: the first start says from when on it is. */
+/** Activity from before the points existed earns nothing. The first start sets the date from which it counts. */
 export async function ensurePointsSince(house: House): Promise<void> {
   const { points_since, time_zone } = await settingsNow(house.db)
   if (points_since === '') await setSetting(house, 'points_since', dayAt(house.clock.seconds(), time_zone))
 }
 
-/** Points for coming and for completing follow by themselves, a minute later at most. */
+/** Gives points for attended events and completed courses, at most a minute later. */
 export async function settlePoints(house: House, ending?: AbortSignal): Promise<void> {
   const { points_since, time_zone } = await settingsNow(house.db)
   if (points_since === '') return
@@ -33,14 +33,14 @@ export async function settlePoints(house: House, ending?: AbortSignal): Promise<
   await settle(completed(house, since), house, ending)
 }
 
-/** Others who settle the same fact at this moment wait here, and find it done. */
-const lockMember = (house: House, { tx }: Changes, { member }: Fact) =>
+/** Another process that settles the same activity waits here, and then finds it settled. */
+const lockMember = (house: House, { tx }: Changes, { member }: UnsettledActivity) =>
   lockRow(house.db.kind, tx, 'member', member)
 
-/** An event that says nothing of its end is over two hours after it began. */
+/** An event without an end time is over two hours after its start. */
 const over = sql<number>`coalesce(event.end_at, event.start_at + 7200, event_signup.checked_in_at + 86400)`
 
-const attended = (house: House, since: number): Settlement<Fact> => ({
+const attended = (house: House, since: number): Settlement<UnsettledActivity> => ({
   name: 'score_log/settle',
   portion,
   due: async (after = { id: 0, member: 0, at: since }) =>
@@ -60,7 +60,7 @@ const attended = (house: House, since: number): Settlement<Fact> => ({
       .orderBy('event_signup.checked_in_at')
       .orderBy('event_signup.id')
       .limit(portion)
-      .execute()) as Fact[],
+      .execute()) as UnsettledActivity[],
   async mark(changes, fact) {
     await lockMember(house, changes, fact)
     const still = { points_at: null, member_id: fact.member, checked_in_at: fact.at }
@@ -76,19 +76,19 @@ const attended = (house: House, since: number): Settlement<Fact> => ({
       .executeTakeFirstOrThrow()
     const { event: amount } = await rulesIn(queries)
     const remark = { zh: `参加“${row.zh}”`, en: `Came to “${row.en || row.zh}”` }
-    // By event and member: a member who holds two tickets came once.
+    // One key for each event and member, because a member with two tickets attended once.
     const key = `event:${row.id}:${member}`
     await givePoints({ member, amount, source: 'event', key, remark }, changes, house)
   },
 })
 
-const completed = (house: House, since: number): Settlement<Fact> => ({
+const completed = (house: House, since: number): Settlement<UnsettledActivity> => ({
   name: 'score_log/settle',
   portion,
   due: async (after = { id: 0, member: 0, at: since }) =>
     (await house.db.read
       .selectFrom('course_enrolment as done')
-      // What somebody learned who is gone is still known, but nobody is there to be given anything.
+      // Progress outlives a deleted member, but a deleted member cannot receive points.
       .innerJoin('member', 'member.id', 'done.member_id')
       .select(['done.id', 'done.member_id as member', 'done.completed_at as at'])
       .where('done.completed_at', 'is not', null)
@@ -98,7 +98,7 @@ const completed = (house: House, since: number): Settlement<Fact> => ({
       .orderBy('done.completed_at')
       .orderBy('done.id')
       .limit(portion)
-      .execute()) as Fact[],
+      .execute()) as UnsettledActivity[],
   async mark(changes, fact) {
     await lockMember(house, changes, fact)
     const { numUpdatedRows } = await changes.tx.queries

@@ -8,7 +8,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openSignupWorld, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
-import { givePoints, type Grant } from '#features/account/public/give-points.server.ts'
+import { givePoints, type PointGrant } from '#features/account/public/give-points.server.ts'
 import { ensurePointsSince, settlePoints } from './settle-points.server.ts'
 
 const hour = 3600
@@ -58,13 +58,13 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
         .execute(),
     )
   }
-  const grant = (given: Partial<Grant> & Pick<Grant, 'member' | 'key'>, db = house.db) =>
+  const grant = (given: Partial<PointGrant> & Pick<PointGrant, 'member' | 'key'>, db = house.db) =>
     ({ ...house, db }).change('test', (changes) => {
       const usual = { amount: 5, source: 'event' as const, remark: { zh: '得', en: 'Given' } }
       return givePoints({ ...usual, ...given }, changes, { db, clock: house.clock })
     })
 
-  it('come after the end of an event that a member was let in to', async () => {
+  it('points come after the end of an event that a member attended', async () => {
     const start = at.time.seconds + hour
     const her = await somebody()
     const signup = await came(await held(start), her, start - 600)
@@ -90,7 +90,7 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
     expect(await lines(her)).toHaveLength(1)
   })
 
-  it('do not come for what was not attended, called off, long ago or a guest’s', async () => {
+  it('points do not come for missed, called-off or old events, or for guests', async () => {
     const start = at.time.seconds - 3 * hour
     const over = await held(start)
     const her = await somebody()
@@ -108,7 +108,7 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
     expect(await lines(her)).toHaveLength(1)
   })
 
-  it('come once for an event, also with two tickets, and where nobody said when it ends', async () => {
+  it('points come once for an event, also with two tickets or without an end time', async () => {
     const her = await somebody()
     const start = at.time.seconds - 3 * hour
     const open = await held(start, { end_at: null })
@@ -123,7 +123,7 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
     expect(await lines(her)).toHaveLength(2)
   })
 
-  it('come for a course that is complete, whether its member stays in it or not', async () => {
+  it('points come for a completed course, even if its member has left it', async () => {
     const her = await somebody()
     await finished(her, at.time.seconds - 5)
     await finished(her, at.time.seconds - 4, { left_at: at.time.seconds })
@@ -135,7 +135,7 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
     ])
   })
 
-  it('are not looked for again and again for somebody who is gone', async () => {
+  it('points of a deleted member are not settled again and again', async () => {
     const who = await somebody()
     await finished(who, at.time.seconds)
     await house.db.write(({ queries }) => queries.deleteFrom('member').where('id', '=', who).execute())
@@ -144,7 +144,7 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  it('come once where several processes settle the same at once', async () => {
+  it('points come once when several processes settle the same activity', async () => {
     const people = [await somebody(), await somebody(), await somebody()]
     const start = at.time.seconds - 3 * hour
     const over = await held(start)
@@ -157,7 +157,7 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
     for (const each of people) expect((await lines(each)).map(({ amount }) => amount)).toEqual([10, 20])
   })
 
-  it('are given once for a key, by whoever asks at once, and the sum is what the lines say', async () => {
+  it('simultaneous requests with one key give points once, and the sum equals the lines', async () => {
     const her = await somebody()
     const others = [house.db, at.world.fresh.another()]
     const given = await Promise.all(
@@ -174,7 +174,7 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
     expect(score).toBe(20)
   })
 
-  it('end where a day has had its share, which staff may go beyond', async () => {
+  it('automatic points stop at the daily limit, and staff may exceed it', async () => {
     at.time.seconds = Date.parse('2026-11-21T12:00:00+08:00') / 1000
     const her = await somebody()
     const key = (name: string) => `share:${engine}:${name}`
@@ -190,7 +190,7 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
     expect((await lines(her)).map(({ amount }) => amount)).toEqual([90, 500, 10, 20])
   })
 
-  it('are those that staff have set, and none where they set none', async () => {
+  it('points follow the settings, and zero gives none', async () => {
     const her = await somebody()
     await setSetting(house, 'points_course', '3')
     await setSetting(house, 'points_event', '0')
@@ -203,7 +203,7 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
     expect((await lines(her)).map(({ amount }) => amount)).toEqual([3])
   })
 
-  it('count from the day on which they began, which staff may put earlier', async () => {
+  it('points count from their start date, which staff may set earlier', async () => {
     await ensurePointsSince(house)
     const her = await somebody()
     const before = Date.parse('2026-11-19T23:59:59+08:00') / 1000
@@ -216,7 +216,7 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
     expect(await lines(her)).toHaveLength(2)
   })
 
-  it('begin on the day of the first start', async () => {
+  it('the start date of points is the day of the first start', async () => {
     const fresh = await openSignupWorld(engine)
     const { value } = await fresh.world.house.db.read
       .selectFrom('config')

@@ -16,17 +16,17 @@ const november = (...days: number[]) => days.map((day) => `2026-11-${String(day)
 const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_each, at) => from + at)
 
 describe('a streak', () => {
-  it('is nothing before the first day, and one on it', () => {
+  it('a streak is zero before the first check-in, and one after it', () => {
     expect(streakOf([], '2026-11-10', 2)).toEqual({ now: 0, best: 0, rested: [], restLeft: 2 })
     expect(streakOf(november(10), '2026-11-10', 2)).toMatchObject({ now: 1, best: 1, restLeft: 2 })
   })
 
-  it('grows by a day each day, and waits for today', () => {
+  it('a streak grows each day, and does not end before today is over', () => {
     expect(streakOf(november(8, 9, 10), '2026-11-10', 2)).toMatchObject({ now: 3, rested: [] })
     expect(streakOf(november(8, 9, 10), '2026-11-11', 2)).toMatchObject({ now: 3, rested: [], restLeft: 2 })
   })
 
-  it('rests on days that were missed, as far as the month has rest days', () => {
+  it('rest days of the month cover missed days', () => {
     expect(streakOf(november(1, 2, 4, 6), '2026-11-06', 2)).toEqual({
       now: 4,
       best: 4,
@@ -36,7 +36,7 @@ describe('a streak', () => {
     expect(streakOf(november(1, 2, 4, 6, 8), '2026-11-08', 2)).toMatchObject({ now: 1, best: 4, restLeft: 0 })
   })
 
-  it('goes on over two days missed until today, and is over after the third', () => {
+  it('a streak survives two missed days until today, and ends after the third', () => {
     expect(streakOf(november(4, 5), '2026-11-08', 2)).toMatchObject({
       now: 2,
       rested: november(6, 7),
@@ -50,7 +50,7 @@ describe('a streak', () => {
     })
   })
 
-  it('uses up no rest day for a streak that is lost all the same', () => {
+  it('a lost streak uses no rest days', () => {
     expect(streakOf(november(1, 5, 7), '2026-11-07', 2)).toEqual({
       now: 2,
       best: 2,
@@ -59,7 +59,7 @@ describe('a streak', () => {
     })
   })
 
-  it('takes each missed day from the month it lies in', () => {
+  it('each missed day uses a rest day of its own month', () => {
     const days = ['2026-10-29', '2026-11-03']
     expect(streakOf(days, '2026-11-03', 2)).toMatchObject({
       now: 2,
@@ -71,13 +71,13 @@ describe('a streak', () => {
     expect(streakOf(['2028-02-28', '2028-03-01'], '2028-03-01', 0)).toMatchObject({ now: 1 })
   })
 
-  it('keeps the best that it ever was, and is not moved by days to come', () => {
+  it('the best streak is remembered, and future days do not change it', () => {
     const days = november(...between(1, 9), 15, 16, 17)
     expect(streakOf(days, '2026-11-16', 2)).toMatchObject({ now: 2, best: 9 })
     expect(streakOf(november(1, 25), '2026-11-25', 0)).toMatchObject({ now: 1, best: 1 })
   })
 
-  it('brings a point more each day up to seven, and the extra on every thirtieth', () => {
+  it('a streak gives one more point each day up to seven, and a bonus every thirtieth day', () => {
     expect([1, 2, 6, 7, 8, 29, 30, 31, 60].map((turn) => pointsOfDay(turn, usual))).toEqual([
       1, 2, 6, 7, 7, 7, 27, 7, 27,
     ])
@@ -94,7 +94,7 @@ describe('a day of the centre', () => {
     ['Asia/Kathmandu', '2026-11-21', '2026-11-20T18:15:00Z'],
     ['Pacific/Kiritimati', '2026-11-21', '2026-11-20T10:00:00Z'],
     ['Pacific/Pago_Pago', '2026-11-21', '2026-11-21T11:00:00Z'],
-  ])('begins in %s on %s at %s', (zone, day, moment) => {
+  ])('a day of the centre begins in %s on %s at %s', (zone, day, moment) => {
     const begin = beginOf(day, zone)
     expect(new Date(begin * 1000).toISOString().replace('.000', '')).toBe(moment)
     expect(dayAt(begin - 1, zone) < day).toBe(true)

@@ -1,19 +1,19 @@
 import { dayAfter, daysBetween, monthOf } from '#platform/std/days.ts'
 
 export interface Streak {
-  /** How many days were checked in on without a break that rest days could not cover; as it stands today. */
+  /** The current streak: days of check-in without a gap that rest days could not cover. */
   now: number
   best: number
-  /** Days that were missed and rested instead. */
+  /** Missed days that a rest day covered. */
   rested: string[]
-  /** Rest days that this month still has. */
+  /** Rest days left in this month. */
   restLeft: number
 }
 
 /**
- * What the days on which somebody checked in add up to. They come in their order. Days missed between two of them, or
- * between the last one and today, are rested as far as their month has rest days left; if one has not, the streak is
- * over, and none of them is used up.
+ * Computes the streak from the sorted days of check-in. Rest days cover the missed days between two check-ins, and
+ * between the last one and today. Each missed day uses a rest day of its own month. If one month has too few, the
+ * streak ends, and the gap uses no rest days.
  */
 export function streakOf(days: readonly string[], today: string, restDays: number): Streak {
   const used = new Map<string, number>()
@@ -41,7 +41,7 @@ export function streakOf(days: readonly string[], today: string, restDays: numbe
   }
 }
 
-/** Null where they are more than the two months that they can lie in ever have. */
+/** Null when there are more missed days than two months have rest days. A longer gap always ends the streak. */
 function missedBetween(from: string, to: string, restDays: number): string[] | null {
   const count = daysBetween(from, to) - 1
   if (count > 2 * restDays) return null

@@ -47,7 +47,7 @@ describe.each(engines)('whoever would get further through the record of change o
     body?: object,
   ) => ReturnType<typeof world.ask>
 
-  it('brings no group back that they could not add', async () => {
+  it('an administrator cannot restore a group that they could not add', async () => {
     const nodes = ['admin_group/index', 'admin_group/add', 'admin_group/edit']
     const id = await added('admin_group', { name: 'Above', rules: '*', superior_id: null, status: 1 })
     const as = await demoted('wardenone', nodes, async (then) => {
@@ -60,7 +60,7 @@ describe.each(engines)('whoever would get further through the record of change o
     expect(await ask('POST', '/admin/recycle_log/restore', { ids: [bin.id] })).toMatchObject({ code: 1 })
   })
 
-  it('brings no permission back that a super administrator alone may add', async () => {
+  it('an administrator cannot restore a permission that only a super administrator may add', async () => {
     const rule = { title_zh_cn: '别处', title_en: 'Elsewhere', name: 'elsewhere/odd', type: 'button' }
     const id = await added('menu_rule', rule)
     const as = await demoted('wardentwo', ['menu_rule/index', 'menu_rule/add'], async (then) => {
@@ -71,7 +71,7 @@ describe.each(engines)('whoever would get further through the record of change o
     expect(await countOf('menu_rule', id)).toBe(0)
   })
 
-  it('brings nothing back into a table they may not add to, nor what others deleted', async () => {
+  it('an administrator cannot restore rows of a forbidden table or rows that others deleted', async () => {
     const tag = async (name: string) =>
       added('tag', { tag_name_zh_cn: name, tag_name_en: name, tag_color: '#a8321f' })
     const [own, others] = [await tag('Own'), await tag('Others')]
@@ -88,7 +88,7 @@ describe.each(engines)('whoever would get further through the record of change o
     expect((await countOf('tag', own)) + (await countOf('tag', others))).toBe(0)
   })
 
-  it('brings a row back once, however many ask at once', async () => {
+  it('simultaneous requests restore a row once', async () => {
     const id = await added('tag', { tag_name_zh_cn: '一', tag_name_en: 'One', tag_color: '#a8321f' })
     await ask('DELETE', '/admin/tag/del', { ids: [id] })
     const { id: deleted } = await newest('recycle_log')
@@ -98,7 +98,7 @@ describe.each(engines)('whoever would get further through the record of change o
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 0, 1])
   })
 
-  it('takes a balance back by another line of its ledger alone', async () => {
+  it('a balance is corrected only by another ledger line, not by a rollback', async () => {
     const rule = { name: 'Sums', data_table: 'member', data_fields: 'money,score' }
     expect(await ask('POST', '/admin/sensitive_rule/add', rule)).toMatchObject({ code: 1 })
     const { lin } = world.ids
@@ -118,7 +118,7 @@ describe.each(engines)('whoever would get further through the record of change o
     expect(money).toBe(500)
   })
 
-  it('makes no revoked certificate valid again', async () => {
+  it('a rollback cannot make a revoked certificate valid again', async () => {
     const rule = { name: 'Certificates', data_table: 'certificate', data_fields: 'revoked_at' }
     await ask('POST', '/admin/sensitive_rule/add', rule)
     const words = { title_zh_cn: '琴', title_en: 'Qin', holder: 'Lin', reason: 'By hand' }
@@ -131,7 +131,7 @@ describe.each(engines)('whoever would get further through the record of change o
     expect(await ask('POST', '/admin/sensitive_log/rollback', { ids: [told.id] })).toMatchObject({ code: 0 })
   })
 
-  it('finds no secret setting of staff, neither as it was added nor as it was changed', async () => {
+  it('the record contains no secret setting, neither added nor changed', async () => {
     const titles = { title_zh_cn: '网关口令', title_en: 'Pass phrase of the gateway' }
     const item = { name: 'gateway_phrase', ...titles, type: 'password', value: 'first-secret-words' }
     expect(await ask('POST', '/admin/config/add', item)).toMatchObject({ code: 1 })

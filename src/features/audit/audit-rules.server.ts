@@ -9,9 +9,9 @@ import { labelIn, type Label } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { forgetForEver } from './forget.server.ts'
 
-type Form = Partial<RowOfEntity<typeof sensitiveRule>>
+type SensitiveRuleForm = Partial<RowOfEntity<typeof sensitiveRule>>
 
-/** What is special about the record of change as staff see it, by the name of the view. */
+/** The special rules of the record of change in the back office, by the name of the view. */
 export const auditRules: RulesByEntity = {
   admin_log: { visibleRows: ofOwnPeople },
   sensitive_log: { visibleRows: ofOwnPeople },
@@ -34,7 +34,7 @@ export const auditRules: RulesByEntity = {
   },
 }
 
-/** Everybody sees what they did themselves, and what was done by those below them. */
+/** Administrators see their own actions and those of the administrators below them. */
 async function ofOwnPeople(context: CallContext) {
   const ids = await ownPeople(context)
   return ids && { column: 'admin_id', values: ids }
@@ -44,13 +44,13 @@ async function stored(
   name: 'recycle_rule' | 'sensitive_rule',
   id: number,
   { db }: CallContext,
-): Promise<Form> {
+): Promise<SensitiveRuleForm> {
   const row = await loose(db).selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()
-  return (row as Form | undefined) ?? refuse('refused.notFound', { kind: 'notFound' })
+  return (row as SensitiveRuleForm | undefined) ?? refuse('refused.notFound', { kind: 'notFound' })
 }
 
-/** A rule names a table that staff look after, and fields that are there. */
-async function placed(values: Form, context: CallContext) {
+/** A rule must name a table of the back office and existing fields. */
+async function placed(values: SensitiveRuleForm, context: CallContext) {
   const entity = context.house.entities.get(values.data_table ?? '')
   if (!entity?.admin || entity.view) return refuseChoice('data_table', { zh: '数据表', en: 'Table' }, context)
   const names = (values.data_fields ?? '').split(',')

@@ -1,6 +1,6 @@
 import { defineTable, id, int, reference, text, type RowOf } from '#platform/db/columns.ts'
 
-/** One watched field that an administrator changed, masked as people may see it. */
+/** One change of a watched field by an administrator, with masked values. */
 export const sensitiveChangeTable = defineTable(
   'sensitive_change',
   {

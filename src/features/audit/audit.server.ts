@@ -5,7 +5,7 @@ import type { RulesByEntity } from '#platform/entity/rules.server.ts'
 import { bringBack } from './restore.server.ts'
 import { takeBack } from './rollback.server.ts'
 
-/** What comes back goes through the rules of its entity, like everything else that is written. */
+/** Restored rows and values pass the rules of their entity, like every other write. */
 export const auditHandlers = (rules: RulesByEntity): HandledCall[] => [
   ...handle(actionCalls('recycle_log', 'restore'), {
     perform: async ({ ids }, context) =>

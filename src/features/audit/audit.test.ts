@@ -17,7 +17,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
   const memberNamed = (username: string, more: object = {}) =>
     added('member', { username, nickname: username, password: 'seven-strings-13', ...more })
 
-  it('tells what administrators did, in the words of the menu', async () => {
+  it('the log shows the actions of administrators in the words of the menu', async () => {
     await tagNamed('Logged')
     expect(await newest('admin_log')).toMatchObject({
       username: 'root',
@@ -28,7 +28,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     })
   })
 
-  it('is added to by nobody, and nothing of it is edited or deleted', async () => {
+  it('log entries cannot be added, edited or deleted by any call', async () => {
     for (const [method, action] of [
       ['POST', 'add'],
       ['POST', 'edit'],
@@ -46,7 +46,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     expect(answer.code).not.toBe(1)
   })
 
-  it('brings a deleted row back as it was, under its own number', async () => {
+  it('a deleted row is restored as it was, with its own id', async () => {
     const id = await tagNamed('Kept')
     await ask('DELETE', '/admin/tag/del', { ids: [id] })
     const bin = await newest('recycle_log')
@@ -64,7 +64,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     })
   })
 
-  it('refuses a name that is taken meanwhile, unless the row may have another', async () => {
+  it('restoring refuses a taken name, unless the row may get another one', async () => {
     const id = await memberNamed('liangyi', { mobile: '13900001111' })
     await ask('DELETE', '/admin/member/del', { ids: [id] })
     await memberNamed('liangyi')
@@ -87,7 +87,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     expect(password).toBe('')
   })
 
-  it('brings a row back only when what it points to is there', async () => {
+  it('a row is restored only if the rows it refers to exist', async () => {
     const group = await added('member_group', { name: 'Guests' })
     const id = await memberNamed('zhaoguest', { group_id: group })
     await ask('DELETE', '/admin/member/del', { ids: [id] })
@@ -104,7 +104,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     expect((await ask('GET', `/admin/member/edit?id=${id}`)).data.row).toMatchObject({ group_id: group })
   })
 
-  it('offers nothing back of a table whose rule is switched off, and only a super administrator switches it', async () => {
+  it('a disabled recycle rule hides its table, and only a super administrator can switch it', async () => {
     const rules = (await ask('GET', '/admin/recycle_rule/index?quick_search=keyword')).data.list ?? []
     const rule = rules.find(({ data_table }) => data_table === 'keyword')
     const off = { id: rule?.id, status: 0 }
@@ -120,7 +120,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     expect(await newest('recycle_log')).toMatchObject({ data_table: 'keyword', row_id: id })
   })
 
-  it('forgets for ever what a row was, but not that it went', async () => {
+  it('a permanent deletion erases the values but keeps the fact of the deletion', async () => {
     const id = await tagNamed('Secret')
     await ask('DELETE', '/admin/tag/del', { ids: [id] })
     const bin = await newest('recycle_log')
@@ -136,7 +136,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     expect(kept).toEqual({ action: 'del', before: null })
   })
 
-  it('writes down who changed a watched field, masked, and puts the former value back', async () => {
+  it('a change of a watched field is recorded with masked values and can be rolled back', async () => {
     const id = await memberNamed('wangmasked', { mobile: '13812348000', email: 'wang@example.org' })
     await ask('POST', '/admin/member/edit', { id, mobile: '13912348111', nickname: 'Not watched' })
     const told = await newest('sensitive_log')
@@ -157,7 +157,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     expect(await ask('POST', '/admin/sensitive_log/rollback', { ids: [told.id] })).toMatchObject({ code: 0 })
   })
 
-  it('never keeps a password, and takes nothing back that was changed again since', async () => {
+  it('passwords are never recorded, and a value that changed again cannot be rolled back', async () => {
     const id = await memberNamed('qianchanged', { mobile: '13700000001' })
     await ask('POST', '/admin/member/edit', { id, password: 'other-strings-13' })
     const password = await newest('sensitive_log')
@@ -173,7 +173,7 @@ describe.each(engines)('the record of change as staff see it on %s', (engine) =>
     })
   })
 
-  it('watches only fields that are there', async () => {
+  it('a rule can watch only existing fields', async () => {
     const rule = { name: 'Lectures', data_table: 'lecture', data_fields: 'title,no_such_field' }
     expect(await ask('POST', '/admin/sensitive_rule/add', rule)).toMatchObject({
       code: 0,

@@ -4,14 +4,14 @@ import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 
-/** What is watched unless staff say otherwise. */
+/** The fields that are watched by default. */
 const watched: Record<string, string> = {
   admin: 'username,mobile,password,status',
   member: 'username,mobile,email,password,status',
   admin_group: 'rules',
 }
 
-/** A recycle rule for every table that rows are deleted from; rules of sensitive data once, since staff may drop them. */
+/** Adds missing recycle rules for tables with deletions. Adds sensitive rules only once, as staff may delete them. */
 export async function ensureAuditRules(house: House): Promise<void> {
   const { db, entities } = house
   if ((await missing(db.read, entities)).length === 0) return

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { LeavingMember } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
-import { whence } from '#features/audit/public/redact.server.ts'
+import { blankOrigin } from '#features/audit/public/redact.server.ts'
 
 const atOnce = 500
 
-/** By what somebody is known who was not signed in, each in its one spelling. */
-interface Known {
+/** The normalized names and addresses that identify a member who was not signed in. */
+interface LeaverIdentity {
   username: string
   emails: string[]
   mobiles: string[]
 }
 
-/** What was typed at the door and on forms by somebody who was not signed in, such as a name with a wrong password. */
+/** Erases form input from before sign-in, such as a user name that was sent with a wrong password. */
 export async function forgetTyped(queries: Queries, leaver: LeavingMember): Promise<void> {
-  const known = knownBy(leaver)
-  const holds = hints(known)
-  if (holds.length === 0) return
+  const identity = identityOf(leaver)
+  const conditions = hints(identity)
+  if (conditions.length === 0) return
   let after = 0
   for (;;) {
     const sets = await queries
@@ -26,59 +26,59 @@ export async function forgetTyped(queries: Queries, leaver: LeavingMember): Prom
       .where('area', '=', 'anyone')
       .where('id', '>', after)
       .where('data', '<>', '')
-      .where((eb) => eb.or(holds))
+      .where((eb) => eb.or(conditions))
       .orderBy('id')
       .limit(atOnce)
       .execute()
-    const theirs = sets.filter(({ data }) => tells(data, known)).map(({ id }) => id)
-    if (theirs.length > 0)
+    const matchingIds = sets.filter(({ data }) => mentionsLeaver(data, identity)).map(({ id }) => id)
+    if (matchingIds.length > 0)
       await queries
         .updateTable('change_set')
-        .set({ ...whence, data: '' })
-        .where('id', 'in', theirs)
+        .set({ ...blankOrigin, data: '' })
+        .where('id', 'in', matchingIds)
         .execute()
     if (sets.length < atOnce) return
     after = sets.at(-1)?.id ?? after
   }
 }
 
-function knownBy({ username, email, mobile, former }: LeavingMember): Known {
+function identityOf({ username, email, mobile, former }: LeavingMember): LeaverIdentity {
   const all = [{ way: 'email', address: email }, { way: 'mobile', address: mobile }, ...former]
   const of = (wanted: string) =>
     all.flatMap(({ way, address }) => (way === wanted && address !== '' ? [address.toLowerCase()] : []))
   return { username: username.toLowerCase(), emails: of('email'), mobiles: of('mobile') }
 }
 
-/** More than what is looked for: a database does not know one word of a body from another. */
-function hints({ username, emails, mobiles }: Known) {
+/** A coarse filter: it finds too many rows, because the database cannot compare single values of a JSON body. */
+function hints({ username, emails, mobiles }: LeaverIdentity) {
   const plain = [username, ...emails].filter(Boolean)
   const digits = mobiles.map((mobile) => mobile.replace(/^\+(86)?/, ''))
   return [
-    ...plain.map((word) => sql<boolean>`lower(data) like ${around(word)} escape '!'`),
-    ...digits.map((word) => sql<boolean>`replace(replace(data, ' ', ''), '-', '') like ${around(word)}`),
+    ...plain.map((word) => sql<boolean>`lower(data) like ${likePattern(word)} escape '!'`),
+    ...digits.map((word) => sql<boolean>`replace(replace(data, ' ', ''), '-', '') like ${likePattern(word)}`),
   ]
 }
 
-const around = (word: string) => `%${word.replaceAll(/[!%_]/g, '!$&')}%`
+const likePattern = (word: string) => `%${word.replaceAll(/[!%_]/g, '!$&')}%`
 
 /**
- * Whole values alone: an account that is called as a field of a form is, or whose address ends as another one does, must
- * not take along what others typed.
+ * Compares whole values only. A user name may equal the name of a form field, and an address may be the end of another
+ * one. The input of other people must stay in both cases.
  */
-function tells(data: string, { username, emails, mobiles }: Known): boolean {
-  let isTold = false
+function mentionsLeaver(data: string, { username, emails, mobiles }: LeaverIdentity): boolean {
+  let isFound = false
   try {
     JSON.parse(data, (key, value: unknown) => {
       if (typeof value !== 'string') return value
       const text = value.trim().toLowerCase()
-      isTold ||= key === 'username' && username !== '' && text === username
-      isTold ||= emails.includes(text) || mobiles.includes(normalMobile(text))
+      isFound ||= key === 'username' && username !== '' && text === username
+      isFound ||= emails.includes(text) || mobiles.includes(normalMobile(text))
       return value
     })
   } catch {
-    // Cut off because it was long: whose it is cannot be read any more, but it holds the address.
+    // The body was too long and was cut off, so it is no valid JSON. It may still contain the address.
     const text = data.toLowerCase()
     return emails.some((email) => text.includes(JSON.stringify(email)))
   }
-  return isTold
+  return isFound
 }

@@ -4,10 +4,10 @@ import type { Tx } from '#platform/db/db.server.ts'
 import { forgetLines } from '#features/audit/public/redact.server.ts'
 
 const day = 24 * 3600
-/** So long a deleted row can be brought back. */
+/** How long a deleted row can be restored. */
 const keptSeconds = 90 * day
 
-/** What the rows ever were is wiped from the record of change; what happened to them, when and by whom stays. */
+/** Erases all values of the rows from the record of change. The actions, their times and their actors stay. */
 export async function forgetForEver(ids: number[], context: CallContext): Promise<number[]> {
   await context.change(async (changes) => {
     await wipe(changes.tx, ids)
@@ -38,14 +38,14 @@ export async function purgeRecycleBin(house: House): Promise<void> {
   })
 }
 
-/** Of a row that has come back only the line of its deletion is wiped: its history goes on. */
+/** For a restored row only the line of its deletion is erased, because its history goes on. */
 async function wipe(tx: Tx, deletions: number[]): Promise<void> {
   await forgetLines(tx, await linesBefore(tx, deletions))
   const gone = tx.queries.updateTable('change').set({ before: null }).where('id', 'in', deletions)
   await gone.where('action', '=', 'del').execute()
 }
 
-/** Every line of the rows that went and stayed away, up to their deletion. */
+/** All lines up to the deletion, for rows that were not restored. */
 const linesBefore = ({ queries }: Tx, deletions: number[]) =>
   queries
     .selectFrom('change as gone')

@@ -33,7 +33,7 @@ describe.each(engines)('what is deleted for ever on %s', (engine) => {
 
   const someMember = { username: 'forgotten', nickname: 'Shen Zhou', password: 'seven-strings-13' }
 
-  it('leaves that, when and by whom, and nothing of what it was', async () => {
+  it('a permanent deletion keeps the time and the actor, and erases all values', async () => {
     const id = await numberOf(
       ask('POST', '/admin/member/add', { ...someMember, mobile: '13800138000', email: 'shen@example.org' }),
     )
@@ -64,7 +64,7 @@ describe.each(engines)('what is deleted for ever on %s', (engine) => {
 
   const tag = { tag_name_zh_cn: '梅', tag_name_en: 'Plum', tag_color: '#a8321f' }
 
-  it('takes nothing from the record of any other row', async () => {
+  it('a permanent deletion keeps the history of all other rows', async () => {
     const [gone, kept] = [
       await numberOf(ask('POST', '/admin/tag/add', tag)),
       await numberOf(ask('POST', '/admin/tag/add', { ...tag, tag_name_en: 'Orchid' })),
@@ -81,7 +81,7 @@ describe.each(engines)('what is deleted for ever on %s', (engine) => {
     expect(await newest('recycle_log')).toMatchObject({ data_table: 'tag', row_id: kept })
   })
 
-  it('goes from the bin alone when it has come back: a row that is there keeps its history', async () => {
+  it('a restored row disappears from the bin but keeps its history', async () => {
     const id = await numberOf(ask('POST', '/admin/tag/add', tag))
     await ask('POST', '/admin/tag/edit', { id, tag_name_en: 'Bamboo' })
     await remove('tag', [id])
@@ -99,7 +99,7 @@ describe.each(engines)('what is deleted for ever on %s', (engine) => {
     expect(JSON.stringify(await recordOf('tag', id))).not.toMatch(/Plum|Bamboo/)
   })
 
-  it('is forgotten the same way 90 days after it went', async () => {
+  it('a deleted row is erased the same way after 90 days', async () => {
     const id = await numberOf(ask('POST', '/admin/tag/add', tag))
     await remove('tag', [id])
     const { db, clock, jobs } = world.house

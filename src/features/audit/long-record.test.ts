@@ -29,7 +29,7 @@ describe('a record of change of many years', () => {
     `select count(*) from (${view}) v where admin_id in (1, 2)`,
   ]
 
-  it('is never read whole for a page of the operation log, nor the whole menu for each of its lines', () => {
+  it('a page of the operation log reads neither the whole record nor the menu for each line', () => {
     for (const asked of paged(adminLog.view)) {
       const plan = planOf(asked)
       expect(plan).toContain('SEARCH s USING')
@@ -38,7 +38,7 @@ describe('a record of change of many years', () => {
     expect(planOf(paged(adminLog.view)[1] ?? '')).not.toMatch(/ (m|p) USING/)
   })
 
-  it('is read for the recycle bin as far as rows went, and no further', () => {
+  it('the recycle bin reads only the deletions of the record', () => {
     for (const asked of paged(recycleLog.view)) {
       const plan = planOf(asked)
       expect(plan).toMatch(/SCAN c USING (COVERING )?INDEX change_id_some_index/)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { masked } from './masked.ts'
 
-it('keeps of a private value what tells it from others, and of a password nothing', () => {
+it('a masked value keeps a few characters, and a masked password none', () => {
   expect(masked({ kind: 'mobile', secret: false }, '13812348000')).toBe('138****8000')
   expect(masked({ kind: 'mobile', secret: false }, '+8613812348000')).toBe('138****8000')
   expect(masked({ kind: 'mobile', secret: false }, '12345')).toBe('****')

@@ -1,6 +1,6 @@
 import type { Field } from '#platform/fields/field.ts'
 
-/** As much of a value as those may see who look after the data. */
+/** Shows only as much of a value as staff may see. */
 export function masked({ kind, secret }: Pick<Field, 'kind' | 'secret'>, value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (text === '') return ''

@@ -1,9 +1,9 @@
 import { memberData } from '#platform/call/member-data.server.ts'
 const plain = (zh: string, en: string) => ({ label: { zh, en } })
 const moment = (zh: string, en: string) => ({ label: { zh, en }, kind: 'moment' as const })
-import { forgetDeeds } from './forget-member.server.ts'
+import { forgetActions } from './forget-member.server.ts'
 
-/** The record of what members did. It is forgotten last: it also holds what the others have forgotten. */
+/** The record of what members did. It is erased last, because the other erasures write to it too. */
 export const auditData = [
   memberData({
     table: 'change_set',
@@ -31,6 +31,6 @@ export const auditData = [
       zh: '长期保留，好查清谁在何时改了什么。',
       en: 'Kept for good, so that it can be found out who changed what and when.',
     },
-    forget: forgetDeeds,
+    forget: forgetActions,
   }),
 ]

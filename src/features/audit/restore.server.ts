@@ -11,7 +11,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 
 type Values = Record<string, unknown>
 
-interface Deleted {
+interface DeletedRow {
   id: number
   row_id: number
   data_table: string
@@ -21,11 +21,11 @@ interface Deleted {
 
 export interface RestoreOptions {
   rules: RulesByEntity
-  /** Where a unique value is taken meanwhile, the row gets another one. */
+  /** The row gets a new unique value when its old one is taken. */
   renaming: boolean
 }
 
-/** All or none; what went last comes back first, so that a row finds the one above it. */
+/** Restores all rows or none. The last deletion is restored first, so that a row finds its parent. */
 export async function bringBack(
   ids: number[],
   { rules, renaming }: RestoreOptions,
@@ -37,12 +37,12 @@ export async function bringBack(
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
-    .execute()) as unknown as Deleted[]
+    .execute()) as unknown as DeletedRow[]
   if (rows.length < new Set(ids).size) refuse('refused.notFound', { kind: 'notFound' })
-  const wanted = await Promise.all(rows.map((row) => prepared(row, rules, context)))
+  const rowsToAdd = await Promise.all(rows.map((row) => prepared(row, rules, context)))
   await namedClashes(() =>
     context.change(async (changes) => {
-      for (const { entity, own, id, values } of wanted) {
+      for (const { entity, own, id, values } of rowsToAdd) {
         await refuseTaken(entity, id, changes)
         const fitting = await withFreeNames(entity, values, renaming, changes, context)
         const row = { entity, rules: own, values: fitting }
@@ -53,30 +53,30 @@ export async function bringBack(
   return rows.map(({ id }) => id)
 }
 
-/** What was kept of it, as far as there are columns for it today; secrets were never kept. */
-async function prepared(row: Deleted, rules: RulesByEntity, context: CallContext) {
+/** Takes the recorded values that still have a column. Secrets were never recorded. */
+async function prepared(row: DeletedRow, rules: RulesByEntity, context: CallContext) {
   const { house, admin } = context
   const entity = house.entities.get(row.data_table)
   if (!entity || entity.view || row.is_restore) refuse('audit.notRestorable')
   refuseWithoutNode(admin, `${entity.name}/add`)
-  const kept = JSON.parse(row.data) as Values
+  const oldValues = JSON.parse(row.data) as Values
   const values: Values = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.secret) continue
-    for (const stored of storedNames(name, field)) if (stored in kept) values[stored] = kept[stored]
+    for (const stored of storedNames(name, field)) if (stored in oldValues) values[stored] = oldValues[stored]
   }
   const own = rules[entity.name] ?? {}
   const checked = await checkedBy(own, values, context)
   return { entity, own, id: row.row_id, values: { ...checked, ...hidden(entity) } }
 }
 
-/** Where nothing else is said, a row comes back as far as it could be added. */
+/** Without a rule of its own, a restored row must pass the rules for a new row. */
 async function checkedBy(own: EntityRules, values: Values, context: CallContext): Promise<Values> {
   if (own.beforeRestore) return own.beforeRestore(values, context)
   return (await own.beforeAdd?.(values, context)) ?? values
 }
 
-/** Nothing that was deleted is open to everybody the moment it is back. */
+/** A restored row starts switched off, so that it does not become public at once. */
 const hidden = ({ fields }: Entity): Values => {
   const { status } = fields
   const choices = status?.options.choices ?? []

@@ -9,11 +9,11 @@ import { refuse } from '#platform/i18n/refusal.ts'
 
 type Values = Record<string, unknown>
 
-/** Puts the former values back, the latest change first, as ordinary edits with a place in the record of their own. */
+/** Restores the former values, latest change first. Each is an ordinary edit with its own line in the record. */
 export async function takeBack(ids: number[], rules: RulesByEntity, context: CallContext): Promise<number[]> {
   const { house, db } = context
   await refuseUnseen(house.entities.get('sensitive_log') as Entity, rules.sensitive_log ?? {}, ids, context)
-  const told = await db
+  const sensitive = await db
     .selectFrom('sensitive_change')
     .innerJoin('change', 'change.id', 'sensitive_change.change_id')
     .select([
@@ -28,15 +28,15 @@ export async function takeBack(ids: number[], rules: RulesByEntity, context: Cal
     .where('sensitive_change.id', 'in', ids)
     .orderBy('sensitive_change.id', 'desc')
     .execute()
-  if (told.length < new Set(ids).size) refuse('refused.notFound', { kind: 'notFound' })
-  const wanted: Rollback[] = []
-  for (const each of told) wanted.push(await prepared(each, rules, context))
+  if (sensitive.length < new Set(ids).size) refuse('refused.notFound', { kind: 'notFound' })
+  const rollbacks: Rollback[] = []
+  for (const each of sensitive) rollbacks.push(await prepared(each, rules, context))
   await namedClashes(() =>
     context.change(async (changes) => {
-      for (const each of wanted) await putBack(each, changes, context)
+      for (const each of rollbacks) await putBack(each, changes, context)
     }),
   )
-  return told.map(({ id }) => id)
+  return sensitive.map(({ id }) => id)
 }
 
 interface SensitiveChange {
@@ -51,37 +51,37 @@ interface SensitiveChange {
 
 interface Rollback {
   edit: CheckedEdit
-  told: SensitiveChange
-  /** What the field was changed to, and must still be. */
+  sensitive: SensitiveChange
+  /** The value after the change. The field must still hold it. */
   after: unknown
 }
 
 async function prepared(
-  told: SensitiveChange,
+  sensitive: SensitiveChange,
   rules: RulesByEntity,
   context: CallContext,
 ): Promise<Rollback> {
-  const { row_id: id, data_field: name } = told
-  const entity = context.house.entities.get(told.entity)
-  const before = told.before ? (JSON.parse(told.before) as Values) : {}
-  const after = told.after ? (JSON.parse(told.after) as Values) : {}
-  if (!entity || entity.secrets.includes(name) || !(name in before) || told.is_rollback)
+  const { row_id: id, data_field: name } = sensitive
+  const entity = context.house.entities.get(sensitive.entity)
+  const before = sensitive.before ? (JSON.parse(sensitive.before) as Values) : {}
+  const after = sensitive.after ? (JSON.parse(sensitive.after) as Values) : {}
+  if (!entity || entity.secrets.includes(name) || !(name in before) || sensitive.is_rollback)
     refuse('audit.notTakenBack')
   if (!isEdited(entity, name)) refuse('audit.notByHand')
   refuseWithoutNode(context.admin, `${entity.name}/edit`)
   const formerValue = () => ({ [name]: before[name] })
   const edit = await checkEdit(entity, rules[entity.name] ?? {}, id, formerValue, context)
-  return { edit, told, after: after[name] }
+  return { edit, sensitive, after: after[name] }
 }
 
-/** What follows from something else, such as a sum from its ledger, is put right there. */
+/** A derived field, such as the sum of a ledger, cannot be edited. It is corrected at its source. */
 function isEdited({ admin, fields }: Entity, stored: string): boolean {
   const found = Object.entries(fields).find(([name, field]) => storedNames(name, field).includes(stored))
   return Boolean(found && !found[1].fixed && admin?.actions.includes('edit'))
 }
 
 async function putBack(
-  { edit, told, after }: Rollback,
+  { edit, sensitive, after }: Rollback,
   changes: Changes,
   context: CallContext,
 ): Promise<void> {
@@ -95,8 +95,12 @@ async function putBack(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) refuse('refused.notFound', { kind: 'notFound' })
-    if (row[told.data_field] !== after) refuse('audit.changedSince')
+    if (row[sensitive.data_field] !== after) refuse('audit.changedSince')
   }
   await writeEdit(edit, changes, context, { action: 'rollback', stillFits })
-  await queries.updateTable('sensitive_change').set({ is_rollback: 1 }).where('id', '=', told.id).execute()
+  await queries
+    .updateTable('sensitive_change')
+    .set({ is_rollback: 1 })
+    .where('id', '=', sensitive.id)
+    .execute()
 }

@@ -2,7 +2,7 @@ import type { Watcher } from '#platform/change/changes.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import { masked } from './masked.ts'
 
-/** Whatever way an administrator changes a watched field, the change is told of in the same transaction. */
+/** Records every change of a watched field by an administrator, in the same transaction. */
 export const watchSensitive =
   (entities: ReadonlyMap<string, Entity>): Watcher =>
   async ({ tx, entity: { name }, before, after, record }) => {
@@ -16,11 +16,11 @@ export const watchSensitive =
       .where('status', '=', 1)
       .orderBy('id')
       .execute()
-    const told = new Set<string>()
+    const recorded = new Set<string>()
     for (const { id, data_fields: names } of rules) {
       for (const [stored, field] of watchedColumns(entity, names)) {
-        if (told.has(stored) || before[stored] === after[stored]) continue
-        told.add(stored)
+        if (recorded.has(stored) || before[stored] === after[stored]) continue
+        recorded.add(stored)
         await tx.queries
           .insertInto('sensitive_change')
           .values({
@@ -37,7 +37,7 @@ export const watchSensitive =
     }
   }
 
-/** A rule outlives a field that it names. */
+/** A rule may name a field that no longer exists. */
 const watchedColumns = ({ fields }: Entity, names: string) =>
   names.split(',').flatMap((name) => {
     const field = fields[name]

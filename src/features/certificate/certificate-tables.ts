@@ -1,6 +1,6 @@
 import { defineTable, int, type RowOf } from '#platform/db/columns.ts'
 
-/** The last number that was given out in a year; whoever issues takes turns at this row. */
+/** The last certificate number of each year. Issuing locks this row, so certificates are issued one at a time. */
 export const certificateCountTable = defineTable(
   'certificate_count',
   { year: int(), last: int({ default: 0 }) },

@@ -1,7 +1,7 @@
 import type { Label } from '#platform/i18n/locale.ts'
 import { plainDayText } from '#platform/ui/dates.ts'
 
-/** What stands on every certificate, on the page and on paper, always in both languages. */
+/** The fixed texts of every certificate, on the page and on paper, always in both languages. */
 export const printed = {
   certificate: { zh: '证书', en: 'Certificate' },
   certify: { zh: '兹证明', en: 'This is to certify that' },
@@ -18,7 +18,7 @@ export const printed = {
   gone: { zh: '持证人信息已移除', en: 'Holder removed' },
 } as const satisfies Record<string, Label>
 
-/** A length as people say it: `6 小时 40 分钟`. */
+/** A duration for people: `6 小时 40 分钟`. */
 export function lengthText(minutes: number): Label {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const zh = [hours > 0 && `${hours} 小时`, (rest > 0 || hours === 0) && `${rest} 分钟`]
@@ -30,14 +30,14 @@ export function dayLabel(date: string): Label {
   return { zh: plainDayText(date, 'zh-cn'), en: plainDayText(date, 'en') }
 }
 
-/** From one day to another, or the one that is known. */
+/** From one day to another. If only one day is known, that day. */
 export function daysLabel(from: string, until: string): Label | null {
   const days = [...new Set([from, until].filter(Boolean))].map(dayLabel)
   if (days.length === 0) return null
   return { zh: days.map(({ zh }) => zh).join('至'), en: days.map(({ en }) => en).join(' – ') }
 }
 
-/** Books and courses stand between their own marks, unless they bring some. */
+/** Chinese puts course titles in 《》. A title that already contains them stays as it is. */
 export const titleText = ({ kind, title }: { kind: string; title: Label }): Label => ({
   zh: kind === 'course' && !/[《》]/.test(title.zh) ? `《${title.zh}》` : title.zh,
   en: title.en,

@@ -3,11 +3,11 @@ import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 
 const both = z.object({ zh: z.string(), en: z.string() })
 
-/** Every fact that is printed, in both languages; days are `2026-11-21`, and what is not known is empty. */
+/** All printed facts, in both languages. Days look like `2026-11-21`; an unknown fact is empty. */
 export const certificateFacts = z.object({
   number: z.string(),
   state: z.enum(['valid', 'revoked', 'replaced']),
-  /** As others may read it: initials, or nothing once the member is gone. */
+  /** As others may read it: the name, its initials, or nothing after the member was deleted. */
   holder: both,
   holderGone: z.boolean(),
   kind: z.enum(['course', 'event', 'other']),
@@ -22,17 +22,17 @@ export const certificateFacts = z.object({
   /** The day on which it was revoked or replaced. */
   ended_on: z.string(),
   reason: both,
-  /** The address of the one that took its place. */
+  /** The address of the certificate that replaced it. */
   replaced_by: z.string(),
-  /** The whole address of its page, which is also what the QR code says. */
+  /** The full address of its page, which the QR code contains too. */
   address: z.string(),
   qr: z.string(),
 })
 
 export const certificateCalls = defineCalls('/api/certificate', {
-  /** For whoever has the address; there is nothing else to guess it by. */
+  /** Open to everybody who has the address. Nothing else leads to it. */
   show: get({ input: z.object({ code: z.string() }), answer: certificateFacts }),
-  /** Says nothing of which of the two was wrong. */
+  /** The answer does not say which of the two was wrong. */
   find: post({
     input: z.object({
       number: z.string().check(z.maxLength(60, 'certificate.notFound')),

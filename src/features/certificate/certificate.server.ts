@@ -13,39 +13,42 @@ import { reissue, revoke } from './ending.server.ts'
 import { findCode, shownCertificate } from './found.server.ts'
 import { newCode, nextNumber } from './issue.server.ts'
 import { latinName } from './latin-name.ts'
-import { snapshot, type Subject } from './snapshot.server.ts'
+import { snapshot, type CertificateSubject } from './snapshot.server.ts'
 
-/** By hand. What it says is copied in, but for the words that staff wrote themselves. */
+/** Certificates issued by staff. All facts are copied into the row, except the words that staff typed. */
 export const certificateRules: EntityRules<typeof certificate> = {
   async duringAdd(changes, values, context) {
     const { member_id, course_id = null, event_id = null } = values
     if (course_id !== null && event_id !== null) refuse('refused.parameter', { kind: 'invalid' })
     const subject = { member_id: member_id ?? 0, course_id, event_id }
     if (await hasValidOne(changes.tx.queries, subject)) refuse('certificate.issuedBefore')
-    const said = {
+    const copied = {
       title_zh_cn: '',
       title_en: '',
       ...(await snapshot(changes.tx.queries, subject, context.now)),
     }
-    const holder = values.holder || said.holder
-    const titled = values.title_zh_cn ? values : said
+    const holder = values.holder || copied.holder
+    const titled = values.title_zh_cn ? values : copied
     if (!titled.title_zh_cn) refuseUntitled(context)
     return {
-      ...said,
+      ...copied,
       holder,
-      holder_latin: values.holder_latin || (values.holder ? latinName(holder) : said.holder_latin),
+      holder_latin: values.holder_latin || (values.holder ? latinName(holder) : copied.holder_latin),
       title_zh_cn: titled.title_zh_cn,
       title_en: titled.title_en,
       reason: values.reason,
-      number: await nextNumber(changes.tx, said.issued_on),
+      number: await nextNumber(changes.tx, copied.issued_on),
       code: newCode(),
       issued_at: context.now,
     }
   },
 }
 
-/** What is for no course and no event may be given as often as staff like. */
-async function hasValidOne(queries: Queries, { member_id, course_id, event_id }: Subject): Promise<boolean> {
+/** Without a course or an event, staff may issue any number of certificates. */
+async function hasValidOne(
+  queries: Queries,
+  { member_id, course_id, event_id }: CertificateSubject,
+): Promise<boolean> {
   const [column, id] = course_id ? (['course_id', course_id] as const) : (['event_id', event_id] as const)
   if (!id) return false
   const row = await queries
@@ -63,17 +66,17 @@ function refuseUntitled({ locale }: CallContext): never {
   return refuseField('title_zh_cn', { key: 'valid.required', params })
 }
 
-/** Who has gone has no name any more on what they got, unless they wanted it to stay. */
+/** Removes the name of a deleted member, unless the member wanted it to stay. */
 export const holderRules: EntityRules = {
   async duringDel(changes, ids) {
-    const theirs = await changes.tx.queries
+    const certificates = await changes.tx.queries
       .selectFrom('certificate')
       .select('id')
       .where('member_id', 'in', ids)
       .where('keeps_name', '=', 0)
       .orderBy('id')
       .execute()
-    for (const { id } of theirs)
+    for (const { id } of certificates)
       await changes.edit(certificate, id, { holder: '', holder_latin: '' }, undefined, 'forget')
   },
 }

@@ -17,7 +17,7 @@ describe.each(engines)('certificates on %s', (engine) => {
   beforeAll(async () => void (at = await openCertificateWorld(engine)))
   afterAll(() => at.world.close())
 
-  it('come by themselves with a completed course, once, with everything they say', async () => {
+  it('a completed course gives one certificate with all its facts', async () => {
     const teacher = await addRow(at.world.house, master, { name_zh_cn: '沈砚秋', name_en: 'Shen Yanqiu' })
     const id = await at.newCourse({ master_id: teacher.id })
     const chapter = await addRow(at.world.house, courseChapter, { course_id: id, name_zh_cn: '章' })
@@ -46,7 +46,7 @@ describe.each(engines)('certificates on %s', (engine) => {
     expect(row?.code).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('do not come where a course gives none, until it does; then also for those who completed it before', async () => {
+  it('a course without certificates gives none, and later also gives them to those who completed it before', async () => {
     const id = await at.newCourse({ certificate_switch: 0 })
     const who = await at.newMember('沈明')
     await at.complete(who, id)
@@ -57,7 +57,7 @@ describe.each(engines)('certificates on %s', (engine) => {
     expect(await at.rowsOf(who)).toHaveLength(1)
   })
 
-  it('do not come again by themselves once they were revoked', async () => {
+  it('a revoked certificate is not issued again automatically', async () => {
     const id = await at.newCourse()
     const who = await at.newMember('宋听')
     const given = await at.awarded({ member_id: who, course_id: id })
@@ -68,7 +68,7 @@ describe.each(engines)('certificates on %s', (engine) => {
     await at.awarded({ member_id: who, course_id: id })
   })
 
-  it('come after an event to members who checked in, and to nobody else', async () => {
+  it('after an event only checked-in members get a certificate', async () => {
     const past = { name_zh_cn: '雅集', date: '2026-11-01', start_at: 1_793_500_000, end_at: 1_793_507_200 }
     const { id } = await addRow(at.world.house, event, { ...past, certificate_switch: 1, status: 1 })
     const [came, away] = [await at.newMember('来者'), await at.newMember('缺席')]
@@ -97,7 +97,7 @@ describe.each(engines)('certificates on %s', (engine) => {
     })
   })
 
-  it('are issued once, with numbers without gaps, however many processes are at it', async () => {
+  it('several processes issue each certificate once, with numbers without gaps', async () => {
     const other: House = { ...at.world.house, db: at.world.fresh.another() }
     const id = await at.newCourse()
     const crowd = await Promise.all(Array.from({ length: 30 }, (_, turn) => at.newMember(`众${turn}`)))
@@ -114,7 +114,7 @@ describe.each(engines)('certificates on %s', (engine) => {
     expect(numbers).toEqual(numbers.map((_, turn) => turn + 1))
   })
 
-  it('by hand have a reason, and a title of their own where they are for no course', async () => {
+  it('a certificate by staff needs a reason, and without a course its own title', async () => {
     const who = await at.newMember('罗义')
     expect(
       await at.asRoot('POST', '/admin/certificate/add', { member_id: who, title_zh_cn: '义工' }),
@@ -146,7 +146,7 @@ describe.each(engines)('certificates on %s', (engine) => {
     })
   })
 
-  it('say everything still when course, master, event and settings are gone or changed', async () => {
+  it('a certificate keeps its facts when course, master, event or settings change', async () => {
     const teacher = await addRow(at.world.house, master, { name_zh_cn: '柳如是', name_en: 'Liu Rushi' })
     const courseId = await at.newCourse({ master_id: teacher.id })
     const past = { name_zh_cn: '夜游', name_en: 'Night walk', masters: String(teacher.id) }
@@ -167,7 +167,7 @@ describe.each(engines)('certificates on %s', (engine) => {
     expect(await at.rowsOf(who)).toMatchObject([{ course_id: null }, { event_id: null }])
   })
 
-  it('have no name any more once the member is gone, unless the member wanted it to stay', async () => {
+  it('a certificate loses the name of a deleted member, unless the member wanted it to stay', async () => {
     const id = await at.newMember('钱别')
     await at.awarded({ member_id: id, title_zh_cn: '甲' })
     const kept = await at.awarded({ member_id: id, title_zh_cn: '乙' })

@@ -5,35 +5,40 @@ import { newCode, nextNumber } from './issue.server.ts'
 import { latinName } from './latin-name.ts'
 import { snapshot, type Certificate } from './snapshot.server.ts'
 
-interface Reason {
+interface RevokeReason {
   zh: string
   en: string
 }
 
-/** It stays where it was, and says from now on that it is not valid, and why. */
-export async function revoke(changes: Changes, id: number, { zh, en }: Reason, now: number): Promise<void> {
+/** The certificate stays at its address. From now on it says that it is not valid, and why. */
+export async function revoke(
+  changes: Changes,
+  id: number,
+  { zh, en }: RevokeReason,
+  now: number,
+): Promise<void> {
   await validOne(changes, id)
   const ended = { revoked_at: now, revoke_reason_zh_cn: zh, revoke_reason_en: en }
   await changes.edit(certificate, id, ended, undefined, 'revoke')
 }
 
-interface Named {
+interface ReissueInput {
   holder: string
-  /** Its pinyin when empty. */
+  /** The pinyin of the name when empty. */
   latin?: string | undefined
   reason: string
 }
 
-/** The same words under the right name; the old one leads to the new one. */
+/** Issues the same certificate with a corrected name. The old one links to the new one. */
 export async function reissue(
   changes: Changes,
   id: number,
-  { holder, latin, reason }: Named,
+  { holder, latin, reason }: ReissueInput,
   now: number,
 ): Promise<Certificate> {
   const { id: _own, version: _version, ...before } = await validOne(changes, id)
   const { issued_on } = await snapshot(changes.tx.queries, { member_id: before.member_id ?? 0 }, now)
-  // The old one makes room first: a member has one valid certificate for one thing.
+  // The old one is revoked first, because a member has at most one valid certificate for one subject.
   await changes.edit(certificate, id, { revoked_at: now }, undefined, 'replace')
   const after = await changes.add(
     certificate,
@@ -53,7 +58,7 @@ export async function reissue(
   return after
 }
 
-/** Locked, so that nobody ends it twice. */
+/** The empty edit locks the row, so that it cannot be revoked twice. */
 async function validOne(changes: Changes, id: number): Promise<Certificate> {
   const row = await changes.edit(certificate, id, {})
   if (row.revoked_at !== null) refuse('certificate.revokedBefore')

@@ -10,21 +10,25 @@ import type { Facts } from './facts.ts'
 import { initialsOf } from './initials.ts'
 import type { Certificate } from './snapshot.server.ts'
 
-type Around = Pick<CallContext, 'db' | 'house'>
+type CertificateDeps = Pick<CallContext, 'db' | 'house'>
 
-/** The page of a certificate, for whoever has its address. */
-export async function shownCertificate(code: string, around: Around): Promise<Facts> {
-  const row = await around.db
+/** The facts of a certificate, for everybody who has its address. */
+export async function shownCertificate(code: string, deps: CertificateDeps): Promise<Facts> {
+  const row = await deps.db
     .selectFrom('certificate')
     .selectAll()
     .where('code', '=', code.toLowerCase())
     .where('code', '<>', '')
     .executeTakeFirst()
-  return row ? factsOf(row, around) : refuse('refused.notFound', { kind: 'notFound' })
+  return row ? factsOf(row, deps) : refuse('refused.notFound', { kind: 'notFound' })
 }
 
-/** `whole` for the holder alone, who may hide the name from others. */
-export async function factsOf(row: Certificate, { db, house }: Around, whole = false): Promise<Facts> {
+/** `whole` is only for the holder, who may hide the name from others. */
+export async function factsOf(
+  row: Certificate,
+  { db, house }: CertificateDeps,
+  whole = false,
+): Promise<Facts> {
   const { time_zone } = await settingsOf(db)
   const address = new URL(link(paths.certificate, { code: row.code }), house.settings.publicUrl).href
   const next = row.replaced_by_id === null ? undefined : await codeOf(db, row.replaced_by_id)
@@ -64,7 +68,7 @@ async function codeOf(db: Queries, id: number): Promise<string | undefined> {
   return row?.code
 }
 
-/** By what is printed: the number, and the name in either writing. */
+/** Finds a certificate by its printed number and the name in either script. */
 export async function findCode(number: string, name: string, db: Queries): Promise<string | null> {
   const rows = await db
     .selectFrom('certificate')
@@ -78,14 +82,14 @@ export async function findCode(number: string, name: string, db: Queries): Promi
   return found?.code ?? null
 }
 
-/** As it may be copied from paper: with the words before it, with another dash, or with none. */
+/** Accepts numbers as people copy them from paper: with a word before them, with another dash, or without a dash. */
 function numbersLike(typed: string): string[] {
   const bare = typed.normalize('NFKC').replaceAll(/\s/g, '')
   const [, year = '', count = ''] = /(\d{4})[\p{Dash_Punctuation}\u2212]?(\d{6,})$/u.exec(bare) ?? []
   return [bare, bare.toUpperCase(), ...(year ? [`${year}-${count}`] : [])]
 }
 
-/** Letters alone: what stands between them is typed in many ways. */
+/** Compares letters only, because people type spaces and signs in many ways. */
 const plain = (name: string) =>
   name
     .normalize('NFKC')

@@ -3,7 +3,7 @@ interface Name {
   en: string
 }
 
-/** So much of a name that who knows it knows it again: `顾〇〇` and `G. Z.`. */
+/** Enough of a name for people who know the holder: `顾〇〇` and `G. Z.`. */
 export const initialsOf = ({ zh, en }: Name): Name => ({ zh: shortened(zh), en: shortened(en) })
 
 const shortened = (name: string) => name.split(/\s+/).filter(Boolean).map(firstOf).join(' ')

@@ -2,31 +2,31 @@ import { randomHex } from '#platform/std/random-hex.ts'
 import { certificate } from '#entities/certificate.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import { snapshot, type Certificate, type Subject } from './snapshot.server.ts'
+import { snapshot, type Certificate, type CertificateSubject } from './snapshot.server.ts'
 
-/** What nobody guesses: 128 bits, and the only name of a certificate in an address. */
+/** 128 random bits, which cannot be guessed. Addresses name a certificate only by this code. */
 export const newCode = () => randomHex()
 
-interface Wish extends Subject {
-  /** When it is issued, and by whom for what reason if it is not the product itself. */
+interface IssueRequest extends CertificateSubject {
+  /** When it is issued. */
   at: number
 }
 
 /**
- * Issues what the member has not got yet, in whatever state; answers null when there is one. Everybody who issues
- * waits at the row of numbers, so that two who are at it at once see what the other did.
+ * Issues a certificate, or returns null when the member already has one for the subject, valid or not. Issuing locks
+ * the row of the numbers, so that two simultaneous transactions see each other's certificates.
  */
-export async function issue(changes: Changes, { at, ...subject }: Wish): Promise<Certificate | null> {
-  const said = await snapshot(changes.tx.queries, subject, at)
-  const number = await nextNumber(changes.tx, said.issued_on)
-  if (await isIssued(changes.tx, said)) {
-    await giveBack(changes.tx, said.issued_on)
+export async function issue(changes: Changes, { at, ...subject }: IssueRequest): Promise<Certificate | null> {
+  const values = await snapshot(changes.tx.queries, subject, at)
+  const number = await nextNumber(changes.tx, values.issued_on)
+  if (await isIssued(changes.tx, values)) {
+    await returnNumber(changes.tx, values.issued_on)
     return null
   }
-  return changes.add(certificate, { ...said, number, code: newCode(), reason: '', issued_at: at }, 'issue')
+  return changes.add(certificate, { ...values, number, code: newCode(), reason: '', issued_at: at }, 'issue')
 }
 
-/** Numbers have no gaps: a transaction that fails takes its number back with it. */
+/** Numbers have no gaps: a failed transaction also rolls its number back. */
 export async function nextNumber(tx: Tx, day: string): Promise<string> {
   const year = Number(day.slice(0, 4))
   const { last } = await tx.queries
@@ -40,7 +40,7 @@ export async function nextNumber(tx: Tx, day: string): Promise<string> {
   return `${year}-${String(last).padStart(6, '0')}`
 }
 
-async function giveBack({ queries }: Tx, day: string): Promise<void> {
+async function returnNumber({ queries }: Tx, day: string): Promise<void> {
   await queries
     .updateTable('certificate_count')
     .set(({ eb }) => ({ last: eb('last', '-', 1) }))
@@ -48,13 +48,13 @@ async function giveBack({ queries }: Tx, day: string): Promise<void> {
     .execute()
 }
 
-interface About {
+interface IssuedSubject {
   member_id: number
   kind: Certificate['kind']
   subject_id: number | null
 }
 
-async function isIssued({ queries }: Tx, { member_id, kind, subject_id }: About): Promise<boolean> {
+async function isIssued({ queries }: Tx, { member_id, kind, subject_id }: IssuedSubject): Promise<boolean> {
   const row = await queries
     .selectFrom('certificate')
     .select('id')

@@ -12,7 +12,7 @@ describe.each(engines)('certificates that were issued on %s', (engine) => {
   beforeAll(async () => void (at = await openCertificateWorld(engine)))
   afterAll(() => at.world.close())
 
-  it('say that they were revoked, when and why, and are revoked once', async () => {
+  it('a revoked certificate shows when and why, and cannot be revoked twice', async () => {
     const [one, two] = [await at.newCourse(), await at.newCourse()]
     const ids = [
       await at.awarded({ member_id: at.world.ids.lin, course_id: one }),
@@ -45,7 +45,7 @@ describe.each(engines)('certificates that were issued on %s', (engine) => {
     expect(await at.asLin('GET', `/api/account/certificateFile?id=${ids[0]}`)).toMatchObject({ code: 0 })
   })
 
-  it('get another name by another certificate, to which the old one leads', async () => {
+  it('a corrected name makes a new certificate, to which the old one links', async () => {
     const who = await at.newMember('顾知薇')
     const id = await at.awarded({ member_id: who, course_id: await at.newCourse() })
     const reissue = (body: object) => at.asRoot('POST', '/admin/certificate/reissue', body)
@@ -61,7 +61,7 @@ describe.each(engines)('certificates that were issued on %s', (engine) => {
     expect(number).not.toBe(old?.number)
   })
 
-  it('are found by number and name together, and nothing is told of one that is not right', async () => {
+  it('a certificate is found by number and name together, and a wrong one reveals nothing', async () => {
     const who = await at.newMember('秦观')
     await at.awarded({ member_id: who, title_zh_cn: '词' })
     const [row] = await at.rowsOf(who)
@@ -86,7 +86,7 @@ describe.each(engines)('certificates that were issued on %s', (engine) => {
       })
   })
 
-  it('are shown and handed out as their holder wants, and only to them on paper', async () => {
+  it('the holder decides how the name is shown, and only the holder gets the PDF', async () => {
     await at.asLin('POST', '/api/account/nameCertificates', { name: '林 逋', latin: 'Lin Bu' })
     const id = await at.awarded({ member_id: at.world.ids.lin, title_zh_cn: '咏梅' })
     const row = (await at.own()).find((each) => each.id === id)
@@ -119,7 +119,7 @@ describe.each(engines)('certificates that were issued on %s', (engine) => {
       })
   })
 
-  it('of earlier releases keep number and words, and get an address', async () => {
+  it('certificates of earlier releases keep number and text, and get an address', async () => {
     const id = await at.newCourse()
     const who = await at.newMember('旧人')
     const words = {

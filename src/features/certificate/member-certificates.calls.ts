@@ -4,7 +4,7 @@ import { listOf, nothing, pageNumber, pageSize, rowId } from '#platform/call/cal
 
 const name = z.string('certificate.name').check(z.maxLength(200, 'certificate.name'))
 
-/** The certificates of a member, who decides what others read on them. */
+/** The member's own certificates. The member decides what others read on them. */
 export const memberCertificatesCalls = defineCalls('/api/account', {
   certificate: get({
     who: 'member',
@@ -14,7 +14,7 @@ export const memberCertificatesCalls = defineCalls('/api/account', {
       z.object({
         id: z.number(),
         number: z.string(),
-        /** Opens its page, for everybody who is given it. */
+        /** Opens its page, for everybody who has this code. */
         code: z.string(),
         holder: z.string(),
         holder_latin: z.string(),
@@ -26,14 +26,14 @@ export const memberCertificatesCalls = defineCalls('/api/account', {
         state: z.enum(['valid', 'revoked', 'replaced']),
         revoked_at: z.nullable(z.number()),
         reason: z.string(),
-        /** The number of the one that took its place, and what opens its page. */
+        /** The number and the code of the certificate that replaced it. */
         replaced_by: z.nullable(z.object({ number: z.string(), code: z.string() })),
         initials_only: z.boolean(),
         keeps_name: z.boolean(),
       }),
     ),
   }),
-  /** On paper: a PDF of one page. */
+  /** A PDF of one page. */
   certificateFile: get({
     who: 'member',
     entry: 'account/certificate',
@@ -41,7 +41,7 @@ export const memberCertificatesCalls = defineCalls('/api/account', {
     answer: nothing,
     limit: perAddress(30, 60),
   }),
-  /** What others read of the name, and whether it stays there when the account goes. */
+  /** How much of the name others read, and whether the name stays when the account is closed. */
   certificateView: post({
     who: 'member',
     entry: 'account/certificate',
@@ -54,7 +54,7 @@ export const memberCertificatesCalls = defineCalls('/api/account', {
     entry: 'account/certificate',
     answer: z.object({ name: z.string(), latin: z.string(), nickname: z.string() }),
   }),
-  /** The name for what is issued from now on; blank is the nickname, and its pinyin. */
+  /** The name for future certificates. A blank name means the nickname, and its pinyin. */
   nameCertificates: post({
     who: 'member',
     entry: 'account/certificate',

@@ -32,8 +32,8 @@ export const ownCertificatesHandlers = handle(memberCertificatesCalls, {
 
   async certificateView({ id, initials_only, keeps_name }, context) {
     await ownOne(id, context)
-    const wanted = { initials_only: Number(initials_only), keeps_name: Number(keeps_name) } as const
-    await context.change((changes) => changes.edit(certificate, id, wanted as Partial<Certificate>))
+    const values = { initials_only: Number(initials_only), keeps_name: Number(keeps_name) } as const
+    await context.change((changes) => changes.edit(certificate, id, values as Partial<Certificate>))
     return withMessage('done.updated')
   },
 
@@ -69,9 +69,9 @@ async function ownOne(id: number, context: CallContext): Promise<Certificate> {
   return row ?? refuse('refused.notFound', { kind: 'notFound' })
 }
 
-type Next = ReadonlyMap<number, { number: string; code: string }>
+type Replacements = ReadonlyMap<number, { number: string; code: string }>
 
-async function replacing(rows: readonly Certificate[], { db }: CallContext): Promise<Next> {
+async function replacing(rows: readonly Certificate[], { db }: CallContext): Promise<Replacements> {
   const ids = rows.flatMap(({ replaced_by_id }) => replaced_by_id ?? [])
   if (ids.length === 0) return new Map()
   const next = await db
@@ -82,7 +82,7 @@ async function replacing(rows: readonly Certificate[], { db }: CallContext): Pro
   return new Map(next.map(({ id, ...rest }) => [id, rest]))
 }
 
-function shown(row: Certificate, next: Next, { locale }: CallContext) {
+function shown(row: Certificate, next: Replacements, { locale }: CallContext) {
   const { title, revoke_reason } = inLocale(row, ['title', 'revoke_reason'], locale)
   const { id, number, code, holder, holder_latin, kind, course_id, event_id, issued_at, revoked_at } = row
   return {

@@ -2,7 +2,7 @@ const longest = 60
 const signs = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M} ·.'’-]*$/u
 const latin = /^[\p{Script=Latin}\p{M} .'’-]*$/u
 
-/** As it stands on papers: letters of any script and the few signs between them. */
+/** A name as on official papers: letters of any script and a few signs between them. */
 export const isName = (text: string) => [...text].length <= longest && signs.test(text)
 
 export const isLatinName = (text: string) => isName(text) && latin.test(text)

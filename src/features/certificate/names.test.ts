@@ -15,15 +15,15 @@ it.each([
   ['䶮𬀩', ''],
   ['张 Alice', ''],
   ['', ''],
-])('spells %s as %s', (name, latin) => expect(latinName(name)).toBe(latin))
+])('the name %s is spelt as %s', (name, latin) => expect(latinName(name)).toBe(latin))
 
-it('leaves so much of a name that who knows it knows it again', () => {
+it('initials show enough of a name for people who know it', () => {
   expect(initialsOf({ zh: '顾知微', en: 'Gu Zhiwei' })).toEqual({ zh: '顾〇〇', en: 'G. Z.' })
   expect(initialsOf({ zh: 'Hannah Weiss', en: 'Hannah Weiss' })).toEqual({ zh: 'H. W.', en: 'H. W.' })
   expect(initialsOf({ zh: '', en: '' })).toEqual({ zh: '', en: '' })
 })
 
-it('takes names as they stand on papers, and nothing that cannot be seen', () => {
+it('names as on official papers are accepted, and invisible characters are not', () => {
   for (const name of ['', '䶮𬀩', '买买提·阿不都', "D'Arcy-Müller Jr."]) expect(isName(name)).toBe(true)
   for (const name of ['<b>', '顾\u200b微', 'R2', 'a'.repeat(61), '顾\u202e']) expect(isName(name)).toBe(false)
   expect(isLatinName('Gu Zhiwei')).toBe(true)

@@ -7,8 +7,8 @@ import { snapshot } from './snapshot.server.ts'
 const atOnce = 100
 
 /**
- * Certificates of earlier releases had a number, a holder and a title. They keep those, get an address, and what else
- * they would have said is copied in as it is today.
+ * Certificates of earlier releases had only a number, a holder and a title. They keep these and get an address. The
+ * other facts are copied in from today's data.
  */
 export async function completeOlderCertificates(house: House): Promise<void> {
   for (;;) {

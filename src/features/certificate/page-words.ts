@@ -1,6 +1,6 @@
 import type { Label } from '#platform/i18n/locale.ts'
 
-/** Words of the page alone, which paper does not have. */
+/** Texts that appear on the page but not on paper. */
 export const pageWords = {
   valid: { zh: '此证书真实有效', en: 'This certificate is genuine and valid' },
   revoked: { zh: '此证书已撤销', en: 'This certificate has been revoked' },

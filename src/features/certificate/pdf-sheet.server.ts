@@ -14,7 +14,7 @@ const room = 600
 const qr = { x: 66, y: height - 62 - 92, size: 92 }
 const foot = height - 62
 
-/** A certificate on paper: A4 across, in both languages, and tagged for screen readers. */
+/** A certificate as PDF: A4 landscape, in both languages, and tagged for screen readers. */
 export function drawCertificate(facts: Facts): Promise<Buffer> {
   const doc = openSheet(facts)
   doc.markContent('Artifact', { type: 'Layout' })
@@ -31,7 +31,7 @@ function openSheet({ number, issuer, issued_on }: Facts): PDFKit.PDFDocument {
     size: [width, height],
     margin: 0,
     pdfVersion: '1.7',
-    // The types of the library do not name this profile yet.
+    // The library's types do not include this profile yet.
     subset: 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets,
     tagged: true,
     lang: 'zh-CN',
@@ -49,7 +49,7 @@ function openSheet({ number, issuer, issued_on }: Facts): PDFKit.PDFDocument {
   return doc
 }
 
-/** What is read aloud, in its order. */
+/** The texts in the order in which a screen reader reads them. */
 function partsOf(doc: PDFKit.PDFDocument, facts: Facts): PDFKit.PDFStructureElement[] {
   const most = qr.y - 92
   const words = fitting(doc, blocksOf(facts), most)
@@ -127,7 +127,7 @@ function notesOf({ number, address, issuer, issued_on }: Facts): Record<'left' |
   }
 }
 
-/** Long words are written smaller, until all of them have room. */
+/** Long texts get a smaller size, until all of them fit. */
 function fitting(doc: PDFKit.PDFDocument, blocks: readonly Block[], most: number): Paragraph[] {
   for (let scale = 1; ; scale *= 0.94) {
     const paragraphs = blocks.map((block) =>
@@ -165,7 +165,7 @@ function drawPaper(doc: PDFKit.PDFDocument): void {
     .stroke(hairline)
 }
 
-/** Both a camera and a click lead to the address. */
+/** The code leads to the address by a camera and by a click. */
 function qrCode(doc: PDFKit.PDFDocument, address: string): PDFKit.PDFStructureElement {
   const { x, y, size } = qr
   const words = `${printed.verify.zh} ${printed.verify.en} ${address}`
@@ -186,7 +186,7 @@ function qrCode(doc: PDFKit.PDFDocument, address: string): PDFKit.PDFStructureEl
   return link
 }
 
-/** The library writes a plain string as a name, and an object of a string as a text. */
+/** The library writes a plain string as a PDF name, and a `String` object as a PDF text. */
 const pdfText = (words: string) => Object(words) as string
 
 function drawSeal(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {

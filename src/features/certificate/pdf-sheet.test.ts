@@ -24,7 +24,7 @@ const facts: Facts = {
   qr: '',
 }
 
-it('says every fact in both languages on one page, with rare characters, as text that can be copied', async () => {
+it('the PDF has all facts in both languages on one page, as text that can be copied, with rare characters', async () => {
   const pdf = await readPdf(await drawCertificate(facts))
   expect(pdf).toMatchObject({
     pages: 1,
@@ -58,7 +58,7 @@ it('says every fact in both languages on one page, with rare characters, as text
   ])
 })
 
-it('is tagged for screen readers: a heading, a described code, and which words are English', async () => {
+it('the PDF is tagged for screen readers: a heading, a described code, and the English words', async () => {
   const { paragraphs } = await readPdf(await drawCertificate(facts))
   expect(paragraphs.filter(({ role }) => role !== 'P')).toEqual([
     { role: 'H1', text: '证书' },
@@ -67,7 +67,7 @@ it('is tagged for screen readers: a heading, a described code, and which words a
   expect(paragraphs.find(({ text }) => text === 'The Analects in a Year')?.lang).toBe('en')
 })
 
-it('writes long words smaller and over several lines, and loses none of them', async () => {
+it('the PDF shrinks and wraps long texts, and loses none of them', async () => {
   const long = { zh: '一门名称特别长的课程，'.repeat(25), en: 'A course with a very long name, '.repeat(9) }
   const { lines, pages } = await readPdf(
     await drawCertificate({ ...facts, title: long, rule: long, kind: 'other' }),

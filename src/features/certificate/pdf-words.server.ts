@@ -1,4 +1,4 @@
-/** Words of one font and size. */
+/** A text in one font and size. */
 export interface Block {
   text: string
   font: 'regular' | 'bold'
@@ -8,18 +8,18 @@ export interface Block {
   gap: number
   /** The space between its letters, in parts of the size. */
   spaced?: number
-  /** What a screen reader announces it as; a paragraph unless this says otherwise. */
+  /** The tag for screen readers; a paragraph by default. */
   tag?: 'H1'
 }
 
-interface Line {
+interface TextLine {
   text: string
   width: number
 }
 
-/** A block broken into the lines that it needs. */
+/** A block with its line breaks. */
 export interface Paragraph extends Block {
-  lines: Line[]
+  lines: TextLine[]
 }
 
 const lineHeight = 1.4
@@ -40,12 +40,12 @@ export function paragraphOf(block: Block, room: number, doc: PDFKit.PDFDocument)
 export const heightOf = (paragraphs: readonly Paragraph[]) =>
   paragraphs.reduce((sum, { gap, size, lines }) => sum + gap + size * lineHeight * lines.length, 0)
 
-/** Puts paragraphs below each other from `top`, each line where `place` says it begins, as parts of a tagged document. */
+/** Draws paragraphs from `top` down as tagged parts of the document. `place` gives the left edge of each line. */
 export function written(
   doc: PDFKit.PDFDocument,
   paragraphs: readonly Paragraph[],
   top: number,
-  place: (line: Line) => number,
+  place: (line: TextLine) => number,
 ): PDFKit.PDFStructureElement[] {
   let y = top
   return paragraphs.map((paragraph) => {
@@ -54,7 +54,7 @@ export function written(
     const { text, spaced } = paragraph
     const spoken = {
       ...(!/\p{Script=Han}/u.test(text) && { lang: 'en' }),
-      // Letters that are set apart would be read one by one.
+      // A screen reader would read spaced letters one by one.
       ...(spaced && { actual: text }),
     }
     return doc.struct(paragraph.tag ?? 'P', spoken, () => {
@@ -64,7 +64,7 @@ export function written(
   })
 }
 
-function writeLine(doc: PDFKit.PDFDocument, block: Block, line: Line, x: number, y: number): void {
+function writeLine(doc: PDFKit.PDFDocument, block: Block, line: TextLine, x: number, y: number): void {
   const characterSpacing = (block.spaced ?? 0) * block.size
   doc.font(block.font).fontSize(block.size).fillColor(block.colour)
   doc.text(line.text, x, y, { baseline: 'alphabetic', lineBreak: false, characterSpacing })

@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts'
 const mostKept = 30
 const kept = new Lru<string, Promise<Buffer>>(mostKept)
 
-/** On paper. Who asks again for the same gets the same bytes, and only one is drawn at a time. */
+/** The certificate as PDF. The same facts give the cached bytes. Only one is drawn at a time. */
 export function certificatePdf(facts: Facts, { files }: Pick<House, 'files'>): Promise<Buffer> {
   const name = sha256(JSON.stringify(facts))
   const before = kept.get(name)

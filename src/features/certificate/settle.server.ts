@@ -6,15 +6,15 @@ import { issue } from './issue.server.ts'
 const portion = 100
 
 /**
- * Courses that were completed and events that were attended, each looked at once: every member who was to get a
- * certificate has it when this ends, also for what was completed before certificates came by themselves.
+ * Settles every completed course and attended event once. After a run every member has the certificates they earned,
+ * also for what they completed before certificates were issued automatically.
  */
 export async function settleCertificates(house: House, ending?: AbortSignal): Promise<void> {
   for (const course of await givingCourses(house)) await settle(completedCourse(house, course), house, ending)
   await settle(attendedEvents(house), house, ending)
 }
 
-interface Fact {
+interface UnsettledCompletion {
   id: number
   member_id: number
   /** The course or the event. */
@@ -23,8 +23,8 @@ interface Fact {
 }
 
 /**
- * One after the other: asked for all of them at once, a database reads everybody who ever completed a course that gives
- * none, each minute.
+ * One course after the other. A single query for all courses would read, each minute, everybody who ever completed a
+ * course without certificates.
  */
 async function givingCourses({ db }: House): Promise<number[]> {
   const rows = await db.read.selectFrom('course').select('id').where('certificate_switch', '=', 1).execute()
@@ -32,10 +32,10 @@ async function givingCourses({ db }: House): Promise<number[]> {
 }
 
 /**
- * In the order of completing, which keeps Postgres at the few that are due: where any five will do, it expects to meet
- * them soon and reads the whole table. Members may leave a course that they completed; what they completed stays theirs.
+ * The order by completion time makes Postgres use the index of the few due rows. With only a limit it expects to find
+ * them soon and reads the whole table. A member who left a completed course still gets the certificate.
  */
-const completedCourse = ({ db, clock }: House, course: number): Settlement<Fact> => ({
+const completedCourse = ({ db, clock }: House, course: number): Settlement<UnsettledCompletion> => ({
   name: 'certificate/issue',
   portion,
   due: async (after) =>
@@ -54,7 +54,7 @@ const completedCourse = ({ db, clock }: House, course: number): Settlement<Fact>
       .orderBy('due.completed_at')
       .orderBy('due.id')
       .limit(portion)
-      .execute()) as Fact[],
+      .execute()) as UnsettledCompletion[],
   async mark({ tx }, { id }) {
     const { numUpdatedRows } = await tx.queries
       .updateTable('course_enrolment')
@@ -68,8 +68,8 @@ const completedCourse = ({ db, clock }: House, course: number): Settlement<Fact>
     issue(changes, { member_id, course_id: subject, event_id: null, at: clock.seconds() }),
 })
 
-/** For the member's own sign-up; what became of those who came along is not known. */
-const attendedEvents = ({ db, clock }: House): Settlement<Fact> => ({
+/** Only for the member who signed up. It is not known whether the other people of the party came. */
+const attendedEvents = ({ db, clock }: House): Settlement<UnsettledCompletion> => ({
   name: 'certificate/issue',
   portion,
   due: async (after) =>
@@ -91,7 +91,7 @@ const attendedEvents = ({ db, clock }: House): Settlement<Fact> => ({
       .orderBy('due.checked_in_at')
       .orderBy('due.id')
       .limit(portion)
-      .execute()) as Fact[],
+      .execute()) as UnsettledCompletion[],
   mark: async (changes, { id, member_id }) =>
     (await changes.mark(
       eventSignup,

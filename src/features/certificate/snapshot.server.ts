@@ -10,18 +10,18 @@ import { latinName } from './latin-name.ts'
 
 export type Certificate = RowOfEntity<typeof certificate>
 
-/** Who gets a certificate for what; without a course or an event it is for something else, and has a title of its own. */
-export interface Subject {
+/** The member and the subject of a certificate. Without a course or an event it needs its own title. */
+export interface CertificateSubject {
   member_id: number
   course_id?: number | null
   event_id?: number | null
 }
 
-/** Everything that a certificate says, as it is called on this day. Later the course and the member may be called otherwise. */
-export async function snapshot(queries: Queries, subject: Subject, now: number) {
+/** Copies all facts of a certificate as they are today. The course and the member may be renamed later. */
+export async function snapshot(queries: Queries, subject: CertificateSubject, now: number) {
   const settings = await settingsOf(queries)
   const day = (seconds: number) => dayAt(seconds, settings.time_zone)
-  const { kind, ...about } = await aboutOf(queries, subject, day)
+  const { kind, ...about } = await detailsOf(queries, subject, day)
   return {
     ...(await holderOf(queries, subject.member_id)),
     ...subject,
@@ -47,13 +47,17 @@ async function holderOf(queries: Queries, id: number) {
 
 type DayOf = (seconds: number) => string
 
-async function aboutOf(queries: Queries, { member_id, course_id, event_id }: Subject, day: DayOf) {
-  if (course_id) return aboutCourse(queries, member_id, course_id, day)
-  if (event_id) return aboutEvent(queries, event_id, day)
+async function detailsOf(
+  queries: Queries,
+  { member_id, course_id, event_id }: CertificateSubject,
+  day: DayOf,
+) {
+  if (course_id) return courseDetails(queries, member_id, course_id, day)
+  if (event_id) return eventDetails(queries, event_id, day)
   return { kind: 'other' as const, subject_id: null }
 }
 
-async function aboutCourse(queries: Queries, member: number, id: number, day: DayOf) {
+async function courseDetails(queries: Queries, member: number, id: number, day: DayOf) {
   const course = await queries
     .selectFrom('course')
     .select(['name_zh_cn', 'name_en', 'master_id'])
@@ -77,7 +81,7 @@ async function aboutCourse(queries: Queries, member: number, id: number, day: Da
   }
 }
 
-/** How long all of it takes: what is watched and heard, and where there is nothing of that, the calm reading of the text. */
+/** The length of all sections: the duration of film and sound, or the calm reading time of a text without them. */
 async function minutesOf(queries: Queries, course: number): Promise<number | null> {
   const sections = await queries
     .selectFrom('course_section')
@@ -92,10 +96,10 @@ async function minutesOf(queries: Queries, course: number): Promise<number | nul
   return seconds >= leastSeconds ? Math.round(seconds / 60) : null
 }
 
-/** A length of a few minutes would say less than none. */
+/** A length of only a few minutes is left out, because it would tell readers nothing useful. */
 const leastSeconds = 900
 
-async function aboutEvent(queries: Queries, id: number, day: DayOf) {
+async function eventDetails(queries: Queries, id: number, day: DayOf) {
   const event = await queries
     .selectFrom('event')
     .select(['name_zh_cn', 'name_en', 'masters', 'date', 'start_at', 'end_at'])

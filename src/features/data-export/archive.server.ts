@@ -9,16 +9,16 @@ import { jsonOf, sheetOf } from './part-sheet.server.ts'
 import { rowsOf } from './part-rows.server.ts'
 import { readMe } from './read-me.ts'
 
-/** Files above this are named instead of put in: an archive ends somewhere. */
+/** The size limit of the archive. Further files are listed by name but not included. */
 const room = 2 * 1024 ** 3
 
-type Around = Pick<CallContext, 'db' | 'house' | 'locale' | 'now'>
+type ArchiveDeps = Pick<CallContext, 'db' | 'house' | 'locale' | 'now'>
 
-/** Everything that is a member's, read while it is taken: nothing of it lies about as a file. */
+/** Streams all data of a member. The archive is never stored as a file. */
 export async function* archiveOf(
   memberId: number,
   at: readonly [day: string, time: string],
-  context: Around,
+  context: ArchiveDeps,
 ): AsyncGenerator<ZipEntry> {
   const { db, house, locale } = context
   const settings = await settingsNow(house.db)
@@ -26,8 +26,8 @@ export async function* archiveOf(
   const pagesOf = (part: (typeof parts)[number]) =>
     rowsOf(part, memberId, { db, locale, entities: house.entities })
   const head = { made: new Date(context.now * 1000).toISOString() }
-  const told = parts.map((part) => ({ part, pages: () => pagesOf(part) }))
-  yield { name: 'data.json', content: jsonOf(told, head) }
+  const pagesByPart = parts.map((part) => ({ part, pages: () => pagesOf(part) }))
+  yield { name: 'data.json', content: jsonOf(pagesByPart, head) }
   for (const part of parts) {
     const content = sheetOf(part, pagesOf(part), { locale, timeZone: settings.time_zone })
     yield { name: `csv/${part.table}.csv`, content }
@@ -40,8 +40,12 @@ export async function* archiveOf(
   yield { name: 'README.txt', content: once(Buffer.from(text)) }
 }
 
-/** One that cannot be drawn now, because many are being drawn, keeps nobody from the rest. */
-async function* certificates(memberId: number, missing: string[], context: Around): AsyncGenerator<ZipEntry> {
+/** A certificate that cannot be drawn now, because the queue is full, is listed as missing. The rest follows. */
+async function* certificates(
+  memberId: number,
+  missing: string[],
+  context: ArchiveDeps,
+): AsyncGenerator<ZipEntry> {
   for (const { name: bare, draw } of await ownPdfs(memberId, context)) {
     const name = `certificates/${bare}`
     const bytes = await draw().catch((error: unknown) => {
@@ -53,7 +57,7 @@ async function* certificates(memberId: number, missing: string[], context: Aroun
   }
 }
 
-async function* files(memberId: number, missing: string[], context: Around): AsyncGenerator<ZipEntry> {
+async function* files(memberId: number, missing: string[], context: ArchiveDeps): AsyncGenerator<ZipEntry> {
   let left = room
   for await (const { name: bare, file } of ownFiles(memberId, context)) {
     const name = `files/${bare}`

@@ -12,23 +12,23 @@ import { locales } from '#platform/i18n/locale.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { timeText } from '#platform/ui/dates.ts'
-import { makeLink, type Link } from './link.server.ts'
+import { makeLink, type ExportLink } from './link.server.ts'
 
-/** The owner is told in a letter, which does not hold the link. */
-export async function askExport(password: string, context: CallContext): Promise<Link> {
-  const known = await ownNames(context)
-  await refuseOtherPassword(password, known, context, 'password')
+/** A letter informs the owner. It does not contain the link. */
+export async function askExport(password: string, context: CallContext): Promise<ExportLink> {
+  const account = await ownNames(context)
+  await refuseOtherPassword(password, account, context, 'password')
   return context.change(async (changes) => {
-    // The link that a new password ended must not come again.
-    await refuseChanged(known, changes.tx, context, 'password')
+    // A new password ends the link, so a request with the old password must not make one again.
+    await refuseChanged(account, changes.tx, context, 'password')
     const link = await makeLink(changes.tx, context)
-    await tellOwner(known, changes.tx, context)
+    await tellOwner(account, changes.tx, context)
     await changes.remember('ok')
     return link
   })
 }
 
-/** In both languages: whoever asked may have chosen the one that the owner does not read. */
+/** In both languages, because an intruder may have chosen the one that the owner does not read. */
 async function tellOwner(
   { email: to }: OwnNames,
   tx: Tx,

@@ -1,6 +1,6 @@
 import { defineTable, id, int, text, type RowOf } from '#platform/db/columns.ts'
 
-/** The one link under which a member's data can be fetched, by the hash of its code. */
+/** The one download link of each member, stored as the hash of its code. */
 export const dataExportTable = defineTable(
   'data_export',
   { id: id(), member_id: int(), code_hash: text(), createtime: int(), expires_at: int() },

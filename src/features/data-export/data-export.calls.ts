@@ -3,12 +3,12 @@ import { longSecret } from '#features/member/public/credentials.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
 
-/** So long a link is good. */
+/** How many days a link is valid. */
 export const linkDays = 7
 
-/** What the centre knows of a member, to take home. */
+/** The download of a member's own data. */
 export const dataExportCalls = defineCalls('/api/account', {
-  /** Makes a link, which is told this once; the one before ends. */
+  /** Makes a link, which is shown only this once. The former link ends. */
   export: post({
     who: 'member',
     entry: 'account/data',
@@ -18,15 +18,15 @@ export const dataExportCalls = defineCalls('/api/account', {
     answer: z.object({ url: z.string(), until: z.number() }),
     limit: perAddress(60, 60),
   }),
-  /** Until when there is a link, if there is one. */
+  /** When the current link ends; null without a link. */
   exportState: get({
     who: 'member',
     entry: 'account/data',
     answer: z.object({ until: z.nullable(z.number()) }),
   }),
-  /** A ZIP for whoever has the code. It may be fetched as often as one likes, and asking changes nothing. */
+  /** A ZIP for everybody who has the code. It can be downloaded any number of times, and a download changes nothing. */
   exported: get({
-    // Whatever else it is, it is no code.
+    // Any other type of value is treated as a wrong code.
     input: z.object({ code: z.optional(z.unknown()) }),
     answer: nothing,
     limit: perAddress(30, 600),

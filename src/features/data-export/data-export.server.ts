@@ -15,7 +15,7 @@ import { dataExportCalls } from './data-export.calls.ts'
 export const ownDataHandlers = handle(dataExportCalls, {
   async export({ password }, context) {
     const { code, until } = await askExport(password, context)
-    // The reader's language goes with the link, which is opened without a session.
+    // The link is opened without a session, so it carries the reader's language.
     const { url } = wireOf(dataExportCalls.exported, { code, lang: context.locale })
     return withMessage('account.dataReady', { url, until })
   },
@@ -29,7 +29,7 @@ export const ownDataHandlers = handle(dataExportCalls, {
     if (!owner) return noSuchLink()
     const { time_zone } = await settingsNow(context.house.db)
     const at = wallClock(context.now, time_zone)
-    const pieces = told(zip(archiveOf(owner.id, at, context), at), context)
+    const pieces = loggingFailure(zip(archiveOf(owner.id, at, context), at), context)
     return new Raw('application/zip', Readable.from(pieces, { objectMode: false }), {
       ...forNobodyElse,
       'content-disposition': `attachment; filename="my-data-${at[0]}.zip"`,
@@ -43,14 +43,17 @@ const forNobodyElse = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** For people: the link may have been opened from a bookmark, with no page of ours around it. */
+/** A readable text, because the link may be opened from a bookmark, outside our pages. */
 function noSuchLink(): Raw {
   const words = locales.map((locale) => message(locale, 'account.dataLinkGone')).join('\n\n')
   return new Raw('text/plain; charset=utf-8', Buffer.from(`${words}\n`), forNobodyElse, 404)
 }
 
-/** Once it has begun nobody can be told that it went wrong but by its breaking off. */
-async function* told(pieces: AsyncIterable<Buffer>, { house }: CallContext): AsyncGenerator<Buffer> {
+/** The response has already started, so a failure can only abort it. The log is the one place for the error. */
+async function* loggingFailure(
+  pieces: AsyncIterable<Buffer>,
+  { house }: CallContext,
+): AsyncGenerator<Buffer> {
   try {
     yield* pieces
   } catch (error) {

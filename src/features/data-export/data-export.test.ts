@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openOwnDataWorld, type Learner, type OwnDataWorld } from '#tests/worlds/own-data-world.ts'
 
-type Told = Record<string, Array<Record<string, unknown>>>
+type ExportedData = Record<string, Array<Record<string, unknown>>>
 
 describe.each(engines)('what a member takes home on %s', (engine) => {
   let house: OwnDataWorld
@@ -18,14 +18,14 @@ describe.each(engines)('what a member takes home on %s', (engine) => {
   afterAll(() => house.world.close())
 
   const archive = async (who = lin, lang: 'en' | 'zh-cn' = 'en') => house.archive(await house.link(who, lang))
-  const json = (files: Map<string, Buffer>) => JSON.parse(String(files.get('data.json'))) as Told
+  const json = (files: Map<string, Buffer>) => JSON.parse(String(files.get('data.json'))) as ExportedData
   const sheet = (files: Map<string, Buffer>, name: string) =>
     String(files.get(`csv/${name}.csv`))
       .replace(/^\ufeff/, '')
       .trimEnd()
       .split('\r\n')
 
-  it('is theirs, for programs and for people, with what was given to them and what they sent', async () => {
+  it('the archive contains the member’s data as JSON and CSV, certificates and uploaded files', async () => {
     const files = await archive()
     const told = json(files)
     expect(told.member).toMatchObject([{ id: lin.id, username: lin.username, status: 1, group_name: '' }])
@@ -51,7 +51,7 @@ describe.each(engines)('what a member takes home on %s', (engine) => {
     expect(String(files.get(paper)).slice(0, 5)).toBe('%PDF-')
   })
 
-  it('says in sheets what the values are called, in the language of the member, and runs no formula', async () => {
+  it('the sheets show labels in the member’s language, and contain no formula', async () => {
     const files = await archive()
     expect(files.get('csv/event_signup.csv')?.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const [headings = '', line = ''] = sheet(files, 'event_signup')
@@ -68,7 +68,7 @@ describe.each(engines)('what a member takes home on %s', (engine) => {
     ])
   })
 
-  it('is explained in both languages, the own one first', async () => {
+  it('the read-me is in both languages, the member’s own first', async () => {
     const text = String((await archive()).get('README.txt'))
     expect(text.indexOf('Kept as long as your account')).toBeLessThan(text.indexOf('账号在'))
     for (const words of [
@@ -81,7 +81,7 @@ describe.each(engines)('what a member takes home on %s', (engine) => {
     expect(text).not.toContain('could not be put in')
   })
 
-  it('holds nothing of anybody else, no secret, and no word that staff wrote for themselves', async () => {
+  it('the archive contains no data of others, no secrets and no internal notes of staff', async () => {
     const files = await archive()
     const text = [...files.values()].map(String).join('\n')
     expect(text).not.toContain(wen.username)
@@ -97,7 +97,7 @@ describe.each(engines)('what a member takes home on %s', (engine) => {
     expect(text).not.toContain(code_hash)
   })
 
-  it('is whole where there is much of it', async () => {
+  it('a large archive is complete', async () => {
     const many = await house.newLearner()
     const line = { member_id: many.id, before: 0, after: 1, remark_zh_cn: '一分', remark_en: 'A point' }
     await house.world.house.db.write(async ({ queries }) => {
@@ -122,7 +122,7 @@ describe.each(engines)('what a member takes home on %s', (engine) => {
     expect(json(files).event_signup).toEqual([])
   })
 
-  it('names a file that has gone, and hands out the rest', async () => {
+  it('the archive names a missing file and contains the rest', async () => {
     const other = await house.newLearner()
     await house.settle(other)
     await house.world.house.files.store.remove(`2026/11/${String(other.id).padStart(16, '0')}.txt`)

@@ -7,13 +7,13 @@ import type { Tx } from '#platform/db/db.server.ts'
 import { randomToken, sha256 } from '#platform/std/random.server.ts'
 import { linkDays } from './data-export.calls.ts'
 
-export interface Link {
+export interface ExportLink {
   code: string
   until: number
 }
 
-/** The one link of a member: another takes the place of the one before. */
-export async function makeLink({ queries }: Tx, { member, now }: CallContext): Promise<Link> {
+/** A member has one link at a time. A new link replaces the old one. */
+export async function makeLink({ queries }: Tx, { member, now }: CallContext): Promise<ExportLink> {
   const code = randomToken(32)
   const until = now + linkDays * 24 * 3600
   const row = { code_hash: sha256(code), createtime: now, expires_at: until }
@@ -35,7 +35,7 @@ export async function exportUntil({ db, member, now }: CallContext): Promise<num
   return row?.expires_at ?? null
 }
 
-/** A code is looked for by its hash, so that how long it takes says nothing of how much of one was right. */
+/** Looks a code up by its hash, so that the response time does not reveal how much of it was right. */
 export async function memberOfLink(code: string, context: CallContext): Promise<MemberCaller | null> {
   const { db, house, now } = context
   await refuseWhileClosed(house)
@@ -53,7 +53,7 @@ export async function memberOfLink(code: string, context: CallContext): Promise<
   return member
 }
 
-/** A new password, a switched-off account and one that is gone end the link, by whatever door they changed. */
+/** A new password, a disabled account and a deleted account end the link, however the change was made. */
 export const endLinkOnChange: Watcher = async ({ tx, entity, id, before, after }) => {
   if (entity.name !== 'member' || !before) return
   if (after && after.status === 1 && after.password === before.password) return

@@ -34,7 +34,7 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
   }
   const house = () => own.world.house
 
-  it('is given to who knows the password, opens for a week without a session, as often as one likes', async () => {
+  it('the link needs the password to make, and works for a week without a session, any number of times', async () => {
     expect(await own.state(lin)).toBeNull()
     const answer = await own.ask(lin)
     const until = own.time.seconds + week
@@ -67,7 +67,7 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
     expect(left).toEqual([])
   })
 
-  it('ends when another is made, and is that of nobody else', async () => {
+  it('a new link ends the old one, and leaves the links of other members alone', async () => {
     const first = await own.link(lin)
     const wen = await own.newLearner()
     const other = await own.link(wen)
@@ -81,7 +81,7 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
     expect(String(told)).not.toContain(lin.username)
   })
 
-  it('is one, whoever asks at once', async () => {
+  it('simultaneous requests leave one link', async () => {
     const links = await Promise.all(Array.from({ length: 4 }, () => own.link(lin)))
     const open = await Promise.all(links.map(opens))
     expect(open.filter(Boolean)).toHaveLength(1)
@@ -97,9 +97,9 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
     "?code=' or 1=1 --",
     '?code=%',
     '?id=1',
-  ])('opens for nobody who has no code: %s', (query) => expectGone(`/api/account/exported${query}`))
+  ])('the download needs a code: %s', (query) => expectGone(`/api/account/exported${query}`))
 
-  it('opens for no code that is a little another, and not for its hash', async () => {
+  it('a slightly different code and the hash of the code do not open the download', async () => {
     const url = await own.link(lin)
     const code = new URLSearchParams(url.split('?')[1]).get('code') ?? ''
     const { code_hash } = await house()
@@ -113,7 +113,7 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
     expect(await opens(url)).toBe(true)
   })
 
-  it('ends with the password, and with the account, for good', async () => {
+  it('a new password or a disabled account ends the link for good', async () => {
     const url = await own.link(lin)
     await editRow(house(), member, lin.id, { nickname: 'Another name' })
     expect(await opens(url)).toBe(true)
@@ -133,7 +133,7 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
     await expectGone(other)
   })
 
-  it('opens only as long as the member centre is open, and the group has this page', async () => {
+  it('the link works only while the member centre is open and the group has this page', async () => {
     const group = await addRow(house(), memberGroup, { name: `Guests ${lin.id}`, rules: '' })
     await editRow(house(), member, lin.id, { group_id: group.id })
     const url = await own.link(lin)
@@ -152,7 +152,7 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
     expect(await own.ask(lin)).toMatchObject(refused)
   })
 
-  it('stands in no letter: who has the address is told that somebody asked, in both languages', async () => {
+  it('a letter in both languages tells the owner of the request, without the link', async () => {
     const url = await own.link(lin)
     const [letter, ...more] = await own.letters(`${lin.username}@example.org`)
     expect(more).toEqual([])
@@ -165,7 +165,7 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
     expect(await opens(await own.link(silent))).toBe(true)
   })
 
-  it('stands nowhere as it is, nor does the password', async () => {
+  it('neither the link nor the password is stored in plain text', async () => {
     const url = await own.link(lin)
     const code = new URLSearchParams(url.split('?')[1]).get('code') ?? ''
     const { read } = house().db
@@ -185,19 +185,19 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
     [undefined, 'Please enter your current password'],
     ['not-the-word-7', 'The current password is not right'],
     ['x'.repeat(201), 'Please enter your current password'],
-  ])('is refused at the field to %j', async (typed, words) => {
+  ])('a wrong password is refused at the field: %j', async (typed, words) => {
     const answer = await own.ask(lin, typed ?? null)
     expect(answer).toMatchObject({ code: 0, msg: words, data: { fields: { password: words } } })
     expect(await own.state(lin)).toBeNull()
     expect(await own.letters(`${lin.username}@example.org`)).toEqual([])
   })
 
-  it('is given to nobody who is not signed in', async () => {
+  it('a link cannot be made without signing in', async () => {
     const nobody = { ...lin, token: 'no-such-token' }
     expect(await own.ask(nobody)).toMatchObject({ code: 302 })
   })
 
-  it('is not made when staff change the password meanwhile', async () => {
+  it('no link is made when staff change the password meanwhile', async () => {
     const { db } = house()
     const staff = house().change('staff', async (changes) => {
       await changes.edit(member, lin.id, { password: `${own.hash}.` })
@@ -217,7 +217,7 @@ describe.each(engines)('guessing on %s', (engine) => {
   beforeAll(async () => void (own = await openOwnDataWorld(engine, { DRILL_LIMITS: 'on' })))
   afterAll(() => own.world.close())
 
-  it('at the password counts with that at the sign-in', async () => {
+  it('guesses at the password share a limit with the sign-in', async () => {
     const lin = await own.newLearner()
     const signIn = () =>
       own.world.ask('POST', '/api/user/checkIn', {
@@ -231,7 +231,7 @@ describe.each(engines)('guessing on %s', (engine) => {
     expect(await own.state(lin)).toBeNull()
   })
 
-  it('at a code comes to its end soon', async () => {
+  it('guesses at a code soon reach a limit', async () => {
     const answers = []
     for (let time = 0; time < 31; time += 1)
       answers.push((await own.fetched(`/api/account/exported?code=${time}`)).statusCode)

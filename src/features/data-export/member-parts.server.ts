@@ -6,7 +6,7 @@ import type { Part, PartColumn } from './part.ts'
 
 const id: PartColumn = { name: 'id', label: { zh: '编号', en: 'ID' }, kind: 'plain' }
 
-/** What a member takes home: the member first, then the entities in their order, then the other tables. */
+/** The parts of the export: the member first, then the entities in their order, then the other tables. */
 export function memberParts(declared: readonly MemberData[], entities: ReadonlyMap<string, Entity>): Part[] {
   const exported = declared.flatMap((data) => partOf(data, entities))
   const names = ['member', ...entities.keys()]
@@ -32,10 +32,10 @@ function partOf(data: MemberData, entities: ReadonlyMap<string, Entity>): Part[]
 }
 
 function columnsOf({ fields }: Entity, { owner, leftOut = {} }: MemberData): PartColumn[] {
-  const told = Object.entries(fields).filter(
+  const exportedFields = Object.entries(fields).filter(
     ([key, { secret }]) => key !== owner && !secret && !(key in leftOut),
   )
-  return [id, ...told.flatMap(([key, field]) => columnOf(key, field))]
+  return [id, ...exportedFields.flatMap(([key, field]) => columnOf(key, field))]
 }
 
 function columnOf(key: string, field: Field): PartColumn[] {

@@ -4,13 +4,13 @@ import type { FileStore } from '#platform/files/store.server.ts'
 import { nameIn } from '#platform/files/stored-name.ts'
 
 export interface OwnFile {
-  /** How it is called in the archive. */
+  /** Its name in the archive. */
   name: string
   size: number
   content: AsyncIterable<Uint8Array>
 }
 
-/** What a member sent; `null` in the place of a file that is not there. */
+/** The files that a member uploaded; `file` is null when it is missing from the store. */
 export async function* ownFiles(
   memberId: number,
   { db, house }: Pick<CallContext, 'db' | 'house'>,
@@ -33,17 +33,17 @@ export async function* ownFiles(
   }
 }
 
-/** Opened when it is read, so that nothing stays open for a reader who has gone away. */
+/** Opens the file only when it is read, so that no file stays open for a reader who has disconnected. */
 async function* contentOf(store: FileStore, stored: string): AsyncGenerator<Uint8Array> {
   const content = await store.read(stored)
   if (content) yield* content as AsyncIterable<Uint8Array>
 }
 
 const longest = 60
-/** What leads to another folder, cannot be seen, turns the words around it, or is no name on some system. */
+/** Characters that lead to another folder, are invisible, change the text direction, or are forbidden on some system. */
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}<>:"/\\|?*]+/gu
 
-/** As its sender called it, where that is a name, with the ending of what it is. */
+/** The uploader's file name, as far as it is a valid name, with the extension of its real type. */
 export function fileName(called: string, stored: string): string {
   const ending = endingOf(stored) ?? 'bin'
   const plain = called.normalize('NFC').replaceAll(unfit, ' ')

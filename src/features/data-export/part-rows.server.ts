@@ -5,11 +5,11 @@ import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { nameBeside, type Part, type PartColumn } from './part.ts'
 
-/** What the two databases can hold. */
+/** The values that both databases can hold. */
 export type PartValue = string | number | null
 export type PartRow = Record<string, PartValue>
 
-interface Around {
+interface RowDeps {
   db: Queries
   entities: ReadonlyMap<string, Entity>
   locale: Locale
@@ -17,12 +17,12 @@ interface Around {
 
 const atOnce = 500
 
-/** The rows of one member, some at a time, with the names of what they name. */
-export async function* rowsOf(part: Part, memberId: number, around: Around): AsyncGenerator<PartRow[]> {
+/** The rows of one member in pages, with the names of the rows that they refer to. */
+export async function* rowsOf(part: Part, memberId: number, deps: RowDeps): AsyncGenerator<PartRow[]> {
   let after = 0
   for (;;) {
-    const rows = await rowsAfter(part, memberId, after, around.db)
-    for (const column of part.columns) if (column.names) await nameRows(rows, column, around)
+    const rows = await rowsAfter(part, memberId, after, deps.db)
+    for (const column of part.columns) if (column.names) await nameRows(rows, column, deps)
     if (rows.length > 0) yield rows
     if (rows.length < atOnce || !hasId(part)) return
     after = Number(rows.at(-1)?.id)
@@ -31,7 +31,7 @@ export async function* rowsOf(part: Part, memberId: number, around: Around): Asy
 
 const hasId = ({ columns }: Part) => columns.some(({ name }) => name === 'id')
 
-/** By the index of the member: an order by the bare id would tempt a database to read the whole table in it. */
+/** `+ 0` makes the database use the index of the member. With the bare id it might read the whole table in id order. */
 function rowsAfter(part: Part, memberId: number, after: number, db: Queries): Promise<PartRow[]> {
   const { table, owner, where = {}, columns } = part
   const order = sql<number>`"id" + 0`
@@ -48,7 +48,7 @@ function rowsAfter(part: Part, memberId: number, after: number, db: Queries): Pr
 async function nameRows(
   rows: PartRow[],
   column: PartColumn,
-  { db, entities, locale }: Around,
+  { db, entities, locale }: RowDeps,
 ): Promise<void> {
   const entity = entities.get(column.names ?? '')
   const ids = [...new Set(rows.map((row) => row[column.name]).filter(Boolean))]
@@ -57,7 +57,7 @@ async function nameRows(
   for (const row of rows) row[nameBeside(column)] = names.get(row[column.name] ?? null) ?? ''
 }
 
-/** In the language that is asked for, else in the other. */
+/** In the requested language, or in the other one when that is blank. */
 async function namesOf(
   entity: Entity,
   ids: unknown[],

@@ -4,15 +4,19 @@ import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { nameBeside, type Part, type PartColumn } from './part.ts'
 import type { PartRow, PartValue } from './part-rows.server.ts'
 
-interface Reading {
+interface SheetFormat {
   locale: Locale
   timeZone: string
 }
 
 type Pages = AsyncIterable<PartRow[]>
 
-/** For people: words in their language, and times as the clock of the centre shows them. */
-export async function* sheetOf({ columns }: Part, pages: Pages, reading: Reading): AsyncGenerator<Buffer> {
+/** For people: words in their language, and times in the time zone of the centre. */
+export async function* sheetOf(
+  { columns }: Part,
+  pages: Pages,
+  reading: SheetFormat,
+): AsyncGenerator<Buffer> {
   const headings = columns.flatMap((column) => headingsOf(column, reading.locale))
   yield Buffer.from(csvMark + csvLines([headings]))
   for await (const rows of pages)
@@ -24,7 +28,7 @@ function headingsOf({ label, names }: PartColumn, locale: Locale): string[] {
   return names ? [locale === 'en' ? `${heading} (ID)` : `${heading}编号`, heading] : [heading]
 }
 
-function cellsOf(column: PartColumn, row: PartRow, reading: Reading): Array<string | number> {
+function cellsOf(column: PartColumn, row: PartRow, reading: SheetFormat): Array<string | number> {
   const cell = cellOf(column, row[column.name] ?? null, reading)
   return column.names ? [cell, String(row[nameBeside(column)])] : [cell]
 }
@@ -32,7 +36,7 @@ function cellsOf(column: PartColumn, row: PartRow, reading: Reading): Array<stri
 function cellOf(
   { kind, choices }: PartColumn,
   value: PartValue,
-  { locale, timeZone }: Reading,
+  { locale, timeZone }: SheetFormat,
 ): string | number {
   if (value === null) return ''
   if (kind === 'moment') return value === 0 ? '' : wallClock(Number(value), timeZone).join(' ')
@@ -42,7 +46,7 @@ function cellOf(
   return value
 }
 
-/** For programs: one object with a list for each part, under the names that the columns have. */
+/** For programs: one object with a list for each part, with the column names as keys. */
 export async function* jsonOf(
   parts: ReadonlyArray<{ part: Part; pages: () => Pages }>,
   head: Record<string, unknown>,
@@ -52,7 +56,7 @@ export async function* jsonOf(
     yield Buffer.from(`,\n  ${JSON.stringify(part.table)}: [`)
     let before = ''
     for await (const rows of pages()) {
-      const texts = rows.map((row) => indented(JSON.stringify(toldRow(part, row), null, 2)))
+      const texts = rows.map((row) => indented(JSON.stringify(jsonRow(part, row), null, 2)))
       yield Buffer.from(before + texts.join(','))
       before = ','
     }
@@ -63,22 +67,22 @@ export async function* jsonOf(
 
 const indented = (text: string) => `\n${text}`.replaceAll('\n', '\n    ')
 
-function toldRow({ columns }: Part, row: PartRow): Record<string, unknown> {
+function jsonRow({ columns }: Part, row: PartRow): Record<string, unknown> {
   return Object.fromEntries(
     columns.flatMap((column) => [
-      [column.name, toldValue(column, row[column.name] ?? null)],
+      [column.name, jsonValue(column, row[column.name] ?? null)],
       ...(column.names ? [[nameBeside(column), row[nameBeside(column)]]] : []),
     ]),
   )
 }
 
-function toldValue({ kind }: PartColumn, value: PartValue): unknown {
+function jsonValue({ kind }: PartColumn, value: PartValue): unknown {
   if (kind === 'moment') return value ? new Date(Number(value) * 1000).toISOString() : null
   if (kind === 'yesNo') return value === 1
   return kind === 'json' ? parsed(String(value)) : value
 }
 
-/** What cannot be read is told as it stands. */
+/** A text that is no valid JSON is exported as text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

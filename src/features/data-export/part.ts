@@ -1,16 +1,16 @@
 import type { ChoiceOption } from '#platform/fields/field.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 
-/** Rows of one table that are a member's: a key of the JSON, and a sheet of its own. */
+/** The member's rows of one table: one key of the JSON, and one sheet. */
 export interface Part {
   table: string
   label: Label
   /** The column that names the member. */
   owner: string
-  /** What else the rows must be. */
+  /** Further conditions on the rows. */
   where?: Record<string, string>
   columns: PartColumn[]
-  /** How long it is kept, where that is not as long as the account. */
+  /** How long it is stored, when that is not as long as the account. */
   keptFor?: Label
 }
 
@@ -18,11 +18,11 @@ export interface PartColumn {
   name: string
   label: Label
   kind: 'plain' | 'moment' | 'yesNo' | 'json'
-  /** What the values are called. */
+  /** The labels of the values. */
   choices?: ChoiceOption[]
-  /** The entity whose row it names; the name of that row stands beside it. */
+  /** The entity that it refers to. A column beside it holds the name of that row. */
   names?: string
 }
 
-/** Under what the name of the row stands that a column names: `event_name` beside `event_id`. */
+/** The column for the name of the row that a column refers to: `event_name` beside `event_id`. */
 export const nameBeside = ({ name }: PartColumn): string => `${name.replace(/_id$/, '')}_name`

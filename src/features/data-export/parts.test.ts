@@ -19,7 +19,7 @@ const ofMembers = allTables.filter(isOfMembers)
 const isSecret = (table: string, column: string) => allEntities.get(table)?.secrets.includes(column) ?? false
 
 describe('what a member is handed out', () => {
-  it('is declared once for every table that names members', () => {
+  it('every table that names members declares its export once', () => {
     const declared = allMemberData.map(({ table }) => table)
     expect(declared.toSorted()).toEqual(ofMembers.map(({ name }) => name).toSorted())
     expect(parts[0]?.table).toBe('member')
@@ -41,7 +41,7 @@ describe('what a member is handed out', () => {
     },
   )
 
-  it('leaves out for a reason only what is there', () => {
+  it('every column that is left out exists', () => {
     const columnsOf = new Map(allTables.map(({ name, columns }) => [name, columns]))
     const gone = allMemberData.flatMap(({ table, leftOut = {} }) =>
       Object.keys(leftOut).filter((column) => !(column in (columnsOf.get(table) ?? {}))),
@@ -49,7 +49,7 @@ describe('what a member is handed out', () => {
     expect(gone).toEqual([])
   })
 
-  it('names nobody else, and nothing that opens anything', () => {
+  it('no part contains other people or secrets', () => {
     const named = parts.flatMap(({ columns }) => columns.map(({ names }) => names))
     expect(named).not.toEqual(expect.arrayContaining(['member']))
     expect(named).not.toEqual(expect.arrayContaining(['admin']))
@@ -70,7 +70,7 @@ describe('the name of a file that somebody sent', () => {
     ['...', '2026/11/0123456789abcdef.png', 'file.png'],
     ['x'.repeat(120), '2026/11/0123456789abcdef.png', `${'x'.repeat(60)}.png`],
     ['page.html', '2026/11/0123456789abcdef.jpg', 'page.html.jpg'],
-  ])('%j leads nowhere else and says what it is', (called, stored, name) =>
+  ])('the file name %j stays in its folder and gets the right extension', (called, stored, name) =>
     expect(fileName(called, stored)).toBe(name),
   )
 })

@@ -2,25 +2,25 @@ import { labelIn, locales, type Label, type Locale } from '#platform/i18n/locale
 import type { Part } from './part.ts'
 
 const asLong: Label = { zh: '账号在，记录就在。', en: 'Kept as long as your account.' }
-interface Told {
+interface ReadMeContent {
   site: Label
-  /** When the archive was made, on the clock of the centre. */
+  /** When the archive was made, in the time zone of the centre. */
   when: string
   parts: readonly Part[]
-  /** What could not be put in. */
+  /** Files that could not be included. */
   missing: readonly string[]
   locale: Locale
 }
 
-/** What each file is, in both languages, the reader's own first. */
-export function readMe(told: Told): string {
-  const inOrder = locales.toSorted((each) => (each === told.locale ? -1 : 0))
-  const texts = inOrder.map((locale) => linesIn(locale, told).join('\n'))
-  // Plain text editors of one system know by the mark that the letters are not those of a local code page.
+/** Explains each file in both languages, the reader's own first. */
+export function readMe(content: ReadMeContent): string {
+  const inOrder = locales.toSorted((each) => (each === content.locale ? -1 : 0))
+  const texts = inOrder.map((locale) => linesIn(locale, content).join('\n'))
+  // The byte order mark tells Windows editors that the text is UTF-8.
   return `\ufeff${texts.join('\n\n\n----------\n\n\n')}\n`.replaceAll('\n', '\r\n')
 }
 
-function linesIn(locale: Locale, { site, when, parts, missing }: Told): string[] {
+function linesIn(locale: Locale, { site, when, parts, missing }: ReadMeContent): string[] {
   const say = (zh: string, en: string) => (locale === 'en' ? en : zh)
   const part = ({ table, label, keptFor = asLong }: Part) =>
     `csv/${table}.csv — ${labelIn(label, locale)}\n    ${labelIn(keptFor, locale)}`

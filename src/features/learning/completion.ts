@@ -3,10 +3,10 @@ import { lengthOf, union, type Interval } from './intervals.ts'
 const partToPlay = 0.9
 const leastReading = 10
 
-/** The intervals that were played of each file, by its address. */
+/** The played intervals of each file, by its address. */
 export type PlayedFiles = Record<string, Interval[]>
 
-/** Nearly all of it was played; each second counts once, and what lies outside its length does not. */
+/** Nearly all of it was played. Each second counts once. Seconds beyond the length do not count. */
 export function isPlayed(files: PlayedFiles, duration: number): boolean {
   const inside = Object.values(files).map((intervals) =>
     intervals.map(([from, to]): Interval => [Math.min(from, duration), Math.min(to, duration)]),

@@ -1,7 +1,7 @@
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Progress } from './learning.calls.ts'
 
-/** The sections of courses, each in their order, and how a member stands in each of them. */
+/** The sections of these courses in order, with the member's progress. */
 export function sectionsDone(db: Queries, member: number, courses: number[]) {
   return db
     .selectFrom('course_section')
@@ -43,14 +43,14 @@ export async function courseProgress(db: Queries, member: number, course: number
   }
 }
 
-interface Stop {
+interface SectionProgress {
   id: number
   completed_at: number | null
   heard_at: number | null
 }
 
-/** Where the member was last, unless that is done: then what comes after it, and at the end what was left out. */
-export function nextOf(sections: readonly Stop[]): number | null {
+/** The last visited section. If it is complete, the next incomplete one, starting again at the beginning. */
+export function nextOf(sections: readonly SectionProgress[]): number | null {
   const last = sections.reduce(
     (found, { heard_at }, at) => ((heard_at ?? 0) > (sections[found]?.heard_at ?? 0) ? at : found),
     0,

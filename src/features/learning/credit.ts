@@ -1,16 +1,16 @@
-/** How often a browser tells that somebody goes on learning, in seconds. */
+/** Seconds between two beats. */
 export const beatEvery = 15
-/** Whoever is silent for longer has stopped. */
+/** A session without a beat for longer is closed. */
 export const longestGap = 45
 const mostOfBeat = 20
 const [slowest, fastest] = [0.5, 2]
-/** Twice as fast as the clock, and a little for its unevenness. */
+/** Double speed, and a little more for uneven clocks. */
 export const fastestPlaying = 2.2
 const leeway = 1.1
 
-/** How a member's learning runs; the server keeps it. */
-export interface Running {
-  /** Who may beat; empty when nobody does. */
+/** The state of a learning session on the server. */
+export interface SessionState {
+  /** The key that beats must bear; empty without a running session. */
   key: string
   /** Which piece it is about. */
   piece: string
@@ -19,11 +19,11 @@ export interface Running {
   heard_at: number
   /** When something was last pressed, moved or typed. */
   touched_at: number
-  /** Milliseconds that were earned and make no whole second yet. */
+  /** Earned milliseconds that are not a whole second yet. */
   carry: number
 }
 
-/** A browser's word that somebody is still at it. */
+/** A browser's report that the member is still learning. */
 export interface Beat {
   key: string
   piece: string
@@ -32,23 +32,23 @@ export interface Beat {
   speed: number
   /** Seconds of film or sound since the last beat; null where there is only text. */
   media: number | null
-  /** For how many seconds nobody need touch anything. */
+  /** How many seconds may pass without input. */
   patience: number
 }
 
 export const timeStates = ['running', 'elsewhere', 'closed', 'asleep', 'full'] as const
 export type TimeState = (typeof timeStates)[number]
 
-interface Heard {
+interface BeatResult {
   state: TimeState
   seconds: number
-  running: Running
+  running: SessionState
 }
 
-/** What a beat is worth, by the server's clock; a browser is believed in what makes it less, never in what makes it more. */
-export function hear(running: Running, beat: Beat, now: number): Heard {
+/** Returns the seconds that a beat earns. The server's clock sets the maximum. A browser's values can only reduce it. */
+export function judgeBeat(running: SessionState, beat: Beat, now: number): BeatResult {
   const since = Math.max(0, now - running.heard_at)
-  const nothing = (state: TimeState, after = running): Heard => ({ state, seconds: 0, running: after })
+  const nothing = (state: TimeState, after = running): BeatResult => ({ state, seconds: 0, running: after })
   if (running.key === '' || beat.key !== running.key || beat.piece !== running.piece)
     return nothing(running.key !== '' && since <= longestGap ? 'elsewhere' : 'closed')
   if (since > longestGap) return nothing('closed', { ...running, key: '' })

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.server.ts'
 import { sectionsDone } from './course-progress.server.ts'
 
-/** A member joins, or comes back to, a course; what was done before is still there. */
+/** A member joins a course or returns to it. Earlier progress is still there. */
 export async function enrol({ queries }: Tx, member_id: number, course_id: number, now: number) {
   await queries
     .insertInto('course_enrolment')
@@ -12,7 +12,7 @@ export async function enrol({ queries }: Tx, member_id: number, course_id: numbe
     .execute()
 }
 
-/** Leaving hides a course from its member and forgets nothing. */
+/** Leaving only hides a course from the member. The progress stays. */
 export async function leave({ queries }: Tx, member: number, course: number, now: number) {
   await queries
     .updateTable('course_enrolment')
@@ -23,7 +23,7 @@ export async function leave({ queries }: Tx, member: number, course: number, now
     .execute()
 }
 
-/** Once every section is complete, the course is, for good. */
+/** A course is complete once all its sections are. It stays complete. */
 export async function completeWhenDone({ queries }: Tx, member: number, course: number, now: number) {
   const sections = await sectionsDone(queries, member, [course])
   if (sections.some(({ completed_at }) => completed_at === null)) return

@@ -7,14 +7,14 @@ import { lockedSession, timeRules, type TimeRules } from './learning-session.ser
 
 const portion = 100
 const dayLength = 86_400
-/** An event that nobody gave an end to counts nothing, and is not looked at for ever. */
+/** An event without an end time gives no learning time. After this time it is marked as settled. */
 const patience = dayLength
-/** Where nobody said when it began, a telephone with a wrong clock may say that somebody came years ago. */
+/** The limit for an event without a start time. A phone with a wrong clock may report a check-in years ago. */
 const longestUnknown = dayLength
 
 /**
- * Coming is learning: once an event is over, those who were let in have its time, from their coming to its end. Answers
- * how many sign-ups were looked at.
+ * Attending an event counts as learning time, from the check-in to the end of the event. Returns how many sign-ups were
+ * settled.
  */
 export async function creditEvents(house: House, ending?: AbortSignal): Promise<number> {
   const now = house.clock.seconds()
@@ -22,7 +22,7 @@ export async function creditEvents(house: House, ending?: AbortSignal): Promise<
 }
 
 /** The process that sets the mark credits the time, in the same transaction. */
-const learnedAtEvents = ({ db }: House, now: number, rules: TimeRules): Settlement<Due> => ({
+const learnedAtEvents = ({ db }: House, now: number, rules: TimeRules): Settlement<UncreditedSignup> => ({
   name: 'learning_day/event',
   portion,
   due: (after) => dueAt(db.read, now, after?.id ?? 0),
@@ -39,7 +39,7 @@ const learnedAtEvents = ({ db }: House, now: number, rules: TimeRules): Settleme
   },
 })
 
-/** By an index of those alone who were let in and have no time of it yet. */
+/** Uses a partial index of the checked-in sign-ups without learning time. */
 const dueAt = (queries: Queries, now: number, after: number) =>
   queries
     .selectFrom('event_signup')
@@ -66,4 +66,4 @@ const dueAt = (queries: Queries, now: number, after: number) =>
     .limit(portion)
     .execute()
 
-type Due = Awaited<ReturnType<typeof dueAt>>[number]
+type UncreditedSignup = Awaited<ReturnType<typeof dueAt>>[number]

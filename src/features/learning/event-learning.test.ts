@@ -45,7 +45,7 @@ describe.each(engines)('the time of events on %s', (engine) => {
   }
   const runJob = () => at.world.house.jobs.runNow('event-learning')
 
-  it('runs from coming to the end, and no longer than the event', async () => {
+  it('event time runs from the check-in to the end, and no longer than the event', async () => {
     const event = await opened('2026-11-21T14:00:00+08:00', '2026-11-21T16:00:00+08:00')
     const later = await opened('2026-11-21T18:00:00+08:00', '2026-11-21T19:00:00+08:00')
     await letIn(event, '2026-11-21T14:30:00+08:00')
@@ -61,7 +61,7 @@ describe.each(engines)('the time of events on %s', (engine) => {
     expect(await days()).toEqual([['2026-11-21', 9000]])
   })
 
-  it('is counted once, however often and by however many processes it is looked at', async () => {
+  it('event time is counted once, even when several processes settle it', async () => {
     const event = await opened('2026-11-21T14:00:00+08:00', '2026-11-21T15:00:00+08:00')
     const signup = await letIn(event, '2026-11-21T14:00:00+08:00')
     now('2026-11-21T16:00:00+08:00')
@@ -76,7 +76,7 @@ describe.each(engines)('the time of events on %s', (engine) => {
     expect(await days()).toEqual([['2026-11-21', 3600]])
   })
 
-  it('is split at midnight, and no day counts more than it may', async () => {
+  it('event time is split at midnight, and no day exceeds its limit', async () => {
     const evening = await opened('2026-11-21T23:00:00+08:00', '2026-11-22T01:00:00+08:00')
     await letIn(evening, '2026-11-21T22:50:00+08:00')
     now('2026-11-22T02:00:00+08:00')
@@ -97,7 +97,7 @@ describe.each(engines)('the time of events on %s', (engine) => {
     ])
   })
 
-  it('counts nothing for those who did not come, came late, or have no name here', async () => {
+  it('event time counts nothing for absent people, late check-ins, called-off events and guests', async () => {
     const event = await opened('2026-11-21T14:00:00+08:00', '2026-11-21T15:00:00+08:00')
     const off = await opened('2026-11-21T14:00:00+08:00', '2026-11-21T15:00:00+08:00', { cancelled_at: 1 })
     await letIn(event, null)
@@ -112,7 +112,7 @@ describe.each(engines)('the time of events on %s', (engine) => {
     expect(await days()).toEqual([['2026-11-21', 3600]])
   })
 
-  it('of an event without an end is nothing, and is not looked at for ever', async () => {
+  it('an event without an end gives no time, and is settled after a while', async () => {
     const event = await opened('2026-11-21T14:00:00+08:00', null)
     await letIn(event, '2026-11-21T14:00:00+08:00')
     now('2026-11-22T13:00:00+08:00')
@@ -123,7 +123,7 @@ describe.each(engines)('the time of events on %s', (engine) => {
     expect(await days()).toEqual([])
   })
 
-  it('of an event that nobody gave a beginning to is a day at most, whatever a telephone at the door believed', async () => {
+  it('an event without a start gives a day at most, even if a phone reported a wrong check-in', async () => {
     const event = await opened('2026-11-21T14:00:00+08:00', '2026-11-21T16:00:00+08:00', { start_at: null })
     await letIn(event, '1970-01-01T00:00:00Z')
     now('2026-11-21T17:00:00+08:00')
@@ -134,7 +134,7 @@ describe.each(engines)('the time of events on %s', (engine) => {
     ])
   })
 
-  it('of the others is counted where that of one cannot be', async () => {
+  it('one failing sign-up does not block the event time of the others', async () => {
     const event = await opened('2026-11-21T14:00:00+08:00', '2026-11-21T15:00:00+08:00')
     await letIn(event, '2026-11-21T14:00:00+08:00')
     const [first, second] = [
@@ -162,7 +162,7 @@ describe.each(engines)('the time of events on %s', (engine) => {
     expect(await days()).toEqual([['2026-11-21', 3600]])
   })
 
-  it('of many who came is counted to the last', async () => {
+  it('event time is counted for every one of many sign-ups', async () => {
     const event = await opened('2026-11-21T14:00:00+08:00', '2026-11-21T15:00:00+08:00')
     for (let each = 0; each < 105; each += 1) await letIn(event, '2026-11-21T14:59:00+08:00')
     now('2026-11-21T16:00:00+08:00')

@@ -49,7 +49,7 @@ test('a film is complete once nine tenths of it were played, wherever the gaps a
   expect(isPlayed({ film: [[0, 600]] }, 0)).toBe(false)
 })
 
-test('time on the server passes for what a browser says it played, at most at double speed', () => {
+test('a report of a browser counts only up to double the elapsed time on the server', () => {
   const before = { heard_at: 100, allowance: 0, played: {} }
   const honest = account(before, [{ src: 'a', from: 0, to: 20 }], 110)
   expect(honest).toMatchObject({ accepted: 20, played: { a: [[0, 20]] } })
@@ -58,7 +58,7 @@ test('time on the server passes for what a browser says it played, at most at do
   expect(account(honest, [{ src: 'a', from: 20, to: 40 }], 110)).toMatchObject({ accepted: 2 })
 })
 
-test('a log knows what was played from what was jumped over', () => {
+test('a log separates played parts from skipped parts', () => {
   const log = new PlayedLog()
   const at = (position: number, playing = true) => log.note({ src: 'a', position, playing })
   at(0)

@@ -15,7 +15,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
 export const lengthOf = (intervals: readonly Interval[]) =>
   intervals.reduce((sum, [from, to]) => sum + to - from, 0)
 
-/** As much of the intervals, from the first on, as so many seconds allow. */
+/** The first intervals, cut off after this many seconds. */
 export function cutTo(seconds: number, intervals: readonly Interval[]): Interval[] {
   let left = seconds
   return intervals.flatMap(([from, to]): Interval[] => {

@@ -1,17 +1,17 @@
-/** For how long whoever reads need not touch anything, in seconds. */
+/** Seconds without input after which a reader counts as away. */
 const reading = 60
 
-interface Scene {
+interface LearnerActivity {
   /** A text without film or sound. */
   isText: boolean
   playing: { kind: 'video' | 'audio'; playing: boolean; pictureInPicture: boolean } | null
   visible: boolean
-  /** Seconds since something was last pressed, moved or typed. */
+  /** Seconds since the last input. */
   untouched: number
 }
 
-/** Whether time runs: a film is seen, sound is heard, a text is being read. */
-export function isLearning({ isText, playing, visible, untouched }: Scene): boolean {
+/** Time runs while a film is visible, a recording plays, or a text is being read. */
+export function isLearning({ isText, playing, visible, untouched }: LearnerActivity): boolean {
   if (isText) return visible && untouched <= reading
   if (!playing?.playing) return false
   return visible || playing.kind === 'audio' || playing.pictureInPicture

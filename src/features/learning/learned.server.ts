@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.server.ts'
 import { filesIn } from '#platform/files/files-in.ts'
 import { completeWhenDone, enrol } from './enrolment.server.ts'
 
-interface Learned {
+interface PastCourse {
   member: number
   course: number
   joined_at: number
@@ -11,8 +11,8 @@ interface Learned {
   sections: readonly number[]
 }
 
-/** What somebody learned earlier, one section after the other from the day they joined to the last. */
-export async function writeLearned(tx: Tx, learned: Learned): Promise<void> {
+/** Writes past progress in a course: one section after the other, evenly between the first and the last day. */
+export async function writePastCourse(tx: Tx, learned: PastCourse): Promise<void> {
   const { member, course, joined_at, last_at, sections } = learned
   await enrol(tx, member, course, joined_at)
   const step = (last_at - joined_at) / Math.max(sections.length, 1)
@@ -28,16 +28,19 @@ export async function writeLearned(tx: Tx, learned: Learned): Promise<void> {
   await completeWhenDone(tx, member, course, last_at)
 }
 
-interface Heard {
+interface PastLecture {
   member: number
   lecture: number
   at: number
-  /** How much of it was played, from 0 to 1. */
+  /** The share that was played, from 0 to 1. */
   part: number
 }
 
-/** A lecture that somebody listened to, or read, earlier. */
-export async function writeHeard({ queries }: Tx, { member, lecture, at, part }: Heard): Promise<void> {
+/** Writes past progress in a lecture. */
+export async function writePastLecture(
+  { queries }: Tx,
+  { member, lecture, at, part }: PastLecture,
+): Promise<void> {
   const row = await queries
     .selectFrom('lecture')
     .select(['video_files', 'audio_file', 'duration'])
@@ -59,8 +62,8 @@ export async function writeHeard({ queries }: Tx, { member, lecture, at, part }:
     .execute()
 }
 
-/** How long somebody learned on earlier days. */
-export async function writeDays({ queries }: Tx, member_id: number, days: ReadonlyMap<string, number>) {
+/** Writes the learning time of past days. */
+export async function writePastDays({ queries }: Tx, member_id: number, days: ReadonlyMap<string, number>) {
   for (const [day, seconds] of days)
     await queries.insertInto('learning_day').values({ member_id, day, seconds, version: 1 }).execute()
 }

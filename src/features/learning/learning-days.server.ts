@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.server.ts'
 import { byDay } from '#platform/std/by-day.ts'
 
-interface Stretch {
+interface TimeSpan {
   member: number
   from: number
   to: number
@@ -14,12 +14,12 @@ interface DayRules {
 }
 
 /**
- * Adds a stretch of time to the days of the centre that it lies in; answers how much of it counted. Whoever calls has
- * locked the member's session.
+ * Adds a span of time to the days of the centre in which it lies. Returns how many seconds counted. The caller must have
+ * locked the member's learning session.
  */
 export async function creditTime(
   { queries }: Tx,
-  { member: member_id, from, to }: Stretch,
+  { member: member_id, from, to }: TimeSpan,
   { timeZone, most }: DayRules,
 ): Promise<number> {
   let credited = 0

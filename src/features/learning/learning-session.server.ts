@@ -1,17 +1,17 @@
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { lockRow, type Db, type Tx } from '#platform/db/db.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
-import { hear, type Running, type TimeState } from './credit.ts'
+import { judgeBeat, type SessionState, type TimeState } from './credit.ts'
 import { creditTime } from './learning-days.server.ts'
-import type { Beats, Played } from './learning.calls.ts'
+import type { BeatInput, Played } from './learning.calls.ts'
 import type { Piece, PieceFacts } from './piece-facts.server.ts'
 
-/** Whoever reads moves the page once in a while. */
+/** Seconds without input after which a reader counts as away. A reader scrolls from time to time. */
 const reading = 60
 
 export interface TimeRules {
   timeZone: string
-  /** Seconds after which a film asks whether anybody is there. */
+  /** Seconds after which a film asks whether the member is still watching. */
   askAfter: number
   /** Seconds that a day counts at most. */
   most: number
@@ -26,7 +26,7 @@ export async function timeRules(db: Db): Promise<TimeRules> {
   }
 }
 
-interface Visit {
+interface PieceVisit {
   db: Db
   member: number
   facts: PieceFacts
@@ -35,8 +35,8 @@ interface Visit {
 
 const nameOf = ({ kind, id }: Piece) => `${kind} ${id}`
 
-/** From now on the member's time runs here, and nowhere else. */
-export const beginSession = ({ db, member, facts, now }: Visit) =>
+/** Learning time now runs in this session. Any other session of the member ends. */
+export const beginSession = ({ db, member, facts, now }: PieceVisit) =>
   db.write(async (tx) => {
     const { id } = await lockedSession(tx, db.kind, member)
     const key = randomToken(12)
@@ -45,11 +45,11 @@ export const beginSession = ({ db, member, facts, now }: Visit) =>
     return { session: key, next: 1 }
   })
 
-/** Credits what has passed since the last beat, as far as the rules allow. */
-export async function hearBeat(
+/** Credits the time since the last beat, as far as the rules allow. */
+export async function creditBeat(
   tx: Tx,
-  { db, member, facts, now }: Visit,
-  { session: key, seq, touched, speed, played }: Beats & { played: readonly Played[] },
+  { db, member, facts, now }: PieceVisit,
+  { session: key, seq, touched, speed, played }: BeatInput & { played: readonly Played[] },
   { timeZone, askAfter, most }: TimeRules,
 ): Promise<{ state: TimeState; next: number; seconds: number }> {
   const { id, ...before } = await lockedSession(tx, db.kind, member)
@@ -64,23 +64,23 @@ export async function hearBeat(
     media: isText ? null : played.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0),
     patience: isText ? reading : isFilm ? askAfter : Infinity,
   }
-  const { state, seconds, running } = hear(before, beat, now)
+  const { state, seconds, running } = judgeBeat(before, beat, now)
   await put(tx, id, running)
   const credited = await creditTime(tx, { member, from: now - seconds, to: now }, { timeZone, most })
   const next = running.seq + 1
   return { state: credited < seconds ? 'full' : state, next, seconds: credited }
 }
 
-const put = async ({ queries }: Tx, id: number, running: Running) => {
+const put = async ({ queries }: Tx, id: number, running: SessionState) => {
   await queries.updateTable('learning_session').set(running).where('id', '=', id).execute()
 }
 
-/** The one row of a member that everybody locks who credits time to them. */
+/** Every transaction that credits time to a member locks this row first. */
 export async function lockedSession(
   tx: Tx,
   kind: Db['kind'],
   member_id: number,
-): Promise<Running & { id: number }> {
+): Promise<SessionState & { id: number }> {
   const { queries } = tx
   await queries
     .insertInto('learning_session')

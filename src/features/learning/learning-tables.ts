@@ -1,6 +1,6 @@
 import { defineTable, id, int, nullable, text, type RowOf } from '#platform/db/columns.ts'
 
-/** Who learns what: one row a member and course, which stays when the member leaves. */
+/** One row for each member and course. The row stays when the member leaves the course. */
 export const courseEnrolmentTable = defineTable(
   'course_enrolment',
   {
@@ -8,14 +8,14 @@ export const courseEnrolmentTable = defineTable(
     member_id: int(),
     course_id: int(),
     joined_at: int(),
-    /** When the member was last at it. */
+    /** When the member last learned in it. */
     last_at: int(),
     left_at: nullable(int()),
-    /** When every section was complete for the first time; a section that is added later takes nothing back. */
+    /** When all sections were complete for the first time. A section that is added later does not change it. */
     completed_at: nullable(int()),
-    /** When it was seen what points completing it is worth; until then it is to be looked at. */
+    /** When the points for completing it were settled; null until then. */
     points_at: nullable(int()),
-    /** When that was looked at for a certificate, so that nobody looks again. */
+    /** When the certificate was settled, so that it is not settled again. */
     certificate_at: nullable(int()),
   },
   {
@@ -28,7 +28,7 @@ export const courseEnrolmentTable = defineTable(
   },
 )
 
-/** How far a member came in a section. */
+/** The progress of a member in a section. */
 export const sectionProgressTable = defineTable(
   'section_progress',
   {
@@ -37,9 +37,9 @@ export const sectionProgressTable = defineTable(
     section_id: int(),
     /** When the section was opened last. */
     opened_at: int(),
-    /** When the browser was last heard of. */
+    /** When the browser last sent a report. */
     heard_at: int(),
-    /** How many milliseconds of playing the time that has passed still allows. */
+    /** How many milliseconds of playing the elapsed time still allows. */
     allowance: int({ default: 0 }),
     /** The intervals that were played of each file, as JSON. */
     played: text({ default: '{}' }),
@@ -50,7 +50,7 @@ export const sectionProgressTable = defineTable(
   { indexes: [{ columns: ['member_id', 'section_id'], unique: true }, { columns: ['section_id'] }] },
 )
 
-/** How far a member came in a lecture, which nobody has to join. */
+/** The progress of a member in a lecture. Lectures need no enrolment. */
 export const lectureProgressTable = defineTable(
   'lecture_progress',
   {
@@ -61,10 +61,10 @@ export const lectureProgressTable = defineTable(
     heard_at: int(),
     allowance: int({ default: 0 }),
     played: text({ default: '{}' }),
-    /** The file that was played last stands last. */
+    /** The last key is the file that was played last. */
     places: text({ default: '{}' }),
     completed_at: nullable(int()),
-    /** When something of it was last played or read; none as long as it was only opened. */
+    /** When a part of it was last played or read; null while it was only opened. */
     learned_at: nullable(int()),
   },
   {
@@ -76,25 +76,25 @@ export const lectureProgressTable = defineTable(
   },
 )
 
-/** Where the learning of a member runs: one row a member, so that it runs in one place at a time. */
+/** The learning session of a member. One row for each member, so that time runs in one place only. */
 export const learningSessionTable = defineTable(
   'learning_session',
   {
     id: id(),
     member_id: int(),
-    /** Who holds it beats; empty when nobody does. */
+    /** The key that beats must bear; empty without a running session. */
     key: text({ default: '' }),
     piece: text({ default: '' }),
     /** The number of the last beat. */
     seq: int({ default: 0 }),
     heard_at: int({ default: 0 }),
-    /** When something was last pressed, moved or typed. */
+    /** The time of the last input. */
     touched_at: int({ default: 0 }),
-    /** Milliseconds that were earned and make no whole second yet. */
+    /** Earned milliseconds that are not a whole second yet. */
     carry: int({ default: 0 }),
-    /** When something was last played, of whatever piece. */
+    /** When any piece was last played. */
     played_at: int({ default: 0 }),
-    /** How many milliseconds of playing that time still allows, all pieces together. */
+    /** How many milliseconds of playing the time since then still allows, for all pieces together. */
     allowance: int({ default: 0 }),
   },
   { indexes: [{ columns: ['member_id'], unique: true }] },

@@ -86,14 +86,14 @@ describe.each(engines)('learning time on %s', (engine) => {
   })
   afterAll(() => small.house.close())
 
-  test('counts what is played, beat by beat, once it has begun', async () => {
+  test('learning time counts what is played, beat by beat, after it has begun', async () => {
     const here = await device(lin, { section: ids.film })
     for (let beat = 0; beat < 4; beat += 1)
       expect(await here.beat(15)).toMatchObject({ time: { state: 'running', next: beat + 2 } })
     expect(await days(lin)).toEqual([['2026-11-21', 60]])
   })
 
-  test('does not count what is reported without a beat', async () => {
+  test('learning time does not count reports without a beat', async () => {
     await lin.ask('begin', { section: ids.film })
     wait(15)
     const { data } = await lin.ask('report', {
@@ -104,7 +104,7 @@ describe.each(engines)('learning time on %s', (engine) => {
     expect(await days(lin)).toEqual([])
   })
 
-  test('of a film that is dragged to its end, or claimed at once, is seconds, and it is not complete', async () => {
+  test('a film that is dragged to its end or claimed at once gives seconds and is not complete', async () => {
     const here = await device(lin, { section: ids.film })
     wait(15)
     const dragged = await here.beat(0, {}, 1)
@@ -113,7 +113,7 @@ describe.each(engines)('learning time on %s', (engine) => {
     expect(await total(lin)).toBeLessThanOrEqual(20)
   })
 
-  test('watched at double speed to the end is half of the length, and the film is complete', async () => {
+  test('a film at double speed gives half of its length and is complete', async () => {
     const here = await device(lin, { section: ids.film })
     let last
     for (let beat = 0; beat < length / 30; beat += 1)
@@ -122,7 +122,7 @@ describe.each(engines)('learning time on %s', (engine) => {
     expect(await total(lin)).toBe(length / 2)
   })
 
-  test('grows when a film is watched again', async () => {
+  test('learning time grows when a film is watched again', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       const here = await device(lin, { lecture: ids.lecture })
       for (let beat = 0; beat < 7; beat += 1) await here.beat(15)
@@ -130,7 +130,7 @@ describe.each(engines)('learning time on %s', (engine) => {
     expect(await total(lin)).toBe(210)
   })
 
-  test('runs on one device: the second takes over, the first is told, and may take it back', async () => {
+  test('learning time runs on one device: a second takes over, and the first is informed and may take it back', async () => {
     const first = await device(lin, { section: ids.film })
     await first.beat(15)
     const second = await device(lin, { section: ids.film })
@@ -143,7 +143,7 @@ describe.each(engines)('learning time on %s', (engine) => {
     expect(await total(lin)).toBe(45)
   })
 
-  test('of one beat that is sent often at once, by two processes, is counted once', async () => {
+  test('a beat that two processes receive many times at once is counted once', async () => {
     const { data } = await lin.ask('begin', { section: ids.film })
     wait(15)
     const other = { ...small.house, db: small.fresh.another() } as typeof small.house
@@ -160,7 +160,7 @@ describe.each(engines)('learning time on %s', (engine) => {
     expect(await days(lin)).toEqual([['2026-11-21', 15]])
   })
 
-  test('runs for whoever began last, of many devices that begin at once', async () => {
+  test('of many devices that begin at once, learning time runs on the last one', async () => {
     const begun = await Promise.all(Array.from({ length: 6 }, () => lin.ask('begin', { section: ids.film })))
     wait(15)
     const beats = await Promise.all(
@@ -177,7 +177,7 @@ describe.each(engines)('learning time on %s', (engine) => {
     expect(await total(lin)).toBe(15)
   })
 
-  test('is split at midnight of the centre', async () => {
+  test('learning time is split at midnight of the centre', async () => {
     now('2026-11-21T23:59:50+08:00')
     const here = await device(lin, { section: ids.film })
     await here.beat(15)
@@ -187,7 +187,7 @@ describe.each(engines)('learning time on %s', (engine) => {
     ])
   })
 
-  test('goes by the clock on the wall of the centre, also in the night in which it is set', async () => {
+  test('learning time uses the time zone of the centre, also in the night of a clock change', async () => {
     const zone = await addRow(small.house, config, {
       name: 'time_zone',
       group: 'basics',
@@ -210,7 +210,7 @@ describe.each(engines)('learning time on %s', (engine) => {
     })
   })
 
-  test('asks whether anybody is there when a film plays for long and nothing is touched', async () => {
+  test('a film that plays long without input asks whether the member is still there', async () => {
     const here = await device(lin, { section: ids.film })
     for (let beat = 0; beat < 80; beat += 1) await here.beat(15)
     expect(await total(lin)).toBe(1200)
@@ -220,20 +220,20 @@ describe.each(engines)('learning time on %s', (engine) => {
     expect(await total(lin)).toBe(1215)
   })
 
-  test('asks nothing of those who listen', async () => {
+  test('a recording never asks whether the member is still there', async () => {
     const here = await device(lin, { section: ids.sound }, sound)
     for (let beat = 0; beat < 82; beat += 1) await here.beat(15)
     expect(await total(lin)).toBe(1230)
   })
 
-  test('of a text counts as long as it is moved within a minute', async () => {
+  test('a text counts while there is input within a minute', async () => {
     const here = await device(lin, { section: ids.text }, '')
     for (let beat = 0; beat < 4; beat += 1) await here.beat(15)
     expect(await here.beat(15)).toMatchObject({ time: { state: 'asleep' } })
     expect(await total(lin)).toBe(60)
   })
 
-  test('of a day is bounded', async () => {
+  test('learning time of one day has a limit', async () => {
     await small.house.db.write(({ queries }) =>
       queries
         .insertInto('learning_day')
@@ -246,7 +246,7 @@ describe.each(engines)('learning time on %s', (engine) => {
     expect(await days(lin)).toEqual([['2026-11-21', 36_000]])
   })
 
-  test('is for members, and about one section or one lecture that there is', async () => {
+  test('learning time is for members, and needs one existing section or lecture', async () => {
     const ask = asking(small.house, learningHandlers)
     expect(await ask('POST', '/api/learning/begin', { section: ids.film })).toMatchObject({ code: 302 })
     expect(await lin.ask('begin', {})).toMatchObject({ code: 0 })
@@ -254,7 +254,7 @@ describe.each(engines)('learning time on %s', (engine) => {
     expect(await lin.ask('begin', { lecture: 999 })).toMatchObject({ code: 0, data: { type: 'notFound' } })
   })
 
-  test('a lecture keeps its place and is complete, and joins nobody to a course', async () => {
+  test('a lecture keeps its position and completes, without joining a course', async () => {
     const said = (from: number, to: number) => ({
       lecture: ids.lecture,
       played: [{ src: film, from, to }],

@@ -11,7 +11,7 @@ const progress = z.object({
   /** Ids of the sections that are complete. */
   completed: z.array(z.number()),
   total: z.number(),
-  /** The section to go on with; none in a course without sections. */
+  /** The section to continue with; null in a course without sections. */
   next: z.nullable(z.number()),
   /** When every section was complete for the first time. */
   completed_at: z.nullable(z.number()),
@@ -26,21 +26,21 @@ const seconds = z
 const piece = { section: z.optional(rowId), lecture: z.optional(rowId) }
 
 const pieceStanding = z.object({
-  /** Where each file was left, in seconds; the one that was played last stands last. */
+  /** The position in each file, in seconds. The last key is the file that was played last. */
   places,
   completed: z.boolean(),
   /** Of the course that a section is in. */
   progress: z.nullable(progress),
 })
 
-/** Whether the time runs, and the number that the next beat is to bear. */
+/** Whether the time runs, and the number of the next beat. */
 const time = z.nullable(z.object({ state: z.enum(timeStates), next: z.number() }))
 
-/** Somebody is still at it. */
+/** Reports that the member is still learning. */
 const beat = z.object({
   session: z.string('refused.parameter').check(z.maxLength(40, 'refused.parameter')),
   seq: z.number('refused.parameter').check(z.minimum(0, 'refused.parameter')),
-  /** Something was pressed, moved or typed since the last beat. */
+  /** There was input since the last beat. */
   touched: z._default(z.boolean('refused.parameter'), false),
   speed: z._default(z.number('refused.parameter'), 1),
 })
@@ -59,18 +59,18 @@ const report = z.object({
 })
 
 /**
- * What members keep of their learning: their own, and nobody else's. Open to every member: people learn on the public
- * pages of courses and lectures, and `account/class` only lists what they learned.
+ * The member's own learning progress. Open to every member, because members learn on the public pages of courses and
+ * lectures. The entry `account/class` only lists what they learned.
  */
 export const learningCalls = defineCalls('/api/learning', {
   course: get({ input: z.object({ id: rowId }), answer: progress, who: 'member', entry: null }),
-  /** How many members are at a course. */
+  /** How many members have joined a course. */
   learners: get({ input: z.object({ id: rowId }), answer: z.object({ total: z.number() }) }),
   join: post({ input: z.object({ course: rowId }), answer: progress, who: 'member', entry: null }),
   leave: post({ input: z.object({ course: rowId }), answer: progress, who: 'member', entry: null }),
-  /** Somebody stands before a section or a lecture: from now on the server's clock runs. */
+  /** Opens a section or a lecture. From now on the server measures the time. */
   open: post({ input: z.object(piece), answer: pieceStanding, who: 'member', entry: null }),
-  /** Somebody begins to learn: from now on their time runs here, and nowhere else. */
+  /** Begins a learning session. Any other session of the member ends. */
   begin: post({
     input: z.object(piece),
     answer: z.object({ session: z.string(), next: z.number() }),
@@ -78,8 +78,8 @@ export const learningCalls = defineCalls('/api/learning', {
     entry: null,
   }),
   /**
-   * What was played since the last time, and where each file was left; `read` says that the text was read to its end.
-   * With a beat, the time since the last one is credited.
+   * Reports the parts played since the last report, and the position in each file. `read` means that the text was read
+   * to its end. A beat credits the time since the last one.
    */
   report: post({ input: report, answer: z.extend(pieceStanding, { time }), who: 'member', entry: null }),
 })
@@ -87,6 +87,6 @@ export const learningCalls = defineCalls('/api/learning', {
 export type Progress = z.output<typeof progress>
 export type PieceStanding = z.output<typeof pieceStanding>
 export type Time = z.output<typeof time>
-export type Beats = z.output<typeof beat>
-export type Said = Omit<z.output<typeof report>, 'section' | 'lecture'>
+export type BeatInput = z.output<typeof beat>
+export type ProgressReport = Omit<z.output<typeof report>, 'section' | 'lecture'>
 export type Played = { src: string; from: number; to: number }

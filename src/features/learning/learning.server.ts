@@ -7,7 +7,7 @@ import { enrol, leave } from './enrolment.server.ts'
 import { learningCalls } from './learning.calls.ts'
 import { beginSession, timeRules } from './learning-session.server.ts'
 import { pieceFacts, type Piece, type PieceFacts } from './piece-facts.server.ts'
-import { hearOfPiece, openPiece } from './piece-visit.server.ts'
+import { saveReport, openPiece } from './piece-visit.server.ts'
 
 export const learningHandlers = handle(learningCalls, {
   course: async ({ id }, context) => {
@@ -28,32 +28,32 @@ export const learningHandlers = handle(learningCalls, {
   join: ({ course }, context) => enrolling(course, context, enrol),
   leave: ({ course }, context) => enrolling(course, context, leave),
 
-  open: async (asked, context) => {
-    const visit = await visitOf(asked, context)
+  open: async (input, context) => {
+    const visit = await visitOf(input, context)
     return { ...(await openPiece(visit)), progress: await progressOf(visit.facts, context) }
   },
 
-  begin: async (asked, context) => beginSession(await visitOf(asked, context)),
+  begin: async (input, context) => beginSession(await visitOf(input, context)),
 
-  report: async ({ section, lecture, ...said }, context) => {
+  report: async ({ section, lecture, ...reportInput }, context) => {
     const visit = await visitOf({ section, lecture }, context)
-    const standing = await hearOfPiece(visit, said, await timeRules(context.house.db))
+    const result = await saveReport(visit, reportInput, await timeRules(context.house.db))
     const progress = await progressOf(visit.facts, context)
     if (progress?.completed_at === visit.now) void context.house.jobs.runNow('certificates')
-    return { ...standing, progress }
+    return { ...result, progress }
   },
 })
 
-interface Asked {
+interface PieceInput {
   section?: number | undefined
   lecture?: number | undefined
 }
 
-async function visitOf(asked: Asked, { house, db, member, now, locale }: CallContext) {
-  return { db: house.db, member: member.id, now, facts: await pieceFacts(db, pieceIn(asked), locale) }
+async function visitOf(input: PieceInput, { house, db, member, now, locale }: CallContext) {
+  return { db: house.db, member: member.id, now, facts: await pieceFacts(db, pieceIn(input), locale) }
 }
 
-function pieceIn({ section, lecture }: Asked): Piece {
+function pieceIn({ section, lecture }: PieceInput): Piece {
   if (section !== undefined && lecture === undefined) return { kind: 'section', id: section }
   if (lecture !== undefined && section === undefined) return { kind: 'lecture', id: lecture }
   return refuse('refused.parameter', { kind: 'invalid' })

@@ -72,7 +72,7 @@ describe.each(engines)('learning on %s', (engine) => {
     })
   })
 
-  test('a film that was dragged to its end is not', async () => {
+  test('a film that was dragged to its end is not complete', async () => {
     await lin('open', { section: ids.film })
     wait(10)
     const dragged = { section: ids.film, played: [{ src: film, from: 95, to: 100 }], places: { [film]: 100 } }
@@ -82,7 +82,7 @@ describe.each(engines)('learning on %s', (engine) => {
     expect((await lin('report', { section: ids.film, read: true })).data).toMatchObject({ completed: false })
   })
 
-  test('what is said of another file is not heard', async () => {
+  test('a report about another file is ignored', async () => {
     await lin('open', { section: ids.film })
     wait(60)
     const { data } = await lin('report', {
@@ -93,7 +93,7 @@ describe.each(engines)('learning on %s', (engine) => {
     expect(data).toMatchObject({ completed: false, places: {}, progress: { joined: false } })
   })
 
-  test('of many reports at once only as much counts as time has passed', async () => {
+  test('many simultaneous reports count no more than the elapsed time', async () => {
     await lin('open', { section: ids.film })
     wait(10)
     const tenths = Array.from({ length: 10 }, (_, at) => ({ src: film, from: at * 10, to: at * 10 + 10 }))
@@ -119,7 +119,7 @@ describe.each(engines)('learning on %s', (engine) => {
     expect((await read()).data).toMatchObject({ completed: true, progress: { joined: true, next: ids.film } })
   })
 
-  test('a course is complete for good, and says what was added later', async () => {
+  test('a completed course stays complete, and shows sections that were added later', async () => {
     await play(lin, 0, 100)
     await lin('open', { section: ids.text })
     wait(60)
@@ -134,7 +134,7 @@ describe.each(engines)('learning on %s', (engine) => {
     )
   })
 
-  test('leaving hides the course and keeps what was done', async () => {
+  test('leaving hides the course and keeps the progress', async () => {
     await play(lin, 0, 100)
     expect((await lin('leave', { course: ids.course })).data).toMatchObject({
       joined: false,
@@ -158,7 +158,7 @@ describe.each(engines)('learning on %s', (engine) => {
     expect((await lin('open', { section: ids.film })).data.places).toEqual({ [film]: 20 })
   })
 
-  test('those who learn are counted, and nobody who is not signed in has progress', async () => {
+  test('the learners of a course are counted, and visitors have no progress', async () => {
     const ask = asking(small.house, learningHandlers)
     const count = async () =>
       (await ask('GET', '/api/learning/learners', { id: ids.course })).data.total as number

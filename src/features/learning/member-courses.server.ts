@@ -33,7 +33,7 @@ export const ownClassesHandlers = handle(memberCoursesCalls, {
   },
 })
 
-/** How far the member is in each of these courses that has sections, in two questions for all of them. */
+/** The member's progress in these courses, with two queries for all of them. Courses without sections are left out. */
 async function standingsIn(courses: number[], { db, member, locale }: CallContext) {
   if (courses.length === 0) return new Map<number, never>()
   const sections = await sectionsDone(db, member.id, courses)

@@ -59,7 +59,7 @@ describe.each(engines)('the courses that a member is at on %s', (engine) => {
         .execute(),
     )
 
-  it('stand with the last activity first, without those that were left', async () => {
+  it('the member’s courses are ordered by last activity, without the courses they left', async () => {
     const other = await addRow(world.house, member, { username: 'other', nickname: 'Other' })
     const [quiet, busy, left, theirs] = [
       await openCourse('quiet'),
@@ -92,7 +92,7 @@ describe.each(engines)('the courses that a member is at on %s', (engine) => {
     expect((await own('page=2&limit=1')).list).toMatchObject([{ id: quiet.id }])
   })
 
-  it('are in the language of the reader, and in the other one where that says nothing', async () => {
+  it('course names are in the reader’s language, or in the other one when blank', async () => {
     const { id, sections } = await openCourse('words')
     await joined(id, 100)
     await done(sections[1] ?? 0, 100)
@@ -102,7 +102,7 @@ describe.each(engines)('the courses that a member is at on %s', (engine) => {
     expect((await own('limit=1')).list).toMatchObject([{ name: 'Course words', next: { name: '节last' } }])
   })
 
-  it('say how many sections are complete, and which is the next', async () => {
+  it('each course shows how many sections are complete, and the next one', async () => {
     const { id, sections } = await openCourse('next')
     await joined(id, 200)
     const [first = 0, second = 0, third = 0, fourth = 0] = sections
@@ -121,7 +121,7 @@ describe.each(engines)('the courses that a member is at on %s', (engine) => {
     expect(await standing()).toMatchObject([3, 4, { id: second }])
   })
 
-  it('may have no sections, and may be gone', async () => {
+  it('a listed course may have no sections, and a deleted one is left out', async () => {
     const { id } = await addRow(world.house, course, { name_zh_cn: '空' })
     await joined(id, 300)
     await joined(987_654, 400)
@@ -130,7 +130,7 @@ describe.each(engines)('the courses that a member is at on %s', (engine) => {
     expect((await own('limit=100')).list).toHaveLength((await own()).total as number)
   })
 
-  it('are for members alone', async () => {
+  it('the list of courses is for members only', async () => {
     expect(await world.ask('GET', '/api/account/class')).toMatchObject({ code: 302 })
   })
 })

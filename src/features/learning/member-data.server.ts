@@ -13,7 +13,7 @@ const progress = {
 
 const stays = { by: 'member: the row that these rows name is nobody any more' }
 
-/** What is known of how a member learns. */
+/** The stored learning data of a member. */
 export const learningData = [
   memberData({ table: 'learning_day', owner: 'member_id', export: { entity: true }, forget: stays }),
   memberData({

@@ -37,12 +37,12 @@ describe.each(engines)('the lectures that a member listened to on %s', (engine) 
   const say = (name: string, body: object) =>
     at.world.ask('POST', `/api/learning/${name}`, { as: 'lin', body })
 
-  it('are none at first, and none that were only opened', async () => {
+  it('the list of lectures is empty at first and leaves out lectures that were only opened', async () => {
     await say('open', { lecture: ids.opened })
     expect(await own()).toEqual({ list: [], total: 0 })
   })
 
-  it('stand there with the place where they were left, the latest first', async () => {
+  it('lectures are listed with their last position, latest first', async () => {
     await say('open', { lecture: ids.film })
     at.time.seconds += 30
     await say('report', {
@@ -71,7 +71,7 @@ describe.each(engines)('the lectures that a member listened to on %s', (engine) 
     expect((await own('page=2&limit=1')).list).toMatchObject([{ id: ids.film }])
   })
 
-  it('are for members alone', async () => {
+  it('the list of lectures is for members only', async () => {
     expect(await at.world.ask('GET', '/api/account/lectures')).toMatchObject({ code: 302 })
   })
 })

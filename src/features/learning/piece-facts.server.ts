@@ -6,19 +6,19 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { readingTime } from '#platform/search/reading-time.ts'
 import { secondsToRead } from './completion.ts'
 
-/** What is learned at a time: a section of a course, or a lecture. */
+/** A section of a course, or a lecture. */
 export interface Piece {
   kind: 'section' | 'lecture'
   id: number
 }
 
-/** What decides when a piece is complete. */
+/** The facts that decide when a piece is complete. */
 export interface PieceFacts extends Piece {
   /** The course that it is a section of. */
   course: number | null
   videos: string[]
   files: string[]
-  /** Seconds; 0 when nobody wrote down how long its files are, and then its text decides. */
+  /** The length of its files in seconds. When it is 0 (unknown), the reading time of the text decides. */
   duration: number
   toRead: number
 }

@@ -1,25 +1,25 @@
 import { lockRow, loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import { isPlayed, type PlayedFiles } from './completion.ts'
 import { completeWhenDone, enrol } from './enrolment.server.ts'
-import type { Said, Time } from './learning.calls.ts'
-import { hearBeat, type TimeRules } from './learning-session.server.ts'
+import type { ProgressReport, Time } from './learning.calls.ts'
+import { creditBeat, type TimeRules } from './learning-session.server.ts'
 import type { Piece, PieceFacts } from './piece-facts.server.ts'
 import { account } from './played-time.ts'
 import { playingTogether } from './playing-together.server.ts'
 
-interface Visit {
+interface PieceVisit {
   db: Db
   member: number
   facts: PieceFacts
   now: number
 }
 
-interface Standing {
+interface PieceProgress {
   places: Record<string, number>
   completed: boolean
 }
 
-interface Row {
+interface ProgressRow {
   id: number
   opened_at: number
   heard_at: number
@@ -31,35 +31,35 @@ interface Row {
 
 const tables = { section: 'section_progress', lecture: 'lecture_progress' } as const
 
-/** Somebody opens a piece: the time until it is read, or played, runs from now. */
-export const openPiece = ({ db, member, facts, now }: Visit): Promise<Standing> =>
+/** Opens a piece. The time that reading or playing needs is measured from now. */
+export const openPiece = ({ db, member, facts, now }: PieceVisit): Promise<PieceProgress> =>
   db.write(async (tx) => {
     const row = await lockedRow(db, tx, member, facts, now)
     await put(tx, facts, row.id, { opened_at: now, heard_at: now })
     return { places: placesOf(row), completed: row.completed_at !== null }
   })
 
-/** Writes down how far somebody came; what is said of other files than those of the piece is not heard. */
-export const hearOfPiece = (
-  visit: Visit,
-  { beat, ...told }: Said,
+/** Saves the reported progress. Reports about files of other pieces are ignored. */
+export const saveReport = (
+  visit: PieceVisit,
+  { beat, ...report }: ProgressReport,
   rules: TimeRules,
-): Promise<Standing & { time: Time }> =>
+): Promise<PieceProgress & { time: Time }> =>
   visit.db.write(async (tx) => {
     const { db, member, facts, now } = visit
-    const played = told.played.filter(({ src }) => facts.files.includes(src))
-    // The session is locked first, as by everybody who needs it.
-    const time = beat ? await hearBeat(tx, visit, { ...beat, played }, rules) : null
+    const played = report.played.filter(({ src }) => facts.files.includes(src))
+    // Every transaction locks the session first, so that two of them cannot deadlock.
+    const time = beat ? await creditBeat(tx, visit, { ...beat, played }, rules) : null
     const together = played.length > 0 ? await playingTogether(tx, visit) : null
     const row = await lockedRow(db, tx, member, facts, now)
     const before = { ...row, played: JSON.parse(row.played) as PlayedFiles }
     const { heard_at, allowance, ...after } = account(before, played, now, together?.left)
     await together?.use(after.accepted)
-    const places = moved(
+    const places = movedToEnd(
       placesOf(row),
-      Object.entries(told.places).filter(([src]) => facts.files.includes(src)),
+      Object.entries(report.places).filter(([src]) => facts.files.includes(src)),
     )
-    const isRead = facts.duration === 0 && told.read && now - row.opened_at >= facts.toRead
+    const isRead = facts.duration === 0 && report.read && now - row.opened_at >= facts.toRead
     const isDone = isRead || isPlayed(after.played, facts.duration)
     const isLearned = after.accepted > 0 || isRead || (time?.seconds ?? 0) > 0
     const completed_at = row.completed_at ?? (isDone ? now : null)
@@ -78,10 +78,10 @@ export const hearOfPiece = (
     return { places, completed: completed_at !== null, time: time && { state: time.state, next: time.next } }
   })
 
-const placesOf = ({ places }: Row) => JSON.parse(places) as Standing['places']
+const placesOf = ({ places }: ProgressRow) => JSON.parse(places) as PieceProgress['places']
 
-/** The file that was played last stands last. */
-function moved(before: Standing['places'], now: Array<[string, number]>): Standing['places'] {
+/** The last key is the file that was played last. */
+function movedToEnd(before: PieceProgress['places'], now: Array<[string, number]>): PieceProgress['places'] {
   const others = Object.entries(before).filter(([src]) => !now.some(([file]) => file === src))
   return Object.fromEntries([...others, ...now])
 }
@@ -93,8 +93,14 @@ const put = ({ queries }: Tx, { kind }: Piece, id: number, values: object) =>
     .where('id', '=', id)
     .execute()
 
-/** The member's own row of the piece, which nobody else changes until this is done. */
-async function lockedRow(db: Db, tx: Tx, member_id: number, { kind, id }: Piece, now: number): Promise<Row> {
+/** Locks the member's row of the piece until the transaction ends. */
+async function lockedRow(
+  db: Db,
+  tx: Tx,
+  member_id: number,
+  { kind, id }: Piece,
+  now: number,
+): Promise<ProgressRow> {
   const [table, key] = [tables[kind], `${kind}_id`]
   const queries = loose(tx.queries)
   await queries
@@ -108,7 +114,7 @@ async function lockedRow(db: Db, tx: Tx, member_id: number, { kind, id }: Piece,
       .selectAll()
       .where('member_id', '=', member_id)
       .where(key, '=', id)
-      .executeTakeFirstOrThrow()) as unknown as Row
+      .executeTakeFirstOrThrow()) as unknown as ProgressRow
   await lockRow(db.kind, tx, table, (await own()).id)
   return own()
 }

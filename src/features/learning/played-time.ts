@@ -2,20 +2,20 @@ import { fastestPlaying } from './credit.ts'
 import { cutTo, lengthOf, union, type Interval } from './intervals.ts'
 import type { PlayedFiles } from './completion.ts'
 
-/** Whoever is silent for longer was not playing all the while. */
+/** After a longer silence not all of the time counts as playing. */
 const longestSilence = 60
 
 interface Allowance {
   heard_at: number
-  /** Milliseconds of playing that were allowed and not used yet. */
+  /** Milliseconds of playing that are allowed and not used yet. */
   allowance: number
 }
 
-interface Account extends Allowance {
+interface PlayingAccount extends Allowance {
   played: PlayedFiles
 }
 
-/** How many milliseconds of playing the time that has passed allows. */
+/** How many milliseconds of playing the elapsed time allows. */
 export function allowedBy({ heard_at, allowance }: Allowance, now: number): number {
   const silence = Math.min(Math.max(now - heard_at, 0), longestSilence)
   const most = longestSilence * fastestPlaying * 1000
@@ -23,20 +23,20 @@ export function allowedBy({ heard_at, allowance }: Allowance, now: number): numb
 }
 
 /**
- * Writes down what a browser says was played, as far as the time that has passed on the server allows: no script
- * finishes a film faster than at double speed, whatever it says. `most` is what is allowed beside that, in milliseconds.
+ * Accepts the reported intervals as far as the elapsed time on the server allows. So no script can finish a film faster
+ * than at double speed. `most` is a further limit in milliseconds.
  */
 export function account(
-  before: Account,
-  said: ReadonlyArray<{ src: string; from: number; to: number }>,
+  before: PlayingAccount,
+  reported: ReadonlyArray<{ src: string; from: number; to: number }>,
   now: number,
   most = Infinity,
-): Account & { accepted: number } {
+): PlayingAccount & { accepted: number } {
   const allowed = allowedBy(before, now)
   const begun = Math.min(allowed, most)
   let left = begun
   const played = { ...before.played }
-  for (const { src, from, to } of said) {
+  for (const { src, from, to } of reported) {
     const taken = cutTo(left / 1000, [[from, to]])
     left = Math.max(0, left - Math.round(lengthOf(taken) * 1000))
     played[src] = union([...(played[src] ?? []), ...taken]).map(rounded)

@@ -2,17 +2,17 @@ import type { Db, Tx } from '#platform/db/db.server.ts'
 import { lockedSession } from './learning-session.server.ts'
 import { allowedBy } from './played-time.ts'
 
-interface Player {
+interface PlayingMember {
   db: Db
   member: number
   now: number
 }
 
 /**
- * However many films somebody has before them, all of them together are played no faster than one: a course of forty
- * takes as long as its forty films. Answers the milliseconds that are left, and what writes down how many were used.
+ * Several films at the same time count no faster than one film. So a course of forty films takes as long as all forty.
+ * Returns the milliseconds that are left, and a function that records how many were used.
  */
-export async function playingTogether(tx: Tx, { db, member, now }: Player) {
+export async function playingTogether(tx: Tx, { db, member, now }: PlayingMember) {
   const { id } = await lockedSession(tx, db.kind, member)
   const { queries } = tx
   const row = await queries

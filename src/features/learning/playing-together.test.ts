@@ -57,12 +57,12 @@ describe.each(engines)('films that are played together on %s', (engine) => {
     return states.filter(({ completed }) => completed).length
   }
 
-  it('are not all seen in the time of one', async () => {
+  it('several films do not complete in the time of one', async () => {
     const ask = await newMember()
     expect(await play(ask, films, 2)).toBeLessThanOrEqual(1)
   })
 
-  it('are seen where they are two at their own speed, or one after the other at twice of it', async () => {
+  it('two films complete at normal speed together, or at double speed one after the other', async () => {
     expect(await play(await newMember(), films.slice(0, 2), 1)).toBe(2)
     const ask = await newMember()
     for (const film of films) expect(await play(ask, [film], 2)).toBe(1)

@@ -1,28 +1,28 @@
 import { longestGap } from './credit.ts'
 
-interface Given {
+interface SessionStart {
   session: string
   next: number
 }
 
-/** What a browser knows of the learning session that it holds: which one, and which beat is the next. */
+/** The browser's learning session: its key, and the number of the next beat. */
 export class RunningSession {
   #key = ''
   #next = 0
   #heardAt = 0
   readonly #now: () => number
 
-  /** `now` counts seconds, from whenever. */
+  /** `now` counts seconds from any starting point. */
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** None was given yet, or the server has closed it by now. */
+  /** There is no session yet, or the server has closed it by now. */
   get isOver(): boolean {
     return this.#key === '' || this.#now() - this.#heardAt > longestGap
   }
 
-  begin({ session, next }: Given): void {
+  begin({ session, next }: SessionStart): void {
     this.#key = session
     this.#next = next
     this.#heardAt = this.#now()
@@ -32,7 +32,7 @@ export class RunningSession {
     this.#key = ''
   }
 
-  /** The next beat; null when there is nothing to beat for. */
+  /** The next beat; null without a running session. */
   beat(): { session: string; seq: number } | null {
     if (this.isOver) return null
     const seq = this.#next
@@ -40,14 +40,14 @@ export class RunningSession {
     return { session: this.#key, seq }
   }
 
-  /** The server has heard a beat, and says which one it waits for. */
+  /** The server received a beat and answers with the number that it expects next. */
   heard({ session, seq }: { session: string; seq: number }, next: number): void {
     if (session !== this.#key) return
     this.#heardAt = this.#now()
     if (seq + 1 === this.#next) this.#next = next
   }
 
-  /** A beat did not arrive: its number is free again, unless another one is under way. */
+  /** A beat did not arrive. Its number is used again, unless another beat was already sent. */
   lost({ session, seq }: { session: string; seq: number }): void {
     if (session === this.#key && seq + 1 === this.#next) this.#next = seq
   }

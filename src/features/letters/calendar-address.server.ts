@@ -6,7 +6,7 @@ import type { Locale } from '#platform/i18n/locale.ts'
 const purpose = 'calendar'
 const shape = /^\/calendar\/(\d{1,15})-([0-9a-z]{16})\.ics$/
 
-/** The address of a member's calendar: the signature is its secret, and another turn has another one. */
+/** The address of a member's calendar. The signature is its secret. Each renewal gives a new one. */
 export async function calendarAddress(house: House, memberId: number, locale: Locale): Promise<string> {
   const signature = await signatureOf(house, purpose, `${memberId} ${await turnOf(house, memberId)}`)
   const path = `/calendar/${memberId}-${signature.toLowerCase()}.ics`
@@ -25,7 +25,7 @@ export async function renewCalendarAddress({ db }: House, memberId: number): Pro
   })
 }
 
-/** Whose calendar an address opens, or null. */
+/** The owner of the calendar at an address, or null. */
 export async function memberOfCalendar(
   house: House,
   path: string,

@@ -3,22 +3,22 @@ import type { CalendarEntry } from '#platform/calendar/calendar-file.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
-import type { Signup, ToldEvent } from './letter-context.server.ts'
+import type { Signup, EventRow } from './letter-context.server.ts'
 
-interface Entered {
+interface CalendarEntryInput {
   signup: Signup
-  event: ToldEvent
-  /** How often it changed since somebody signed up. */
+  event: EventRow
+  /** How often it changed since the sign-up. */
   sequence: number
-  /** It is to disappear. */
+  /** The entry must be removed. */
   cancelled: boolean
   locale: Locale
   publicUrl: string
 }
 
 /**
- * One sign-up as it stands in a calendar: the same uid for ever, and a sequence that grows with all that happens to it.
- * Calendars are shared, so neither ticket nor key is in it.
+ * One sign-up as a calendar entry. Its uid never changes, and its sequence grows with every change. Calendars are often
+ * shared, so the entry contains neither ticket nor key.
  */
 export function calendarEntry({
   signup,
@@ -27,7 +27,7 @@ export function calendarEntry({
   cancelled,
   locale,
   publicUrl,
-}: Entered): CalendarEntry {
+}: CalendarEntryInput): CalendarEntry {
   const { name, location } = inLocale(event, ['name', 'location'], locale)
   const url = new URL(link(paths.eventDetail, { detailId: event.id }, locale), publicUrl).href
   const held = signup.state === 'held'
@@ -41,7 +41,7 @@ export function calendarEntry({
     end: event.end_at,
     location,
     url,
-    // The way in is for those who have a seat.
+    // Only people with a seat get the online address.
     ...(signup.state === 'confirmed' && !cancelled ? { description: event.online_url } : {}),
     alarm: 120,
   }

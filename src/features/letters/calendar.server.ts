@@ -12,7 +12,7 @@ import { sha256 } from '#platform/std/random.server.ts'
 import { calendarAddress, memberOfCalendar, renewCalendarAddress } from './calendar-address.server.ts'
 import { calendarCalls } from './calendar.calls.ts'
 import { calendarEntry } from './calendar-entry.server.ts'
-import { byId, noticesOf, pastOf } from './letter-context.server.ts'
+import { byId, noticesOf, noticeHistory } from './letter-context.server.ts'
 
 export const calendarHandlers = handle(calendarCalls, {
   calendar: async (_input, { house, member, locale }) => ({
@@ -25,16 +25,16 @@ export const calendarHandlers = handle(calendarCalls, {
   },
 })
 
-/** The calendar of a member, for programs that ask for it again and again. */
+/** The calendar of a member, for programs that poll it. */
 export async function serveCalendar(
   house: House,
   path: string,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
 ): Promise<FileResponse | null> {
   if (!path.endsWith('.ics')) return null
-  const whose = await memberOfCalendar(house, path)
-  if (!whose || !(await isActive(house, whose.memberId))) return null
-  const { text, etag } = await calendarOf(house, whose.memberId, whose.locale)
+  const owner = await memberOfCalendar(house, path)
+  if (!owner || !(await isActive(house, owner.memberId))) return null
+  const { text, etag } = await calendarOf(house, owner.memberId, owner.locale)
   const headers = {
     'content-type': 'text/calendar; charset=utf-8',
     'cache-control': 'private, no-cache',
@@ -42,7 +42,7 @@ export async function serveCalendar(
     'referrer-policy': 'no-referrer',
     etag,
   }
-  if (isKnown(asked['if-none-match'], etag)) return { status: 304, headers, body: noBody }
+  if (isKnown(requestHeaders['if-none-match'], etag)) return { status: 304, headers, body: noBody }
   const body = Buffer.from(text)
   return { status: 200, headers: { ...headers, 'content-length': String(body.length) }, body }
 }
@@ -54,7 +54,7 @@ async function isActive({ db }: House, id: number): Promise<boolean> {
 
 const most = 300
 
-/** Seats, seats that are held, and seats that are no more, so that they disappear from the calendar. */
+/** Confirmed, held and cancelled seats. Cancelled ones are needed so that programs remove them. */
 async function calendarOf({ db, settings, clock }: House, memberId: number, locale: Locale) {
   const signups = await db.read
     .selectFrom('event_signup')
@@ -68,14 +68,14 @@ async function calendarOf({ db, settings, clock }: House, memberId: number, loca
     signups.map(({ event_id }) => event_id ?? 0),
     (ids) => db.read.selectFrom('event').selectAll().where('id', 'in', ids).execute(),
   )
-  const told = await noticesOf(
+  const notices = await noticesOf(
     db.read,
     signups.map(({ id }) => id),
   )
   const { publicUrl } = settings
   const entries = signups.flatMap((signup) => {
     const event = events.get(signup.event_id ?? 0)
-    const { sequence, entered } = pastOf(told.get(signup.id) ?? [])
+    const { sequence, entered } = noticeHistory(notices.get(signup.id) ?? [])
     const cancelled = signup.state === 'cancelled'
     if (!event || (cancelled && !entered)) return []
     return [calendarEntry({ signup, event, sequence, cancelled, locale, publicUrl })]
@@ -84,6 +84,6 @@ async function calendarOf({ db, settings, clock }: House, memberId: number, loca
   const name = message(locale, 'letter.calendarName', { site: site_name })
   const file = (now: number) =>
     calendarFile({ method: 'PUBLISH', name, language: htmlLang[locale], entries, now })
-  // The time of making is in the file but does not make it another one.
+  // The creation time is in the file, but it must not change the etag.
   return { text: file(clock.seconds()), etag: `"${sha256(file(0)).slice(0, 24)}"` }
 }

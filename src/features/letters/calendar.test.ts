@@ -81,7 +81,7 @@ describe.each(engines)('the calendar on %s', (engine) => {
     return attached.filter(({ filename }) => filename.endsWith('.ics')).map(({ content }) => content)
   }
 
-  it('gets one entry from the letters, which moves with the event and then disappears', async () => {
+  it('the calendar gets one entry from the letters, which moves with the event and is then removed', async () => {
     const id = await opened()
     const somebody = { ...person(1), locale: 'zh-cn' }
     await at.apply(id, somebody)
@@ -105,7 +105,7 @@ describe.each(engines)('the calendar on %s', (engine) => {
     for (const line of files.join('').split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
-  it('comes back with a higher number when staff give a place back, and goes again when it ends again', async () => {
+  it('an entry returns with a higher sequence when staff restore a seat, and is removed again after a second end', async () => {
     const id = await opened()
     const somebody = { ...person(5), locale: 'zh-cn' }
     const { data } = await at.apply(id, somebody)
@@ -128,7 +128,7 @@ describe.each(engines)('the calendar on %s', (engine) => {
     expect(await numbers()).toEqual(['REQUEST 0', 'CANCEL 1', 'REQUEST 2', 'CANCEL 3'])
   })
 
-  it('stays in the one mailbox of a couple when the seat is passed on between them', async () => {
+  it('an entry stays when a seat is passed on within one mailbox', async () => {
     const id = await opened()
     const one = { ...person(6), locale: 'zh-cn' }
     const { data } = await at.apply(id, one)
@@ -146,7 +146,7 @@ describe.each(engines)('the calendar on %s', (engine) => {
     }
   })
 
-  it('is called by the name of its event when one seat alone is fetched', async () => {
+  it('the calendar file of one seat has the name of its event', async () => {
     const id = await opened()
     const { data } = await at.apply(id, person(7))
     const answer = await at.world.site.inject({
@@ -156,7 +156,7 @@ describe.each(engines)('the calendar on %s', (engine) => {
     expect(file.getFirstPropertyValue('x-wr-calname')).toBe(name)
   })
 
-  it('can be followed by a member at an address of their own', async () => {
+  it('a member can subscribe to a calendar at a personal address', async () => {
     const [first, second] = [await opened(), await opened()]
     await at.apply(first, person(3), 'lin')
     await at.apply(second, person(4), 'lin')
@@ -177,7 +177,7 @@ describe.each(engines)('the calendar on %s', (engine) => {
     expect(program.shown).toMatchObject([{ sequence: 1, start: start + 3600 }])
   })
 
-  it('closes an address that was renewed, and any that was made up', async () => {
+  it('a renewed calendar address and an invented one do not open', async () => {
     const asked = (path: string, method: 'GET' | 'POST') =>
       at.world.ask(method, path, { as: 'lin', body: {} })
     const before = (await asked('/api/account/calendar', 'GET')).data.url
@@ -193,7 +193,7 @@ describe.each(engines)('the calendar on %s', (engine) => {
 })
 
 describe('a calendar file', () => {
-  it('holds whatever words there are as words, and a day where no time is known', () => {
+  it('a calendar file escapes all texts, and uses a whole day when the time is unknown', () => {
     const title = 'A;b,c\\d\nBEGIN:VEVENT\r\nx\u0007'
     const file = calendarFile({
       method: 'REQUEST',

@@ -12,11 +12,11 @@ interface Composition {
   values: Partial<LetterValues>
   locale: Locale
   links: LinkWords
-  /** What the heading says, where it is not the subject. */
+  /** The heading, when it is not the subject. */
   title?: string
-  /** The language of what staff typed into this letter. */
+  /** The language of the text that staff typed. */
   textLang?: Locale | undefined
-  /** The code of the ticket that comes along as a picture. */
+  /** The code of the ticket that is attached as a picture. */
   code?: string | null
 }
 
@@ -45,11 +45,11 @@ export function composeLetter({
   return { subject, text: filledText(lines), html }
 }
 
-/** A text message has a body alone. */
+/** A text message has no subject. */
 export const composeMessage = (words: LetterWords, values: Partial<LetterValues>): string =>
   filledText(filledLines(words.body, { ...blankValues, ...values }))
 
-/** What staff typed stands there line by line, in its own language. */
+/** Inserts the text of staff line by line, in its own language. */
 function linesOf({ body }: LetterWords, values: LetterValues, textLang: Locale): Piece[][] {
   const [before = body, ...after] = body.split(/^\{text\}$/m)
   const typed = values.text === '' ? [] : values.text.split(/\r?\n/)

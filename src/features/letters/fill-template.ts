@@ -5,11 +5,11 @@ export type LetterValues = Record<LetterPlaceholder, string>
 
 export const blankValues = Object.fromEntries(letterPlaceholders.map((name) => [name, ''])) as LetterValues
 
-/** A piece of a letter: its own words, or what stands in the place of a name in braces. */
+/** A piece of a letter: fixed words, or the value of a placeholder. */
 export interface Piece {
   text: string
   is: LetterPlaceholder | null
-  /** Its language, where that may be another than that of the letter. */
+  /** Its language, when that may differ from the letter's. */
   lang?: Locale
 }
 
@@ -26,7 +26,7 @@ export const unknownPlaceholders = (words: string): string[] => [
   ),
 ]
 
-/** The lines of a letter; one whose names all stand for nothing says nothing and is left out. */
+/** The lines of a letter. A line is left out when all its placeholders are empty. */
 export function filledLines(words: string, values: LetterValues): Piece[][] {
   return words
     .replaceAll('\r\n', '\n')
@@ -45,7 +45,7 @@ export const filledText = (lines: Piece[][]): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** What somebody typed stays within its line, whatever it holds. */
+/** A value stays within its line, so line breaks in it become spaces. */
 function piecesOf(line: string, values: LetterValues): Piece[] {
   return line.split(braces).flatMap((part, at): Piece[] => {
     if (at % 2 === 0) return part === '' ? [] : [{ text: part, is: null }]

@@ -4,7 +4,7 @@ import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 
 export type Signup = RowOfEntity<typeof eventSignup>
-export type ToldEvent = RowOfEntity<typeof event>
+export type EventRow = RowOfEntity<typeof event>
 
 export interface Notice {
   id: number
@@ -16,30 +16,30 @@ export interface Notice {
   done_at: number | null
 }
 
-/** All that a letter is made of. */
-export interface Told {
+/** All data that a letter needs. */
+export interface LetterContext {
   notice: Notice
   signup: Signup
-  event: ToldEvent
-  /** The moves of the event that this sign-up was to be told of, from the first. */
+  event: EventRow
+  /** The notices about moves of the event, oldest first. */
   moves: Notice[]
-  /** It has stood in a calendar. */
+  /** The reader already received a calendar entry. */
   entered: boolean
-  /** How often its calendar entry had changed by the time of the notice. */
+  /** The sequence of the calendar entry at the time of the notice. */
   sequence: number
 }
 
-interface Which {
-  /** Letters that can wait for the morning are left out, but for events that begin within a day. */
+interface DueFilter {
+  /** Kinds that wait for the morning. They are skipped, except for events that begin within a day. */
   withoutCalm: readonly string[]
   startingBefore: number
   most: number
 }
 
-/** What is still to be told, in the order it came up. Notices whose sign-up is gone come without one. */
+/** Notices that were not sent yet, oldest first. Notices without a sign-up are included. */
 export async function dueNotices(
   db: Queries,
-  { withoutCalm, startingBefore, most }: Which,
+  { withoutCalm, startingBefore, most }: DueFilter,
 ): Promise<Notice[]> {
   return db
     .selectFrom('signup_notice')
@@ -60,7 +60,7 @@ export async function dueNotices(
     .execute()
 }
 
-export async function tellingOf(db: Queries, notices: Notice[]): Promise<Told[]> {
+export async function letterContexts(db: Queries, notices: Notice[]): Promise<LetterContext[]> {
   const signups = await byId(
     notices.map((notice) => notice.signup_id),
     (ids) => db.selectFrom('event_signup').selectAll().where('id', 'in', ids).execute(),
@@ -76,12 +76,12 @@ export async function tellingOf(db: Queries, notices: Notice[]): Promise<Told[]>
     if (!signup || !event) return []
     const past = before.get(signup.id) ?? []
     const sequence = sequenceOf(past.filter(({ id }) => id <= notice.id))
-    return [{ notice, signup, event, ...pastOf(past), sequence }]
+    return [{ notice, signup, event, ...noticeHistory(past), sequence }]
   })
 }
 
-/** What the calendar of somebody must know of what they were told. */
-export function pastOf(notices: Notice[]) {
+/** What the calendar entry needs from earlier notices. */
+export function noticeHistory(notices: Notice[]) {
   return {
     moves: notices.filter(({ kind }) => kind === 'moved'),
     entered: notices.some(({ kind }) => isEntry(kind)),
@@ -92,7 +92,7 @@ export function pastOf(notices: Notice[]) {
 const isEntry = (kind: string) => kind === 'confirmed' || kind === 'received'
 const changing = ['moved', 'cancelled', 'released', 'calledOff', 'passedOn']
 
-/** Notices only ever come on top, and so an entry that was taken away and comes back is newer than its end. */
+/** Notices are only added. So an entry that returns has a higher sequence than its cancellation. */
 function sequenceOf(notices: Notice[]): number {
   const entries = notices.filter(({ kind }) => isEntry(kind)).length
   return notices.filter(({ kind }) => changing.includes(kind)).length + Math.max(0, entries - 1)

@@ -3,26 +3,34 @@ import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { groupDigits } from '#platform/std/group-digits.ts'
 import type { Piece } from './fill-template.ts'
 
-/** Places that are addresses, and what their link says. */
+/** Placeholders that are addresses, with the text of their link. */
 export type LinkWords = Partial<Record<LetterPlaceholder, string>>
 
-interface Dressed {
+interface LetterHtmlParts {
   lines: Piece[][]
   links: LinkWords
   title: string
-  /** Where it may be another than that of the letter. */
+  /** The language of the title, when it may differ from the letter's. */
   titleLang?: Locale
   site: string
   locale: Locale
-  /** What stands beneath the QR code; no code where there is no ticket. */
+  /** The text below the QR code; null without a ticket. */
   code: string | null
 }
 
 const serif = "'Songti SC','Noto Serif SC',SimSun,Georgia,serif"
 const sans = "-apple-system,'PingFang SC','Microsoft YaHei','Segoe UI',Arial,sans-serif"
 
-/** The same words in a quiet dress. Styles stand in the tags, because mail programs read no others. */
-export function letterHtml({ lines, links, title, site, locale, titleLang = locale, code }: Dressed): string {
+/** The letter as HTML. Styles are inline, because mail programs ignore style sheets. */
+export function letterHtml({
+  lines,
+  links,
+  title,
+  site,
+  locale,
+  titleLang = locale,
+  code,
+}: LetterHtmlParts): string {
   const paragraphs = paragraphsOf(lines).map(
     (paragraph) =>
       `<p style="margin:0 0 20px">${paragraph.map((line) => lineHtml(line, links)).join('<br>')}</p>`,
@@ -40,7 +48,7 @@ ${code === null ? '' : qrHtml(code)}
 </div></div></body></html>`
 }
 
-/** The picture comes with the letter, so that it is seen without asking anybody's server. */
+/** The picture is attached to the letter, so that it shows without a request to a server. */
 const qrHtml = (code: string) =>
   `<p style="margin:8px 0 24px;text-align:center"><img src="cid:ticket" alt="${escaped(code)}" width="220" height="220" style="display:block;margin:0 auto;width:220px;height:220px;background:#fff"><span style="font:14px/2 ui-monospace,Consolas,monospace;letter-spacing:.06em">${escaped(groupDigits(code))}</span></p>`
 
@@ -61,7 +69,7 @@ function lineHtml(line: Piece[], links: LinkWords): string {
   return line.map((piece) => pieceHtml(piece, links)).join('')
 }
 
-/** What is to be done is filled; what may be undone is only drawn. */
+/** Main actions are filled buttons. The cancel button has only a border. */
 const buttonHtml = (address: string, words: string, is: LetterPlaceholder) =>
   `<a href="${escaped(address)}" style="display:inline-block;margin:8px 0 0;padding:10px 22px;border:1px solid #a8321f;text-decoration:none;${is === 'cancel' ? 'color:#a8321f' : 'background:#a8321f;color:#fffdf9'}">${escaped(words)}</a>`
 

@@ -1,13 +1,16 @@
 import type { LetterKind } from '#entities/letter-template.ts'
-import type { Signup, Told, ToldEvent } from './letter-context.server.ts'
+import type { Signup, LetterContext, EventRow } from './letter-context.server.ts'
 
-/** These wait for the morning, unless the event begins within a day; the others answer what somebody just did. */
+/** These wait for the morning, unless the event begins within a day. The others answer an action of the reader. */
 export const calmKinds = ['reminder72', 'reminder24', 'moved', 'expired', 'missed', 'released', 'calledOff']
 
 const day = 24 * 3600
 
-/** Which letter a notice becomes, or null when what it tells is no longer so. */
-export function letterKindOf({ notice, signup, event, moves }: Told, now: number): LetterKind | null {
+/** The kind of letter for a notice, or null when its content is no longer true. */
+export function letterKindOf(
+  { notice, signup, event, moves }: LetterContext,
+  now: number,
+): LetterKind | null {
   const { kind, turn } = notice
   const { state, end } = signup
   const ahead = event.start_at === null || now < event.start_at
@@ -59,4 +62,4 @@ function expired({ state, end }: Signup, ahead: boolean): LetterKind | null {
   return state === 'cancelled' && end === 'expired' ? 'dropped' : null
 }
 
-const notOver = ({ start_at, end_at }: ToldEvent, now: number) => now < (end_at ?? start_at ?? Infinity)
+const notOver = ({ start_at, end_at }: EventRow, now: number) => now < (end_at ?? start_at ?? Infinity)

@@ -2,18 +2,22 @@ import type { LetterKind } from '#entities/letter-template.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { freeAfterMove, isStandby } from '#features/seats/public/waiting-list-rules.ts'
-import type { Told } from './letter-context.server.ts'
+import type { LetterContext } from './letter-context.server.ts'
 import { momentText } from '#platform/ui/dates.ts'
 
-interface Around {
+interface NoteContext {
   now: number
   timeZone: string
   locale: Locale
 }
 
-/** The sentence of a letter that holds for some of its readers only; none for the others. */
-export function letterNote(told: Told, kind: LetterKind, { now, timeZone, locale }: Around): string {
-  const { signup, event, notice, entered } = told
+/** A sentence that is true only for some readers; empty for the others. */
+export function letterNote(
+  context: LetterContext,
+  kind: LetterKind,
+  { now, timeZone, locale }: NoteContext,
+): string {
+  const { signup, event, notice, entered } = context
   const standby = isStandby(event, now)
   switch (kind) {
     case 'waiting':

@@ -6,7 +6,7 @@ import { labelIn } from '#platform/i18n/locale.ts'
 import { standardWords } from '#features/letters/public/letter-words.queries.server.ts'
 import { unknownPlaceholders } from './fill-template.ts'
 
-/** A row for every kind that has none; what staff have written stays. */
+/** Adds a row for every kind without one. Texts of staff stay. */
 export async function ensureLetterTemplates(house: House): Promise<void> {
   const there = await house.db.read.selectFrom('letter_template').select('kind').execute()
   const missing = letterKinds.filter(({ value }) => !there.some(({ kind }) => kind === value))
@@ -23,7 +23,7 @@ const stored = (kind: LetterKind) => ({
   body_en: standardWords(kind, 'en').body,
 })
 
-/** A slip in a name would stand in everybody's letter as it was typed. */
+/** A misspelt placeholder would appear in every letter, so it is refused. */
 export const letterTemplateRules: EntityRules<typeof letterTemplate> = {
   async beforeEdit(_id, values, { locale }) {
     const problems: FieldProblems = {}

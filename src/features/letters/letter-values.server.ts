@@ -8,27 +8,30 @@ import { unlinked } from '#platform/mail/unlinked.ts'
 import type { LetterValues } from './fill-template.ts'
 import type { LinkWords } from './letter-html.ts'
 import { signupLinks } from './signup-links.ts'
-import type { Signup, Told, ToldEvent } from './letter-context.server.ts'
+import type { Signup, LetterContext, EventRow } from './letter-context.server.ts'
 import { momentText, whenText } from '#platform/ui/dates.ts'
 
-interface Around {
+interface LetterValueDeps {
   settings: SettingValues
   publicUrl: string
-  /** Who reads it, and whether the sign-up is theirs. */
+  /** The reader's name and language. `own` is false when the sign-up now belongs to somebody else. */
   name: string
   locale: Locale
   own: boolean
-  /** How many stand in line up to this one. */
+  /** The place in the waiting list, counted from 1. */
   place: number | null
-  /** What holds for this reader and not for all who get such a letter. */
+  /** A sentence for this reader only. */
   note: string
-  /** A code to type, in a letter that brings one. */
+  /** A code to type, if the letter contains one. */
   digits: string
 }
 
-/** What each placeholder stands for in the letter to one person. */
-export function letterValues({ signup, event, moves }: Told, around: Around): Partial<LetterValues> {
-  const { settings, publicUrl, name, locale, own, place, note, digits } = around
+/** The values of all placeholders in a letter to one person. */
+export function letterValues(
+  { signup, event, moves }: LetterContext,
+  deps: LetterValueDeps,
+): Partial<LetterValues> {
+  const { settings, publicUrl, name, locale, own, place, note, digits } = deps
   const zone = settings.time_zone
   const shown = inLocale(event, ['name', 'location', 'access_kinds', 'cancel_reason'], locale)
   const site = inLocale(settings, ['site_name', 'contact_address'], locale)
@@ -64,11 +67,11 @@ export function letterValues({ signup, event, moves }: Told, around: Around): Pa
 export const contactText = ({ contact_phone, contact_email }: SettingValues): string =>
   [contact_phone, contact_email].filter(Boolean).join(' · ')
 
-/** Where the house has named no map of its own. */
+/** The default when the centre has set no map address. */
 const mapSearch = (place: string) =>
   place === '' ? '' : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
 
-/** Addresses, and what their links say. */
+/** The texts of the links. */
 export const linkWords = (locale: Locale): LinkWords => ({
   ticket: message(locale, 'letter.ticketLink'),
   answer: message(locale, 'letter.answerLink'),
@@ -83,14 +86,14 @@ function peopleText({ state, people, held_people }: Signup, locale: Locale): str
   return message(locale, 'letter.people', { count: state === 'held' ? held_people : people })
 }
 
-type Was = Pick<ToldEvent, 'date' | 'start_at' | 'end_at' | 'location_zh_cn' | 'location_en'>
+type FormerPlan = Pick<EventRow, 'date' | 'start_at' | 'end_at' | 'location_zh_cn' | 'location_en'>
 
-/** What the person knew before the first move that they have not been told of. */
-function before(event: ToldEvent, moves: Told['moves'], zone: string, locale: Locale): string {
-  const untold = moves.find(({ done_at }) => done_at === null) ?? moves.at(-1)
-  if (!untold?.detail) return ''
-  const was = JSON.parse(untold.detail) as Was
-  const place = (row: Was) => inLocale(row, ['location'], locale).location
+/** The date and place before the first move without a letter. That is what the reader still believes. */
+function before(event: EventRow, moves: LetterContext['moves'], zone: string, locale: Locale): string {
+  const firstUnsent = moves.find(({ done_at }) => done_at === null) ?? moves.at(-1)
+  if (!firstUnsent?.detail) return ''
+  const was = JSON.parse(firstUnsent.detail) as FormerPlan
+  const place = (row: FormerPlan) => inLocale(row, ['location'], locale).location
   const moved = place(was) === place(event) ? '' : place(was)
   return [whenText(was, zone, locale), moved].filter(Boolean).join(' · ')
 }

@@ -6,7 +6,7 @@ import { locales } from '#platform/i18n/locale.ts'
 const words = z.object({ subject: z.string(), body: z.string() })
 
 export const letterWordsCalls = defineCalls('/admin/letter_words', {
-  /** Where the words of the house are others than the standard ones, each language by itself. */
+  /** Kinds and languages whose texts differ from the standard ones. */
   index: get({
     node: 'letter_words/index',
     answer: z.object({

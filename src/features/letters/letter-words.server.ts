@@ -14,7 +14,7 @@ export const letterWordsHandlers = handle(letterWordsCalls, {
         const kind = row.kind as LetterKind
         const suffix = localeSuffix[locale]
         const standard = standardWords(kind, locale)
-        // What is blank stands for the standard words.
+        // A blank text means the standard one.
         const own = {
           subject: row[`subject_${suffix}`].trim() || standard.subject,
           body: row[`body_${suffix}`].trim() || standard.body,

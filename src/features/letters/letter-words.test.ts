@@ -22,13 +22,13 @@ describe.each(engines)('the words of letters on %s', (engine) => {
     return world.ask('POST', '/admin/letter_template/edit', { as: 'root', body: { id, version, ...words } })
   }
 
-  it('are the standard ones at first, and where staff left them blank', async () => {
+  it('letter texts are the standard ones at first, and when staff leave them blank', async () => {
     expect((await changed()).data.list).toEqual([])
     await edit('missed', { subject_zh_cn: '', body_en: '' })
     expect((await changed()).data.list).toEqual([])
   })
 
-  it('stand beside the standard ones where staff changed them, and go back to those by an ordinary edit', async () => {
+  it('changed letter texts are listed beside the standard ones, and an ordinary edit restores these', async () => {
     const before = await rowOf('waiting')
     await edit('waiting', { body_en: 'Dear {name}, wait.' })
     const { list = [] } = (await changed()).data
@@ -49,7 +49,7 @@ describe.each(engines)('the words of letters on %s', (engine) => {
     expect((await changed()).data.list).toEqual([])
   })
 
-  it('are shown to nobody without the node', async () => {
+  it('letter texts need the permission to be shown', async () => {
     for (const as of ['editor', 'nobody'] as const) expect((await changed(as)).code).not.toBe(1)
   })
 })

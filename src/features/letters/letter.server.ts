@@ -14,9 +14,9 @@ import { letterNote } from './letter-note.server.ts'
 import { letterValues, linkWords } from './letter-values.server.ts'
 import { senderOf } from './sender.server.ts'
 import { ticketPayload } from '#features/letters/public/ticket-qr.server.ts'
-import type { Told } from './letter-context.server.ts'
+import type { LetterContext } from './letter-context.server.ts'
 
-export interface Around {
+export interface LetterDeps {
   house: House
   settings: SettingValues
   wordsFor: (kind: LetterKind, locale: Locale) => LetterWords
@@ -24,31 +24,31 @@ export interface Around {
   digits: string
 }
 
-/** These let somebody in, so they bring the ticket. */
+/** These letters contain the ticket. */
 const withTicket: LetterKind[] = ['confirmed', 'received', 'reminder72', 'reminder24', 'moved']
-/** With these an entry disappears from a calendar. */
+/** These letters remove the entry from the calendar. */
 const ending: LetterKind[] = ['cancelled', 'released', 'calledOff', 'passedOn']
 
-/** The letter that a notice becomes, whole. */
-export async function letterOf(told: Told, kind: LetterKind, around: Around): Promise<Letter> {
-  const { house, settings, wordsFor, place, digits } = around
+/** The complete letter for a notice. */
+export async function letterOf(context: LetterContext, kind: LetterKind, deps: LetterDeps): Promise<Letter> {
+  const { house, settings, wordsFor, place, digits } = deps
   const { publicUrl } = house.settings
-  const to = readerOf(told, kind)
+  const to = readerOf(context, kind)
   const { locale } = to
   const words = wordsFor(kind, locale)
-  // Ticket and key belong to somebody else once a seat is passed on.
+  // After a seat is passed on, ticket and key belong to its new owner.
   const own = kind !== 'passedOn'
-  const note = letterNote(told, kind, { now: house.clock.seconds(), timeZone: settings.time_zone, locale })
-  const whose = { name: to.name, locale, own, place, note, digits }
-  const values = letterValues(told, { settings, publicUrl, ...whose })
-  const seated = told.signup.state === 'confirmed' && withTicket.includes(kind)
-  const code = seated ? told.signup.code : null
+  const note = letterNote(context, kind, { now: house.clock.seconds(), timeZone: settings.time_zone, locale })
+  const reader = { name: to.name, locale, own, place, note, digits }
+  const values = letterValues(context, { settings, publicUrl, ...reader })
+  const seated = context.signup.state === 'confirmed' && withTicket.includes(kind)
+  const code = seated ? context.signup.code : null
   const letter = composeLetter({ words, values, locale, links: linkWords(locale), code })
   const attachments = [
-    ...(seated ? [await ticketPicture(house, told.signup.code)] : []),
-    ...calendarParts(told, { kind, seated, to, settings, house }),
+    ...(seated ? [await ticketPicture(house, context.signup.code)] : []),
+    ...calendarParts(context, { kind, seated, to, settings, house }),
   ]
-  const { signup, notice } = told
+  const { signup, notice } = context
   const key = `signup/${signup.id}/${notice.kind}/${notice.turn}`
   return { key, to: to.email, locale, ...letter, attachments }
 }
@@ -59,8 +59,8 @@ interface Reader {
   locale: Locale
 }
 
-/** Who passed a seat on is no longer in the row, so the notice has kept who it was. */
-function readerOf({ signup, notice }: Told, kind: LetterKind): Reader {
+/** After a seat is passed on, the row names the new owner. So the notice stores the former one. */
+function readerOf({ signup, notice }: LetterContext, kind: LetterKind): Reader {
   const kept = kind === 'passedOn' && notice.detail ? (JSON.parse(notice.detail) as Partial<Reader>) : {}
   return {
     name: kept.name ?? signup.user_name,
@@ -80,7 +80,7 @@ async function ticketPicture(house: House, code: string): Promise<Attachment> {
   }
 }
 
-interface Invited {
+interface CalendarPartInput {
   kind: LetterKind
   seated: boolean
   to: Reader
@@ -88,18 +88,21 @@ interface Invited {
   house: House
 }
 
-/** Nothing for those who never had a seat, and so no entry. */
-function calendarParts(told: Told, { kind, seated, to, settings, house }: Invited): Attachment[] {
+/** Readers who never had a seat have no entry, so they get no attachment. */
+function calendarParts(
+  context: LetterContext,
+  { kind, seated, to, settings, house }: CalendarPartInput,
+): Attachment[] {
   const cancelled = ending.includes(kind)
-  if (!seated && !(cancelled && told.entered)) return []
+  if (!seated && !(cancelled && context.entered)) return []
   const { locale, name, email } = to
   const { publicUrl } = house.settings
   const method = cancelled ? 'CANCEL' : 'REQUEST'
   const { site_name } = inLocale(settings, ['site_name'], locale)
   const { address: sender } = senderOf(settings, locale)
   const entry = {
-    ...calendarEntry({ ...told, cancelled, locale, publicUrl }),
-    // Mail programs believe an invitation that comes from who invites.
+    ...calendarEntry({ ...context, cancelled, locale, publicUrl }),
+    // Mail programs trust an invitation when the sender is the organizer.
     organizer: { name: site_name, email: sender || usualSender(house.settings) },
     attendee: { name: unlinked(name), email },
   }

@@ -7,16 +7,16 @@ import { noteReminders } from './reminders.server.ts'
 
 const soon = 200
 
-/** Letters of one process: a round that runs is followed by another one when something happened meanwhile. */
-interface Rounds {
+/** The state of the letter rounds in one process. A change during a round starts another round. */
+interface LetterRounds {
   timer?: NodeJS.Timeout | undefined
   running: boolean
   again: boolean
 }
 
-const roundsIn = perHouse((): Rounds => ({ running: false, again: false }))
+const roundsIn = perHouse((): LetterRounds => ({ running: false, again: false }))
 
-/** Tells people of what happens to their sign-ups, beside the requests and soon after each commit. */
+/** Sends letters about sign-ups in the background, soon after each commit. */
 export async function postDueLetters(house: House): Promise<void> {
   const rounds = roundsIn(house)
   rounds.running = true
@@ -45,7 +45,7 @@ function postSoon(house: House): void {
   }, soon).unref()
 }
 
-/** Once a transaction, however many sign-ups and events it changed. */
+/** Runs once per transaction, even if it changed many sign-ups and events. */
 export function postAfterChanges(house: House): Watcher {
   const seen = new WeakSet<Tx>()
   return async ({ tx, entity }) => {

@@ -61,7 +61,7 @@ describe.each(engines)('letters on %s', (engine) => {
     return { ...row, key: row.manage_key }
   }
 
-  it('come by themselves soon after a sign-up, with calendar and ticket, in the language of the reader', async () => {
+  it('a letter follows a sign-up soon, with calendar and ticket, in the reader’s language', async () => {
     const id = await at.openEvent({
       start_at: Date.UTC(2026, 11, 1, 10) / 1000,
       end_at: Date.UTC(2026, 11, 1, 12) / 1000,
@@ -88,7 +88,7 @@ describe.each(engines)('letters on %s', (engine) => {
     expect(letter?.html).toContain('cid:ticket')
   })
 
-  it('bring a ticket that a reader of QR codes reads, and that nobody else can make', async () => {
+  it('a letter contains a ticket as a readable QR code that cannot be forged', async () => {
     const id = await at.openEvent()
     await at.apply(id, person(2))
     const [letter] = await sent()
@@ -103,7 +103,7 @@ describe.each(engines)('letters on %s', (engine) => {
     expect(await codeOfTicket(house, code)).toBeNull()
   })
 
-  it('speak English to those who signed up in it', async () => {
+  it('a sign-up in English gets English letters', async () => {
     const id = await at.openEvent({ location_en: 'Minglun Hall' })
     await at.apply(id, { ...person(3), userName: 'Ada', locale: 'en' })
     const [letter] = await sent()
@@ -114,7 +114,7 @@ describe.each(engines)('letters on %s', (engine) => {
     expect(letter?.html).toContain('lang="en"')
   })
 
-  it('are written once, whoever writes them at the same time', async () => {
+  it('each letter is written once, even by several processes at the same time', async () => {
     const id = await at.openEvent({ capacity: 40 })
     for (let number = 0; number < 30; number += 1) await at.apply(id, person(100 + number))
     const { house } = at.world
@@ -123,7 +123,7 @@ describe.each(engines)('letters on %s', (engine) => {
     expect(new Set(mail.letters.map(({ to }) => to[0])).size).toBe(30)
   })
 
-  it('take what visitors typed as text', async () => {
+  it('letters escape what visitors typed', async () => {
     const id = await at.openEvent()
     await at.apply(id, person(4, { userName: '<img src=x onerror=alert(1)> {ticket}' }))
     const [letter] = await sent()
@@ -131,7 +131,7 @@ describe.each(engines)('letters on %s', (engine) => {
     expect(letter?.html).not.toContain('<img src=x')
   })
 
-  it('follow somebody from the waiting list to a seat, and say nothing that is no longer so', async () => {
+  it('letters follow a sign-up from the waiting list to a seat, and outdated ones are not sent', async () => {
     const id = await at.openEvent({ capacity: 1 })
     for (const number of [5, 6, 7]) await at.apply(id, { ...person(number), locale: 'en' })
     expect(await subjects()).toEqual([
@@ -161,7 +161,7 @@ describe.each(engines)('letters on %s', (engine) => {
     expect(await subjects()).not.toContain('guest7@example.org A seat for you: Tasting')
   })
 
-  it('remind once of each date, and not those who signed up since', async () => {
+  it('each date gives one reminder, and none for later sign-ups', async () => {
     const start_at = morning + 5 * day
     const id = await at.openEvent({ start_at, end_at: start_at + 2 * hour, capacity: 5 })
     await at.apply(id, { ...person(8), locale: 'en' })
@@ -185,7 +185,7 @@ describe.each(engines)('letters on %s', (engine) => {
     ])
   })
 
-  it('wait for the morning when they can, unless the event begins within a day', async () => {
+  it('letters that can wait are sent in the morning, unless the event begins within a day', async () => {
     const night = Date.UTC(2026, 10, 21, 15) / 1000
     const [later, sooner] = [
       await at.openEvent({ start_at: night + 6 * day }),
@@ -203,7 +203,7 @@ describe.each(engines)('letters on %s', (engine) => {
     expect(await subjects()).toContain('guest10@example.org A new time or place: Tasting')
   })
 
-  it('tell once of an event that moves twice in a hurry, and where it was when they last heard', async () => {
+  it('two quick moves give one letter, which names the last known time and place', async () => {
     const start_at = Date.UTC(2026, 11, 1, 10) / 1000
     const id = await at.openEvent({ start_at, end_at: start_at + 2 * hour, location_en: 'Minglun Hall' })
     await at.apply(id, { ...person(15), locale: 'en' })
@@ -219,7 +219,7 @@ describe.each(engines)('letters on %s', (engine) => {
     expect(letter?.calendar).toContain('SEQUENCE:2')
   })
 
-  it('tell both when a seat is passed on, and only the new one gets the ticket', async () => {
+  it('both people get a letter when a seat is passed on, and only the new owner gets the ticket', async () => {
     const id = await at.openEvent()
     const { data } = await at.apply(id, { ...person(12), locale: 'en' })
     await sent()
@@ -242,7 +242,7 @@ describe.each(engines)('letters on %s', (engine) => {
     }
   })
 
-  it('use the words of staff, who are told of a placeholder that does not exist', async () => {
+  it('letters use the texts of staff, and an unknown placeholder is refused', async () => {
     const { world } = at
     const row = await world.house.db.read
       .selectFrom('letter_template')

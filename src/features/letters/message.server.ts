@@ -5,15 +5,15 @@ import { asLocale } from '#platform/i18n/locale.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import type { Outbox } from '#platform/mail/outbox.server.ts'
 import { composeMessage } from './compose-letter.ts'
-import type { Around } from './letter.server.ts'
+import type { LetterDeps } from './letter.server.ts'
 import { letterNote } from './letter-note.server.ts'
 import { letterValues } from './letter-values.server.ts'
-import type { Signup, Told } from './letter-context.server.ts'
+import type { Signup, LetterContext } from './letter-context.server.ts'
 
 export type Message = Parameters<Outbox['sms']>[1]
 
-interface Telephoned {
-  /** Whose words it has. */
+interface SmsRule {
+  /** The kind whose text the message uses. */
   words: LetterKind
   wanted: (signup: Signup) => boolean
 }
@@ -21,8 +21,8 @@ interface Telephoned {
 const hasNoAddress = ({ email }: Signup) => email === ''
 const asked = (signup: Signup) => signup.by_sms === 1 || hasNoAddress(signup)
 
-/** What goes to the telephone as well: what cannot wait for somebody to read their letters. */
-const telephoned: Partial<Record<LetterKind, Telephoned>> = {
+/** Urgent kinds are also sent as text messages, because readers may see their mail too late. */
+const smsRules: Partial<Record<LetterKind, SmsRule>> = {
   verify: { words: 'verifySms', wanted: () => true },
   offer: { words: 'offerSms', wanted: hasNoAddress },
   reminder2: { words: 'reminder2', wanted: asked },
@@ -30,21 +30,25 @@ const telephoned: Partial<Record<LetterKind, Telephoned>> = {
   calledOff: { words: 'calledOffSms', wanted: asked },
 }
 
-/** Each message costs money, and the number is whatever somebody typed. */
+/** Each message costs money, and visitors can type any number. */
 const perNumber = { times: 5, seconds: 24 * 3600 }
 const everywhere = { times: 1000, seconds: 3600 }
 
-/** A letter of this kind as a message to the telephone; none for a number that had enough of them today. */
-export async function messageOf(told: Told, kind: LetterKind, around: Around): Promise<Message | null> {
-  const { house, settings, wordsFor, place, digits } = around
-  const { signup, notice } = told
-  const way = telephoned[kind]
-  if (!way?.wanted(signup) || signup.mobile === '' || !(await mayBeSent(house, signup.mobile))) return null
+/** The text message for this kind; null when the number has reached its daily limit. */
+export async function messageOf(
+  context: LetterContext,
+  kind: LetterKind,
+  deps: LetterDeps,
+): Promise<Message | null> {
+  const { house, settings, wordsFor, place, digits } = deps
+  const { signup, notice } = context
+  const rule = smsRules[kind]
+  if (!rule?.wanted(signup) || signup.mobile === '' || !(await mayBeSent(house, signup.mobile))) return null
   const locale = asLocale(signup.locale) ?? 'zh-cn'
-  const note = letterNote(told, kind, { now: house.clock.seconds(), timeZone: settings.time_zone, locale })
-  const whose = { name: signup.user_name, locale, own: true, place, note, digits }
-  const values = letterValues(told, { settings, publicUrl: house.settings.publicUrl, ...whose })
-  const text = composeMessage(wordsFor(way.words, locale), values)
+  const note = letterNote(context, kind, { now: house.clock.seconds(), timeZone: settings.time_zone, locale })
+  const reader = { name: signup.user_name, locale, own: true, place, note, digits }
+  const values = letterValues(context, { settings, publicUrl: house.settings.publicUrl, ...reader })
+  const text = composeMessage(wordsFor(rule.words, locale), values)
   return { key: `signup/${signup.id}/${notice.kind}/${notice.turn}/sms`, to: signup.mobile, locale, text }
 }
 

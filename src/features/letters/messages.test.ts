@@ -62,7 +62,7 @@ describe.each(engines)('messages to telephones on %s', (engine) => {
     await editRow(at.world.house, eventSignup, row?.id ?? 0, { email: '', live_email: null })
   }
 
-  it('remind those who chose it two hours before, once, and nobody for whom that time has passed', async () => {
+  it('a text message reminds once, two hours before, only people who chose it in time', async () => {
     const start = morning + 4 * day
     const id = await eventOn(start)
     await at.apply(id, chosen(1))
@@ -81,7 +81,7 @@ describe.each(engines)('messages to telephones on %s', (engine) => {
     expect((await at.notices(id)).filter((notice) => notice.endsWith('reminder2'))).toHaveLength(2)
   })
 
-  it('remind nobody who cancels, or of an event that is put off, between noting and sending', async () => {
+  it('no reminder is sent after a cancellation or a postponement', async () => {
     const start = morning + 4 * day
     const [left, later] = [await eventOn(start), await eventOn(start)]
     const { data } = await at.apply(left, chosen(11))
@@ -96,7 +96,7 @@ describe.each(engines)('messages to telephones on %s', (engine) => {
     expect(await remindedAt(start + day - 2 * hour)).toEqual([expect.stringMatching(/^12 .*about to begin/)])
   })
 
-  it('are not sent to whoever takes over a seat and did not ask for them', async () => {
+  it('a new owner of a seat gets no text messages without choosing them', async () => {
     const start = morning + 4 * day
     const id = await eventOn(start)
     const { data } = await at.apply(id, chosen(21))
@@ -105,7 +105,7 @@ describe.each(engines)('messages to telephones on %s', (engine) => {
     expect(await remindedAt(start - hour)).toEqual([])
   })
 
-  it('tell of a new time or place, and of an event called off, where somebody chose it or has no address', async () => {
+  it('text messages about moves and called-off events go to people who chose them or have no address', async () => {
     const { world } = at
     const id = await eventOn(morning + 10 * day)
     await at.apply(id, { ...person(31), locale: 'en' })
@@ -125,7 +125,7 @@ describe.each(engines)('messages to telephones on %s', (engine) => {
     ])
   })
 
-  it('offer a seat to somebody in line who has no address', async () => {
+  it('a text message offers a seat to a person without an address', async () => {
     const id = await eventOn(morning + 10 * day, { capacity: 1 })
     const { data } = await at.apply(id, person(41))
     await withoutAddress(id, 42)
@@ -135,7 +135,7 @@ describe.each(engines)('messages to telephones on %s', (engine) => {
     ])
   })
 
-  it('are in the words of staff, and no more than five a day for a number', async () => {
+  it('text messages use the texts of staff, at most five a day for a number', async () => {
     const { house } = at.world
     const { id: words } = await house.db.read
       .selectFrom('letter_template')
@@ -153,7 +153,7 @@ describe.each(engines)('messages to telephones on %s', (engine) => {
     expect(heard).toEqual([1, 2, 3, 4, 5].map((turn) => `51 Look again: Room ${turn}`))
   })
 
-  it('are offered on the form, in both languages and without scripts, and the choice is kept', async () => {
+  it('the form offers text messages in both languages and without scripts, and stores the choice', async () => {
     const id = await eventOn(morning + 10 * day)
     const { site } = at.world
     const { body: zh } = await site.inject({ method: 'GET', url: `/event/apply/${id}` })

@@ -6,11 +6,11 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 
 type Event = RowOfEntity<typeof event>
 
-/** When and where: whoever planned by these must hear of it. */
+/** The fields for time and place. A change of these needs a notice. */
 const planned = ['date', 'start_at', 'end_at', 'location_zh_cn', 'location_en', 'online_url'] as const
 
-/** An event that is moved is told to all who have a place or wait for one, in the transaction that moves it. */
-export const tellOfMoves =
+/** Adds a notice for every seat and waiting sign-up, in the transaction that moves the event. */
+export const notifyOfMoves =
   (house: House): Watcher =>
   async ({ tx, entity, id, before, after }) => {
     if (entity.name !== 'event' || !before || !after) return
@@ -27,7 +27,7 @@ export const tellOfMoves =
           .select((row) => [
             'event_signup.id',
             row.cast<string>(row.val('moved'), 'text').as('kind'),
-            // Versions of a row only grow, so each move is a turn of its own.
+            // The version of a row only grows, so each move has its own turn.
             row.cast<number>(row.val(is.version), 'bigint').as('turn'),
             row.cast<number>(row.val(at), 'bigint').as('at'),
             row.cast<string>(row.val(detail), 'text').as('detail'),
@@ -38,8 +38,8 @@ export const tellOfMoves =
       .execute()
   }
 
-/** Takes the notices of one move back, in the transaction that moved the event. */
-export async function tellNobodyOfMove({ queries }: Tx, id: number, version: number): Promise<void> {
+/** Deletes the notices of one move, in the transaction that moved the event. */
+export async function withdrawMoveNotices({ queries }: Tx, id: number, version: number): Promise<void> {
   await queries
     .deleteFrom('signup_notice')
     .where('kind', '=', 'moved')

@@ -30,7 +30,7 @@ describe.each(engines)('what holds for some readers only, on %s', (engine) => {
     return row?.text ?? ''
   }
 
-  it('promises those who wait a letter, and standby to those who come in the last two hours', async () => {
+  it('a waiting letter promises a later offer, and standby in the last two hours', async () => {
     const [early, late] = [
       await at.openEvent({ capacity: 1 }),
       await at.openEvent({ capacity: 1, start_at: morning + hour, end_at: morning + 3 * hour }),
@@ -46,7 +46,7 @@ describe.each(engines)('what holds for some readers only, on %s', (engine) => {
     expect(standby).not.toContain('As soon as a seat')
   })
 
-  it('says in an offer that it is for fewer than asked, and of one that ran out nothing of others', async () => {
+  it('an offer says when it is for fewer seats, and an expired offer says nothing about others', async () => {
     const id = await at.openEvent({ capacity: 2, max_party: 4 })
     const [one, two] = [somebody(), somebody()]
     const { data } = await at.apply(id, one)
@@ -63,7 +63,7 @@ describe.each(engines)('what holds for some readers only, on %s', (engine) => {
     expect(over).not.toContain('next in line')
   })
 
-  it('tells of the two free days after a move those who have a seat', async () => {
+  it('a move letter explains the two free days to people with a seat', async () => {
     const id = await at.openEvent({ capacity: 1 })
     const [one, two] = [somebody(), somebody()]
     await at.apply(id, one)
@@ -75,7 +75,7 @@ describe.each(engines)('what holds for some readers only, on %s', (engine) => {
     expect(await letterTo(two)).not.toContain('48 hours')
   })
 
-  it('reminds of the answer that is still awaited, when an event moves while a seat is kept for somebody', async () => {
+  it('a move letter asks for the missing answer while a seat is held', async () => {
     const id = await at.openEvent({ capacity: 1 })
     const [one, two] = [somebody(), somebody()]
     const { data } = await at.apply(id, one)
@@ -88,7 +88,7 @@ describe.each(engines)('what holds for some readers only, on %s', (engine) => {
     )
   })
 
-  it('speaks of an entry that goes only where there is one, and shows the way on a map', async () => {
+  it('a letter mentions the removed calendar entry only if there was one, and links to a map', async () => {
     const id = await at.openEvent({ capacity: 1, location_en: 'Minglun Hall, 7 Lake Street' })
     const [one, two] = [somebody(), somebody()]
     await at.apply(id, one)

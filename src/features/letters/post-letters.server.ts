@@ -10,14 +10,14 @@ import { messageOf, type Message } from './message.server.ts'
 import { calmKinds, letterKindOf } from './letter-kind.server.ts'
 import { letterOf } from './letter.server.ts'
 import { letterWords } from '#features/letters/public/letter-words.queries.server.ts'
-import { dueNotices, tellingOf, type Notice, type Signup } from './letter-context.server.ts'
+import { dueNotices, letterContexts, type Notice, type Signup } from './letter-context.server.ts'
 import { isQuiet } from '#features/seats/public/quiet-hours.ts'
 
 const atOnce = 25
 const batches = 10
 const day = 24 * 3600
 
-/** Turns what people are to be told into letters; answers whether there is more to do. */
+/** Writes letters for the due notices. Returns whether there may be more. */
 export async function postLetters(house: House): Promise<boolean> {
   for (let batch = 0; batch < batches; batch += 1) {
     if (!(await postSome(house))) return false
@@ -27,8 +27,8 @@ export async function postLetters(house: House): Promise<boolean> {
 }
 
 /**
- * Letters wait a little after each batch, and up to two seconds while the house has its hands full without them: a
- * letter costs as much as fifteen sign-ups, and whoever signs up sees the seat at once.
+ * Waits a little after each batch, and up to two seconds while the process is busy. A letter costs as much CPU time as
+ * fifteen sign-ups. A letter can wait, because people see their seat on the page at once.
  */
 async function letOthersFirst(): Promise<void> {
   for (const pause of [40, ...Array<number>(10).fill(200)]) {
@@ -38,7 +38,7 @@ async function letOthersFirst(): Promise<void> {
   }
 }
 
-/** Answers whether there may be more. */
+/** Returns whether there may be more. */
 async function postSome(house: House): Promise<boolean> {
   const { db, clock, outbox } = house
   const now = clock.seconds()
@@ -46,18 +46,18 @@ async function postSome(house: House): Promise<boolean> {
   const withoutCalm = isQuiet(now, settings.time_zone) ? calmKinds : []
   const due = await dueNotices(db.read, { withoutCalm, startingBefore: now + day, most: atOnce })
   if (due.length === 0) return false
-  const letters = await written(house, due, settings)
+  const letters = await prepareLetters(house, due, settings)
   await db.write(async (tx) => {
     const ids = due.map(({ id }) => id)
     const taken = await tx.queries
       .updateTable('signup_notice')
-      // The detail was for this letter alone and may name somebody.
+      // Only this letter needed the detail. It may contain a name, so it is erased.
       .set({ done_at: now, detail: '' })
       .where('id', 'in', ids)
       .where('done_at', 'is', null)
       .returning('id')
       .execute()
-    // Another process that wrote the same letters meanwhile has taken its notices.
+    // Another process may have sent some of these letters meanwhile. Only the taken notices are ours.
     for (const { id } of taken) {
       const one = letters.get(id)
       if (!one) continue
@@ -69,37 +69,37 @@ async function postSome(house: House): Promise<boolean> {
   return due.length === atOnce
 }
 
-interface Written {
-  /** There is none for somebody without an address. */
+interface PreparedLetters {
+  /** Null for a reader without an address. */
   letter: Letter | null
   message: Message | null
-  /** What the letter asks its reader to type; good from the moment that it goes out. */
+  /** The code that the reader must type. It is valid from the moment of sending. */
   code: { ticket: string; digits: string } | null
 }
 
-/** What has become pointless is not written, and what cannot be written holds nobody else's letter up. */
-async function written(
+/** Notices that are no longer true give no letter. A letter that fails does not block the others. */
+async function prepareLetters(
   house: House,
   due: Notice[],
   settings: Awaited<ReturnType<typeof settingsNow>>,
-): Promise<Map<number, Written>> {
+): Promise<Map<number, PreparedLetters>> {
   const wordsFor = await letterWords(house.db.read)
-  const letters = new Map<number, Written>()
-  for (const told of await tellingOf(house.db.read, due)) {
-    const kind = letterKindOf(told, house.clock.seconds())
+  const letters = new Map<number, PreparedLetters>()
+  for (const context of await letterContexts(house.db.read, due)) {
+    const kind = letterKindOf(context, house.clock.seconds())
     if (kind === null) continue
     try {
       const digits = kind === 'verify' ? newCode() : ''
-      const place = await placeOf(house, told.signup)
-      const around = { house, settings, wordsFor, place, digits }
-      const byLetter = told.signup.email !== '' && kind !== 'reminder2'
-      const letter = byLetter ? await letterOf(told, kind, around) : null
+      const place = await placeOf(house, context.signup)
+      const deps = { house, settings, wordsFor, place, digits }
+      const byLetter = context.signup.email !== '' && kind !== 'reminder2'
+      const letter = byLetter ? await letterOf(context, kind, deps) : null
       if (letter) refuseBadAddress(letter.to)
-      const message = await messageOf(told, kind, around)
-      const code = digits === '' ? null : { ticket: told.signup.code, digits }
-      letters.set(told.notice.id, { letter, message, code })
+      const message = await messageOf(context, kind, deps)
+      const code = digits === '' ? null : { ticket: context.signup.code, digits }
+      letters.set(context.notice.id, { letter, message, code })
     } catch (error) {
-      house.log.error('letter could not be written', { notice: told.notice.id, kind, error })
+      house.log.error('letter could not be written', { notice: context.notice.id, kind, error })
     }
   }
   return letters

@@ -9,17 +9,17 @@ interface Reminder {
   bySms?: true
 }
 
-/** How long before the start each goes out, and when it comes too late. */
+/** How long before the start each reminder is sent, and when it is too late. */
 const reminders: Reminder[] = [
   { kind: 'reminder72', ahead: 72 * hour, last: 24 * hour },
   { kind: 'reminder24', ahead: 24 * hour, last: 2 * hour },
-  // A message to the telephone, for those who asked for it.
+  // A text message, for people who chose it.
   { kind: 'reminder2', ahead: 2 * hour, last: 0, bySms: true },
 ]
 
 const mostAtOnce = 500
 
-/** Notes who is to be reminded; answers how many there were. */
+/** Adds notices for due reminders. Returns how many. */
 export async function noteReminders(house: House): Promise<number> {
   let count = 0
   for (const reminder of reminders) {
@@ -32,7 +32,7 @@ export async function noteReminders(house: House): Promise<number> {
   return count
 }
 
-/** The turn is the time of the event, so that an event that is put off is called to mind again. */
+/** The turn is the start time, so that a postponed event gets a new reminder. */
 async function noteSome({ db, clock }: House, { kind, ahead, last, bySms }: Reminder) {
   const at = clock.seconds()
   const due = await db.read
@@ -48,7 +48,7 @@ async function noteSome({ db, clock }: House, { kind, ahead, last, bySms }: Remi
     .where('event.start_at', '>', at + last)
     .where('event.start_at', '<=', at + ahead)
     .where((eb) => eb('event_signup.joined_at', '<=', eb('event.start_at', '-', ahead)))
-    // Whoever has heard of it since then needs no reminder.
+    // A later letter about the event replaces the reminder.
     .where((eb) =>
       eb.not(
         eb.exists(

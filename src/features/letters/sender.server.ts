@@ -3,7 +3,7 @@ import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Sender } from '#platform/mail/letter.ts'
 
-/** Who letters come from: the name that staff gave with the address, or that of the house in the reader's language. */
+/** The sender of letters: the name in the setting, or the name of the site in the reader's language. */
 export function senderOf(settings: SettingValues, locale: Locale): Sender {
   const { mail_from } = settings
   const [, name = '', address = mail_from] = /^([^<]*)<([^<>]+)>$/.exec(mail_from) ?? []

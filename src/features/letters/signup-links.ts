@@ -1,15 +1,15 @@
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLanguage } from '#platform/site/address.ts'
 
-interface Linked {
+interface TicketKeys {
   code: string
   manage_key: string | null
 }
 
 const ticketPath = '/event/ticket/'
 
-/** The pages of one sign-up, for its owner. All of them only ask; nothing happens by opening one. */
-export function signupLinks({ code, manage_key }: Linked, locale: Locale) {
+/** The owner's pages of one sign-up. Opening one changes nothing; each page asks first. */
+export function signupLinks({ code, manage_key }: TicketKeys, locale: Locale) {
   const key = manage_key ? `?key=${encodeURIComponent(manage_key)}` : ''
   const ticket = inLanguage(`${ticketPath}${encodeURIComponent(code)}`, locale) + key
   return { ticket, answer: `${ticket}#answer`, cancel: `${ticket}#cancel` }

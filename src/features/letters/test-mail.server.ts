@@ -19,10 +19,10 @@ export const testMailHandlers = handle(testMailCalls, {
   },
 })
 
-/** Somebody stands there and waits; a mail server that is slower than this is told of as it is. */
+/** How long the page waits for the mail server. After that it reports the letter as waiting. */
 const patience = 15_000
 
-/** Sends one letter the way all letters go, and tells how far it came. */
+/** Sends one letter through the outbox, like all letters, and returns the outcome. */
 async function sendTestMail(to: string, context: CallContext): Promise<(typeof mailOutcomes)[number]> {
   const { house, locale, db } = context
   const key = `test-mail:${randomUUID()}`
@@ -39,6 +39,6 @@ async function sendTestMail(to: string, context: CallContext): Promise<(typeof m
     .where('key', '=', key)
     .executeTakeFirst()
   if (letter?.sent_at) return house.settings.mailUrl ? 'sent' : 'written'
-  // In general words: what the server said may tell more of the house than staff should know.
+  // A general message, because the server's answer may contain details that staff should not see.
   return letter?.attempts ? refuse('settings.mailRefused') : 'waiting'
 }

@@ -10,8 +10,8 @@ import { directory, entries, renewed, waves, type Entry, type Wave } from './mem
 type Rule = RowOfEntity<typeof memberRule>
 
 /**
- * Gives the member centre its menu, or what is new in it, once: a table knows whether that was done, so
- * that an entry which staff have deleted stays away.
+ * Adds the menu of the member centre, or its new entries, once. A table records what was added, so that an entry
+ * which staff deleted does not come back.
  */
 export async function ensureMemberRules(house: House): Promise<void> {
   for (const wave of waves) await ensure(wave, house)
@@ -41,7 +41,7 @@ async function addAll(changes: Changes, given: readonly Entry[]): Promise<void> 
   for (const { name, row } of given) await changes.add(memberRule, { name, ...row, superior_id: top.id })
 }
 
-/** Of what an earlier release gave, what staff took away stays away, and what they changed stays as they want it. */
+/** Updates entries of an earlier release. Entries that staff deleted or changed stay as they are. */
 async function bringUpToDate(
   changes: Changes,
   given: readonly Entry[],
@@ -61,8 +61,8 @@ async function bringUpToDate(
 }
 
 /**
- * A group that names its rules would have nothing of what is new, and lose calls that were open to all as long as no
- * rule named them.
+ * A group with a list of rules would not get the new entries. It would also lose calls that were open to all members
+ * while no rule named them.
  */
 async function give(changes: Changes, added: number[]): Promise<void> {
   const groups = await changes.tx.queries

@@ -3,25 +3,25 @@ import { paths } from '#paths.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 
 type Row = RowOfEntity<typeof memberRule>
-type Words = Partial<Row>
+type EntryValues = Partial<Row>
 
 export interface Entry {
   name: string
-  /** The release that brought it after those which came together with the pages. */
+  /** The release that added it, if it was not among the first entries. */
   wave?: Wave
   row: Pick<Row, 'title_zh_cn' | 'title_en' | 'icon' | 'path' | 'type' | 'weigh'>
   /**
-   * What an earlier release wrote in its place, in parts that only make sense together; an entry without is new. What
-   * staff have changed meanwhile is theirs.
+   * The values that an earlier release wrote, in groups that are replaced together. Values that staff changed stay. An
+   * entry without this is new.
    */
-  formerly?: readonly Words[]
+  formerly?: readonly EntryValues[]
 }
 
-/** Each is given once, so that what staff take away stays away. */
+/** Each wave is added once, so that entries which staff delete do not come back. */
 export const waves = ['pages', 'growth', 'data'] as const
 export type Wave = (typeof waves)[number]
 
-/** The folder that all of them stand in. */
+/** The folder that contains all entries. */
 export const directory = {
   name: 'account',
   row: {
@@ -43,10 +43,10 @@ const page = (title_zh_cn: string, title_en: string, icon: string, path: string,
   weigh,
 })
 
-/** They were calls alone, before they had pages. */
-const withoutPage: Words = { type: 'route', path: '' }
+/** These entries had only calls before they got pages. */
+const withoutPage: EntryValues = { type: 'route', path: '' }
 
-/** The menu that the member centre begins with; from then on it is in the hands of the staff. */
+/** The first menu of the member centre. Staff edit it from then on. */
 export const entries: readonly Entry[] = [
   {
     name: 'account/overview',
@@ -84,8 +84,8 @@ export const entries: readonly Entry[] = [
   { name: 'account/changePassword', row: page('修改密码', 'Password', 'key-round', paths.userPassword, 30) },
 ]
 
-/** What becomes of a row that an earlier release wrote. */
-export function renewed({ row, formerly = [] }: Entry, there: Row): Words {
+/** The new values of a row that an earlier release wrote. */
+export function renewed({ row, formerly = [] }: Entry, there: Row): EntryValues {
   const untouched = formerly.filter((part) =>
     Object.entries(part).every(([name, value]) => there[name as keyof Row] === value),
   )

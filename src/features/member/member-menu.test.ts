@@ -57,13 +57,13 @@ describe.each(engines)('the menu of the member centre on %s', (engine) => {
   }
   const forbidden = 'You do not have permission to operate'
 
-  it('leads to what there is, in the language that is asked for', async () => {
+  it('the menu shows existing pages in the requested language', async () => {
     expect(await menus()).toMatchObject([
       { type: 'menu_dir', name: 'account', title: 'My academy', pid: 0, children: pages },
     ])
   })
 
-  it('has for a group what the group names, and the calls beyond it say no', async () => {
+  it('a group sees only its entries, and the calls of other entries refuse', async () => {
     const known = await rules()
     const given = [known.get('account'), known.get('account/balance')]
     const group = await ask('POST', '/admin/member_group/add', { name: 'Guests', rules: given })
@@ -78,7 +78,7 @@ describe.each(engines)('the menu of the member centre on %s', (engine) => {
     for (const [method, name] of calls) expect((await asLin(method, name)).msg, name).not.toBe(forbidden)
   })
 
-  it('leaves out what is switched off, and grows by what staff add', async () => {
+  it('the menu leaves out disabled entries and shows entries that staff add', async () => {
     const known = await rules()
     const away = { title_zh_cn: '读书笔记', title_en: 'Reading notes', name: 'notes', menu_type: 'link' }
     expect(await ask('POST', '/admin/member_rule/add', away)).toMatchObject({
@@ -145,7 +145,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
     await addRow(world.house, memberGroup, { name: 'Everybody', rules: '' })
   }
 
-  it('gets what is new, and keeps what the staff have made of it', async () => {
+  it('an older menu gets new entries and keeps the changes of staff', async () => {
     await ensureMemberRules(world.house)
     expect((await all()).map(({ name, title_en, type, path }) => [name, title_en, type, path])).toEqual([
       ['account', 'My academy', 'menu_dir', ''],
@@ -164,7 +164,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
     expect(await named('account/certificate')).toBeUndefined()
   })
 
-  it('gives what is new to groups that name their rules, for it was open to them or is theirs to use', async () => {
+  it('groups with a list of rules get the new entries', async () => {
     const ids = new Map((await all()).map(({ name, id }) => [name, id]))
     const given = ['', '/events', '/class', '/profile', '/changePassword', '/growth', '/data']
     const groups = await db()
@@ -178,7 +178,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
     ])
   })
 
-  it('does so once: what staff delete or name anew afterwards stays so', async () => {
+  it('new entries are added once, so later deletions and renames by staff stay', async () => {
     const events = await named('account/events')
     const groups = await db().read.selectFrom('member_group').select('id').execute()
     for (const { id } of groups) await editRow(world.house, memberGroup, id, { rules: '' })
@@ -197,7 +197,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
 describe.each(engines)(
   'the menu of an older member centre whose overview the staff named on %s',
   (engine) => {
-    it('leaves that name and picture alone', async () => {
+    it('the update keeps the name and picture that staff chose', async () => {
       const world = await openWorld(engine)
       const { db } = world.house
       await db.write(async ({ queries }) => {
@@ -220,7 +220,7 @@ describe.each(engines)(
 )
 
 describe.each(engines)('the menu of a member centre from before there was growth on %s', (engine) => {
-  it('gets growth alone, and once', async () => {
+  it('an older menu gets only the growth entry, and gets it once', async () => {
     const world = await openWorld(engine)
     const { db } = world.house
     const growth = async () =>

@@ -1,6 +1,6 @@
 import { defineTable, int, text, type RowOf } from '#platform/db/columns.ts'
 
-/** The entries of the member centre's menu that were given, by the release that brought them. */
+/** The waves of menu entries that were already added. */
 export const memberRuleWaveTable = defineTable(
   'member_rule_wave',
   { name: text(), at: int() },

@@ -4,7 +4,7 @@ import { memberRule } from '#entities/member-rule.ts'
 import type { EntityRules } from '#platform/entity/rules.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 
-/** An entry that leads to another site says where. */
+/** An entry of type `link` needs an address. */
 export const memberRuleRules: EntityRules<typeof memberRule> = {
   async beforeAdd(values, { locale }) {
     return values.menu_type === 'link' && !values.url ? refuseAddress(locale) : values

@@ -28,32 +28,32 @@ const memberInfo = z.object({
   lastloginip: z.string(),
   jointime: z.number(),
   motto: z.string(),
-  /** When the account closes, for whoever has asked for it. */
+  /** When the account closes; null if the member has not requested it. */
   closing_at: z.nullable(z.number()),
 })
 
-/** What the door asks of whoever is not signed in. */
+/** What the sign-in form asks for. */
 const memberDoor = z.object({ accountVerificationType: z.array(z.string()), captcha: z.boolean() })
 
-/** The daily check-in of a member, by the days of the centre. */
+/** The daily check-in of a member. Days follow the time zone of the centre. */
 const checkInDay = {
   day: z.string(),
   done: z.boolean(),
   streak: z.number(),
   best: z.number(),
-  /** Rest days that this month still has. */
+  /** Rest days left in this month. */
   rest_left: z.number(),
-  /** The days of this month on which the member checked in, and those that were rested instead. */
+  /** The days of this month with a check-in, and those that a rest day covered. */
   month: z.array(z.object({ day: z.string(), points: z.number() })),
   rested: z.array(z.string()),
-  /** What the next check-in brings. */
+  /** The points for the next check-in. */
   next: z.number(),
 }
 
 export const checkInCalls = defineCalls('/api/user', {
-  /** For members it is their check-in, for everybody else the form at the door. */
+  /** The check-in for members, the sign-in form for everybody else. */
   checkInForm: get({ as: 'checkIn', answer: z.union([z.object(checkInDay), memberDoor]) }),
-  /** With a tab somebody signs in or joins, without one a member checks in for the day. */
+  /** With a tab, a visitor signs in or joins. Without one, a member checks in for the day. */
   checkIn: post({
     input: z.object({
       tab: z.optional(z.string()),
@@ -79,14 +79,14 @@ export const checkInCalls = defineCalls('/api/user', {
 
 export const memberCalls = defineCalls('/api/user', {
   logout: post({ input: z.object({ refresh_token: tokenText }), answer: nothing }),
-  /** Open to every member: it tells which entries the member has. */
+  /** Open to every member, because it returns the member's menu entries. */
   index: get({
     who: 'member',
     entry: null,
     answer: z.object({
       userInfo: memberInfo,
       menus: z.array(z.unknown()),
-      /** How codes can be sent, as at the door. */
+      /** How codes can be sent, as in the sign-in form. */
       accountVerificationType: z.array(z.string()),
     }),
   }),

@@ -18,7 +18,7 @@ export const accountHandlers = handle(accountCalls, {
     return withMessage('account.codeSent')
   },
 
-  /** A code is drawn for an address that nobody has as well, so that the answer takes as long. */
+  /** An unknown address draws a code too, so that the response time does not reveal it. */
   async sendRetrievePasswordCode({ type: kind, account }, context) {
     const { house, origin, locale } = context
     await refuseWhileClosed(house)

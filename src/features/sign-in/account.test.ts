@@ -47,14 +47,14 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
   }
   const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-  it('writes in the name of the house, with a greeting and its name at the end', async () => {
+  it('a code letter has the name of the centre as sender and at its end', async () => {
     await askCode('rui')
     const text = (await letters('rui@example.org')).at(-1)
     expect(text).toMatch(/Subject: Your code for joining Shuyuan: \d{6}\r\n/)
     expect(text).toMatch(/\r\nHello,\r\n\r\n\d{6} is your code for joining Shuyuan\.[^]*\r\n\r\nShuyuan\r\n/)
   })
 
-  it('writes a code letter in the words that staff gave its kind, as text and as HTML', async () => {
+  it('a code letter uses the text of staff, as text and as HTML', async () => {
     const { house } = world
     const words = {
       kind: 'registerCode' as const,
@@ -72,7 +72,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     )
   })
 
-  it('lets somebody join with the code of a letter, signed in at once and with nothing but what a form may say', async () => {
+  it('a visitor joins with the code of a letter, is signed in at once, and sets only the allowed fields', async () => {
     expect(await askCode('mei')).toMatchObject({ code: 1 })
     const answer = await joining('mei', await codeTo('mei@example.org'), {
       money: 900,
@@ -91,7 +91,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     })
   })
 
-  it('takes a code once, for its own address and purpose, five tries and ten minutes long', async () => {
+  it('a code works once, for its address and purpose, with five tries in ten minutes', async () => {
     await askCode('zhu')
     const code = await codeTo('zhu@example.org')
     const wrong = { code: 0, msg: 'The code is wrong or has expired' }
@@ -111,7 +111,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     expect(await joining('zhu2', good, { email: 'zhu@example.org' })).toMatchObject(wrong)
   })
 
-  it('makes one account of two forms that come at once', async () => {
+  it('two simultaneous forms make one account', async () => {
     await askCode('lan')
     const code = await codeTo('lan@example.org')
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     expect(await rows.execute()).toHaveLength(1)
   })
 
-  it('answers alike whether an address has an account, and tells its owner alone', async () => {
+  it('the answer is the same for known and unknown addresses, and only a letter informs the owner', async () => {
     const [known, unknown] = [
       await askCode('lin2'),
       await world.ask('POST', '/api/account/sendRegisterCode', { ...form('lin3'), email: 'lin@example.org' }),
@@ -134,7 +134,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     expect(await letters('nobody@example.org')).toEqual([])
   })
 
-  it('lets nobody try name after name to learn which are taken', async () => {
+  it('testing many user names reaches a limit', async () => {
     world.small.time.seconds += 3600
     const taken = { code: 0, msg: expect.stringContaining('taken') }
     for (let at = 0; at < 15; at += 1) {
@@ -147,7 +147,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     expect(await askCode('lin')).toMatchObject(taken)
   })
 
-  it('waits a minute between two codes and gives five a day', async () => {
+  it('an address gets one code a minute and five a day', async () => {
     await askCode('shu')
     expect(await askCode('shu')).toMatchObject({ status: 429 })
     for (let i = 0; i < 4; i += 1) {
@@ -158,7 +158,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     expect(await askCode('shu')).toMatchObject({ status: 429 })
   })
 
-  it('sets a new password with a code and ends every session', async () => {
+  it('a code sets a new password and ends every session', async () => {
     const solved = { captchaId: 'solved-1', captcha: await world.solved('solved-1') }
     const given = { tab: 'login', username: 'mei', password: chosen, keep: true, ...solved }
     const { token, refreshToken } = await world.session('/api/user/checkIn', given)
@@ -181,7 +181,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     ).toMatchObject({ code: 1 })
   })
 
-  it('says what is wrong with a form before it sends anything', async () => {
+  it('a wrong form is refused before a letter is sent', async () => {
     const bad: [object, string][] = [
       [
         { username: '1abc' },
@@ -201,7 +201,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
     expect(await letters('tao@example.org')).toEqual([])
   })
 
-  it('is closed with the member centre', async () => {
+  it('joining is closed while the member centre is closed', async () => {
     world.small.open.memberCentre = false
     const closed = { code: 0, msg: 'The member centre is disabled. Please contact the webmaster' }
     for (const answer of [

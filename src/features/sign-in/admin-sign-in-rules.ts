@@ -9,7 +9,7 @@ export interface SignInForm {
 
 export type SignInField = 'username' | 'password' | 'captcha'
 
-/** What a form still lacks before it is sent, field by field from the top. */
+/** The problems of a form before it is sent, from the top field down. */
 export function signInProblems(
   { username, password, captcha }: SignInForm,
   withCaptcha: boolean,
@@ -21,7 +21,7 @@ export function signInProblems(
   if (account === 0) problems.username = 'sign.account'
   else if (account <= 3) problems.username = 'sign.accountLength'
   if (secret === 0) problems.password = 'sign.password'
-  // A longer one may have been set, up to 64; only the server knows whether it is right.
+  // Passwords of up to 64 characters exist, and only the server knows whether one is right.
   else if (secret < 6 || secret > 64) problems.password = 'sign.passwordLength'
   if (withCaptcha && letters === 0) problems.captcha = 'sign.captcha'
   else if (withCaptcha && (letters < 4 || letters > 6)) problems.captcha = 'sign.captchaLength'

@@ -18,11 +18,15 @@ export const adminSignInHandlers = handle(adminSignInCalls, {
     return { captcha: await captchaIsAsked(house, 'admin') }
   },
 
-  async login({ captcha_id: captchaId, keep, ...given }, context) {
+  async login({ captcha_id: captchaId, keep, ...credentials }, context) {
     const find = () =>
-      context.db.selectFrom('admin').selectAll().where('username', '=', given.username).executeTakeFirst()
-    const found = await openedAccount('admin', { ...given, captchaId }, find, context, (known) =>
-      rememberFailure(known, given.username, context),
+      context.db
+        .selectFrom('admin')
+        .selectAll()
+        .where('username', '=', credentials.username)
+        .executeTakeFirst()
+    const found = await openedAccount('admin', { ...credentials, captchaId }, find, context, (known) =>
+      rememberFailure(known, credentials.username, context),
     )
     const tokens = await open(found, keep, context)
     const { id, username, nickname, avatar, lastlogintime } = found
@@ -48,7 +52,7 @@ function open(found: Admin, keep: boolean, context: CallContext) {
   })
 }
 
-/** It stands in the log of administrators under the name that was typed, whoever typed it. */
+/** The failure appears in the operation log under the typed name, even if there is no such administrator. */
 function rememberFailure(known: Admin | undefined, typed: string, context: CallContext): Promise<void> {
   return asAdmin(known?.id ?? null, typed.slice(0, 60), context).change(async (changes) => {
     await changes.remember('failed')
@@ -57,6 +61,6 @@ function rememberFailure(known: Admin | undefined, typed: string, context: CallC
   })
 }
 
-/** What follows is done by the administrator who has just shown who they are. */
+/** The context of the administrator who is signing in. */
 const asAdmin = (actorId: number | null, actorName: string, { house, origin, caller, audit }: CallContext) =>
   new CallContext(house, origin, caller, { ...audit, area: 'admin', actorId, actorName })

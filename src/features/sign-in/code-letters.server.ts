@@ -10,11 +10,11 @@ import { randomToken } from '#platform/std/random.server.ts'
 
 export type CodeKind = 'email' | 'mobile'
 
-/** Messages to phones need a gateway; letters always have a way out. */
+/** Text messages need a gateway. Letters can always be sent. */
 export const codeKinds = ({ settings }: House): CodeKind[] =>
   settings.smsUrl ? ['email', 'mobile'] : ['email']
 
-/** Where a code goes, in its one spelling. */
+/** The normalized address or number that a code is sent to. */
 export function codeAccount(house: House, kind: CodeKind, typed = ''): string {
   if (!codeKinds(house).includes(kind)) refuse('refused.parameter', { kind: 'invalid' })
   const text = typed.trim()

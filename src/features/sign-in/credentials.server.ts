@@ -21,48 +21,52 @@ interface Account {
 }
 
 /**
- * The account that these words open. Unknown names, wrong passwords and accounts that are switched off take as long
- * and read alike, and each of them is remembered.
+ * Returns the account for these credentials. Unknown names, wrong passwords and disabled accounts take the same time and
+ * get the same answer. Each of these failures is recorded.
  */
 export async function openedAccount<A extends Account>(
   area: Area,
-  given: Credentials,
+  credentials: Credentials,
   find: () => Promise<A | undefined>,
   context: CallContext,
   onFailure: (account: A | undefined) => Promise<void>,
 ): Promise<A> {
   const { house, origin } = context
-  await refuseWrongCaptcha(area, given, context)
-  const guess = await takeGuess(house, area, given.username, origin.address)
+  await refuseWrongCaptcha(area, credentials, context)
+  const guess = await takeGuess(house, area, credentials.username, origin.address)
   const account = await find()
-  const right = await isPassword(given.password, account?.password ?? null)
+  const right = await isPassword(credentials.password, account?.password ?? null)
   if (account && right && account.status === 1) {
     await guess.wasRight()
     return account
   }
   await onFailure(account)
-  return refuseSignIn('sign.wrongPair', given)
+  return refuseSignIn('sign.wrongPair', credentials)
 }
 
-/** While a password was looked at, somebody may have changed it or closed the account: that ended its sessions. */
+/** The password or the status may have changed while the password was being checked. Such a change ends all sessions. */
 export function refuseChanged(before: Account, { password, status }: Account): void {
   if (status !== 1 || password !== before.password) refuse('sign.wrongPair', { kind: 'invalid' })
 }
 
-async function refuseWrongCaptcha(area: Area, given: Credentials, { house }: CallContext): Promise<void> {
+async function refuseWrongCaptcha(
+  area: Area,
+  credentials: Credentials,
+  { house }: CallContext,
+): Promise<void> {
   if (!(await captchaIsAsked(house, area))) return
-  const { captcha, captchaId, proof } = given
+  const { captcha, captchaId, proof } = credentials
   if (proof !== '') {
-    if (!(await isProof(house, captchaId, proof))) refuseSignIn('sign.wrongProof', given)
+    if (!(await isProof(house, captchaId, proof))) refuseSignIn('sign.wrongProof', credentials)
     return
   }
   const { length } = captcha.trim()
-  if (length === 0 || captchaId === '') refuseSignIn('sign.captcha', given)
-  if (length < 4 || length > 6) refuseSignIn('sign.captchaLength', given)
-  if (!(await isCaptcha(house, captchaId, captcha))) refuseSignIn('sign.wrongCaptcha', given)
+  if (length === 0 || captchaId === '') refuseSignIn('sign.captcha', credentials)
+  if (length < 4 || length > 6) refuseSignIn('sign.captchaLength', credentials)
+  if (!(await isCaptcha(house, captchaId, captcha))) refuseSignIn('sign.wrongCaptcha', credentials)
 }
 
-/** A password may be set with up to 64 characters, so only a longer one that is wrong as well is told of its length. */
+/** Passwords of up to 64 characters exist. So the length is mentioned only when a long password is also wrong. */
 function refuseSignIn(key: MessageKey, { password }: Credentials): never {
   refuse([...password].length > 32 ? 'sign.passwordLength' : key, { kind: 'invalid' })
 }

@@ -6,7 +6,7 @@ import { refuseChanged } from './credentials.server.ts'
 
 export type Member = RowOfEntity<typeof member>
 
-/** What a member who has just shown who they are is given. */
+/** Opens a session for a member who has just proved their identity. */
 export async function openedSession(row: Member, keep: boolean, context: CallContext) {
   const tokens = await open(row, keep, context)
   return { userinfo: { ...shown(row), ...tokens }, routePath: '/user' }

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 
-/** Begins with a letter, so that no user name looks like a number of a phone. */
+/** Begins with a letter, so that no user name looks like a phone number. */
 export const usernamePattern = /^[a-z]\w{2,15}$/i
 
 export type MemberTab = 'login' | 'register' | 'retrieve'
@@ -8,7 +8,7 @@ export type MemberField = 'username' | 'email' | 'mobile' | 'password' | 'captch
 export type MemberForm = Record<MemberField, string>
 export type MemberProblems = Partial<Record<MemberField, MessageKey>>
 
-/** What a form still lacks before it is sent, field by field from the top; the server has the last word. */
+/** The problems of a form before it is sent, from the top field down. The server checks again. */
 export function memberProblems(
   tab: MemberTab,
   form: MemberForm,

@@ -13,7 +13,7 @@ describe.each(engines)('signing in as a member on %s', (engine) => {
 
   const solved = async () => ({ captchaId: 'solved-1', captcha: await world.solved('solved-1') })
 
-  it('lets members in by name, email and number, in any spelling', async () => {
+  it('a member signs in with name, email or number, in any spelling', async () => {
     for (const username of ['lin', 'LIN@example.org', '138 0000 0001', '+8613800000001']) {
       const answer = await world.ask('POST', '/api/user/checkIn', {
         tab: 'login',
@@ -29,7 +29,7 @@ describe.each(engines)('signing in as a member on %s', (engine) => {
     }
   })
 
-  it('tells members who they are', async () => {
+  it('a signed-in member gets their own data', async () => {
     const { token } = await world.session('/api/user/checkIn', {
       tab: 'login',
       username: 'lin',
@@ -57,7 +57,7 @@ describe.each(engines)('signing in as a member on %s', (engine) => {
       })
   })
 
-  it('refuses members without a captcha, with another tab and while the member centre is closed', async () => {
+  it('a sign-in is refused without a captcha, with another tab, and while the member centre is closed', async () => {
     expect(
       await world.ask('POST', '/api/user/checkIn', { tab: 'login', username: 'lin', password }),
     ).toMatchObject({ msg: 'Please enter the captcha' })
@@ -73,7 +73,7 @@ describe.each(engines)('signing in as a member on %s', (engine) => {
     world.small.open.memberCentre = true
   })
 
-  it('lets in whoever cannot read a picture, by work that the browser has done, once', async () => {
+  it('a proof of work replaces the captcha once', async () => {
     const { data } = await world.ask('GET', '/api/common/proof', { id: 'worked-1' })
     const { salt, bits } = data as { salt: string; bits: number }
     const given = {
@@ -90,7 +90,7 @@ describe.each(engines)('signing in as a member on %s', (engine) => {
     })
   })
 
-  it('does not open the site with the name of an administrator, nor the office with that of a member', async () => {
+  it('administrators cannot sign in to the site, nor members to the back office', async () => {
     expect(
       await world.ask('POST', '/api/user/checkIn', {
         tab: 'login',

@@ -28,7 +28,7 @@ describe.each(engines)('joining by mobile number on %s', (engine) => {
   const codeIn = (text = '') => /\d{6}/.exec(text)?.[0] ?? ''
   const form = { registerType: 'mobile', mobile: '139 0000 0002', username: 'qiu', password: chosen }
 
-  it('is offered where there is a gateway, and sends one message with the code', async () => {
+  it('joining by number needs a gateway, and sends one message with the code', async () => {
     expect(await world.ask('GET', '/api/user/checkIn')).toMatchObject({
       data: { accountVerificationType: ['email', 'mobile'] },
     })
@@ -48,7 +48,7 @@ describe.each(engines)('joining by mobile number on %s', (engine) => {
     ).toMatchObject({ code: 1, data: { userinfo: { username: 'qiu', mobile: '+8613900000002' } } })
   })
 
-  it('finds the way back by the number, and tells nobody whether a number is known', async () => {
+  it('a number restores an account, and the answer does not reveal known numbers', async () => {
     world.small.time.seconds += 3600
     const ask = (account: string) =>
       world.ask('POST', '/api/account/sendRetrievePasswordCode', { type: 'mobile', account })
@@ -62,7 +62,7 @@ describe.each(engines)('joining by mobile number on %s', (engine) => {
     ).toMatchObject({ code: 1 })
   })
 
-  it('says what is wrong with a number before it sends anything', async () => {
+  it('a wrong number is refused before a message is sent', async () => {
     const before = (await messages()).length
     for (const [mobile, msg] of [
       ['', 'Please enter your mobile number'],

@@ -16,7 +16,7 @@ import { memberAt } from './member-at.server.ts'
 import { ownAddressCalls } from './sign-in.calls.ts'
 
 export const ownAddressHandlers = handle(ownAddressCalls, {
-  /** The same answer whether somebody else has the address; whoever reads there is told so. */
+  /** The answer is the same when another member has the address. A letter informs the reader there. */
   async sendChangeCode({ type: kind, account, oldPassword }, context) {
     const { house, origin, locale, member: own } = context
     const to = atField('account', () => codeAccount(house, kind, account))
@@ -38,7 +38,7 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
     return withMessage('account.codeSent')
   },
 
-  /** Where the account was reached until now is told, for its owner may not be the one who did this. */
+  /** A notice goes to the former address, because the owner may not have made this change. */
   async changeAddress({ type: kind, account, captcha }, context) {
     const { house, origin, locale, member: own } = context
     const to = atField('account', () => codeAccount(house, kind, account))
@@ -48,22 +48,22 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
     if (!(await isCode(house, 'change', ownKey(own.id, to), captcha)))
       refuseField('captcha', 'account.wrongCode')
     await guess.wasRight()
-    const [toldBy] = [kind, ...codeKinds(house)].filter((way) => before[way] !== '')
+    const [noticeWay] = [kind, ...codeKinds(house)].filter((way) => before[way] !== '')
     try {
       await context.change(async (changes) => {
-        // A new password ends this session, and what it had begun.
+        // A new password ends this session and its unfinished changes.
         await refuseChanged(before, changes.tx, context)
         await changes.edit(member, own.id, { [kind]: to }, undefined, 'address')
-        if (toldBy)
+        if (noticeWay)
           await sendAccountLetter(house, changes.tx, {
             kind: 'addressChanged',
-            way: toldBy,
-            to: before[toldBy],
+            way: noticeWay,
+            to: before[noticeWay],
             locale,
           })
       })
     } catch (error) {
-      // Somebody else has it, or took it meanwhile.
+      // Another member has the address, or took it meanwhile.
       if (isUniqueViolation(error)) refuseField('captcha', 'account.wrongCode')
       throw error
     }
@@ -71,5 +71,5 @@ export const ownAddressHandlers = handle(ownAddressCalls, {
   },
 })
 
-/** A code that was sent to one member is of no use to another. */
+/** The key contains the member, so that a code works only for the member who requested it. */
 const ownKey = (id: number, to: string) => `${id} ${to}`

@@ -55,7 +55,7 @@ describe.each(engines)('another address for oneself on %s', (engine) => {
       .where('id', '=', own.id)
       .executeTakeFirstOrThrow()
 
-  it('takes the password and the code that was sent there, and tells the former address', async () => {
+  it('a new address needs the password and its code, and the former address is informed', async () => {
     expect(await send(' Lin.New@Example.org ')).toMatchObject({ code: 1 })
     expect((await row()).email).toBe('lin@example.org')
     const code = codeIn((await letters('lin.new@example.org')).at(-1))
@@ -72,7 +72,7 @@ describe.each(engines)('another address for oneself on %s', (engine) => {
     expect(await change('lin.new@example.org', code), 'a code is good once').toMatchObject({ code: 0 })
   })
 
-  it('takes a number in the same way, by message', async () => {
+  it('a new number is set in the same way, by text message', async () => {
     expect(await send('138 0000 0044', password, 'mobile')).toMatchObject({ code: 1 })
     await world.house.outbox.send()
     const sent = JSON.parse(noteServer.asked.at(-1)?.text ?? '{}') as { to: string; text: string }
@@ -90,7 +90,7 @@ describe.each(engines)('another address for oneself on %s', (engine) => {
     ['account', 'LIN.new@example.org', password, 'This is the one that you have'],
     ['oldPassword', 'lin.two@example.org', '', 'Please enter your current password'],
     ['oldPassword', 'lin.two@example.org', 'not-the-word-7', 'The current password is not right'],
-  ])('says no at the field: %s %j %j', async (field, account, typed, words) => {
+  ])('a wrong value is refused at its field: %s %j %j', async (field, account, typed, words) => {
     expect(await send(account, typed)).toMatchObject({
       code: 0,
       msg: words,
@@ -99,7 +99,7 @@ describe.each(engines)('another address for oneself on %s', (engine) => {
     expect(await letters('lin.two@example.org')).toEqual([])
   })
 
-  it('says the same of an address that another member has, tells its reader, and never takes it', async () => {
+  it('an address of another member gets the same answer, informs its reader, and is never set', async () => {
     const bo = { username: 'bo', nickname: 'Bo', email: 'bo@example.org' }
     const { id } = await addRow(world.house, member, bo)
     const [taken, free] = [await send('bo@example.org'), await send('lin.free@example.org')]
@@ -120,7 +120,7 @@ describe.each(engines)('another address for oneself on %s', (engine) => {
     expect(await change('lin.free@example.org', code)).toMatchObject({ code: 1 })
   })
 
-  it('is gone when somebody else took it while the code was on its way', async () => {
+  it('an address that another member takes meanwhile cannot be set', async () => {
     await send('lin.late@example.org')
     const code = codeIn((await letters('lin.late@example.org')).at(-1))
     await world.house.db.write(({ queries }) =>
@@ -137,7 +137,7 @@ describe.each(engines)('another address for oneself on %s', (engine) => {
     expect((await row()).email).toBe('lin.free@example.org')
   })
 
-  it('counts guesses at the password with those of the sign-in, and is for members', async () => {
+  it('guesses at the password share a limit with the sign-in, and the call is for members', async () => {
     for (let time = 0; time < 10; time += 1) await send(`lin${time}@example.org`, 'not-the-word-7')
     expect(await send('lin.nine@example.org')).toMatchObject({ status: 429 })
     const nobody = { type: 'email', account: 'x@example.org', oldPassword: password }

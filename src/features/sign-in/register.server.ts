@@ -12,7 +12,7 @@ import { memberAt } from './member-at.server.ts'
 import type { Member } from './member-session.server.ts'
 import { usernamePattern } from './member-sign-in-rules.ts'
 
-interface Form {
+interface RegisterForm {
   registerType?: CodeKind | undefined
   email?: string | undefined
   mobile?: string | undefined
@@ -20,8 +20,8 @@ interface Form {
   password?: string | undefined
 }
 
-/** The same answer whether the address has an account; its owner is told so in the letter. */
-export async function sendRegisterCode(form: Form, context: CallContext): Promise<void> {
+/** The answer is the same when the address already has an account. The letter informs its owner. */
+export async function sendRegisterCode(form: RegisterForm, context: CallContext): Promise<void> {
   const { house, origin, locale } = context
   const { kind, to } = await checked(form, context)
   await takeCodeSending(house, to, origin.address)
@@ -38,8 +38,11 @@ export async function sendRegisterCode(form: Form, context: CallContext): Promis
   })
 }
 
-/** Somebody new, with what a form may say of them and nothing else. */
-export async function registered(form: Form & { captcha: string }, context: CallContext): Promise<Member> {
+/** Creates a member from the allowed form fields only. */
+export async function registered(
+  form: RegisterForm & { captcha: string },
+  context: CallContext,
+): Promise<Member> {
   const { house, origin } = context
   const { kind, to, username, password } = await checked(form, context)
   if (form.captcha.trim() === '') refuse('account.code', { kind: 'invalid' })
@@ -64,11 +67,11 @@ export async function registered(form: Form & { captcha: string }, context: Call
   }
 }
 
-/** Whoever chooses a name needs no more; whoever wants to learn which there are does. */
+/** Enough for choosing a name. Not enough for testing which names exist. */
 const namesTried = { times: 30, seconds: 60 }
 
 async function checked(
-  { registerType = 'email', username = '', password = '', ...at }: Form,
+  { registerType = 'email', username = '', password = '', ...at }: RegisterForm,
   context: CallContext,
 ) {
   const name = username.trim()

@@ -31,7 +31,7 @@ async function areaOf(refreshToken: string, { house, origin }: CallContext): Pro
 const headerOf = (area: Area, { origin }: CallContext) =>
   area === 'admin' ? origin.tokens.admin : origin.tokens.member
 
-/** Never an expired session: whoever is told to refresh by a refresh would ask for ever. */
+/** Never answers with "session expired": a browser would refresh again and loop for ever. */
 function refuseRefresh(area: Area): never {
   const login =
     area === 'admin'

@@ -14,7 +14,7 @@ describe.each(engines)('a session on %s', (engine) => {
 
   const solved = async () => ({ captchaId: 'solved-1', captcha: await world.solved('solved-1') })
 
-  it('shows who is signed in already the way in', async () => {
+  it('a signed-in user is sent from the sign-in form to their start page', async () => {
     const { token } = await world.session()
     const answer = await world.ask('GET', '/admin/index/login', {}, { admin: token })
     expect(answer).toMatchObject({
@@ -25,7 +25,7 @@ describe.each(engines)('a session on %s', (engine) => {
     expect(JSON.parse(JSON.stringify(answer.data))).not.toHaveProperty('routeName')
   })
 
-  it('refreshes a session of either area and never answers that with a request to refresh', async () => {
+  it('a session of either area is refreshed, and a refusal never asks for another refresh', async () => {
     const office = await world.session()
     const answer = await world.ask(
       'POST',
@@ -72,7 +72,7 @@ describe.each(engines)('a session on %s', (engine) => {
     ).toMatchObject({ code: 302, data: { routeName: 'adminLogin' } })
   })
 
-  it('ends a session for good when somebody signs out, also with tokens that have expired', async () => {
+  it('signing out ends a session for good, also with expired tokens', async () => {
     const { token, refreshToken } = await world.session()
     world.small.time.seconds += 3600
     expect(
@@ -94,7 +94,7 @@ describe.each(engines)('a sign-in on %s', (engine) => {
   it.each([
     ['its password is changed', { password: 'another hash' }],
     ['it is closed', { status: 0 as const }],
-  ])('is none when, while the password is looked at, %s', async (_name, patch) => {
+  ])('a sign-in fails when, while the password is checked, %s', async (_name, patch) => {
     const { house, ask } = world
     const account = { nickname: 'Somebody', password: await hashPassword(password) }
     const username = `moved${Object.keys(patch).join()}`

@@ -51,7 +51,7 @@ export const sessionCalls = defineCalls('/api/common', {
   proof: get({
     input: z.object({ id: pictureId }),
     answer: z.object({ salt: z.string(), bits: z.number() }),
-    /** As often as work may be asked for from one address. */
+    /** How often one address may request a proof of work. */
     limit: perAddress(120, 60),
   }),
   refreshToken: post({
@@ -65,7 +65,7 @@ export const sessionCalls = defineCalls('/api/common', {
   }),
 })
 
-/** Codes by letter or message: for joining, and for a new password. */
+/** Codes by letter or text message, for joining and for a new password. */
 export const accountCalls = defineCalls('/api/account', {
   sendRegisterCode: post({
     input: z.object({
@@ -92,7 +92,7 @@ export const accountCalls = defineCalls('/api/account', {
   }),
 })
 
-/** Another email address or mobile number for oneself: the password tells who asks, a code that it is theirs. */
+/** Changes the member's email or mobile number. The password proves the member, the code proves the address. */
 export const ownAddressCalls = defineCalls('/api/account', {
   sendChangeCode: post({
     who: 'member',

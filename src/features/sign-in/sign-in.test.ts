@@ -27,7 +27,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     return rows.map(({ outcome, actor_name, data }) => ({ outcome, actor_name, data }))
   }
 
-  it('gives an administrator a session, and remembers it', async () => {
+  it('an administrator gets a session, and the sign-in is recorded', async () => {
     const answer = await signIn({ ...root, keep: true })
     expect(answer).toMatchObject({
       code: 1,
@@ -58,7 +58,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(remembered?.data).not.toContain(password)
   })
 
-  it('gives a refresh token only to those who want to stay signed in', async () => {
+  it('a refresh token is given only when the user wants to stay signed in', async () => {
     for (const [keep, length] of [
       [true, 32],
       [1, 32],
@@ -87,15 +87,15 @@ describe.each(engines)('signing in on %s', (engine) => {
     [{ username: 'nobody', password }, 'The account or the password is incorrect'],
     [{ username: 'idle', password }, 'The account or the password is incorrect'],
     [{ username: ['root'], password: { length: 9 } }, 'Please enter your account'],
-  ])('refuses %j in words', async (given, msg) => {
+  ])('the sign-in form %j is refused with a message', async (given, msg) => {
     expect(await signIn(given, '198.51.100.1')).toMatchObject({ code: 0, msg })
   })
 
-  it('takes a password of up to sixty-four characters that was set', async () => {
+  it('a password of up to sixty-four characters works', async () => {
     expect(await signIn({ username: 'longname', password: longPassword })).toMatchObject({ code: 1 })
   })
 
-  it('remembers failures and counts them where there is an account', async () => {
+  it('failures are recorded, and counted for existing accounts', async () => {
     await signIn({ username: 'root', password: 'wrong-strings-13' })
     expect((await outcomes('/admin/index/login'))[0]).toMatchObject({ outcome: 'failed', actor_name: 'root' })
     const failures = async () =>
@@ -111,7 +111,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await failures()).toBe(0)
   })
 
-  it('stops guessing, and lets the owner of the account in from elsewhere', async () => {
+  it('guessing reaches a limit, and the owner can still sign in from elsewhere', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 14 }, (_each, count) =>
         signIn({ username: 'root', password: `guess-${count}` }, '192.0.2.9'),
@@ -122,7 +122,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await signIn(root, '192.0.2.10')).toMatchObject({ code: 1 })
   })
 
-  it('asks for a captcha while that is on, and uses it up', async () => {
+  it('the sign-in needs a captcha while it is switched on, and a captcha works once', async () => {
     world.small.open.adminCaptcha = true
     expect(await world.ask('GET', '/admin/index/login')).toMatchObject({ code: 1, data: { captcha: true } })
     expect(await signIn(root)).toMatchObject({ code: 0, msg: 'Please enter the captcha' })

@@ -1,7 +1,7 @@
 import { endFamily, findToken, lockOwner, type Area } from '#platform/auth/tokens.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 
-/** Ends the session of either token, an expired one too; of nobody's token there is nothing to end. */
+/** Ends the sessions of both tokens, expired ones too. Unknown tokens are ignored. */
 export async function signOut(
   area: Area,
   token: string,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eventSignup } from '#entities/event-signup.ts'
-import { forgetFields, forgetRows, forgetWhence } from '#features/audit/public/redact.server.ts'
+import { forgetFields, forgetRows, forgetOrigins } from '#features/audit/public/redact.server.ts'
 import type { ForgetMember, LeavingMember } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { personal, words } from './erase-answers.server.ts'
@@ -45,7 +45,7 @@ export const forgetSignups: ForgetMember = async (changes, leaver, { clock }) =>
   const ids = [...new Set([...own, ...passed])]
   await forgetRows(tx, 'event_signup', own)
   await forgetFields(tx, 'event_signup', passed, forgotten)
-  await forgetWhence(tx, 'event_signup', ids)
+  await forgetOrigins(tx, 'event_signup', ids)
 }
 
 /** Past sign-ups as a guest belong to the member as well. Future ones stay, because a family may share the number. */

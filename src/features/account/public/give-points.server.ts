@@ -5,25 +5,29 @@ import type { Changes } from '#platform/change/changes.server.ts'
 import { lockRow } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { beginOf, dayAt } from '#platform/std/centre-time.ts'
-import { moved } from '#features/account/ledger-rules.server.ts'
+import { moveSum } from '#features/account/ledger-rules.server.ts'
 import { pointRules } from '#features/account/point-rules.ts'
 
-export interface Grant {
+export interface PointGrant {
   member: number
   amount: number
   source: Exclude<RowOfEntity<typeof scoreLog>['source'], 'staff' | 'reversal'>
-  /** What it is given for; nothing is given for it a second time. */
+  /** The reason for the points. Each key gives points only once. */
   key: string
   remark: { zh: string; en: string }
 }
 
-type Around = Pick<House, 'db' | 'clock'>
+type PointDeps = Pick<House, 'db' | 'clock'>
 
 /**
- * The one way in which the product gives points by itself: a line and the member's sum, in the transaction of the
- * deed that earned them. Answers how many there are for it, which is fewer once the day has had its share.
+ * The only way in which the product gives points automatically. It writes a ledger line and the member's sum, in the
+ * transaction of the action that earned the points. Returns the points given: fewer when the daily limit is reached.
  */
-export async function givePoints(grant: Grant, changes: Changes, { db, clock }: Around): Promise<number> {
+export async function givePoints(
+  grant: PointGrant,
+  changes: Changes,
+  { db, clock }: PointDeps,
+): Promise<number> {
   const { member, source, key, remark } = grant
   await lockRow(db.kind, changes.tx, 'member', member)
   if (await isGiven(key, changes)) return 0
@@ -33,7 +37,7 @@ export async function givePoints(grant: Grant, changes: Changes, { db, clock }: 
   const line = { member_id: member, amount }
   await changes.add(scoreLog, {
     ...line,
-    ...(await moved('score', line, changes, { kind: db.kind })),
+    ...(await moveSum('score', line, changes, { kind: db.kind })),
     source,
     key,
     remark_zh_cn: remark.zh,
@@ -46,7 +50,7 @@ export async function givePoints(grant: Grant, changes: Changes, { db, clock }: 
 const isGiven = (key: string, { tx }: Changes) =>
   tx.queries.selectFrom('score_log').select('id').where('key', '=', key).executeTakeFirst()
 
-/** What staff gave or put right does not count against the day. */
+/** Points given or reversed by staff do not count towards the daily limit. */
 async function roomOfDay(member: number, now: number, { tx }: Changes): Promise<number> {
   const settings = await settingsOf(tx.queries)
   const { given } = await tx.queries

@@ -2,8 +2,8 @@ import type { Tx } from '#platform/db/db.server.ts'
 
 const portion = 500
 
-/** From where, and with what browser, something was done. */
-export const whence = { url: '', ip: '', useragent: '' } as const
+/** Blanks the address and the browser of an action. */
+export const blankOrigin = { url: '', ip: '', useragent: '' } as const
 
 interface RecordLine {
   id: number
@@ -11,22 +11,22 @@ interface RecordLine {
   action: string
 }
 
-/** What rows ever were is wiped from these lines of the record; what happened, when and by whom stays. */
+/** Erases the values from these lines of the record. The actions, their times and their actors stay. */
 export async function forgetLines({ queries }: Tx, lines: readonly RecordLine[]): Promise<void> {
   for (let at = 0; at < lines.length; at += portion) {
     const some = lines.slice(at, at + portion)
     const ids = some.map(({ id }) => id)
-    // The body of a deletion holds numbers alone, and those of other rows as well.
+    // The body of a deletion holds only ids, including those of other rows.
     const bodies = some.filter(({ action }) => action !== 'del').map(({ set_id }) => set_id)
-    const told = { before: '', after: '' }
+    const blank = { before: '', after: '' }
     await queries.updateTable('change').set({ before: null, after: null }).where('id', 'in', ids).execute()
-    await queries.updateTable('sensitive_change').set(told).where('change_id', 'in', ids).execute()
+    await queries.updateTable('sensitive_change').set(blank).where('change_id', 'in', ids).execute()
     if (bodies.length > 0)
       await queries.updateTable('change_set').set({ data: '' }).where('id', 'in', bodies).execute()
   }
 }
 
-/** Every line of these rows, whatever they are now. */
+/** Redacts all lines of these rows, also of rows that still exist. */
 export async function forgetRows(tx: Tx, entity: string, ids: readonly number[]): Promise<void> {
   for (const some of portionsOf(ids)) {
     const lines = await tx.queries
@@ -39,7 +39,7 @@ export async function forgetRows(tx: Tx, entity: string, ids: readonly number[])
   }
 }
 
-/** Of these rows only what stands under these names, of columns and of what forms send; the rest of their history stays. */
+/** Redacts only these columns and form fields of the rows. The rest of their history stays. */
 export async function forgetFields(
   { queries }: Tx,
   entity: string,
@@ -89,12 +89,12 @@ async function forgetInBodies(queries: Tx['queries'], setIds: number[], names: R
   }
 }
 
-/** From where these rows were written by somebody who was not signed in, and became a member, or was one, all the same. */
-export async function forgetWhence({ queries }: Tx, entity: string, ids: readonly number[]): Promise<void> {
+/** Blanks the origin of anonymous writes to these rows. The writer was, or became, the member. */
+export async function forgetOrigins({ queries }: Tx, entity: string, ids: readonly number[]): Promise<void> {
   for (const some of portionsOf(ids))
     await queries
       .updateTable('change_set')
-      .set(whence)
+      .set(blankOrigin)
       .where('area', '=', 'anyone')
       .where('id', 'in', (sets) =>
         sets
@@ -111,7 +111,7 @@ function* portionsOf(ids: readonly number[]): Iterable<number[]> {
   for (let at = 0; at < all.length; at += portion) yield all.slice(at, at + portion)
 }
 
-/** The same without these names; a body that was cut off in the middle goes as a whole. */
+/** Removes these names from the JSON. A body that was cut off cannot be parsed and is removed whole. */
 function without(names: ReadonlySet<string>, json: string | null): string | null {
   if (json === null || json === '') return json
   try {

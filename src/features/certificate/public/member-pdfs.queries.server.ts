@@ -2,7 +2,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { factsOf } from '#features/certificate/found.server.ts'
 import { certificatePdf } from '#features/certificate/pdf.server.ts'
 
-/** The valid certificates of a member on paper, with the whole name; each is drawn when it is asked for. */
+/** The valid certificates of a member as PDFs, with the full name. Each one is drawn on demand. */
 export async function ownPdfs(memberId: number, { db, house }: Pick<CallContext, 'db' | 'house'>) {
   const rows = await db
     .selectFrom('certificate')

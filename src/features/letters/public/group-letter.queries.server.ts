@@ -1,6 +1,6 @@
 import type { LetterKind } from '#entities/letter-template.ts'
 import { composeLetter, type LetterWords } from '#features/letters/compose-letter.ts'
-import type { Signup, ToldEvent } from '#features/letters/letter-context.server.ts'
+import type { Signup, EventRow } from '#features/letters/letter-context.server.ts'
 import { contactText, linkWords } from '#features/letters/letter-values.server.ts'
 import { signupLinks } from '#features/letters/signup-links.ts'
 import { whenText } from '#platform/ui/dates.ts'
@@ -10,17 +10,17 @@ import { inLocale } from '#platform/entity/translated.ts'
 import { asLocale, type Locale } from '#platform/i18n/locale.ts'
 import { unlinked } from '#platform/mail/unlinked.ts'
 
-/** What staff wrote to many; blank in the language that they left to the other. */
+/** A letter from staff to many people. One of the languages may be blank. */
 export type GroupWords = Record<Locale, LetterWords>
 
 interface GroupLetterDeps {
-  event: ToldEvent
+  event: EventRow
   settings: SettingValues
   publicUrl: string
   wordsFor: (kind: LetterKind, locale: Locale) => LetterWords
 }
 
-/** As it reaches one of them: whatever language the text is in, all around it is in the reader's own. */
+/** The letter to one reader. Everything around the text is in the reader's own language. */
 export function groupLetter(typed: GroupWords, signup: Signup, deps: GroupLetterDeps) {
   const { event, settings, publicUrl, wordsFor } = deps
   const locale = asLocale(signup.locale) ?? 'zh-cn'

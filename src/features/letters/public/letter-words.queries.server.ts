@@ -7,7 +7,7 @@ import { signupLettersZhCn } from '#features/letters/words/signup-letters-zh-cn.
 import type { Queries } from '#platform/db/db.server.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 
-/** The words that a new product begins with. */
+/** The built-in texts. */
 const builtIn: Record<Locale, Record<LetterKind, LetterWords>> = {
   'zh-cn': { ...signupLettersZhCn, ...accountLettersZhCn },
   en: { ...signupLettersEn, ...accountLettersEn },
@@ -15,7 +15,7 @@ const builtIn: Record<Locale, Record<LetterKind, LetterWords>> = {
 
 export const standardWords = (kind: LetterKind, locale: Locale): LetterWords => builtIn[locale][kind]
 
-/** The words of every kind; where staff left one blank, the built-in one stands. */
+/** The texts of every kind. The built-in text replaces a blank one. */
 export async function letterWords(db: Queries): Promise<(kind: LetterKind, locale: Locale) => LetterWords> {
   const rows = await db.selectFrom('letter_template').selectAll().orderBy('id', 'desc').execute()
   const byKind = new Map(rows.map((row) => [row.kind, row]))

@@ -11,19 +11,19 @@ import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 
-interface Outgoing<Kind> {
+interface OutgoingLetter<Kind> {
   kind: Kind
-  /** The same key is never sent twice. */
+  /** A key is never sent twice. */
   key: string
   to: string
   values?: Partial<LetterValues>
 }
 
-/** Puts a letter into the outbox, in the words that staff gave its kind; in several languages one below the other. */
+/** Puts a letter into the outbox, with the texts of staff. Several languages follow one below the other. */
 export async function sendLetter(
   house: House,
   tx: Tx,
-  { kind, key, to, values = {} }: Outgoing<LetterKind>,
+  { kind, key, to, values = {} }: OutgoingLetter<LetterKind>,
   locale: Locale,
   ...others: Locale[]
 ): Promise<void> {
@@ -41,16 +41,16 @@ export async function sendLetter(
   const [first, ...more] = written
   const subject = written.map((each) => each.subject).join(' · ')
   const text = written.map((each) => each.text).join('\n\n———\n\n')
-  // Two languages are sent as text alone: an HTML letter has one.
+  // Two languages are sent as plain text only, because an HTML letter has one language.
   const html = more.length === 0 && first ? { html: first.html } : {}
   await house.outbox.mail(tx, { key, to, locale, subject, text, ...html })
 }
 
-/** The same to the telephone, in the shorter words for it. */
+/** Sends the shorter version as a text message. */
 export async function sendMessage(
   house: House,
   tx: Tx,
-  { kind, key, to, values = {} }: Outgoing<LetterWithSms>,
+  { kind, key, to, values = {} }: OutgoingLetter<LetterWithSms>,
   locale: Locale,
 ): Promise<void> {
   const words = (await letterWords(tx.queries))(`${kind}Sms`, locale)
@@ -58,7 +58,7 @@ export async function sendMessage(
   await house.outbox.sms(tx, { key, to, locale, text })
 }
 
-/** What a letter can say of the centre and of its reader's account, whatever else it is about. */
+/** Values of the centre and of the reader's account, for every kind of letter. */
 async function houseValues({ settings: { publicUrl } }: House, { queries }: Tx, locale: Locale) {
   const settings = await settingsOf(queries)
   return {

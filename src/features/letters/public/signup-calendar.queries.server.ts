@@ -2,9 +2,9 @@ import type { House } from '#platform/call/house.server.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.server.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { calendarEntry } from '#features/letters/calendar-entry.server.ts'
-import { noticesOf, pastOf, type Signup } from '#features/letters/letter-context.server.ts'
+import { noticesOf, noticeHistory, type Signup } from '#features/letters/letter-context.server.ts'
 
-/** The one entry of a seat for a calendar program, the same that the letters carry; null where there is no seat. */
+/** The calendar file of a seat, with the same entry as in the letters; null without a seat. */
 export async function calendarFileOf(
   { db, settings, clock }: House,
   signup: Signup,
@@ -17,7 +17,7 @@ export async function calendarFileOf(
     .where('id', '=', signup.event_id ?? 0)
     .executeTakeFirst()
   if (!event) return null
-  const { sequence } = pastOf((await noticesOf(db.read, [signup.id])).get(signup.id) ?? [])
+  const { sequence } = noticeHistory((await noticesOf(db.read, [signup.id])).get(signup.id) ?? [])
   const { publicUrl } = settings
   const entry = calendarEntry({ signup, event, sequence, cancelled: false, locale, publicUrl })
   return calendarFile({

@@ -30,7 +30,7 @@ const addressChanged = [
   'If this was not you, please change your password at once and tell us.',
 ]
 
-/** What members are written about their accounts, and staff about the mail itself. */
+/** Letters to members about their accounts, and the test letter to staff. */
 export const accountLettersEn = {
   registerCode: letter('Your code for joining {site}: {digits}', ...registerCode),
   registerCodeSms: message(...registerCode),

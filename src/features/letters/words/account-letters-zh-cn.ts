@@ -29,7 +29,7 @@ const addressChanged = [
   '如果不是您本人的操作，请立即修改密码，并与我们联系。',
 ]
 
-/** What members are written about their accounts, and staff about the mail itself. */
+/** Letters to members about their accounts, and the test letter to staff. */
 export const accountLettersZhCn = {
   registerCode: letter('{site}注册验证码：{digits}', ...registerCode),
   registerCodeSms: message(...registerCode),

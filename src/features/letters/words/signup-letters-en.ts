@@ -23,7 +23,7 @@ const noSubject = 'A text message has no subject'
 
 const paragraphs = (...parts: string[]) => ['Dear {name},', ...parts, closing].join('\n\n')
 
-/** What people who signed up are written. */
+/** Letters about sign-ups. */
 export const signupLettersEn = {
   confirmed: {
     subject: 'You have a seat: {event}',

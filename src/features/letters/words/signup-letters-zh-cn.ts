@@ -23,7 +23,7 @@ const noSubject = '短信没有标题'
 
 const paragraphs = (...parts: string[]) => ['{name}，您好：', ...parts, closing].join('\n\n')
 
-/** What people who signed up are written. */
+/** Letters about sign-ups. */
 export const signupLettersZhCn = {
   confirmed: {
     subject: '报名成功：{event}',

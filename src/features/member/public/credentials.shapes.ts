@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { secretInput } from '#platform/call/call.shapes.ts'
 
-/** The captcha is looked at in the handler, for it may be off. */
+/** The handler checks the captcha, because it may be switched off. */
 export const account = z.string('sign.account').check(
   z.trim(),
   z.minLength(1, 'sign.account'),
@@ -24,7 +24,7 @@ export const password = z
   )
   .register(secretInput)
 
-/** Ticked, a session is kept for thirty days. */
+/** When ticked, the session lasts thirty days. */
 export const keep = z.pipe(
   z.optional(z.union([z.boolean(), z.number(), z.string()])),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
@@ -37,7 +37,7 @@ export const captchaId = z._default(
   z.string('sign.captcha').check(z.maxLength(100, 'sign.captcha')).register(secretInput),
   '',
 )
-/** What the browser worked out, in place of a captcha. */
+/** The browser's proof of work, which replaces a captcha. */
 export const proof = z._default(z.string('sign.wrongProof').check(z.maxLength(20, 'sign.wrongProof')), '')
 export const pictureId = z.string('refused.parameter').check(z.regex(/^[\w-]{8,64}$/, 'refused.parameter'))
 export const tokenText = z._default(
@@ -48,6 +48,6 @@ export const tokenText = z._default(
 /** Where a code goes. */
 export const codeKind = z.enum(['email', 'mobile'], 'refused.parameter')
 export const longText = (message: string) => z.string(message).check(z.maxLength(200, message))
-/** Held to the rules of passwords in the handler. */
+/** The handler checks the rules for passwords. */
 export const longSecret = (message: string) =>
   z.string(message).check(z.maxLength(200, message)).register(secretInput)

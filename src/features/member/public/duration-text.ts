@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/site/reader.ts'
 
-/** `3 h 20 min`; less than a minute is told in seconds. */
+/** `3 h 20 min`; less than a minute is shown in seconds. */
 export function durationText(seconds: number, t: Reader['t']): string {
   if (seconds > 0 && seconds < 60) return t('own.seconds', { count: seconds })
   const minutes = Math.floor(seconds / 60)

@@ -20,7 +20,7 @@ export interface MemberMenu {
   children: MemberMenu[]
 }
 
-/** The menu of the member centre as this member's group has it; a directory with nothing in it is left out. */
+/** The menu of the member centre for this member's group, without empty directories. */
 export async function memberMenus({ db, locale, member }: CallContext): Promise<MemberMenu[]> {
   const rules = (await rulesFor(db, member.id)).filter(({ type }) => type !== 'route')
   const below = (superior: number | null): MemberMenu[] =>
@@ -31,7 +31,7 @@ export async function memberMenus({ db, locale, member }: CallContext): Promise<
   return below(null)
 }
 
-/** An entry that no rule names is open to every member. */
+/** An entry without a rule is open to every member. */
 export async function memberMayOpen(db: Queries, memberId: number, entry: string): Promise<boolean> {
   const known = await db.selectFrom('member_rule').select('id').where('name', '=', entry).executeTakeFirst()
   if (!known) return true
@@ -39,7 +39,7 @@ export async function memberMayOpen(db: Queries, memberId: number, entry: string
   return rules.some(({ id }) => id === known.id)
 }
 
-/** A group that names no rules has all that are switched on, and so has a member without a group. */
+/** A group without a list of rules has all enabled rules. So does a member without a group. */
 async function rulesFor(db: Queries, memberId: number): Promise<Rule[]> {
   const group = await db
     .selectFrom('member')

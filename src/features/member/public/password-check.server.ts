@@ -18,8 +18,8 @@ export const ownNames = ({ db, member: own }: CallContext) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Whoever has the session alone does not get the account: the current password is asked for, and guesses at it count
- * with those of the sign-in.
+ * A stolen session alone must not take over the account, so the current password is required. Wrong guesses count
+ * together with those of the sign-in.
  */
 export async function refuseOtherPassword(
   typed: string,
@@ -36,7 +36,7 @@ export async function refuseOtherPassword(
   await guess.wasRight()
 }
 
-/** While the password was looked at, somebody may have changed it: then this session has ended by now. */
+/** The password may have changed while it was being checked. In that case this session has already ended. */
 export async function refuseChanged(
   { password }: OwnNames,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function refuseChanged(
   if (row?.password !== password || row.status !== 1) refuseField(field, 'account.wrongPassword')
 }
 
-/** What a check refuses is said at the field. */
+/** Shows the refusal of a check at the field. */
 export function atField<Found>(field: string, check: () => Found): Found {
   try {
     return check()

@@ -2,7 +2,7 @@ import { format } from '#platform/i18n/i18n.ts'
 
 export type LedgerKind = 'points' | 'balance'
 
-/** Points as they are; a balance is kept in cents and shown with two places. A change bears its sign. */
+/** Points are shown as they are. A balance is stored in cents and shown with two decimals. A change has a sign. */
 export function sumText(of: LedgerKind, sum: number, manner?: 'signed'): string {
   const size = Math.abs(sum)
   const sign = sum < 0 ? '−' : manner === 'signed' ? '+' : ''

@@ -11,13 +11,13 @@ import type { checkInCalls } from '#features/member/member.calls.ts'
 
 type SignInInput = z.output<NonNullable<typeof checkInCalls.checkIn.input>>
 
-/** What the sign-in form of members has to ask for. */
+/** What the sign-in form of members must ask for. */
 export const signInForm = async ({ house }: CallContext) => ({
   accountVerificationType: codeKinds(house),
   captcha: await captchaIsAsked(house, 'user'),
 })
 
-/** Signs a member in, or lets somebody join, by the tab of the form. */
+/** Signs a member in or registers a new one, by the tab of the form. */
 export async function signInOrJoin(input: SignInInput, context: CallContext) {
   const { tab, username, password, captcha, captchaId, proof, keep } = input
   if (tab === 'register') {
@@ -27,10 +27,10 @@ export async function signInOrJoin(input: SignInInput, context: CallContext) {
   if (tab !== 'login') refuse('refused.parameter', { kind: 'invalid' })
   if (username === undefined) refuse('sign.account', { kind: 'invalid' })
   if (password === undefined) refuse('sign.password', { kind: 'invalid' })
-  const given = { username, password, captcha, captchaId, proof }
+  const credentials = { username, password, captcha, captchaId, proof }
   const found = await openedAccount(
     'user',
-    given,
+    credentials,
     () => memberBy(username, context),
     context,
     () => context.change((changes) => changes.remember('failed')),
@@ -38,7 +38,7 @@ export async function signInOrJoin(input: SignInInput, context: CallContext) {
   return withMessage('done.signedIn', await openedSession(found, keep, context))
 }
 
-/** By the kind of what was typed, so that nobody's user name stands in for another one's number. */
+/** The form of the input decides the column, so that a user name cannot match another member's number. */
 function memberBy(account: string, { db }: CallContext): Promise<Member | undefined> {
   const members = db.selectFrom('member').selectAll()
   if (account.includes('@')) return members.where('email', '=', account.toLowerCase()).executeTakeFirst()

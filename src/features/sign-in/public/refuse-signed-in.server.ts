@@ -1,6 +1,6 @@
 import { refuse } from '#platform/i18n/refusal.ts'
 
-/** Already signed in: the login form has nothing to ask. */
+/** A signed-in user does not need the login form. */
 export function refuseSignedIn(routePath: string): never {
   refuse('sign.already', { kind: 'signInFirst', data: { type: 'signedIn', routeName: undefined, routePath } })
 }
