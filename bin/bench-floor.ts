@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The least a Node server can do: one ready buffer for everybody. */
+/** The least work of a Node server: one ready buffer for everybody. */
 const size = Number(process.argv[2])
 const body = Buffer.alloc(size, 'x')
 const headers = { 'content-type': 'application/json', 'content-length': size }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** The least that a server must do to keep what it was told: one bare row each, durable before the answer. */
+/** The least work of a server that stores a request: one bare row each, durable before the answer. */
 const place = process.argv[2] as string
 const keep = place.startsWith('postgres:') ? await onPostgres(place) : onSqlite(place)
 
@@ -32,7 +32,7 @@ async function onPostgres(url: string): Promise<(bodies: string[]) => Promise<un
 let waiting: Array<{ body: string; response: ServerResponse }> = []
 let running = false
 
-/** Whoever came in the same turn, or while others were written, shares one commit. */
+/** Requests of the same turn, or that arrive during a write, share one commit. */
 async function run(): Promise<void> {
   while (waiting.length > 0) {
     const group = waiting

@@ -59,7 +59,7 @@ async function judge(url: string): Promise<Report | null> {
   try {
     return JSON.parse(told) as Report
   } catch {
-    // Whoever failed half-way leaves half an answer, or words of the fault between its lines.
+    // A run that failed half-way leaves an incomplete report, or words of the fault between its lines.
     return null
   }
 }

@@ -61,7 +61,7 @@ async function attempt(read: (picture: Picture) => unknown, picture: Picture): P
   try {
     return await read(picture)
   } catch {
-    // Some readers throw where there is no code.
+    // Some readers throw if there is no code.
     return null
   }
 }

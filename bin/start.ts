@@ -34,7 +34,7 @@ function lead(settings: Settings): void {
   if (!settings.databaseUrl)
     throw new StartRefusal('WORKERS above 1 needs Postgres: set DATABASE_URL, or unset WORKERS.')
   for (let count = 0; count < settings.workers; count += 1) cluster.fork()
-  // What is in the way of one is in the way of all, and is said once.
+  // An obstacle for one process is one for all, and is said once.
   cluster.on('message', (_worker, why: string) => giveUp(why))
   let stopping = false
   cluster.on('exit', (_worker, code) => {
@@ -50,7 +50,7 @@ function lead(settings: Settings): void {
   }
 }
 
-/** By whichever process made the first administrator: nobody else ever knows it. */
+/** Printed by the process that created the first administrator, because only that process knows it. */
 function tellPassword(password: string): void {
   console.log(`First administrator: admin\nPassword (shown once): ${password}`)
 }

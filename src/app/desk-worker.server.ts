@@ -4,7 +4,7 @@ import { deskWorker, type DeskShell } from '#features/desk/desk-worker.ts'
 import type { FileResponse } from '#platform/files/served.server.ts'
 import { chunksOf, officeEntry, type OfficeManifest } from './office-manifest.server.ts'
 
-/** What the desk fetches later, and needs without a network too. A name that the build lacks fails the build. */
+/** The modules that the desk loads later and needs offline. A name that is missing in the build fails the build. */
 const deskModules = [
   'src/app/back-office.tsx',
   'src/features/desk/screen/DeskScreen.tsx',
@@ -14,7 +14,7 @@ const deskModules = [
   ),
 ]
 
-/** The script that keeps the desk of one build on a device. */
+/** The service worker that caches the desk of one build on a device. */
 export function openDeskWorker(manifest: OfficeManifest): (path: string) => FileResponse | null {
   const script = Buffer.from(`(${String(deskWorker)})(self, ${JSON.stringify(deskShell(manifest))})\n`)
   return (path) => (path === deskWorkerAt ? served(script) : null)
@@ -40,7 +40,7 @@ const served = (script: Buffer): FileResponse => ({
     'content-length': String(script.length),
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
-    // What the script itself may ask for.
+    // The addresses that the script itself may fetch.
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   },
   body: script,

@@ -53,7 +53,7 @@ import { crudHandlers } from '#platform/entity/crud.server.ts'
 import type { RulesByEntity } from '#platform/entity/rules.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 
-/** What is special about single entities, by the name of their table. */
+/** The rules of single entities, by the name of their table. */
 const rules: RulesByEntity = {
   ...accessRules,
   ...auditRules,
@@ -66,7 +66,7 @@ const rules: RulesByEntity = {
   member_rule: memberRuleRules,
 }
 
-/** Every call that the product answers: what is written by hand, and those of each entity. */
+/** Every call of the product: those written by hand, and those of each entity. */
 export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...signInHandlers,
   ...ownAccountHandlers,

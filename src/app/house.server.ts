@@ -27,8 +27,8 @@ import { houseWatchers } from './watchers.server.ts'
 export const databaseFile = (dataDir: string) => join(dataDir, 'shuyuan.db')
 
 /**
- * Everything but the network: what the server, the operator's commands and the tests have in common. A test may replace
- * parts; where it brings its own jobs, none of ours are among them.
+ * Everything except the network, shared by the server, the operator's commands and the tests. A test may replace
+ * parts. If it passes its own jobs, the product's jobs are not included.
  */
 export async function openHouse(settings: Settings, replaced: Partial<House> = {}): Promise<House> {
   refuseUnwritable(settings.dataDir)
@@ -118,6 +118,6 @@ async function openOnServer(databaseUrl: string, log: Log): Promise<Db> {
   }
 }
 
-/** A name that stands for several addresses fails once for each. */
+/** A host name with several addresses fails once for each. */
 const whyOf = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map(whyOf).join(', ') : (error as Error).message

@@ -32,7 +32,7 @@ export interface Pages {
   office(names: () => Promise<Record<Locale, string>>): RenderPage
   trouble(deps: PageDeps): Promise<Serving['trouble']>
   built: string
-  /** There is none while somebody works on the sources. */
+  /** Missing in development. */
   deskWorker: (path: string) => FileResponse | null
 }
 
@@ -48,7 +48,7 @@ const lastBuild = (): Pages => {
   }
 }
 
-/** The product as it answers: calls, files and pages behind one door. */
+/** The HTTP server of the product: calls, files and pages behind one door. */
 export async function openSite(house: House, pages = lastBuild()): Promise<FastifyInstance> {
   const fonts = openHeadingFonts(join(house.settings.dataDir, 'fonts'))
   const deps = { publicUrl: house.settings.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }

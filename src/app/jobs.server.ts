@@ -22,7 +22,7 @@ import { forgetOldUses } from '#platform/search/search-use.server.ts'
 export interface HouseJob {
   name: string
   seconds: number
-  /** Long work looks at `ending` between its portions. */
+  /** Long work checks `ending` between its batches. */
   work: (house: House, ending: AbortSignal) => Promise<unknown>
 }
 
@@ -30,7 +30,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Everything that the product does by itself, and how often. One process at a time runs each job. */
+/** All background jobs, and how often. One process at a time runs each job. */
 export const houseJobs: readonly HouseJob[] = [
   { name: 'signup-letters', seconds: 15, work: postDueLetters },
   { name: 'outbox', seconds: 20, work: ({ outbox }) => outbox.send() },

@@ -9,7 +9,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** What the build made for the back office, by the file that each part came from. */
+/** The files that the build made for the back office, by the source file that each part came from. */
 export type OfficeManifest = Record<string, Chunk>
 
 export const readOfficeManifest = (built: string): OfficeManifest =>

@@ -17,7 +17,7 @@ export function officeAssets(manifest: OfficeManifest): OfficeAssets {
   return { entry, preloads, styles: parts.flatMap(({ css = [] }) => css.map((file) => `/${file}`)) }
 }
 
-/** The empty page that the back office draws itself into; it is the same for everybody. */
+/** The empty page in which the back office renders; it is the same for everybody. */
 export function officePage(
   { entry, styles, preloads }: OfficeAssets,
   names: () => Promise<Record<Locale, string>>,
@@ -33,7 +33,7 @@ export function officePage(
         status: 302,
         headers: { location: locale === 'en' ? '/en/admin/loading' : '/admin/loading' },
       }
-    // Asked for the version, and so that the page is made anew when a setting changes.
+    // Read for the version, and so that the page is rendered anew when a setting changes.
     const { data } = (await answer(siteCalls.index, {})) as { data: { site: { version: string } } }
     const siteNames = await names()
     const boot = JSON.stringify({ locale, siteNames, version: data.site.version }).replaceAll('<', '\\u003c')

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>
 const shared = { target: 'draft-2020-12', unrepresentable: 'any' } as const
 const tokenOf = { admin: 'batoken', member: 'ba-user-token', anyone: null } as const
 
-/** The description of every call for other people's tools, made from the contract itself. */
+/** The OpenAPI description of every call, generated from the contracts. */
 export function openApi(handled: HandledCall[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const { call } of handled) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call)

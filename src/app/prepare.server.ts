@@ -21,7 +21,7 @@ import { seedWhenEmpty } from './seed.server.ts'
 
 export const migrationFolder = join(checkout, 'db/migrations')
 
-/** Brings the data to what this release expects; doing it twice changes nothing. */
+/** Prepares the data for this release. Running it twice changes nothing. */
 export const prepare = (house: House): Promise<void> => house.db.alone(() => bringUpToDate(house))
 
 async function bringUpToDate(house: House): Promise<void> {

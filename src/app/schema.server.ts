@@ -64,7 +64,7 @@ const machinery: Table[] = [
   searchUseTable,
 ]
 
-/** Made before the first migration, which needs them. */
+/** Created before the first migration, which needs them. */
 const first: Table[] = [migrationTable, tableVersionTable]
 
 export const allEntities: ReadonlyMap<string, Entity> = new Map(
@@ -77,7 +77,7 @@ const withNamings = (entity: Entity): Table[] => [
   ...entity.manyToMany.map((naming) => namingTable(entity.name, naming, entity.volatile)),
 ]
 
-/** What the migrations must lead to. */
+/** The schema that all migrations together must produce. */
 export const allTables: Table[] = [
   ...first,
   ...machinery,

@@ -11,7 +11,7 @@ import { seedAround, seedTags } from '#app/seed/site.server.ts'
 import { seedSignUps } from '#app/seed/sign-ups.server.ts'
 import { both, type SeedContext } from '#app/seed/sowing.server.ts'
 
-/** Fills a database that holds no event and no theme yet; answers whether it did. */
+/** Fills a database without events and themes; returns whether it did. */
 export async function seedWhenEmpty(house: House): Promise<boolean> {
   return house.change('seed', async (changes) => {
     const { tx } = changes

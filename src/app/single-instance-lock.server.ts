@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { StartRefusal } from '#platform/std/settings.server.ts'
 
-/** What SQLite answers who asks for what another holds. */
+/** The error code of SQLite for a lock that another process holds. */
 const busy = 5
 
 /**
- * Held by the one process that serves a SQLite folder, as long as it lives: two would hold each other up. The lock
- * is the system's, so no crash leaves it behind.
+ * The one process that serves a SQLite folder holds this lock while it lives, because two processes would block each
+ * other. It is a lock of the system, so a crash releases it.
  */
 export function lockSingleInstance(dataDir: string, orElse: string): DatabaseSync {
   const file = join(dataDir, 'serving.lock')

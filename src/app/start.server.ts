@@ -9,7 +9,7 @@ import { ensureFirstAdmin, prepare } from './prepare.server.ts'
 
 export interface RunningServer {
   url: string
-  /** The password of an administrator that was made just now, to be shown once. */
+  /** The password of a new administrator, to be shown once. */
   firstPassword: string | null
   stop(): Promise<void>
 }

@@ -12,7 +12,7 @@ export const signupStates = [
   { value: 'cancelled', label: { zh: '已取消', en: 'Cancelled' }, tone: 'plain' },
 ] as const
 
-/** How a sign-up came to its end. */
+/** The final states of a sign-up. */
 export const signupEnds = [
   { value: '', label: { zh: '未结束', en: 'Not ended' } },
   { value: 'person', label: { zh: '本人取消', en: 'Cancelled by the person' } },
@@ -22,7 +22,7 @@ export const signupEnds = [
   { value: 'centre', label: { zh: '活动取消', en: 'Event called off' } },
 ] as const
 
-/** What counts against somebody who wants another seat. */
+/** The states that count against another sign-up of the same person: no-show and late cancellation. */
 export const marked = '(no_show_at is not null or late = 1)'
 
 /** Members who were let in, and whose points are not settled yet. */
@@ -32,7 +32,7 @@ const unsettled = 'checked_in_at is not null and points_at is null and member_id
 export const eventSignup = defineEntity('event_signup', {
   label: { zh: '活动报名', en: 'Sign-up' },
   title: 'user_name',
-  // Moves all the time; no answer that is kept may read it.
+  // Changes all the time, so no cached answer may read it.
   volatile: true,
   fields: {
     event_id: shown(field.belongsTo('event', { zh: '活动', en: 'Event' })),
@@ -47,7 +47,7 @@ export const eventSignup = defineEntity('event_signup', {
     party_names: field.longText({ zh: '同行者', en: 'Companions', max: 600 }),
     takes_fewer: shown(field.toggle({ zh: '可减少人数', en: 'Also takes fewer seats' })),
     access_needs: field.longText({ zh: '无障碍需求', en: 'Access needs', max: 300 }),
-    // Asked for on the form: whoever wants it is written to by SMS as well.
+    // Chosen on the form: this person also gets messages by SMS.
     by_sms: shown(field.toggle({ zh: '短信通知', en: 'By SMS as well' })),
     // Did not come too often; a seat is only ever offered, and never given unasked.
     waits_only: shown(field.toggle({ zh: '仅限候补', en: 'Waiting list only' })),
@@ -67,7 +67,7 @@ export const eventSignup = defineEntity('event_signup', {
     late: shown(field.toggle({ zh: '临期取消', en: 'Cancelled late' })),
     transferred: shown(field.toggle({ zh: '已转让', en: 'Passed on' })),
     checked_in_at: field.dateTime({ zh: '签到时间', en: 'Checked in', fixed: 'shown' }),
-    // When it was looked at for a certificate, so that nobody looks again.
+    // When the certificate check ran, so that it does not run again.
     certificate_at: {
       ...field.dateTime({ zh: '证书结算', en: 'Certificate settled', fixed: 'shown' }),
       secret: true,

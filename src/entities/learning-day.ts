@@ -5,7 +5,7 @@ import { field } from '#platform/fields/fields.ts'
 export const learningDay = defineEntity('learning_day', {
   label: { zh: '学习时长', en: 'Learning time' },
   title: 'day',
-  // Moves with every beat; no answer that is kept may read it.
+  // Changes with every heartbeat, so no cached answer may read it.
   volatile: true,
   fields: {
     member_id: field.belongsTo('member', { zh: '会员', en: 'Member' }),

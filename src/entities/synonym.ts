@@ -1,7 +1,7 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
 
-/** Words that mean the same thing: whoever searches for one of them finds the others too. */
+/** Words with the same meaning: a search for one of them finds the others too. */
 export const synonym = defineEntity('synonym', {
   label: { zh: '同义词', en: 'Synonym' },
   title: 'word',

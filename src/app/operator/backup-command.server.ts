@@ -31,7 +31,7 @@ export const backupCommand: Command = {
   },
 }
 
-/** The database first: every file that its rows speak of was there before them. */
+/** The database is copied first, because every file that its rows refer to existed before them. */
 async function backUp(settings: Settings, folder: string): Promise<string> {
   const { databaseUrl } = settings
   const places = placesOf(settings)

@@ -38,7 +38,7 @@ export async function runCommand([asked = 'help', ...args]: string[], ground: Co
   await command.run(args, ground)
 }
 
-/** Whatever went wrong, in one line. */
+/** Every error in one line. */
 export function lineOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   if (error instanceof StartRefusal) return text

@@ -10,7 +10,7 @@ export interface CopiedFile {
   sha1: string
 }
 
-/** Every file of a folder but those that are still being written, which stand in folders with a dot. */
+/** Every file of a folder except those that are being written, which are in folders with a dot. */
 export async function copyFiles(from: string, to: string): Promise<CopiedFile[]> {
   const copied: CopiedFile[] = []
   for (const path of await filesIn(from)) {
@@ -67,7 +67,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return paths.filter((path) => !/(^|\/)\./.test(path)).toSorted()
 }
 
-/** Somebody deleted it while we were on the way to it. */
+/** The file was deleted during the copy. */
 function nullWhenGone(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error

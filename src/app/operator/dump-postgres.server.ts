@@ -10,16 +10,16 @@ import { rowsOf, shapeOf } from './postgres-shape.server.ts'
 export const dumpName = 'database.jsonl'
 const atOnce = 500
 
-/** Begins the rows of a table, behind a `#`. Its rows follow, one a line, as Postgres itself writes them. */
+/** The header line of a table, after a `#`. */
 export interface TableLine {
   table: string
-  /** The last number that was given out. */
+  /** The last id that the sequence gave out. */
   sequence: string | null
 }
 
 /**
- * One moment of the database as lines of JSON: made without the tools of Postgres, whose version would have to fit
- * that of the server, and read again by any later version.
+ * A consistent dump of the database as lines of JSON. It needs no tools of Postgres, whose version would have to match
+ * the server, and any later version can load it.
  */
 export async function dumpPostgres(
   url: string,

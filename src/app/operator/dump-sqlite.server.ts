@@ -9,7 +9,7 @@ type Database = Pick<Manifest, 'engine' | 'migrations' | 'rows' | 'database'>
 
 export const sqliteName = 'database.sqlite'
 
-/** One moment of the database, read beside whoever writes: a copy of the file itself would be torn. */
+/** A consistent copy of the database, read while others write. A copy of the file itself could be torn. */
 export async function dumpSqlite(file: string, folder: string): Promise<Database> {
   const target = join(folder, sqliteName)
   const source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
@@ -23,7 +23,7 @@ export async function dumpSqlite(file: string, folder: string): Promise<Database
   return { engine: 'sqlite', ...facts, database: { path: sqliteName, ...(await factsOf(target)) } }
 }
 
-/** SQLite does not wait for the disk when it makes a copy. */
+/** SQLite does not flush to the disk when it creates a copy. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {
@@ -33,7 +33,7 @@ async function flush(file: string): Promise<void> {
   }
 }
 
-/** Whether a database is sound, and what is in it. */
+/** Checks the integrity of a database and counts its rows. */
 export function inspect(file: string): Pick<Manifest, 'migrations' | 'rows'> {
   const db = new DatabaseSync(file, { readOnly: true })
   const all = <Row>(query: string) => db.prepare(query).all() as Row[]

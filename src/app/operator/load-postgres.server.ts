@@ -7,7 +7,7 @@ import { rowsOf, type Shape } from './postgres-shape.server.ts'
 
 const atOnce = 500
 
-/** All of it or nothing: what was there before is only gone when what comes instead is complete. */
+/** All or nothing: the old data is only deleted when the new data is complete. */
 export async function loadPostgres(url: string, file: string, force: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'shuyuan restore' })
   await client.connect()

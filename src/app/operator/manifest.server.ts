@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.server.ts'
 import { stop } from './command.server.ts'
 import type { CopiedFile } from './copied-files.server.ts'
 
-/** What stands in a backup, so that a restore can prove that all of it is there. */
+/** The contents of a backup, so that a restore can check that all of it is there. */
 export interface Manifest {
   format: 1
   madeAt: string
@@ -18,7 +18,7 @@ export interface Manifest {
 
 const name = 'manifest.json'
 
-/** Written last: a backup without it was never finished. */
+/** Written last: a backup without it is incomplete. */
 export const writeManifest = (folder: string, manifest: Manifest) =>
   writeFile(join(folder, name), `${JSON.stringify(manifest, null, 1)}\n`, { flag: 'wx', flush: true })
 
@@ -35,7 +35,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** Folders and a name, with nothing in it that leads upwards or to a place of its own. */
+/** A relative path that does not lead upwards or to an absolute path. */
 const isWithin = (path: string) => /^[^./\\][^/\\]*(?:\/[^./\\][^/\\]*)*$/.test(path)
 
 function parsed(text: string): Manifest | null {

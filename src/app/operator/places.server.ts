@@ -3,7 +3,7 @@ import { databaseFile } from '#app/house.server.ts'
 import { storeFolder } from '#platform/files/store.server.ts'
 import type { Settings } from '#platform/std/settings.server.ts'
 
-/** Where the data of a house stands on disk. */
+/** The paths of the data on disk. */
 export const placesOf = ({ dataDir, filesUrl }: Pick<Settings, 'dataDir' | 'filesUrl'>) => ({
   database: databaseFile(dataDir),
   files: storeFolder(filesUrl, join(dataDir, 'files')),

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** What a Postgres database looks like, in the statements that make it: `before` its rows are there, and `after`. */
+/** The schema of a Postgres database as statements: `before` and `after` its rows are loaded. */
 export interface Shape {
   tables: string[]
   before: string[]
   after: string[]
 }
 
-/** Read from the catalogue and not from our declarations, so that tables made at run time are in it too. */
+/** Read from the catalogue and not from the declarations, so that tables made at run time are in it too. */
 export async function shapeOf(client: pg.Client): Promise<Shape> {
   const columns = await rowsOf<{ table: string; line: string }>(client, columnLines)
   const tables = [...new Set(columns.map(({ table }) => table))]

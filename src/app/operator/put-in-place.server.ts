@@ -12,11 +12,11 @@ import { placesOf } from './places.server.ts'
 export interface RestoreOptions {
   settings: Settings
   force: boolean
-  /** The folder for what was there before. */
+  /** The folder for the replaced data. */
   aside: string
 }
 
-/** What has been copied next to its place, where putting it in is a renaming. */
+/** The copied data beside its destination, so that a rename puts it in place. */
 interface PreparedCopy {
   folder: string
   files: string
@@ -54,7 +54,7 @@ export async function bringFiles(
   return coming
 }
 
-/** Answers where the old data is kept, or null when there was none. */
+/** Returns the folder of the old data, or null when there was none. */
 export async function inPlace(
   { settings, aside }: RestoreOptions,
   coming: PreparedCopy,
@@ -62,7 +62,7 @@ export async function inPlace(
   const { database, files } = placesOf(settings)
   const alone = coming.database ? lockSingleInstance(settings.dataDir, 'stop it before you restore.') : null
   try {
-    // A log of the old database beside the new one would be taken for its own.
+    // SQLite would apply a log of the old database to the new one.
     const old = coming.database ? [database, `${database}-wal`, `${database}-shm`] : []
     const moved = await moveAside(
       [...old, files].filter((path) => existsSync(path)),

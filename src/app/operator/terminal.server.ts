@@ -7,7 +7,7 @@ export async function askSecret(question: string): Promise<string> {
   if (!process.stdin.isTTY) return firstLineOf(process.stdin)
   const nowhere = new Writable({ write: (_part, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })
-  // Asked only now, because from here on the terminal shows nothing of what is typed.
+  // The question is printed only now, because from here on the terminal does not echo what is typed.
   process.stderr.write(question)
   const leaving = once(lines, 'close').then(() => '')
   try {

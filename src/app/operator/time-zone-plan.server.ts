@@ -8,7 +8,7 @@ import { dayAt, momentAt, wallClock } from '#platform/std/centre-time.ts'
 export interface ZoneChange {
   from: string
   to: string
-  /** Coming events stay at their hours on the wall, and so at other moments. */
+  /** Coming events keep their local hours, so their moments change. */
   keepHours: boolean
   now: number
 }
@@ -48,7 +48,10 @@ export async function planOf(db: Queries, change: ZoneChange): Promise<Plan> {
   }
 }
 
-/** An event stays on the day of its start. Nobody is told of a move, for the hour that people know is the hour it stays at. */
+/**
+ * An event stays on the day of its start. No notice of a move is sent, because the local hour that people know stays
+ * the same.
+ */
 export async function moveEvents(changes: Changes, change: ZoneChange): Promise<void> {
   for (const each of await eventsWithHours(changes.tx.queries)) {
     const edit = editOf(each, change)

@@ -7,7 +7,7 @@ import type { Settings } from '#platform/std/settings.server.ts'
 import { stop } from './command.server.ts'
 
 export async function withHouse<T>(settings: Settings, work: (house: House) => Promise<T>): Promise<T> {
-  // What is of interest to a server that runs for months is noise behind a command.
+  // Log lines of a long-running server are noise in a command.
   const house = await openHouse({
     ...settings,
     logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,

@@ -33,7 +33,7 @@ export async function seedBalances(
   }
 }
 
-/** One deed after the other as time went by: what came by itself comes through the same door as ever. */
+/** One action after the other, in order of time. Automatic lines use the same code as in production. */
 export async function seedPoints(
   house: House,
   sowing: SeedContext,

@@ -54,7 +54,7 @@ export async function seedMembers(
   return known
 }
 
-/** Through the door by which the product issues them, in the order of time: so they are numbered like any others. */
+/** Issued by the same code as real ones, in order of time, so that they are numbered alike. */
 async function seedCertificates(
   { changes, now }: SeedContext,
   members: ReadonlyMap<string, number>,

@@ -11,7 +11,9 @@ import type { SeedContext } from './sowing.server.ts'
 const hour = 3600
 const day = 24 * hour
 
-/** People at a few of the events, given their seats as anybody is: under the lock of the event, by its counters. */
+/**
+ * People at a few of the events. They get their seats like anybody: under the lock of the event, with its counters.
+ */
 export async function seedSignUps(
   house: House,
   sowing: SeedContext,
