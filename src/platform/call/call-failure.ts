@@ -44,5 +44,10 @@ export class CallFailure extends Error {
   }
 }
 
-export const failureOf = (error: unknown): CallFailure =>
-  error instanceof CallFailure ? error : new CallFailure('network', 0, { msg: (error as Error).message })
+/** An error of another kind, such as a database that is away where the server asks itself, is kept as the cause. */
+export function failureOf(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error
+  const failure = new CallFailure('network', 0, { msg: (error as Error).message })
+  failure.cause = error
+  return failure
+}
