@@ -79,7 +79,7 @@ export class AnswerStore {
       const isFresh = Date.now() - entry.state.at < freshFor
       if (entry.state.answer !== undefined && (mayBeOld || isFresh)) return [name, entry.state.answer]
       const { answer, refusal } = await this.loaded(entry)
-      if (refusal) throw refusal.cause ?? refusal
+      if (refusal) throw (refusal.cause as Error | undefined) ?? refusal
       return [name, answer]
     })
     return Object.fromEntries(await Promise.all(found))
