@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { workOut } from '#platform/auth/proof-of-work.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import type { Session } from '#platform/call/client-session.ts'
@@ -88,9 +88,9 @@ function useCaptchaId(onAlreadySignedIn: () => void) {
   const { answer, refusal } = useCall(adminSignInCalls.loginForm, {}, { quiet: true })
   const [id, setId] = useState(randomHex)
   const isSignedIn = refusal?.type === 'signedIn'
+  const leave = useEffectEvent(onAlreadySignedIn)
   useEffect(() => {
-    if (isSignedIn) onAlreadySignedIn()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the answer is there
+    if (isSignedIn) leave()
   }, [isSignedIn])
   const isWanted = answer ? answer.captcha : refusal !== null && !isSignedIn
   return { captchaId: isWanted ? id : null, newCaptchaId: () => setId(randomHex()) }

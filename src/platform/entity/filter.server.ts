@@ -5,8 +5,7 @@ import type { Tables } from '#platform/db/tables.ts'
 
 /** The condition of a value; null means no condition. */
 type Condition<Value> = (value: Value, db: Queries) => RawBuilder<SqlBool> | null
-// oxlint-disable-next-line typescript/no-explicit-any -- only `any` lets conditions on different values share a record
-type Conditions = Record<string, Condition<any>>
+type Conditions = Record<string, Condition<never>>
 
 export type FilterOf<F> = F extends Filter<infer _, infer C> ? Values<C> : never
 type Values<C extends Conditions> = { [K in keyof C]?: Parameters<C[K]>[0] | undefined }
@@ -25,7 +24,7 @@ export function defineFilter<const T extends keyof Tables, C extends Conditions>
     let query = db.selectFrom<keyof Tables>(table) as unknown as SelectQueryBuilder<Tables, T, object>
     for (const [name, conditionOf] of Object.entries(conditions)) {
       const value = values[name]
-      const condition = value === undefined ? null : conditionOf(value, db)
+      const condition = value === undefined ? null : conditionOf(value as never, db)
       if (condition) query = query.where(condition)
     }
     return query

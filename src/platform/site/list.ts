@@ -9,8 +9,7 @@ interface Word<Value, Sent> {
   readonly sent?: Sent
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- only `any` lets differently typed words share a record
-type Words = Record<string, Word<any, any>>
+type Words = Record<string, Word<unknown, unknown>>
 type SentOf<W> = W extends Word<infer _, infer Sent> ? Sent : never
 type StateOf<W extends Words> = { [K in keyof W]: W[K]['usual'] } & { page: number }
 type InputOf<W extends Words> = { [K in keyof W]?: SentOf<W[K]> } & { page: number; limit: number }
