@@ -13,7 +13,7 @@ import {
   certificateRules,
   holderRules,
 } from '#features/certificate/certificate.server.ts'
-import { ownCertificatesHandlers } from '#features/certificate/member-certificates.server.ts'
+import { memberCertificatesHandlers } from '#features/certificate/member-certificates.server.ts'
 import { courseHandlers } from '#features/course/course.server.ts'
 import { dashboardHandlers } from '#features/dashboard/dashboard.server.ts'
 import { eventRules } from '#features/event/event-rules.server.ts'
@@ -24,8 +24,8 @@ import { lectureHandlers } from '#features/lecture/lecture.server.ts'
 import { mediaReportHandlers } from '#features/media-report/media-report.server.ts'
 import { pageHandlers } from '#features/page/page.server.ts'
 import { learningHandlers } from '#features/learning/learning.server.ts'
-import { ownClassesHandlers } from '#features/learning/member-courses.server.ts'
-import { ownLecturesHandlers } from '#features/learning/member-lectures.server.ts'
+import { memberCoursesHandlers } from '#features/learning/member-courses.server.ts'
+import { memberLecturesHandlers } from '#features/learning/member-lectures.server.ts'
 import { masterHandlers } from '#features/master/master.server.ts'
 import { presidiumHandlers } from '#features/presidium/presidium.server.ts'
 import { calendarHandlers } from '#features/letters/calendar.server.ts'
@@ -74,7 +74,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[
   ...leavingHandlers,
   ...certificateHandlers,
   ...reversalHandlers,
-  ...ownCertificatesHandlers,
+  ...memberCertificatesHandlers,
   ...ownDataHandlers,
   ...adminHandlers,
   ...dashboardHandlers,
@@ -96,8 +96,8 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[
   ...pageHandlers,
   ...courseHandlers,
   ...learningHandlers,
-  ...ownClassesHandlers,
-  ...ownLecturesHandlers,
+  ...memberCoursesHandlers,
+  ...memberLecturesHandlers,
   ...masterHandlers,
   ...presidiumHandlers,
   ...calendarHandlers,

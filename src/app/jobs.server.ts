@@ -1,7 +1,7 @@
 import { settlePoints } from '#features/account/settle-points.server.ts'
 import { closeDueAccounts } from '#features/account-closing/closing-jobs.server.ts'
 import { purgeRecycleBin } from '#features/audit/forget.server.ts'
-import { settleCertificates } from '#features/certificate/settle.server.ts'
+import { settleCertificates } from '#features/certificate/settle-certificates.server.ts'
 import { sweepLinks } from '#features/data-export/link.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'
 import { creditEvents } from '#features/learning/event-learning.server.ts'

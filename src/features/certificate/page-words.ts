@@ -1,7 +1,7 @@
 import type { Label } from '#platform/i18n/locale.ts'
 
 /** Texts that appear on the page but not on paper. */
-export const pageWords = {
+export const certificatePageWords = {
   valid: { zh: '此证书真实有效', en: 'This certificate is genuine and valid' },
   revoked: { zh: '此证书已撤销', en: 'This certificate has been revoked' },
   replaced: { zh: '此证书已由新证书替换', en: 'This certificate has been replaced' },

@@ -1,4 +1,4 @@
-import { ownPdfs } from '#features/certificate/public/member-pdfs.queries.server.ts'
+import { memberPdfs } from '#features/certificate/public/member-pdfs.queries.server.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { ZipEntry } from '#platform/files/zip.server.ts'
@@ -46,7 +46,7 @@ async function* certificates(
   missing: string[],
   context: ArchiveDeps,
 ): AsyncGenerator<ZipEntry> {
-  for (const { name: bare, draw } of await ownPdfs(memberId, context)) {
+  for (const { name: bare, draw } of await memberPdfs(memberId, context)) {
     const name = `certificates/${bare}`
     const bytes = await draw().catch((error: unknown) => {
       if (error instanceof Refusal) return null

@@ -1,4 +1,4 @@
-import { longestGap } from './credit.ts'
+import { longestSilence } from './heartbeat.ts'
 
 interface SessionStart {
   session: string
@@ -19,7 +19,7 @@ export class RunningSession {
 
   /** There is no session yet, or the server has closed it by now. */
   get isOver(): boolean {
-    return this.#key === '' || this.#now() - this.#heardAt > longestGap
+    return this.#key === '' || this.#now() - this.#heardAt > longestSilence
   }
 
   begin({ session, next }: SessionStart): void {
@@ -33,7 +33,7 @@ export class RunningSession {
   }
 
   /** The next beat; null without a running session. */
-  beat(): { session: string; seq: number } | null {
+  heartbeat(): { session: string; seq: number } | null {
     if (this.isOver) return null
     const seq = this.#next
     this.#next += 1
@@ -41,7 +41,7 @@ export class RunningSession {
   }
 
   /** The server received a beat and answers with the number that it expects next. */
-  heard({ session, seq }: { session: string; seq: number }, next: number): void {
+  received({ session, seq }: { session: string; seq: number }, next: number): void {
     if (session !== this.#key) return
     this.#heardAt = this.#now()
     if (seq + 1 === this.#next) this.#next = next

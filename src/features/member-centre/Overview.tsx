@@ -10,7 +10,7 @@ import { CheckInCard } from '#features/account/public/CheckInCard.tsx'
 import type { SignedInMember } from '#features/member/public/signed-in-member.ts'
 import { LearningTime } from '#features/learning/public/LearningTime.tsx'
 import { NextEvent } from '#features/ticket/public/NextEvent.tsx'
-import { OwnClassRow } from '#features/learning/public/MemberCourses.tsx'
+import { MemberCourseRow } from '#features/learning/public/MemberCourses.tsx'
 import { sumText } from '#features/member/public/sum-text.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { WeekOfPoints } from '#features/account/public/WeekOfPoints.tsx'
@@ -65,7 +65,7 @@ function Resume() {
       {course && (
         <div className={styles.rows}>
           <div className={styles.row}>
-            <OwnClassRow course={course} heading="h3" />
+            <MemberCourseRow course={course} heading="h3" />
           </div>
         </div>
       )}

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { keepPlace, stoppedAt } from '#features/player/public/player-storage.ts'
+import { savePosition, savedPosition } from '#features/player/public/player-storage.ts'
 
 const sameWithin = 3
 
 /** Takes over the places that another device knows better, unless somebody plays here already. */
-export function usePlaces(keep: string) {
+export function usePlayedPositions(keep: string) {
   const hasStarted = useRef(false)
   const [turn, setTurn] = useState(0)
 
@@ -12,8 +12,8 @@ export function usePlaces(keep: string) {
     if (hasStarted.current) return
     const others = Object.entries(places)
       .map(([src, at]) => [`${keep} ${src}`, at] as const)
-      .filter(([film, at]) => Math.abs(stoppedAt(film) - at) > sameWithin)
-    for (const [film, at] of others) keepPlace(film, at)
+      .filter(([film, at]) => Math.abs(savedPosition(film) - at) > sameWithin)
+    for (const [film, at] of others) savePosition(film, at)
     if (others.length > 0) setTurn((count) => count + 1)
   }
 

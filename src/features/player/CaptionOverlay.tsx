@@ -1,9 +1,9 @@
 import { htmlLang } from '#platform/i18n/locale.ts'
 import type { Caption } from './use-captions.ts'
-import styles from './Spoken.module.css'
+import styles from './CaptionOverlay.module.css'
 
 /** What is said right now, over the picture. */
-export function Spoken({ lines }: { lines: Caption[] }) {
+export function CaptionOverlay({ lines }: { lines: Caption[] }) {
   if (lines.length === 0) return null
   return (
     <div className={styles.spoken}>

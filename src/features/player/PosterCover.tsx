@@ -1,9 +1,9 @@
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { PlayerSign } from './PlayerSign.tsx'
-import styles from './Cover.module.css'
+import { PlayerIcon } from './PlayerIcon.tsx'
+import styles from './PosterCover.module.css'
 
-interface CoverProps {
+interface PosterCoverProps {
   src: string
   title: string
   started: boolean
@@ -11,7 +11,7 @@ interface CoverProps {
 }
 
 /** The picture that stands for a film until it is started, and for a recording all the time. */
-export function Cover({ src, title, started, start }: CoverProps) {
+export function PosterCover({ src, title, started, start }: PosterCoverProps) {
   const { t } = useReader()
   return (
     <div className={styles.cover}>
@@ -32,7 +32,7 @@ export function Cover({ src, title, started, start }: CoverProps) {
           onClick={start}
         >
           <span>
-            <PlayerSign sign="play" size={30} />
+            <PlayerIcon sign="play" size={30} />
           </span>
         </button>
       )}

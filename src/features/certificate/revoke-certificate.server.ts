@@ -1,7 +1,7 @@
 import { certificate } from '#entities/certificate.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { newCode, nextNumber } from './issue.server.ts'
+import { newCode, nextNumber } from './issue-certificate.server.ts'
 import { latinName } from './latin-name.ts'
 import { snapshot, type Certificate } from './snapshot.server.ts'
 

@@ -1,6 +1,6 @@
 import { certificate } from '#entities/certificate.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { newCode } from './issue.server.ts'
+import { newCode } from './issue-certificate.server.ts'
 import { latinName } from './latin-name.ts'
 import { snapshot } from './snapshot.server.ts'
 
@@ -10,7 +10,7 @@ const atOnce = 100
  * Certificates of earlier releases had only a number, a holder and a title. They keep these and get an address. The
  * other facts are copied in from today's data.
  */
-export async function completeOlderCertificates(house: House): Promise<void> {
+export async function backfillCertificates(house: House): Promise<void> {
   for (;;) {
     const older = await house.db.read
       .selectFrom('certificate')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeBeat, type Beat, type SessionState } from './credit.ts'
+import { creditHeartbeat, type Heartbeat, type SessionState } from './heartbeat.ts'
 
 const running: SessionState = {
   key: 'mine',
@@ -9,7 +9,7 @@ const running: SessionState = {
   touched_at: 1000,
   carry: 0,
 }
-const beat = (more: Partial<Beat> = {}): Beat => ({
+const beat = (more: Partial<Heartbeat> = {}): Heartbeat => ({
   key: 'mine',
   piece: 'section 1',
   seq: 5,
@@ -19,8 +19,8 @@ const beat = (more: Partial<Beat> = {}): Beat => ({
   patience: 1200,
   ...more,
 })
-const after = (seconds: number, more: Partial<Beat> = {}, before: Partial<SessionState> = {}) => {
-  const heard = judgeBeat({ ...running, ...before }, beat(more), 1000 + seconds)
+const after = (seconds: number, more: Partial<Heartbeat> = {}, before: Partial<SessionState> = {}) => {
+  const heard = creditHeartbeat({ ...running, ...before }, beat(more), 1000 + seconds)
   return [heard.state, heard.seconds]
 }
 
@@ -57,16 +57,16 @@ describe('a beat', () => {
 
   it('a repeated beat or a wrong number earns nothing and changes nothing', () => {
     for (const seq of [4, 6, 0]) {
-      const heard = judgeBeat(running, beat({ seq }), 1015)
+      const heard = creditHeartbeat(running, beat({ seq }), 1015)
       expect(heard).toEqual({ state: 'running', seconds: 0, running })
     }
   })
 
   it('a beat after a long silence closes the session', () => {
     expect(after(45, { media: 45 })).toEqual(['running', 20])
-    const heard = judgeBeat(running, beat(), 1046)
+    const heard = creditHeartbeat(running, beat(), 1046)
     expect(heard).toMatchObject({ state: 'closed', seconds: 0, running: { key: '' } })
-    expect(judgeBeat(heard.running, beat(), 1050)).toMatchObject({ state: 'closed', seconds: 0 })
+    expect(creditHeartbeat(heard.running, beat(), 1050)).toMatchObject({ state: 'closed', seconds: 0 })
   })
 
   it('a beat of another session or another piece earns nothing', () => {
@@ -77,9 +77,9 @@ describe('a beat', () => {
   })
 
   it('a beat earns nothing after a long time without input, until the next input', () => {
-    const asleep = judgeBeat({ ...running, touched_at: -300 }, beat(), 1015)
+    const asleep = creditHeartbeat({ ...running, touched_at: -300 }, beat(), 1015)
     expect(asleep).toMatchObject({ state: 'asleep', seconds: 0, running: { seq: 5, heard_at: 1015 } })
-    const awake = judgeBeat(asleep.running, beat({ seq: 6, touched: true }), 1030)
+    const awake = creditHeartbeat(asleep.running, beat({ seq: 6, touched: true }), 1030)
     expect(awake).toMatchObject({ state: 'running', seconds: 15 })
     expect(after(15, { patience: Infinity }, { touched_at: -90_000 })).toEqual(['running', 15])
   })
@@ -93,7 +93,7 @@ describe('a beat', () => {
     let now: SessionState = running
     let seconds = 0
     for (let turn = 0; turn < 10; turn += 1) {
-      const heard = judgeBeat(now, beat({ seq: now.seq + 1, media: 13 }), now.heard_at + 15)
+      const heard = creditHeartbeat(now, beat({ seq: now.seq + 1, media: 13 }), now.heard_at + 15)
       now = heard.running
       seconds += heard.seconds
     }

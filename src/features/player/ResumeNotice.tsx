@@ -1,8 +1,8 @@
 import { useReader } from '#platform/site/reader.ts'
 import { clockText } from '#platform/ui/clock-text.ts'
-import styles from './Resumed.module.css'
+import styles from './ResumeNotice.module.css'
 
-interface ResumedProps {
+interface ResumeNoticeProps {
   /** Where it went on; zero when it began at the beginning. */
   at: number
   time: number
@@ -12,7 +12,7 @@ interface ResumedProps {
 const whileItMatters = 10
 
 /** Says that it goes on where the visitor stopped, and offers the beginning. */
-export function Resumed({ at, time, startOver }: ResumedProps) {
+export function ResumeNotice({ at, time, startOver }: ResumeNoticeProps) {
   const { t } = useReader()
   if (at === 0 || time < at - 1 || time > at + whileItMatters) return null
   return (

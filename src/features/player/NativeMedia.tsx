@@ -1,9 +1,9 @@
 import { htmlLang } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import type { MediaItem } from '#features/player/public/media-card.shapes.ts'
-import styles from './Native.module.css'
+import styles from './NativeMedia.module.css'
 
-interface NativeProps {
+interface NativeMediaProps {
   media: MediaItem
   title: string
   poster: string
@@ -15,7 +15,15 @@ interface NativeProps {
 }
 
 /** The element of the browser, whole in itself: it plays without any script. */
-export function Native({ media, title, poster, element, controls, toggle, startsAtOnce }: NativeProps) {
+export function NativeMedia({
+  media,
+  title,
+  poster,
+  element,
+  controls,
+  toggle,
+  startsAtOnce,
+}: NativeMediaProps) {
   const { t, locale } = useReader()
   const tracks = media.captions.map((each) => (
     <track

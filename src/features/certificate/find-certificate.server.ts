@@ -6,14 +6,14 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { qrSvg } from '#platform/qr/qr.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { link } from '#platform/site/address.ts'
-import type { Facts } from './facts.ts'
+import type { CertificateFacts } from './certificate-facts.ts'
 import { initialsOf } from './initials.ts'
 import type { Certificate } from './snapshot.server.ts'
 
 type CertificateDeps = Pick<CallContext, 'db' | 'house'>
 
 /** The facts of a certificate, for everybody who has its address. */
-export async function shownCertificate(code: string, deps: CertificateDeps): Promise<Facts> {
+export async function publicCertificate(code: string, deps: CertificateDeps): Promise<CertificateFacts> {
   const row = await deps.db
     .selectFrom('certificate')
     .selectAll()
@@ -28,7 +28,7 @@ export async function factsOf(
   row: Certificate,
   { db, house }: CertificateDeps,
   whole = false,
-): Promise<Facts> {
+): Promise<CertificateFacts> {
   const { time_zone } = await settingsOf(db)
   const address = new URL(link(paths.certificate, { code: row.code }), house.settings.publicUrl).href
   const next = row.replaced_by_id === null ? undefined : await codeOf(db, row.replaced_by_id)
@@ -58,7 +58,7 @@ export async function factsOf(
 export const stateOf = ({
   revoked_at,
   replaced_by_id,
-}: Pick<Certificate, 'revoked_at' | 'replaced_by_id'>): Facts['state'] => {
+}: Pick<Certificate, 'revoked_at' | 'replaced_by_id'>): CertificateFacts['state'] => {
   if (revoked_at === null) return 'valid'
   return replaced_by_id === null ? 'revoked' : 'replaced'
 }
@@ -69,7 +69,7 @@ async function codeOf(db: Queries, id: number): Promise<string | undefined> {
 }
 
 /** Finds a certificate by its printed number and the name in either script. */
-export async function findCode(number: string, name: string, db: Queries): Promise<string | null> {
+export async function findCertificateCode(number: string, name: string, db: Queries): Promise<string | null> {
   const rows = await db
     .selectFrom('certificate')
     .select(['code', 'holder', 'holder_latin'])

@@ -7,13 +7,13 @@ import { readingTime } from '#platform/search/reading-time.ts'
 import { secondsToRead } from './completion.ts'
 
 /** A section of a course, or a lecture. */
-export interface Piece {
+export interface LearningItem {
   kind: 'section' | 'lecture'
   id: number
 }
 
 /** The facts that decide when a piece is complete. */
-export interface PieceFacts extends Piece {
+export interface LearningItemFacts extends LearningItem {
   /** The course that it is a section of. */
   course: number | null
   videos: string[]
@@ -23,7 +23,11 @@ export interface PieceFacts extends Piece {
   toRead: number
 }
 
-export async function pieceFacts(db: Queries, { kind, id }: Piece, locale: Locale): Promise<PieceFacts> {
+export async function learningItemFacts(
+  db: Queries,
+  { kind, id }: LearningItem,
+  locale: Locale,
+): Promise<LearningItemFacts> {
   const row = kind === 'section' ? await sectionRow(db, id) : await lectureRow(db, id)
   if (!row) refuse('refused.notFound', { kind: 'notFound' })
   const videos = filesIn(row.video_files)

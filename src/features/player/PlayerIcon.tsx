@@ -8,11 +8,11 @@ const drawings = {
   part: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5',
 }
 
-const filled = new Set<Sign>(['play', 'pause'])
+const filled = new Set<PlayerIconName>(['play', 'pause'])
 
-export type Sign = keyof typeof drawings
+export type PlayerIconName = keyof typeof drawings
 
-export function PlayerSign({ sign, size = 20 }: { sign: Sign; size?: number }) {
+export function PlayerIcon({ sign, size = 20 }: { sign: PlayerIconName; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path

@@ -1,7 +1,7 @@
 import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { settle, type Settlement } from '#platform/jobs/settle.server.ts'
-import { issue } from './issue.server.ts'
+import { issue } from './issue-certificate.server.ts'
 
 const portion = 100
 

@@ -1,8 +1,8 @@
 /** Seconds between two beats. */
-export const beatEvery = 15
+export const heartbeatSeconds = 15
 /** A session without a beat for longer is closed. */
-export const longestGap = 45
-const mostOfBeat = 20
+export const longestSilence = 45
+const mostPerHeartbeat = 20
 const [slowest, fastest] = [0.5, 2]
 /** Double speed, and a little more for uneven clocks. */
 export const fastestPlaying = 2.2
@@ -24,7 +24,7 @@ export interface SessionState {
 }
 
 /** A browser's report that the member is still learning. */
-export interface Beat {
+export interface Heartbeat {
   key: string
   piece: string
   seq: number
@@ -39,24 +39,28 @@ export interface Beat {
 export const timeStates = ['running', 'elsewhere', 'closed', 'asleep', 'full'] as const
 export type TimeState = (typeof timeStates)[number]
 
-interface BeatResult {
+interface HeartbeatResult {
   state: TimeState
   seconds: number
   running: SessionState
 }
 
 /** Returns the seconds that a beat earns. The server's clock sets the maximum. A browser's values can only reduce it. */
-export function judgeBeat(running: SessionState, beat: Beat, now: number): BeatResult {
+export function creditHeartbeat(running: SessionState, beat: Heartbeat, now: number): HeartbeatResult {
   const since = Math.max(0, now - running.heard_at)
-  const nothing = (state: TimeState, after = running): BeatResult => ({ state, seconds: 0, running: after })
+  const nothing = (state: TimeState, after = running): HeartbeatResult => ({
+    state,
+    seconds: 0,
+    running: after,
+  })
   if (running.key === '' || beat.key !== running.key || beat.piece !== running.piece)
-    return nothing(running.key !== '' && since <= longestGap ? 'elsewhere' : 'closed')
-  if (since > longestGap) return nothing('closed', { ...running, key: '' })
+    return nothing(running.key !== '' && since <= longestSilence ? 'elsewhere' : 'closed')
+  if (since > longestSilence) return nothing('closed', { ...running, key: '' })
   if (beat.seq !== running.seq + 1) return nothing('running')
   const touched_at = beat.touched ? now : running.touched_at
   const after = { ...running, seq: beat.seq, heard_at: now, touched_at }
   if (now - touched_at > beat.patience) return nothing('asleep', { ...after, carry: 0 })
-  const earned = Math.round(credit(since, beat) * 1000) + running.carry
+  const earned = Math.round(earnedSeconds(since, beat) * 1000) + running.carry
   return {
     state: 'running',
     seconds: Math.floor(earned / 1000),
@@ -64,8 +68,8 @@ export function judgeBeat(running: SessionState, beat: Beat, now: number): BeatR
   }
 }
 
-function credit(since: number, { media, speed }: Beat): number {
-  const most = Math.min(since, mostOfBeat)
+function earnedSeconds(since: number, { media, speed }: Heartbeat): number {
+  const most = Math.min(since, mostPerHeartbeat)
   if (media === null) return most
   const played = Math.min(Math.max(0, media), since * fastestPlaying)
   return Math.min(most, (played / Math.min(Math.max(speed, slowest), fastest)) * leeway)

@@ -2,26 +2,26 @@ import { useState, type ReactNode } from 'react'
 import { pictureSources } from '#platform/files/picture-address.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { Cover } from './Cover.tsx'
-import { captionChoices, useHabits } from '#features/player/public/player-storage.ts'
+import { PosterCover } from './PosterCover.tsx'
+import { captionChoices, usePlayerPreferences } from '#features/player/public/player-storage.ts'
 import type { MediaItem } from '#features/player/public/media-card.shapes.ts'
 import { canFullScreen, canPictureInPicture } from './media-element.ts'
-import { Native } from './Native.tsx'
+import { NativeMedia } from './NativeMedia.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 import { playingNow, type Playing } from '#features/player/public/playing.ts'
-import { Resumed } from './Resumed.tsx'
-import { Spoken } from './Spoken.tsx'
+import { ResumeNotice } from './ResumeNotice.tsx'
+import { CaptionOverlay } from './CaptionOverlay.tsx'
 import { Transcript } from './Transcript.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useControls } from './use-controls.ts'
 import { useElement } from './use-element.ts'
 import { useFrame } from './use-frame.ts'
-import { useKeptPlace } from './use-saved-position.ts'
+import { useSavedPosition } from './use-saved-position.ts'
 import { useKeys } from './use-keys.ts'
 import { useMedia } from './use-media.ts'
-import styles from './Stage.module.css'
+import styles from './MediaStage.module.css'
 
-export interface StageProps {
+export interface MediaStageProps {
   media: MediaItem
   /** The picture that stands for it: the stored one, else an ink landscape of the record's own. */
   poster: { stored: string; record: string }
@@ -36,7 +36,16 @@ export interface StageProps {
 }
 
 /** One film or recording: its picture, its words, its controls. */
-export function Stage({ media, poster, title, film, startAt, startsAtOnce, onProgress, over }: StageProps) {
+export function MediaStage({
+  media,
+  poster,
+  title,
+  film,
+  startAt,
+  startsAtOnce,
+  onProgress,
+  over,
+}: MediaStageProps) {
   const { t } = useReader()
   // There is no element before the page is alive: until then the browser's own controls are what works.
   const [element, takeElement] = useElement<HTMLMediaElement>()
@@ -44,9 +53,9 @@ export function Stage({ media, poster, title, film, startAt, startsAtOnce, onPro
   const [started, setStarted] = useState(startsAtOnce)
   const [resumedAt, setResumedAt] = useState(0)
 
-  const place = useKeptPlace(film, startAt)
+  const place = useSavedPosition(film, startAt)
   const state = useMedia(element, (playing, kind) => {
-    const from = place.happened(playing, kind)
+    const from = place.onEvent(playing, kind)
     if (from !== null) setResumedAt(from)
     if (kind === 'play') setStarted(true)
     onProgress?.(playingNow(media, playing))
@@ -80,7 +89,7 @@ export function Stage({ media, poster, title, film, startAt, startsAtOnce, onPro
         className={classes(styles.frame, isWhole && isStill && state.playing && styles.still)}
       >
         <div className={classes(styles.stage, isAudio && styles.audio)}>
-          <Native
+          <NativeMedia
             media={media}
             title={title}
             poster={src}
@@ -89,8 +98,8 @@ export function Stage({ media, poster, title, film, startAt, startsAtOnce, onPro
             toggle={element ? controls.toggle : undefined}
             startsAtOnce={startsAtOnce}
           />
-          {(isAudio || !started) && <Cover src={src} title={title} started={started} start={start} />}
-          <Spoken lines={spoken} />
+          {(isAudio || !started) && <PosterCover src={src} title={title} started={started} start={start} />}
+          <CaptionOverlay lines={spoken} />
           {state.waiting && <p className={styles.waiting}>{t('player.waiting')}</p>}
           {state.failed && (
             <div className={styles.failed} role="alert">
@@ -107,7 +116,7 @@ export function Stage({ media, poster, title, film, startAt, startsAtOnce, onPro
         </div>
         <PlayerBar state={state} controls={controls} captions={captions} can={can} isWhole={isWhole} />
       </div>
-      <Resumed at={resumedAt} time={state.time} startOver={() => controls.seekTo(0)} />
+      <ResumeNotice at={resumedAt} time={state.time} startOver={() => controls.seekTo(0)} />
       <Transcript element={element} captions={media.captions} time={state.time} seekTo={controls.seekTo} />
     </>
   )
@@ -116,7 +125,7 @@ export function Stage({ media, poster, title, film, startAt, startsAtOnce, onPro
 /** Captions as the visitor chose them before, else in the language of the page. */
 function useCaptionChoice({ captions }: MediaItem) {
   const { locale } = useReader()
-  const wanted = useHabits().captions ?? locale
+  const wanted = usePlayerPreferences().captions ?? locale
   const choices = captionChoices.filter(
     (each) =>
       each === 'off' ||

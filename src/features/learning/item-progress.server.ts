@@ -1,20 +1,20 @@
 import { lockRow, loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import { isPlayed, type PlayedFiles } from './completion.ts'
 import { completeWhenDone, enrol } from './enrolment.server.ts'
-import type { ProgressReport, Time } from './learning.calls.ts'
-import { creditBeat, type TimeRules } from './learning-session.server.ts'
-import type { Piece, PieceFacts } from './piece-facts.server.ts'
-import { account } from './played-time.ts'
+import type { ProgressReport, TimeReply } from './learning.calls.ts'
+import { saveHeartbeat, type TimeRules } from './learning-session.server.ts'
+import type { LearningItem, LearningItemFacts } from './learning-item.server.ts'
+import { addPlayedTime } from './played-time.ts'
 import { playingTogether } from './playing-together.server.ts'
 
-interface PieceVisit {
+interface ItemVisit {
   db: Db
   member: number
-  facts: PieceFacts
+  facts: LearningItemFacts
   now: number
 }
 
-interface PieceProgress {
+interface SavedProgress {
   places: Record<string, number>
   completed: boolean
 }
@@ -32,28 +32,28 @@ interface ProgressRow {
 const tables = { section: 'section_progress', lecture: 'lecture_progress' } as const
 
 /** Opens a piece. The time that reading or playing needs is measured from now. */
-export const openPiece = ({ db, member, facts, now }: PieceVisit): Promise<PieceProgress> =>
+export const openItem = ({ db, member, facts, now }: ItemVisit): Promise<SavedProgress> =>
   db.write(async (tx) => {
     const row = await lockedRow(db, tx, member, facts, now)
-    await put(tx, facts, row.id, { opened_at: now, heard_at: now })
+    await updateRow(tx, facts, row.id, { opened_at: now, heard_at: now })
     return { places: placesOf(row), completed: row.completed_at !== null }
   })
 
 /** Saves the reported progress. Reports about files of other pieces are ignored. */
 export const saveReport = (
-  visit: PieceVisit,
+  visit: ItemVisit,
   { beat, ...report }: ProgressReport,
   rules: TimeRules,
-): Promise<PieceProgress & { time: Time }> =>
+): Promise<SavedProgress & { time: TimeReply }> =>
   visit.db.write(async (tx) => {
     const { db, member, facts, now } = visit
     const played = report.played.filter(({ src }) => facts.files.includes(src))
     // Every transaction locks the session first, so that two of them cannot deadlock.
-    const time = beat ? await creditBeat(tx, visit, { ...beat, played }, rules) : null
+    const time = beat ? await saveHeartbeat(tx, visit, { ...beat, played }, rules) : null
     const together = played.length > 0 ? await playingTogether(tx, visit) : null
     const row = await lockedRow(db, tx, member, facts, now)
     const before = { ...row, played: JSON.parse(row.played) as PlayedFiles }
-    const { heard_at, allowance, ...after } = account(before, played, now, together?.left)
+    const { heard_at, allowance, ...after } = addPlayedTime(before, played, now, together?.left)
     await together?.use(after.accepted)
     const places = movedToEnd(
       placesOf(row),
@@ -63,7 +63,7 @@ export const saveReport = (
     const isDone = isRead || isPlayed(after.played, facts.duration)
     const isLearned = after.accepted > 0 || isRead || (time?.seconds ?? 0) > 0
     const completed_at = row.completed_at ?? (isDone ? now : null)
-    await put(tx, facts, row.id, {
+    await updateRow(tx, facts, row.id, {
       heard_at,
       allowance,
       played: JSON.stringify(after.played),
@@ -78,15 +78,15 @@ export const saveReport = (
     return { places, completed: completed_at !== null, time: time && { state: time.state, next: time.next } }
   })
 
-const placesOf = ({ places }: ProgressRow) => JSON.parse(places) as PieceProgress['places']
+const placesOf = ({ places }: ProgressRow) => JSON.parse(places) as SavedProgress['places']
 
 /** The last key is the file that was played last. */
-function movedToEnd(before: PieceProgress['places'], now: Array<[string, number]>): PieceProgress['places'] {
+function movedToEnd(before: SavedProgress['places'], now: Array<[string, number]>): SavedProgress['places'] {
   const others = Object.entries(before).filter(([src]) => !now.some(([file]) => file === src))
   return Object.fromEntries([...others, ...now])
 }
 
-const put = ({ queries }: Tx, { kind }: Piece, id: number, values: object) =>
+const updateRow = ({ queries }: Tx, { kind }: LearningItem, id: number, values: object) =>
   loose(queries)
     .updateTable(tables[kind])
     .set({ ...values })
@@ -98,7 +98,7 @@ async function lockedRow(
   db: Db,
   tx: Tx,
   member_id: number,
-  { kind, id }: Piece,
+  { kind, id }: LearningItem,
   now: number,
 ): Promise<ProgressRow> {
   const [table, key] = [tables[kind], `${kind}_id`]
