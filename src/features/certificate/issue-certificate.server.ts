@@ -2,6 +2,7 @@ import { randomHex } from '#platform/std/random-hex.ts'
 import { certificate } from '#entities/certificate.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
+import { nextNumber, returnNumber } from './certificate-number.server.ts'
 import { snapshot, type Certificate, type CertificateSubject } from './snapshot.server.ts'
 
 /** 128 random bits, which cannot be guessed. Addresses name a certificate only by this code. */
@@ -24,28 +25,6 @@ export async function issue(changes: Changes, { at, ...subject }: IssueRequest):
     return null
   }
   return changes.add(certificate, { ...values, number, code: newCode(), reason: '', issued_at: at }, 'issue')
-}
-
-/** Numbers have no gaps: a failed transaction also rolls its number back. */
-export async function nextNumber(tx: Tx, day: string): Promise<string> {
-  const year = Number(day.slice(0, 4))
-  const { last } = await tx.queries
-    .insertInto('certificate_count')
-    .values({ year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('year').doUpdateSet(({ eb }) => ({ last: eb('certificate_count.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return `${year}-${String(last).padStart(6, '0')}`
-}
-
-async function returnNumber({ queries }: Tx, day: string): Promise<void> {
-  await queries
-    .updateTable('certificate_count')
-    .set(({ eb }) => ({ last: eb('last', '-', 1) }))
-    .where('year', '=', Number(day.slice(0, 4)))
-    .execute()
 }
 
 interface IssuedSubject {

@@ -1,7 +1,8 @@
 import { certificate } from '#entities/certificate.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { newCode, nextNumber } from './issue-certificate.server.ts'
+import { nextNumber } from './certificate-number.server.ts'
+import { newCode } from './issue-certificate.server.ts'
 import { latinName } from './latin-name.ts'
 import { snapshot, type Certificate } from './snapshot.server.ts'
 

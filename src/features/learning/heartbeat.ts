@@ -1,6 +1,6 @@
-/** Seconds between two beats. */
+/** Seconds between two heartbeats. */
 export const heartbeatSeconds = 15
-/** A session without a beat for longer is closed. */
+/** A session without a heartbeat for longer is closed. */
 export const longestSilence = 45
 const mostPerHeartbeat = 20
 const [slowest, fastest] = [0.5, 2]
@@ -10,11 +10,11 @@ const leeway = 1.1
 
 /** The state of a learning session on the server. */
 export interface SessionState {
-  /** The key that beats must bear; empty without a running session. */
+  /** The key that heartbeats must carry; empty without a running session. */
   key: string
-  /** Which piece it is about. */
+  /** Which item it is about. */
   piece: string
-  /** The number of the last beat. */
+  /** The number of the last heartbeat. */
   seq: number
   heard_at: number
   /** When something was last pressed, moved or typed. */
@@ -30,7 +30,7 @@ export interface Heartbeat {
   seq: number
   touched: boolean
   speed: number
-  /** Seconds of film or sound since the last beat; null where there is only text. */
+  /** Seconds of film or sound since the last heartbeat; null where there is only text. */
   media: number | null
   /** How many seconds may pass without input. */
   patience: number
@@ -45,22 +45,22 @@ interface HeartbeatResult {
   running: SessionState
 }
 
-/** Returns the seconds that a beat earns. The server's clock sets the maximum. A browser's values can only reduce it. */
-export function creditHeartbeat(running: SessionState, beat: Heartbeat, now: number): HeartbeatResult {
+/** Returns the seconds that a heartbeat earns. The server's clock sets the maximum. A browser's values can only reduce it. */
+export function creditHeartbeat(running: SessionState, heartbeat: Heartbeat, now: number): HeartbeatResult {
   const since = Math.max(0, now - running.heard_at)
   const nothing = (state: TimeState, after = running): HeartbeatResult => ({
     state,
     seconds: 0,
     running: after,
   })
-  if (running.key === '' || beat.key !== running.key || beat.piece !== running.piece)
+  if (running.key === '' || heartbeat.key !== running.key || heartbeat.piece !== running.piece)
     return nothing(running.key !== '' && since <= longestSilence ? 'elsewhere' : 'closed')
   if (since > longestSilence) return nothing('closed', { ...running, key: '' })
-  if (beat.seq !== running.seq + 1) return nothing('running')
-  const touched_at = beat.touched ? now : running.touched_at
-  const after = { ...running, seq: beat.seq, heard_at: now, touched_at }
-  if (now - touched_at > beat.patience) return nothing('asleep', { ...after, carry: 0 })
-  const earned = Math.round(earnedSeconds(since, beat) * 1000) + running.carry
+  if (heartbeat.seq !== running.seq + 1) return nothing('running')
+  const touched_at = heartbeat.touched ? now : running.touched_at
+  const after = { ...running, seq: heartbeat.seq, heard_at: now, touched_at }
+  if (now - touched_at > heartbeat.patience) return nothing('asleep', { ...after, carry: 0 })
+  const earned = Math.round(earnedSeconds(since, heartbeat) * 1000) + running.carry
   return {
     state: 'running',
     seconds: Math.floor(earned / 1000),

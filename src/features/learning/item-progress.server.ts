@@ -31,7 +31,7 @@ interface ProgressRow {
 
 const tables = { section: 'section_progress', lecture: 'lecture_progress' } as const
 
-/** Opens a piece. The time that reading or playing needs is measured from now. */
+/** Opens an item. The time that reading or playing needs is measured from now. */
 export const openItem = ({ db, member, facts, now }: ItemVisit): Promise<SavedProgress> =>
   db.write(async (tx) => {
     const row = await lockedRow(db, tx, member, facts, now)
@@ -39,7 +39,7 @@ export const openItem = ({ db, member, facts, now }: ItemVisit): Promise<SavedPr
     return { places: placesOf(row), completed: row.completed_at !== null }
   })
 
-/** Saves the reported progress. Reports about files of other pieces are ignored. */
+/** Saves the reported progress. Reports about files of other items are ignored. */
 export const saveReport = (
   visit: ItemVisit,
   { beat, ...report }: ProgressReport,
@@ -93,7 +93,7 @@ const updateRow = ({ queries }: Tx, { kind }: LearningItem, id: number, values: 
     .where('id', '=', id)
     .execute()
 
-/** Locks the member's row of the piece until the transaction ends. */
+/** Locks the member's row of the item until the transaction ends. */
 async function lockedRow(
   db: Db,
   tx: Tx,

@@ -12,7 +12,7 @@ export interface LearningItem {
   id: number
 }
 
-/** The facts that decide when a piece is complete. */
+/** The facts that decide when an item is complete. */
 export interface LearningItemFacts extends LearningItem {
   /** The course that it is a section of. */
   course: number | null

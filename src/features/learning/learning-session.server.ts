@@ -45,7 +45,7 @@ export const beginSession = ({ db, member, facts, now }: SessionVisit) =>
     return { session: key, next: 1 }
   })
 
-/** Credits the time since the last beat, as far as the rules allow. */
+/** Credits the time since the last heartbeat, as far as the rules allow. */
 export async function saveHeartbeat(
   tx: Tx,
   { db, member, facts, now }: SessionVisit,
@@ -55,7 +55,7 @@ export async function saveHeartbeat(
   const { id, ...before } = await lockedSession(tx, db.kind, member)
   const isText = facts.files.length === 0
   const isFilm = played.some(({ src }) => facts.videos.includes(src))
-  const beat = {
+  const heartbeat = {
     key,
     piece: nameOf(facts),
     seq,
@@ -64,7 +64,7 @@ export async function saveHeartbeat(
     media: isText ? null : played.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0),
     patience: isText ? reading : isFilm ? askAfter : Infinity,
   }
-  const { state, seconds, running } = creditHeartbeat(before, beat, now)
+  const { state, seconds, running } = creditHeartbeat(before, heartbeat, now)
   await updateSession(tx, id, running)
   const credited = await creditTime(tx, { member, from: now - seconds, to: now }, { timeZone, most })
   const next = running.seq + 1

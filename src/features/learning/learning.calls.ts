@@ -33,14 +33,14 @@ const itemProgress = z.object({
   progress: z.nullable(progress),
 })
 
-/** Whether the time runs, and the number of the next beat. */
+/** Whether the time runs, and the number of the next heartbeat. */
 const time = z.nullable(z.object({ state: z.enum(timeStates), next: z.number() }))
 
 /** Reports that the member is still learning. */
 const heartbeat = z.object({
   session: z.string('refused.parameter').check(z.maxLength(40, 'refused.parameter')),
   seq: z.number('refused.parameter').check(z.minimum(0, 'refused.parameter')),
-  /** There was input since the last beat. */
+  /** There was input since the last heartbeat. */
   touched: z._default(z.boolean('refused.parameter'), false),
   speed: z._default(z.number('refused.parameter'), 1),
 })
@@ -79,7 +79,7 @@ export const learningCalls = defineCalls('/api/learning', {
   }),
   /**
    * Reports the parts played since the last report, and the position in each file. `read` means that the text was read
-   * to its end. A beat credits the time since the last one.
+   * to its end. A heartbeat credits the time since the last one.
    */
   report: post({ input: report, answer: z.extend(itemProgress, { time }), who: 'member', entry: null }),
 })

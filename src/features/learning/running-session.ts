@@ -5,7 +5,7 @@ interface SessionStart {
   next: number
 }
 
-/** The browser's learning session: its key, and the number of the next beat. */
+/** The browser's learning session: its key, and the number of the next heartbeat. */
 export class RunningSession {
   #key = ''
   #next = 0
@@ -32,7 +32,7 @@ export class RunningSession {
     this.#key = ''
   }
 
-  /** The next beat; null without a running session. */
+  /** The next heartbeat; null without a running session. */
   heartbeat(): { session: string; seq: number } | null {
     if (this.isOver) return null
     const seq = this.#next
@@ -40,14 +40,14 @@ export class RunningSession {
     return { session: this.#key, seq }
   }
 
-  /** The server received a beat and answers with the number that it expects next. */
+  /** The server received a heartbeat and answers with the number that it expects next. */
   received({ session, seq }: { session: string; seq: number }, next: number): void {
     if (session !== this.#key) return
     this.#heardAt = this.#now()
     if (seq + 1 === this.#next) this.#next = next
   }
 
-  /** A beat did not arrive. Its number is used again, unless another beat was already sent. */
+  /** A heartbeat did not arrive. Its number is used again, unless another heartbeat was already sent. */
   lost({ session, seq }: { session: string; seq: number }): void {
     if (session === this.#key && seq + 1 === this.#next) this.#next = seq
   }
