@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openHouse } from '#app/house.server.ts'
 import { allTables } from '#app/schema.server.ts'
-import { keepLastSuper } from '#features/access/last-super.server.ts'
+import { refuseRemovingLastSuper } from '#features/access/last-super.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
 import { captchaTable, rateLimitTable, tokenTable } from '#platform/auth/auth-tables.ts'
 import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
@@ -35,7 +35,7 @@ export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<
   const house = await openHouse(readSettings({ DATA_DIR: fresh.folder, LOG_LEVEL: 'silent', ...env }), {
     ...around,
     jobs,
-    watchers: [endSessionsOnChange, keepLastSuper(db.kind)],
+    watchers: [endSessionsOnChange, refuseRemovingLastSuper(db.kind)],
     spokenIn: async () => '',
     timeZone: async () => defaultTimeZone,
     memberCentreOpen: async () => open.memberCentre,

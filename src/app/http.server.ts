@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { serveFound } from '#features/seo/seo.server.ts'
+import { serveSeo } from '#features/seo/seo.server.ts'
 import { serveCalendar } from '#features/letters/calendar.server.ts'
 import { memberRedirect } from '#features/member-centre/member-redirect.ts'
 import { ticketRedirect } from '#features/ticket/ticket-redirect.ts'
@@ -17,7 +17,7 @@ import { openHeadingFonts, type HeadingFonts } from '#platform/site/heading-font
 import type { RenderInput } from '#platform/site/render.ts'
 import { openSitePages, openTroublePage } from '#platform/site/site-pages.server.ts'
 import { checkout } from '#platform/std/checkout.server.ts'
-import { openDeskWorker } from './desk-worker.server.ts'
+import { openDeskServiceWorker } from './offline-desk-worker.server.ts'
 import { allHandlers } from './handlers.server.ts'
 import { readOfficeManifest } from './office-manifest.server.ts'
 import { officeAssets, officePage } from './office-page.server.ts'
@@ -44,7 +44,7 @@ const lastBuild = (): Pages => {
     office: (names) => officePage(officeAssets(manifest), names),
     trouble: (deps) => openTroublePage(dist, deps),
     built,
-    deskWorker: openDeskWorker(manifest),
+    deskWorker: openDeskServiceWorker(manifest),
   }
 }
 
@@ -80,7 +80,7 @@ async function serving(
     (await serveFile(house, path, asked, method)) ??
     (await serveFont(fonts, path)) ??
     (await serveCalendar(house, path, asked)) ??
-    (await serveFound(house, path, asked))
+    (await serveSeo(house, path, asked))
 }
 
 async function serveFont(fonts: HeadingFonts, path: string): Promise<FileResponse | null> {

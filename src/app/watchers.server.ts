@@ -1,4 +1,4 @@
-import { keepLastSuper } from '#features/access/last-super.server.ts'
+import { refuseRemovingLastSuper } from '#features/access/last-super.server.ts'
 import { keepNameless } from '#features/account-closing/closing-jobs.server.ts'
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { endLinkOnChange } from '#features/data-export/link.server.ts'
@@ -16,7 +16,7 @@ import { searchWatcher } from '#platform/search/search-index.server.ts'
 export const houseWatchers = (house: House): Watcher[] => [
   searchWatcher(house),
   endSessionsOnChange,
-  keepLastSuper(house.db.kind),
+  refuseRemovingLastSuper(house.db.kind),
   watchSensitive(house.entities),
   serveWaitingListOnChange(house),
   joinGuests(house),

@@ -6,7 +6,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { dayLabel, daysLabel, lengthText, printed, titleText } from './certificate-words.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
-import { certificatePageWords } from './page-words.ts'
+import { certificatePageWords } from './certificate-page-words.ts'
 import styles from './Certificate.module.css'
 
 /** The certificate itself, as it is on paper. */

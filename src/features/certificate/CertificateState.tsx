@@ -3,7 +3,7 @@ import { htmlLang } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { dayLabel } from './certificate-words.ts'
-import { certificatePageWords } from './page-words.ts'
+import { certificatePageWords } from './certificate-page-words.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import styles from './Certificate.module.css'
 

@@ -7,7 +7,7 @@ import { labelIn } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { certificateCalls } from './certificate.calls.ts'
-import { certificatePageWords } from './page-words.ts'
+import { certificatePageWords } from './certificate-page-words.ts'
 import styles from './Certificate.module.css'
 
 /** By number and name, also without scripts. */

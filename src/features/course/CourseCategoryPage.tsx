@@ -9,7 +9,7 @@ import { trailLd } from '#platform/ui/Trail.tsx'
 import { courseCalls } from './course.calls.ts'
 import { stepsToCategories } from './course-trail.ts'
 import { CourseCards } from '#features/course/public/CourseCards.tsx'
-import { Shelf } from './Shelf.tsx'
+import { CategoryShelf } from './CategoryShelf.tsx'
 import styles from './CourseCategoryPage.module.css'
 
 export const CourseCategoryPage = definePage(paths.courseCategory, {
@@ -48,7 +48,7 @@ export const CourseCategoryPage = definePage(paths.courseCategory, {
           </section>
         )}
         {children.map((child) => (
-          <Shelf key={child.id} shelf={child} />
+          <CategoryShelf key={child.id} shelf={child} />
         ))}
         {list.length === 0 && children.length === 0 && (
           <EmptyState words={t('course.noneHere')}>

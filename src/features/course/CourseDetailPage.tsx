@@ -14,8 +14,8 @@ import { courseCalls, type CourseDetail } from './course.calls.ts'
 import { courseLd } from './course-ld.ts'
 import { stepsToCategories } from './course-trail.ts'
 import { CourseFacts } from './CourseFacts.tsx'
-import { CoursePath } from './CoursePath.tsx'
-import { WayIn } from './WayIn.tsx'
+import { CourseOutline } from './CourseOutline.tsx'
+import { StartCourse } from './StartCourse.tsx'
 import styles from './CourseDetailPage.module.css'
 
 export const CourseDetailPage = definePage(paths.courseDetail, {
@@ -47,7 +47,7 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
           subtitle={{ field: 'subtitle', text: subtitle }}
           fallback={fallback}
           cover={{ stored: course.cover_image, record: `course-${id}` }}
-          below={<WayIn outline={outline} progress={progress} />}
+          below={<StartCourse outline={outline} progress={progress} />}
           facts={
             <>
               <CourseFacts course={course} />
@@ -63,7 +63,7 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
         />
         <Part title={t('course.path')}>
           {outline.length > 0 ? (
-            <CoursePath
+            <CourseOutline
               outline={outline}
               completed={progress?.completed ?? []}
               next={progress?.joined ? progress.next : null}

@@ -15,8 +15,8 @@ import { courseCalls, type SectionDetail } from './course.calls.ts'
 import { stepsToCategories } from './course-trail.ts'
 import { sectionLd } from './section-ld.ts'
 import { sectionLength } from './length-text.ts'
-import { SectionPlace } from './SectionPlace.tsx'
-import { SectionWays } from './SectionWays.tsx'
+import { SectionOutline } from './SectionOutline.tsx'
+import { SectionNeighbours } from './SectionNeighbours.tsx'
 import styles from './CourseSectionPage.module.css'
 
 export const CourseSectionPage = definePage(paths.courseSection, {
@@ -67,11 +67,15 @@ export const CourseSectionPage = definePage(paths.courseSection, {
           </header>
           {content && <Prose html={content} {...langOf(fallback, 'content')} />}
           <div ref={visit.end} />
-          <SectionWays section={section} />
+          <SectionNeighbours section={section} />
         </article>
-        <SectionPlace section={section} course={course} completed={visit.learning.progress?.completed ?? []}>
+        <SectionOutline
+          section={section}
+          course={course}
+          completed={visit.learning.progress?.completed ?? []}
+        >
           {layout.open_member_center && <LearningProgress learning={visit.learning} />}
-        </SectionPlace>
+        </SectionOutline>
       </div>
     )
   },

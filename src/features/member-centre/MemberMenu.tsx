@@ -22,12 +22,12 @@ export function MemberMenu({ menus, onSignOut }: MemberMenuProps) {
             <p className={styles.group}>{entry.title}</p>
             <ul className={styles.list}>
               {entry.children.flatMap(leaves).map((place) => (
-                <Place key={place.id} place={place} current={place === here} />
+                <MenuLink key={place.id} place={place} current={place === here} />
               ))}
             </ul>
           </li>
         ) : (
-          leaves(entry).map((place) => <Place key={place.id} place={place} current={place === here} />)
+          leaves(entry).map((place) => <MenuLink key={place.id} place={place} current={place === here} />)
         ),
       )}
       <li>
@@ -48,7 +48,7 @@ export function MemberMenu({ menus, onSignOut }: MemberMenuProps) {
   )
 }
 
-function Place({ place, current }: { place: MenuEntry; current: boolean }) {
+function MenuLink({ place, current }: { place: MenuEntry; current: boolean }) {
   const { locale } = useReader()
   const away = place.menu_type === 'link'
   const way = away ? wayTo(place.url, locale) : { href: inLanguage(place.path, locale) }

@@ -1,4 +1,4 @@
-import { ownAccountCalls } from '#features/account/account.calls.ts'
+import { memberAccountCalls } from '#features/account/account.calls.ts'
 import { memberCoursesCalls } from '#features/learning/member-courses.calls.ts'
 import { memberEventsCalls } from '#features/ticket/ticket.calls.ts'
 import { paths } from '#paths.ts'
@@ -81,7 +81,7 @@ function Resume() {
 
 function Growth({ known }: { known: SignedInMember }) {
   const { t } = useReader()
-  const { answer, refusal } = useCall(ownAccountCalls.overview, {}, { follows: known.score })
+  const { answer, refusal } = useCall(memberAccountCalls.overview, {}, { follows: known.score })
   return (
     <section aria-labelledby="own-growth">
       <h2 id="own-growth">{t('own.growth')}</h2>
@@ -105,7 +105,7 @@ function Awaited({ refusal }: { refusal: CallFailure | null }) {
 
 interface FiguresProps {
   known: SignedInMember
-  counts: AnswerOf<typeof ownAccountCalls.overview>
+  counts: AnswerOf<typeof memberAccountCalls.overview>
 }
 
 /** Each figure leads to what it counts. */

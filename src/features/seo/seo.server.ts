@@ -10,7 +10,7 @@ import { serveShare } from './serve-share.server.ts'
 import { sitemapIndex, sitemapOf, sitemapShape } from './sitemap.server.ts'
 
 /** What machines read to find the site: robots, maps, feeds, and pictures for shared links. */
-export async function serveFound(
+export async function serveSeo(
   house: House,
   path: string,
   asked: IncomingHttpHeaders,

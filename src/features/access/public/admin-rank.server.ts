@@ -21,7 +21,7 @@ export const isBelow = ({ below }: AdminRank, groupIds: readonly number[]): bool
   groupIds.length > 0 && groupIds.every((id) => below.has(id))
 
 /** Oneself and the administrators below; null for whoever is above all. */
-export async function ownPeople(context: CallContext): Promise<number[] | null> {
+export async function belowMe(context: CallContext): Promise<number[] | null> {
   const standing = await adminRankOf(context)
   if (standing.super) return null
   const rows = await context.db.selectFrom('admin').select(['id', 'group_ids']).execute()
