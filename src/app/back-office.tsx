@@ -111,7 +111,7 @@ function OpenOffice(props: Props) {
         onSignOut={() => void signOut(props)}
       />
     )
-  return <Desk {...props} index={index} />
+  return <OfficeFrame {...props} index={index} />
 }
 
 /** Whatever the server says, nobody stays signed in here. */
@@ -137,7 +137,15 @@ async function indexBy(call: CallFunction): Promise<OfficeIndex> {
   }
 }
 
-function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props & { index: OfficeIndex }) {
+function OfficeFrame({
+  index,
+  locale,
+  t,
+  say,
+  call,
+  sessions,
+  switchLanguage,
+}: Props & { index: OfficeIndex }) {
   const [announced, setAnnounced] = useState('')
   const office = useMemo((): OfficeTools => {
     const router = new OfficeRouter()

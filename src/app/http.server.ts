@@ -6,7 +6,7 @@ import { memberRedirect } from '#features/member-centre/member-redirect.ts'
 import { ticketRedirect } from '#features/ticket/ticket-redirect.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { forEver, type FileResponse } from '#platform/files/served.server.ts'
+import { immutableCache, type FileResponse } from '#platform/files/file-response.server.ts'
 import { serveFile } from '#platform/files/serve.server.ts'
 import { loadStatic, serveStatic } from '#platform/files/static.server.ts'
 import { openHttp } from '#platform/http/server.server.ts'
@@ -90,7 +90,7 @@ async function serveFont(fonts: HeadingFonts, path: string): Promise<FileRespons
       status: 200,
       headers: {
         'content-type': 'font/woff2',
-        'cache-control': forEver,
+        'cache-control': immutableCache,
         'content-length': String(body.length),
       },
       body,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deskPath, deskServiceWorkerPath } from '#features/desk/desk-address.ts'
 import { deskServiceWorker, type DeskShell } from '#features/desk/offline-desk-worker.ts'
-import type { FileResponse } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/file-response.server.ts'
 import { chunksOf, officeEntry, type OfficeManifest } from './office-manifest.server.ts'
 
 /** The modules that the desk loads later and needs offline. A name that is missing in the build fails the build. */

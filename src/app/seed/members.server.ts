@@ -10,7 +10,7 @@ import { latinName } from '#features/certificate/latin-name.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { oldestFirst, seedBalances, seedPoints } from './ledgers.server.ts'
 import { seedLearning, type SeededLessons } from './learning.server.ts'
-import { weighOf, type SeedContext } from './sowing.server.ts'
+import { weighOf, type SeedContext } from './seed-context.server.ts'
 
 const day = 24 * 3600
 

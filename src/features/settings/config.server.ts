@@ -1,7 +1,7 @@
 import { config } from '#entities/config.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { blankRow } from '#platform/entity/shown.server.ts'
+import { blankRow } from '#platform/entity/without-secrets.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'

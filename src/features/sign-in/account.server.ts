@@ -1,5 +1,5 @@
 import { member } from '#entities/member.ts'
-import { takeGuess } from '#platform/auth/guesses.server.ts'
+import { takeGuess } from '#platform/auth/password-guesses.server.ts'
 import { refuseWhileClosed } from '#platform/auth/identify.server.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'

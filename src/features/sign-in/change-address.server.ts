@@ -6,7 +6,7 @@ import {
   refuseChanged,
   refuseOtherPassword,
 } from '#features/member/public/password-check.server.ts'
-import { takeGuess } from '#platform/auth/guesses.server.ts'
+import { takeGuess } from '#platform/auth/password-guesses.server.ts'
 import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
 import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'

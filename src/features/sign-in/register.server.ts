@@ -1,6 +1,6 @@
 import { member } from '#entities/member.ts'
-import { takeGuess } from '#platform/auth/guesses.server.ts'
-import { takeOrRefuse } from '#platform/auth/limits.server.ts'
+import { takeGuess } from '#platform/auth/password-guesses.server.ts'
+import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'

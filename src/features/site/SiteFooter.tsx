@@ -4,7 +4,7 @@ import type { AnswerOf } from '#platform/call/call.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
-import { wayTo } from '#platform/ui/way-to.ts'
+import { linkTarget } from '#platform/ui/link-target.ts'
 import type { siteCalls } from './site.calls.ts'
 import styles from './SiteFooter.module.css'
 
@@ -85,7 +85,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Leads elsewhere; what has no address that is safe to follow is said all the same. */
 function OutsideLink({ url, lang, children }: { url: string; lang?: string; children: string }) {
   const { locale } = useReader()
-  const way = wayTo(url, locale)
+  const way = linkTarget(url, locale)
   return way ? (
     <a {...way} lang={lang}>
       {children}

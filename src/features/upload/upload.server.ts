@@ -1,6 +1,6 @@
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { confined } from '#platform/files/served.server.ts'
+import { sandboxPolicy } from '#platform/files/file-response.server.ts'
 import type { UploadedFile } from '#platform/files/uploaded-file.ts'
 import { acceptFile } from './accept-file.server.ts'
 import { storeFile, type Owner } from './store-file.server.ts'
@@ -30,6 +30,6 @@ async function buildSuffixSvg({
   suffix?: string | undefined
   background?: string | undefined
 }) {
-  const headers = { 'content-security-policy': confined, 'cache-control': 'public, max-age=86400' }
+  const headers = { 'content-security-policy': sandboxPolicy, 'cache-control': 'public, max-age=86400' }
   return new Raw('image/svg+xml', Buffer.from(suffixSvg(suffix, background)), headers)
 }

@@ -1,4 +1,4 @@
-import { allGroups, knownAdmin } from '#platform/auth/decide.server.ts'
+import { allGroups, enabledAdmin } from '#platform/auth/permissions.server.ts'
 import { groupsBelow } from '#platform/auth/rights.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
@@ -12,7 +12,7 @@ export interface AdminRank {
 }
 
 export async function adminRankOf({ house, admin }: CallContext): Promise<AdminRank> {
-  const own = (await knownAdmin(house, admin.id))?.groupIds ?? []
+  const own = (await enabledAdmin(house, admin.id))?.groupIds ?? []
   return { super: admin.super, own: new Set(own), below: groupsBelow(await allGroups(house), own) }
 }
 

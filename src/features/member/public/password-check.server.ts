@@ -1,5 +1,5 @@
 import { refuseField } from '#platform/i18n/refuse-fields.ts'
-import { takeGuess } from '#platform/auth/guesses.server.ts'
+import { takeGuess } from '#platform/auth/password-guesses.server.ts'
 import { isPassword } from '#platform/auth/passwords.server.ts'
 import { lockOwner } from '#platform/auth/tokens.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
