@@ -40,7 +40,7 @@ export function stubServer() {
   }
 }
 
-export type StubServer = ReturnType<typeof stubServer>
+type StubServer = ReturnType<typeof stubServer>
 
 /** What `fetch` throws when there is no network. */
 export function unreachable(): never {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { silence } from '#tests/browser/recording.ts'
 import { renderOnSite } from '#tests/browser/site-stage.tsx'
-import { Stage } from './Stage.tsx'
+import { MediaStage } from './MediaStage.tsx'
 
 const captionFile = (words: string) =>
   URL.createObjectURL(new Blob([`WEBVTT\n\n00:00.000 --> 00:20.000\n${words}`], { type: 'text/vtt' }))
@@ -23,7 +23,7 @@ async function openRecording({ locale = 'en', src = silence(20), hasCaptions = f
   const media = { kind: 'audio' as const, src, captions: hasCaptions ? captions : [] }
   const poster = { stored: '', record: 'lecture-1' }
   const stage = await renderOnSite(
-    <Stage media={media} poster={poster} title="Tea" film="tea" startsAtOnce={false} />,
+    <MediaStage media={media} poster={poster} title="Tea" film="tea" startsAtOnce={false} />,
     { locale },
   )
   const audio = stage.container.querySelector('audio') as HTMLAudioElement

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { messagesIn } from '#platform/call/failure-words.ts'
+import { messagesIn } from '#platform/call/messages-in.ts'
 import type { Reply } from '#platform/call/reply.ts'
 import { textAt } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
