@@ -20,9 +20,8 @@ import { sessionsIn } from '#platform/call/client-session.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 import { FieldToolsContext, type FieldTools } from '#platform/fields/field-tools.ts'
-import { translator } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { loadPack } from '#platform/i18n/packs.ts'
+import { adminWords } from './admin-words.ts'
 
 interface OfficeStage {
   locale?: Locale
@@ -40,8 +39,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
   const announced: string[] = []
   // They outlive the page that showed them.
   notifications.clean()
-  const [words, messages] = await Promise.all([loadPack(locale, 'admin'), loadPack(locale, 'messages')])
-  const [t, say] = [translator<'admin'>(locale, words), translator<'messages'>(locale, messages)]
+  const { t, say } = adminWords(locale)
   const call = createCaller({
     locale: () => locale,
     area: () => 'admin',

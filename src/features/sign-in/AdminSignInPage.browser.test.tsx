@@ -5,9 +5,8 @@ import { AnswerStore } from '#platform/call/answer-store.ts'
 import { AnswersContext } from '#platform/call/answers-context.ts'
 import { createCaller } from '#platform/call/client.ts'
 import { sessionsIn, type Session } from '#platform/call/client-session.ts'
-import { translator } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { loadPack } from '#platform/i18n/packs.ts'
+import { adminWords } from '#tests/browser/admin-words.ts'
 import { no, ok, stubServer, unreachable } from '#tests/browser/stub-server.ts'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { adminSignInCalls, sessionCalls } from './sign-in.calls.ts'
@@ -31,14 +30,14 @@ async function openDoor({ locale = 'en', captcha = true, notice = '' }: OpenDoor
     toast() {},
     sessions: sessionsIn(localStorage),
   })
-  const [words, messages] = await Promise.all([loadPack(locale, 'admin'), loadPack(locale, 'messages')])
+  const { t, say } = adminWords(locale)
   await render(
     <AnswersContext value={new AnswerStore(call)}>
       <AdminSignInPage
         siteName="Shuyuan"
         notice={notice}
-        t={translator<'admin'>(locale, words)}
-        say={translator<'messages'>(locale, messages)}
+        t={t}
+        say={say}
         onReady={() => {}}
         onAlreadySignedIn={() => {}}
         onSwitchLanguage={() => {}}
