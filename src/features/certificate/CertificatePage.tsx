@@ -5,7 +5,7 @@ import { certificateCalls } from './certificate.calls.ts'
 import { titleText } from './certificate-words.ts'
 import { CertificateSheet } from './CertificateSheet.tsx'
 import { CertificateState } from './CertificateState.tsx'
-import styles from './Certificate.module.css'
+import styles from './CertificatePage.module.css'
 
 /** What anybody sees who is given the address of a certificate: every fact that is printed on it, and whether it holds. */
 export const CertificatePage = definePage(paths.certificate, {
