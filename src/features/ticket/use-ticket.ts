@@ -24,8 +24,8 @@ export function useTicket(
   posted: Posted | undefined,
 ) {
   // A page is made for everybody who has its address; what a signed-in owner may do is known here alone.
-  const ticket = useCall(ticketCalls.ticket, whose, { initial: first.ticket, stays: true })
-  const pass = useCall(passCalls.pass, whose, { initial: first.pass, stays: true })
+  const ticket = useCall(ticketCalls.ticket, whose, { stays: true })
+  const pass = useCall(passCalls.pass, whose, { stays: true })
   const ask = useCaller()
   const [said, setSaid] = useState(() =>
     posted ? messageOf(replyIn(ticketCalls.ticket, posted.answer)) : null,

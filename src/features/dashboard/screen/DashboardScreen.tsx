@@ -13,7 +13,7 @@ import styles from './dashboard.module.css'
 /** The day at the centre: what has to be seen to first, then how it goes. Each part is there for those who may see it. */
 export function DashboardScreen() {
   const { t } = useOffice()
-  const { answer, refusal, refresh } = useCall(dashboardCalls.dashboard, {}, { about: 'dashboard' })
+  const { answer, refusal, refresh } = useCall(dashboardCalls.dashboard, {}, { tag: 'dashboard' })
   if (!answer)
     return (
       <div className={styles.screen}>

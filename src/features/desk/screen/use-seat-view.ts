@@ -15,7 +15,7 @@ export function useSeatView(ledger: SavedSeatList) {
   const search = useDebounced(words.trim().slice(0, 60), 250)
   const asked = { event_id: ledger.event.id, search, limit: most }
   // The server knows how names sound; without it, what is written must do.
-  const { answer } = useCall(deskCalls.ledger, asked, { when: search !== '', quiet: true })
+  const { answer } = useCall(deskCalls.ledger, asked, { enabled: search !== '', quiet: true })
   const sought = words.trim()
   const heard = search === sought && answer ? new Set(answer.list.map(({ id }) => id)) : null
   const matches = (seat: Seat) => sought === '' || (heard?.has(seat.id) ?? false) || isWritten(seat, sought)

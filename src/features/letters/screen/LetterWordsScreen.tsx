@@ -17,7 +17,7 @@ type OwnWords = AnswerOf<(typeof letterWordsCalls)['index']>['list'][number]
 /** The letters whose words staff have changed, beside the standard ones, and the way back to those. */
 export function LetterWordsScreen() {
   const { t } = useOffice()
-  const { answer, refusal, refresh } = useCall(letterWordsCalls.index, {}, { about: 'letter_template' })
+  const { answer, refusal, refresh } = useCall(letterWordsCalls.index, {}, { tag: 'letter_template' })
   if (!answer) return <CallFailed failed={Boolean(refusal)} again={refresh} />
   if (answer.list.length === 0)
     return (

@@ -35,12 +35,12 @@ interface MemberState {
   refresh: () => Promise<void>
 }
 
-const about = 'member'
+const tag = 'member'
 
 /** Asks anew who it is, as after a change. */
 export function useMemberRefresh(): () => Promise<void> {
   const answers = useAnswers()
-  return () => invalidate(answers, about)
+  return () => invalidate(answers, tag)
 }
 
 /** Who is signed in, asked once and shown on every page of the member centre; everybody else is led to the door. */
@@ -54,7 +54,7 @@ export function useSignedInMember(open: boolean): MemberState {
     const { pathname: url } = location
     location.replace(link(paths.userLoading, {}, locale, { url }))
   }, [locale, open])
-  const { answer, refusal } = useCall(memberCalls.index, {}, { about, when: isSignedIn })
+  const { answer, refusal } = useCall(memberCalls.index, {}, { tag, enabled: isSignedIn })
   useEffect(() => {
     if (answer) rename(answer.userInfo)
   }, [answer])

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { afterPause } from '#platform/call/poll.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import type { SignupCondition } from './signup-state.ts'
 import { seatCalls, type Seats } from '#features/seats/seats.calls.ts'
@@ -14,10 +15,14 @@ const day = 86_400
 const calm = 10
 const soon = 60
 
-/** How the seats of an event stand: as the page has it at first, and then as the server tells again and again. */
+/** The seats of an event: at first those that the page came with, and then what the server answers again and again. */
 export function useSeats({ id, seats: initial }: { id: number; seats: Seats }): SeatsNow {
-  const asked = useCall(seatCalls.seats, { id }, { initial, every: pauseAfter, stays: true })
-  const { answer: seats = initial, at } = asked
+  const asked = useCall(seatCalls.seats, { id }, { stays: true })
+  const { answer, refusal, isLoading, at } = asked
+  const refresh = useEffectEvent(asked.refresh)
+  const pause = useEffectEvent(() => pauseAfter(refusal ? undefined : answer))
+  useEffect(() => (isLoading ? undefined : afterPause(pause(), refresh)), [isLoading])
+  const seats = answer ?? initial
   const opens = seats !== initial && seats.state === 'notYet' ? seats.opens_at : null
   const left = useCountdown(opens, seats.now - at / 1000)
   return {
@@ -27,11 +32,11 @@ export function useSeats({ id, seats: initial }: { id: number; seats: Seats }): 
   }
 }
 
-/** The clock of the server has struck, and the next look tells what became of the seats. */
+/** The opening has come by the clock of the server; the next answer tells what became of the seats. */
 const conditionOf = ({ state }: Seats, left: number | null): SignupCondition =>
   state === 'notYet' && left !== null && left <= 0 ? 'open' : state
 
-/** Calmly, faster when the opening is near, and not all at the same moment. */
+/** Seconds until the next request: fewer when the opening is near, and not the same for all visitors. */
 function pauseAfter(seats: Seats | undefined): number {
   const jitter = Math.random()
   const left = seats?.state === 'notYet' && seats.opens_at !== null ? seats.opens_at - seats.now : null

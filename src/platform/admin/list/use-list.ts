@@ -17,7 +17,7 @@ export function useList(entity: EntityDescription) {
   const [toggled, setClosed] = useState<ReadonlySet<number> | null>(null)
   const state = readListState(here.search, { fields: askableFields(entity) })
   const query = queryOf(state)
-  const asked = useCall(crudCalls(entity.name).index, query, { about: entity.name, keepPrevious: true })
+  const asked = useCall(crudCalls(entity.name).index, query, { tag: entity.name, keepPrevious: true })
   const rows = (asked.answer?.list ?? none) as Row[]
   const sought = state.quick !== '' || state.conditions.length > 0
   const closed = toggled ?? closedAtFirst(rows, entity.superior, sought)

@@ -11,7 +11,7 @@ export function useNames(entity: string, ids: string[], known = nothing) {
   const unknown = ids.filter((id) => !names.has(id))
   const asked = { initValue: unknown, limit: 200 }
   // Nobody asked for the names of what is there already, so a refusal is not told.
-  const { answer, refusal } = useCall(options(entity), asked, { when: unknown.length > 0, quiet: true })
+  const { answer, refusal } = useCall(options(entity), asked, { enabled: unknown.length > 0, quiet: true })
   if (unknown.length > 0 && (answer || refusal)) {
     const found = new Map(answer?.list.map(({ id, name }) => [String(id), name]))
     setNames(new Map([...names, ...unknown.map((id) => [id, found.get(id) ?? `#${id}`] as const)]))
