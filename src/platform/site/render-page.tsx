@@ -1,8 +1,8 @@
 import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { AnswerStore } from '#platform/call/answer-store.ts'
-import { codes, type Call } from '#platform/call/call.ts'
-import { CallFailure } from '#platform/call/call-failure.ts'
+import type { Call } from '#platform/call/call.ts'
+import { replyIn } from '#platform/call/reply.ts'
 import { translator, type Areas } from '#platform/i18n/i18n.ts'
 import type { Translation } from '#locales/translation.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
@@ -37,7 +37,8 @@ const callerOf =
   ({ answer }: RenderInput, clock: { now: number }) =>
   async (call: Call, asked: object) => {
     const envelope = await answer(call, asked)
-    if (envelope.code !== codes.ok) throw new CallFailure('answer', 200, envelope)
+    const { refusal } = replyIn(call, envelope)
+    if (refusal) throw refusal
     clock.now = envelope.time
     return envelope
   }

@@ -8,7 +8,7 @@ import { EventChoice } from './EventChoice.tsx'
 /** The desk of the event that the address names, or the choice of one. */
 export function DeskScreen() {
   const { router, index } = useOffice()
-  const { search } = useSyncExternalStore(router.subscribe, router.here)
+  const { search } = useSyncExternalStore(router.subscribe, router.view)
   const id = Number(new URLSearchParams(search).get('event'))
   useEffect(() => {
     void saveOnDevice('index', index)

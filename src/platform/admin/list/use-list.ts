@@ -12,7 +12,7 @@ import { useCall } from '#platform/call/use-call.ts'
 export function useList(entity: EntityDescription) {
   const office = useOffice()
   const { router, locale } = office
-  const here = useSyncExternalStore(router.subscribe, router.here)
+  const here = useSyncExternalStore(router.subscribe, router.view)
   const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map())
   const [toggled, setClosed] = useState<ReadonlySet<number> | null>(null)
   const state = readListState(here.search, { fields: askableFields(entity) })
