@@ -70,7 +70,7 @@ export const browserChunks = [
       'src/features/event/event-list.ts',
       'src/features/event/event-status.ts',
       'src/features/event/event.calls.ts',
-      'src/features/event/use-seat-news.ts',
+      'src/features/event/use-seat-label.ts',
     ],
   }),
   chunk({
@@ -111,7 +111,7 @@ export const browserChunks = [
   chunk({
     name: 'deep',
     priority: 3,
-    of: ['About', 'DetailPage', 'Part'].flatMap((each) => [
+    of: ['About', 'DetailPage', 'PageSection'].flatMap((each) => [
       `src/platform/ui/${each}.tsx`,
       `src/platform/ui/${each}.module.css`,
     ]),
@@ -144,7 +144,7 @@ export const browserChunks = [
       'src/platform/ui/CategoryPage.module.css',
       'src/platform/ui/Neighbours.tsx',
       'src/platform/ui/Neighbours.module.css',
-      'src/features/site/DownPage.tsx',
+      'src/features/site/UnavailablePage.tsx',
       'src/features/site/ErrorPage.tsx',
       'src/features/site/NoPermissionPage.tsx',
       'src/features/site/NotFoundPage.tsx',
