@@ -17,11 +17,11 @@ export interface DevServer {
 
 /** Everything from its sources; `npm run dev` opens it anew whenever one of them has changed. */
 export async function openFromSources(
-  settings: Environment,
+  environment: Environment,
   render: Render,
   style: string,
 ): Promise<DevServer> {
-  const house = await openHouse(settings)
+  const house = await openHouse(environment)
   await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)
   const parts = { style, styleHash: hashOf(style), styleFiles: [], scripts: [] }

@@ -50,8 +50,8 @@ const lastBuild = (): Pages => {
 
 /** The HTTP server of the product: calls, files and pages behind one door. */
 export async function openSite(house: House, pages = lastBuild()): Promise<FastifyInstance> {
-  const fonts = openHeadingFonts(join(house.settings.dataDir, 'fonts'))
-  const deps = { publicUrl: house.settings.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
+  const fonts = openHeadingFonts(join(house.environment.dataDir, 'fonts'))
+  const deps = { publicUrl: house.environment.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
   const app = openHttp(house, allHandlers(house.entities), {
     render: await pages.site(deps),
     office: pages.office(() => siteNames(house)),

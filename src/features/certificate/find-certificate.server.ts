@@ -30,7 +30,7 @@ export async function factsOf(
   whole = false,
 ): Promise<CertificateFacts> {
   const { time_zone } = await settingsOf(db)
-  const address = new URL(link(paths.certificate, { code: row.code }), house.settings.publicUrl).href
+  const address = new URL(link(paths.certificate, { code: row.code }), house.environment.publicUrl).href
   const next = row.replaced_by_id === null ? undefined : await codeOf(db, row.replaced_by_id)
   const name = { zh: row.holder, en: row.holder_latin || row.holder }
   return {

@@ -47,7 +47,7 @@ export async function messageOf(
   const locale = asLocale(signup.locale) ?? 'zh-cn'
   const note = letterNote(context, kind, { now: house.clock.seconds(), timeZone: settings.time_zone, locale })
   const reader = { name: signup.user_name, locale, own: true, place, note, digits }
-  const values = letterValues(context, { settings, publicUrl: house.settings.publicUrl, ...reader })
+  const values = letterValues(context, { settings, publicUrl: house.environment.publicUrl, ...reader })
   const text = composeMessage(wordsFor(rule.words, locale), values)
   return { key: `signup/${signup.id}/${notice.kind}/${notice.turn}/sms`, to: signup.mobile, locale, text }
 }

@@ -31,7 +31,7 @@ export async function serveSeo(
 }
 
 async function textAt(path: string, house: House, db: Queries): Promise<string | null> {
-  const asking = { entities: house.entities, settings: house.settings, db }
+  const asking = { entities: house.entities, environment: house.environment, db }
   if (path === '/robots.txt') return robots(house)
   if (path === '/sitemap.xml') return sitemapIndex(asking)
   const [, kind = '', language, part = '1'] = sitemapShape.exec(path) ?? []
@@ -39,13 +39,13 @@ async function textAt(path: string, house: House, db: Queries): Promise<string |
   return locale ? sitemapOf(kind, locale, Number(part), asking) : feedAt(path, asking)
 }
 
-const robots = ({ settings }: House) => `User-agent: *
+const robots = ({ environment }: House) => `User-agent: *
 Disallow: /admin
 Disallow: /user/
 Disallow: /en/user/
 Disallow: /api/
 
-Sitemap: ${new URL('/sitemap.xml', settings.publicUrl).href}`
+Sitemap: ${new URL('/sitemap.xml', environment.publicUrl).href}`
 
 const headersOf = (path: string) => ({
   'content-type': path.endsWith('.txt') ? 'text/plain; charset=utf-8' : 'application/xml; charset=utf-8',

@@ -25,7 +25,9 @@ interface Subject {
   record: string
 }
 
-const shelfOf = perHouse((house) => new PictureCache(join(house.settings.dataDir, 'shared-pictures'), room))
+const shelfOf = perHouse(
+  (house) => new PictureCache(join(house.environment.dataDir, 'shared-pictures'), room),
+)
 const making = new Map<string, Promise<Buffer>>()
 
 /** Pictures for shared links: drawn when a chat first asks, kept on disk until the shelf is full. */

@@ -25,7 +25,7 @@ interface Entry {
 
 export const sitemapShape = /^\/sitemap-([a-z][a-z-]{0,40}?)-(zh-cn|en)(?:-([1-9]\d?))?\.xml$/
 
-type SitemapDeps = Pick<House, 'entities' | 'settings'> & { db: Queries }
+type SitemapDeps = Pick<House, 'entities' | 'environment'> & { db: Queries }
 
 export async function sitemapIndex(asking: SitemapDeps): Promise<string> {
   const files: string[] = []
@@ -97,6 +97,6 @@ const staticPages: Entry[] = Object.values<string>(paths)
   .map((path) => ({ path, in: locales, changed: 0 }))
 
 const wholeIn =
-  ({ settings }: SitemapDeps) =>
+  ({ environment }: SitemapDeps) =>
   (path: string) =>
-    new URL(path, settings.publicUrl).href
+    new URL(path, environment.publicUrl).href

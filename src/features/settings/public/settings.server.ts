@@ -15,7 +15,7 @@ import { storedSettings, type SettingValues, type StoredSetting } from './settin
 const savename = '/files/{year}/{mon}/{random}{.suffix}'
 
 type SettingWriteDeps = Pick<House, 'db' | 'clock' | 'watchers' | 'change'>
-type SettingStartDeps = SettingWriteDeps & { settings: Pick<House['settings'], 'timeZone'> }
+type SettingStartDeps = SettingWriteDeps & { environment: Pick<House['environment'], 'timeZone'> }
 
 /** The settings, kept until somebody changes one. */
 export const settingsNow = cachedUntilChanged(['config'], ({ read }: Db) => settingsOf(read))
@@ -97,7 +97,7 @@ export async function writeSetting(
 
 /** The zone of a new centre is chosen by its operator; all else begins as it is declared. */
 function addMissing(house: SettingStartDeps): Promise<void> {
-  const { timeZone } = house.settings
+  const { timeZone } = house.environment
   return house.change('config/ensure', async (changes) => {
     for (const each of await missing(changes.tx.queries))
       await changes.add(config, rowOf(each, each.name === 'time_zone' ? timeZone : each.value))
