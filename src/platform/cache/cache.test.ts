@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTable } from '#platform/db/ddl.server.ts'
 import { DatabaseUnavailable, loose } from '#platform/db/db.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
@@ -52,9 +52,10 @@ describe('bytes that are ready to be sent', () => {
 describe('a cached answer', () => {
   let fresh: FreshDatabase
   let answers: Answers
-  let made = 0
+  let made: number
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    made = 0
     fresh = await freshDatabase('sqlite')
     const tables = [
       'create table tea (name text)',
@@ -64,7 +65,7 @@ describe('a cached answer', () => {
     for (const table of tables) await fresh.db.write(({ queries }) => sql.raw(table).execute(queries))
     answers = new Answers(fresh.db.versions)
   })
-  afterAll(() => fresh.drop())
+  afterEach(() => fresh.drop())
 
   const ask = (key = 'teas') =>
     answers.get(key, async (read) => {
@@ -83,7 +84,6 @@ describe('a cached answer', () => {
   const shown = async () => (await ask())?.bytes.with('.', 'identity').toString()
 
   it('an answer is computed once for all requests of the same time', async () => {
-    made = 0
     await Promise.all([ask('many'), ask('many'), ask('many')])
     expect(made).toBe(1)
   })
