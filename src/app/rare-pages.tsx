@@ -1,4 +1,4 @@
-/** Pages that few visitors come to, by the names of their routes. */
+/** Pages with few visitors, by the names of their routes. */
 export const rarePages = {
   translation: async () => (await import('#features/translation/TranslationPage.tsx')).TranslationPage,
   certificateFind: async () =>

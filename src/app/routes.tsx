@@ -2,10 +2,13 @@ import { paths } from '#paths.ts'
 import type { Route } from '#platform/site/open-page.ts'
 import type { RarePage } from './rare-pages.tsx'
 
-/** Where these are is known by a file of its own: what leads there would weigh on every page of the public site. */
+/**
+ * The files of rare pages are listed in a module of their own, because links to these chunks would make every
+ * public page heavier.
+ */
 const rarePage = (name: RarePage) => async () => (await import('./rare-pages.tsx')).rarePages[name]()
 
-/** Every page of the public site: its name leads to its path, its title (`pagesTitle.<name>`) and its file. */
+/** Every page of the public site. The key gives its path, its title (`pagesTitle.<name>`) and its file. */
 export const routes: Route[] = [
   {
     name: 'home',

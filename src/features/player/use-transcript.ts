@@ -7,7 +7,7 @@ export interface TranscriptLine {
   text: string
 }
 
-/** All lines of one file of captions, which is fetched when they are first asked for; null until they are there. */
+/** All lines of one caption file; null until they are loaded. The file is fetched when it is first needed. */
 export function useTranscript(
   media: HTMLMediaElement | null,
   at: number,

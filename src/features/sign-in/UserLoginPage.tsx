@@ -73,13 +73,13 @@ export const UserLoginPage = definePage(paths.userLogin, {
   },
 })
 
-/** What was asked for before the door goes along to the page behind it. */
+/** The page that was requested before is passed on to the next page. */
 const wayIn = ({ url, query }: Partial<Record<string, string>>) => ({
   ...(url ? { url } : {}),
   ...(query ? { query } : {}),
 })
 
-/** What the server asks for at the door; a member who is signed in already is sent on. */
+/** What the server asks for at sign-in. A member who is signed in is redirected. */
 function useMemberDoor() {
   const { locale } = useReader()
   const { answer, refusal } = useCall(checkInCalls.checkInForm, {})

@@ -8,7 +8,7 @@ import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import type { Pass } from './use-ticket.ts'
 import styles from './Ticket.module.css'
 
-/** The ticket itself, on the screen and on paper; paper has it in both languages. */
+/** The ticket on the screen and on paper. On paper it has both languages. */
 export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
   const { t, locale, now, timeZone } = useReader()
   const standing = ticketStatus(ticket, now)
@@ -90,7 +90,7 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
 const ends = ['person', 'declined', 'expired', 'staff', 'centre'] as const
 const isEnd = (end: string): end is (typeof ends)[number] => ends.some((each) => each === end)
 
-/** How it goes on for somebody who waits. */
+/** What a person on the waiting list can expect. */
 function WaitingPosition({ ticket: { own, people, line } }: { ticket: Ticket }) {
   const { t } = useReader()
   if (line.standby) return <p>{t('signup.line.standby')}</p>

@@ -7,7 +7,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { visitCalls } from '#features/visits/visit.calls.ts'
 import styles from './TranslationPage.module.css'
 
-/** Where the button of a page leads that is there in the other language alone. Only what is posted asks for anything. */
+/** The target of the button on pages that are in the other language only. Only a POST requests a translation. */
 export const TranslationPage = definePage(paths.translation, {
   reads: ({ query: { url = '' } }) => ({ about: read(visitCalls.about, { path: url }) }),
 

@@ -12,7 +12,7 @@ import { useSeatList } from './use-seat-list.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
 import { useSeatView } from './use-seat-view.ts'
 
-/** Everything that staff need at the door of one event, and at the phone before it. */
+/** The desk of one event, for staff at the door and on the phone before the event. */
 export function Desk({ eventId }: { eventId: number }) {
   const { t } = useOffice()
   const asked = useSeatList(eventId)
@@ -55,7 +55,7 @@ function OpenDesk({ asked, ledger }: Props) {
   )
 }
 
-/** Who was let in on this device is in, though the server is yet to be told. */
+/** A person who was checked in on this device counts as here, although the server does not know it yet. */
 function withLocalCheckIns(ledger: SavedSeatList, here: Door['here']): SavedSeatList {
   if (here.size === 0) return ledger
   const seats = ledger.seats.map((seat) => {

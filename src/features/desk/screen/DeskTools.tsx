@@ -14,7 +14,7 @@ interface Props {
   refresh: () => Promise<void>
 }
 
-/** What can be done with the whole list, as far as it is granted. */
+/** The actions on the whole list, as far as the administrator has the permissions. */
 export function DeskTools({ ledger, refresh }: Props) {
   const { t, can, download } = useOffice()
   const [open, setOpen] = useState<'letter' | 'callOff' | null>(null)

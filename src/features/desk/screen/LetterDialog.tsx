@@ -18,7 +18,7 @@ const blank = { subject_zh: '', body_zh: '', subject_en: '', body_en: '' }
 const labels = { confirmed: 'desk.toConfirmed', waiting: 'desk.toWaiting', both: 'desk.toBoth' } as const
 const states = { confirmed: ['confirmed'], waiting: ['waiting'], both: ['confirmed', 'held', 'waiting'] }
 
-/** One letter to many, in both languages. */
+/** Writes one letter to many people, in both languages. */
 export function LetterDialog({ ledger, onClose }: Props) {
   const { t, locale, askQuietly, confirm, toast } = useOffice()
   const [group, setGroup] = useState<LetterGroup>('confirmed')

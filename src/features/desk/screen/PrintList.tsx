@@ -6,21 +6,21 @@ import { dayAt } from '#platform/std/centre-time.ts'
 import { dayText, spanText, timeText } from '#platform/ui/dates.ts'
 import styles from './print-list.module.css'
 import type { SavedSeatList } from './saved-seat-list.ts'
-import { useConnection } from './use-connection.ts'
+import { useStateText } from './use-state-text.ts'
 
 interface Props {
   ledger: SavedSeatList
   seats: Seat[]
 }
 
-/** The list as it stands, on paper: for a door without any device. It is made only while somebody prints. */
+/** The shown list on paper, for a door without any device. It is rendered only for printing. */
 export function PrintList({ ledger, seats }: Props) {
   const at = usePrinting()
   if (at === null) return null
   return createPortal(<Sheet ledger={ledger} seats={seats} now={at + ledger.ahead} />, document.body)
 }
 
-/** When somebody began to print; null while nobody does. */
+/** When printing began; null when nothing is printed. */
 function usePrinting(): number | null {
   const [printing, setPrinting] = useState<number | null>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ function usePrinting(): number | null {
 
 function Sheet({ ledger, seats, now }: Props & { now: number }) {
   const { t, locale, timeZone } = useOffice()
-  const standing = useConnection()
+  const standing = useStateText()
   const { name, start_at, end_at } = ledger.event
   const sorted = seats.toSorted((a, b) => a.user_name.localeCompare(b.user_name, locale))
   return (
@@ -78,7 +78,7 @@ function Sheet({ ledger, seats, now }: Props & { now: number }) {
   )
 }
 
-/** A box for those alone whom the door lets in. */
+/** Only people with a seat get a box to tick. */
 function signatureOf({ state, checked_in_at }: Seat, timeZone: string): string {
   if (checked_in_at !== null) return `☑ ${timeText(checked_in_at, timeZone)}`
   return state === 'confirmed' ? '☐' : ''

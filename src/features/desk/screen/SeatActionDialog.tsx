@@ -25,7 +25,7 @@ const labels = {
   note: 'desk.noteTitle',
 } as const
 
-/** Asks what a deed needs to know, says what it does, and shows the words of a no. */
+/** Asks for the input of an action, says what it does, and shows refusals. */
 export function SeatActionDialog({ deed, seat, ledger, onClose, onDone }: Props) {
   const { t, askQuietly, announce } = useOffice()
   const [values, setValues] = useState(() => firstValues(deed, seat))
@@ -74,7 +74,7 @@ export function SeatActionDialog({ deed, seat, ledger, onClose, onDone }: Props)
   )
 }
 
-/** By how many people the seats would be too few. */
+/** By how many people the event would be over its seats. */
 function beyond({ capacity, seats }: SavedSeatList, { people, state, held_people }: Seat): number {
   if (capacity === null) return 0
   const has = state === 'held' ? held_people : 0

@@ -23,7 +23,7 @@ interface Props {
 
 const atOnce = 60
 
-/** Everybody who signed up, with what can be done for each of them. */
+/** All sign-ups of the event, each with its actions. */
 export function SeatList({ ledger, view, door, learn, refresh }: Props) {
   const { t } = useOffice()
   const [shown, setShown] = useState(atOnce)

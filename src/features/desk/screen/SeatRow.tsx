@@ -9,11 +9,11 @@ import { groupDigits } from '#platform/std/group-digits.ts'
 import { seatActions, isActionPossible, type SeatAction } from './seat-actions.ts'
 import styles from './seat-list.module.css'
 import type { Door } from './use-door.ts'
-import { useConnection } from './use-connection.ts'
+import { useStateText } from './use-state-text.ts'
 
 interface Props {
   seat: Seat
-  /** When the list was last renewed. */
+  /** When the list was last loaded. */
   now: number
   door: Door
   onDeed: (deed: SeatAction) => void
@@ -27,7 +27,7 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
   const isIn = checked_in_at !== null
   const isHereAlone = door.here.has(seat.id)
   const mayCheckIn = can('event_signup/check_in')
-  // Most answers come within a blink.
+  // Most answers arrive within a blink, so the spinner waits for a moment.
   const isAsked = door.scans.some(({ seat: whose, phase }) => whose?.id === seat.id && phase === 'asking')
   const mayUndo = isIn && !isHereAlone && mayCheckIn
   const possible = can('event_signup/edit') ? seatActions.filter((deed) => isActionPossible[deed](seat)) : []
@@ -49,7 +49,7 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
         </p>
         <p className={styles.contact}>
           <span className={styles.code}>{groupDigits(code)}</span>
-          {/* A list that was kept for a door without a network knows the last digits alone. */}
+          {/* A list that is cached for offline use has only the last digits of numbers. */}
           {mobile.startsWith('+') ? (
             <a href={`tel:${mobile}`}>{shownMobile(mobile)}</a>
           ) : (
@@ -104,7 +104,7 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
 
 function State({ seat, now }: { seat: Seat; now: number }) {
   const { t, locale, timeZone } = useOffice()
-  const standing = useConnection()
+  const standing = useStateText()
   const { state, held_until, awaits_code } = seat
   const known = signupStates.find(({ value }) => value === state)
   return (

@@ -8,13 +8,13 @@ import { useDebounced } from './use-debounced.ts'
 
 const most = 500
 
-/** Which of the sign-ups are shown: by their state, and by what somebody seeks. */
+/** Filters the sign-ups by state and by search text. */
 export function useSeatView(ledger: SavedSeatList) {
   const [view, setView] = useState<SeatListView>('all')
   const [words, setWords] = useState('')
   const search = useDebounced(words.trim().slice(0, 60), 250)
   const asked = { event_id: ledger.event.id, search, limit: most }
-  // The server knows how names sound; without it, what is written must do.
+  // The server also finds names by pinyin. Offline, only the written text is searched.
   const { answer } = useCall(deskCalls.ledger, asked, { when: search !== '', quiet: true })
   const sought = words.trim()
   const heard = search === sought && answer ? new Set(answer.list.map(({ id }) => id)) : null

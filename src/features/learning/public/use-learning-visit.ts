@@ -10,19 +10,18 @@ import { useLearningTime } from '#features/learning/use-learning-time.ts'
 import { usePlayedPositions } from '#features/learning/use-played-positions.ts'
 import { whenRead } from '#features/learning/when-read.ts'
 
-/** A section or a lecture, by its id. */
 type VisitedItem = { section: number } | { lecture: number }
 
 interface VisitOptions {
   piece: VisitedItem
-  /** Under which name the player keeps its places. */
+  /** The name under which the player saves its positions. */
   keep: string
   isText: boolean
-  /** Seconds that its text takes. */
+  /** The reading time of the text in seconds. */
   reading: number
 }
 
-/** Follows a member through a section or a lecture; for a guest it does nothing, and the player alone remembers the place. */
+/** Follows a member through a section or a lecture. For a guest only the player saves the position. */
 export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions) {
   const isMember = useIsMember()
   const ask = useLearnerCall()
@@ -82,7 +81,7 @@ export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions)
     places.note(playing.playing)
     log.note(playing)
     time.look(playing)
-    // Where time ran, the report of its end has told what was played.
+    // While learning time ran, the report at its end has sent what was played.
     if (wasPlaying.current && !playing.playing) void tell({})
     wasPlaying.current = playing.playing
   }
@@ -92,7 +91,7 @@ export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions)
     learning: learnerState(isMember, progress),
     end,
     onProgress,
-    /** A player that is to begin at other places is another player. */
+    /** A new key gives a new player that begins at the saved positions. */
     turn: places.turn,
     note: time.note,
     goOn: time.goOn,

@@ -19,7 +19,7 @@ export function BelongsToInput(props: InputProps) {
       setTyped(null)
     },
   })
-  // The row brings the name along, also for those who may not look into the other table.
+  // The row contains the name, also for administrators without permission for the other table.
   const named = asText(props.row[`${props.field.name}_name`])
   const known = named ? new Map([[chosen, named]]) : undefined
   const { names, learn } = useNames(entity, chosen ? [chosen] : [], known)

@@ -2,8 +2,8 @@ import { signupEnds, signupStates } from '#entities/event-signup.ts'
 import type { Seat } from '#features/desk/desk.calls.ts'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 
-/** How a sign-up stands, in words: what became of it, or where in line it is. */
-export function useConnection(): (seat: Seat) => string {
+/** The state of a sign-up in words, with its position on the waiting list. */
+export function useStateText(): (seat: Seat) => string {
   const { t } = useOffice()
   const label = useLabel()
   return ({ state, end, place }) => {
