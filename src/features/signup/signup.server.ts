@@ -42,7 +42,7 @@ async function signUpRequestOf(form: SignUpForm, context: CallContext): Promise<
     locale,
     ...keys,
     once_key: idempotency_key === undefined ? null : `${event_id} ${idempotency_key}`,
-    deed: { ...context.audit, ...actor },
+    audit: { ...context.audit, ...actor },
     proven: verified.email !== '' || verified.mobile !== '',
     owned: {
       live_email: verified.email === rest.email ? keys.live_email : null,

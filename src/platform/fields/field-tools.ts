@@ -52,7 +52,7 @@ export interface FieldTools {
   /** Every permission there is, as the menu orders them. */
   nodes: Call<object, unknown, NodeTree>
   /** Sends one file and answers its address; what is not allowed is refused before it is sent, with a word to the person. */
-  upload: (file: File, asked: { pictures: boolean; onProgress: (share: number) => void }) => Promise<string>
+  upload: (file: File, options: { pictures: boolean; onProgress: (share: number) => void }) => Promise<string>
 }
 
 export const FieldToolsContext = createContext<FieldTools | null>(null)

@@ -9,15 +9,15 @@ import type { SavedSeatList } from './saved-seat-list.ts'
 import { useStateText } from './use-state-text.ts'
 
 interface Props {
-  ledger: SavedSeatList
+  seatList: SavedSeatList
   seats: Seat[]
 }
 
 /** The shown list on paper, for a door without any device. It is rendered only for printing. */
-export function PrintList({ ledger, seats }: Props) {
+export function PrintList({ seatList, seats }: Props) {
   const at = usePrinting()
   if (at === null) return null
-  return createPortal(<Sheet ledger={ledger} seats={seats} now={at + ledger.ahead} />, document.body)
+  return createPortal(<Sheet seatList={seatList} seats={seats} now={at + seatList.ahead} />, document.body)
 }
 
 /** When printing began; null when nothing is printed. */
@@ -36,10 +36,10 @@ function usePrinting(): number | null {
   return printing
 }
 
-function Sheet({ ledger, seats, now }: Props & { now: number }) {
+function Sheet({ seatList, seats, now }: Props & { now: number }) {
   const { t, locale, timeZone } = useOffice()
   const standing = useStateText()
-  const { name, start_at, end_at } = ledger.event
+  const { name, start_at, end_at } = seatList.event
   const sorted = seats.toSorted((a, b) => a.user_name.localeCompare(b.user_name, locale))
   return (
     <section className={styles.sheet} data-print>

@@ -9,9 +9,9 @@ import styles from './dialogs.module.css'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
-  deed: SeatAction
+  action: SeatAction
   seat: Seat
-  ledger: SavedSeatList
+  seatList: SavedSeatList
   onClose: () => void
   onDone: (seat: Seat | null) => void
 }
@@ -26,28 +26,28 @@ const labels = {
 } as const
 
 /** Asks for the input of an action, says what it does, and shows refusals. */
-export function SeatActionDialog({ deed, seat, ledger, onClose, onDone }: Props) {
+export function SeatActionDialog({ action, seat, seatList, onClose, onDone }: Props) {
   const { t, askQuietly, announce } = useOffice()
-  const [values, setValues] = useState(() => firstValues(deed, seat))
-  const title = deed === 'note' ? t('desk.noteTitle') : t(`desk.${deed}`)
+  const [values, setValues] = useState(() => firstValues(action, seat))
+  const title = action === 'note' ? t('desk.noteTitle') : t(`desk.${action}`)
   const perform = async () => {
-    const now = await runSeatAction(deed, seat, values, askQuietly)
+    const now = await runSeatAction(action, seat, values, askQuietly)
     announce(title)
     onDone(now)
     return true
   }
-  const over = beyond(ledger, seat)
+  const over = beyond(seatList, seat)
   return (
     <DeskDialog
       title={`${title} · ${seat.user_name}`}
-      words={t(`desk.${deed}Words`, { name: seat.user_name })}
-      yes={deed === 'note' ? t('form.save') : t('desk.done')}
+      words={t(`desk.${action}Words`, { name: seat.user_name })}
+      yes={action === 'note' ? t('form.save') : t('desk.done')}
       {...{ perform, onClose }}
     >
-      {deed === 'override' && over > 0 && (
+      {action === 'override' && over > 0 && (
         <p className={styles.over}>{t('desk.overrideOver', { count: over })}</p>
       )}
-      {fieldsOf[deed].map((field, at) => {
+      {fieldsOf[action].map((field, at) => {
         const shared = {
           label: t(labels[field]),
           value: values[field] ?? '',

@@ -16,12 +16,12 @@ interface Props {
   /** When the list was last loaded. */
   now: number
   door: Door
-  onDeed: (deed: SeatAction) => void
+  onAction: (action: SeatAction) => void
   learn: (seats: Seat[]) => void
   refresh: () => Promise<void>
 }
 
-export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
+export function SeatRow({ seat, now, door, onAction, learn, refresh }: Props) {
   const { t, can, call, announce, timeZone } = useOffice()
   const { user_name: name, code, people, mobile, checked_in_at, checked_in_door } = seat
   const isIn = checked_in_at !== null
@@ -30,7 +30,9 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
   // Most answers arrive within a blink, so the spinner waits for a moment.
   const isAsked = door.scans.some(({ seat: whose, phase }) => whose?.id === seat.id && phase === 'asking')
   const mayUndo = isIn && !isHereAlone && mayCheckIn
-  const possible = can('event_signup/edit') ? seatActions.filter((deed) => isActionPossible[deed](seat)) : []
+  const possible = can('event_signup/edit')
+    ? seatActions.filter((action) => isActionPossible[action](seat))
+    : []
   const undo = async () => {
     const answer = await call(deskCalls.undoCheckIn, { id: seat.id }).catch(() => null)
     if (!answer) return
@@ -85,13 +87,13 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
             </Menu.Target>
             <Menu.Dropdown>
               {mayUndo && <Menu.Item onClick={() => void undo()}>{t('desk.undo')}</Menu.Item>}
-              {possible.map((deed) => (
+              {possible.map((action) => (
                 <Menu.Item
-                  key={deed}
-                  onClick={() => onDeed(deed)}
-                  {...(deed === 'release' ? { color: 'var(--cinnabar)' } : {})}
+                  key={action}
+                  onClick={() => onAction(action)}
+                  {...(action === 'release' ? { color: 'var(--cinnabar)' } : {})}
                 >
-                  {deed === 'note' ? t('desk.noteTitle') : t(`desk.${deed}`)}
+                  {action === 'note' ? t('desk.noteTitle') : t(`desk.${action}`)}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>

@@ -36,12 +36,12 @@ const day = 24 * 3600
 const last = { text: '', at: 0 }
 
 /** Most answers say what the one before said, and a tablet writes to its storage sparingly. */
-export async function saveSeatList(ledger: SavedSeatList): Promise<void> {
-  const { seats, says, capacity, event, asOf } = ledger
+export async function saveSeatList(seatList: SavedSeatList): Promise<void> {
+  const { seats, says, capacity, event, asOf } = seatList
   const text = JSON.stringify([event, capacity, seats])
   if (text === last.text && asOf < last.at + minute) return
   Object.assign(last, { text, at: asOf })
-  const kept: StoredSeatList = { ...ledger, seats: seats.map(atTheDoor), says: [...says] }
+  const kept: StoredSeatList = { ...seatList, seats: seats.map(atTheDoor), says: [...says] }
   await saveOnDevice(nameOf(event.id), kept)
 }
 

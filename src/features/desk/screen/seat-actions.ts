@@ -24,7 +24,7 @@ export const fieldsOf: Record<SeatAction, ActionField[]> = {
 
 const isLive = ({ state }: Seat) => state === 'confirmed' || state === 'held' || state === 'waiting'
 
-/** Whether a deed can mean anything for a sign-up as it stands. */
+/** Whether an action can mean anything for a sign-up as it stands. */
 export const isActionPossible: Record<SeatAction, (seat: Seat) => boolean> = {
   override: ({ state }) => state !== 'confirmed',
   release: isLive,
@@ -45,24 +45,24 @@ interface CalledOff {
 }
 
 /** Somebody new begins with an empty form, what is put right with what stands there. */
-export function firstValues(deed: SeatAction, { user_name, mobile, email, note }: Seat): ActionValues {
-  if (deed === 'amend') return { userName: user_name, mobile, email }
-  return deed === 'note' ? { note } : {}
+export function firstValues(action: SeatAction, { user_name, mobile, email, note }: Seat): ActionValues {
+  if (action === 'amend') return { userName: user_name, mobile, email }
+  return action === 'note' ? { note } : {}
 }
 
 /** Answers how the sign-up stands now, where the server says it. */
 export async function runSeatAction(
-  deed: SeatAction,
+  action: SeatAction,
   { id }: Seat,
   values: ActionValues,
   ask: AskServer,
 ): Promise<Seat | null> {
   const { reason = '', note = '', userName = '', mobile = '', email = '' } = values
-  if (deed === 'release') return (await ask(deskCalls.release, { id, reason })).seat
-  if (deed === 'override') return (await ask(deskCalls.override, { id, reason })).seat
-  if (deed === 'clearNoShow') return (await ask(deskCalls.clearNoShow, { id, reason })).seat
-  if (deed === 'amend') return (await ask(deskCalls.amend, { id, userName, mobile, email })).seat
-  if (deed === 'passOn') await ask(deskPageCalls.passOn, { id, userName, mobile, email })
+  if (action === 'release') return (await ask(deskCalls.release, { id, reason })).seat
+  if (action === 'override') return (await ask(deskCalls.override, { id, reason })).seat
+  if (action === 'clearNoShow') return (await ask(deskCalls.clearNoShow, { id, reason })).seat
+  if (action === 'amend') return (await ask(deskCalls.amend, { id, userName, mobile, email })).seat
+  if (action === 'passOn') await ask(deskPageCalls.passOn, { id, userName, mobile, email })
   else await ask(crudCalls('event_signup').edit, { id, note })
   return null
 }

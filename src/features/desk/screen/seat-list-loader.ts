@@ -5,7 +5,7 @@ interface WithSeats {
 }
 
 /**
- * Reads a ledger again and again, one reading at a time. What is learned of single sign-ups while a reading is under
+ * Reads a seatList again and again, one reading at a time. What is learned of single sign-ups while a reading is under
  * way is newer than its answer, and whoever asks after a change gets a reading that began after it.
  */
 export class SeatListLoader<Read extends WithSeats> {

@@ -14,7 +14,7 @@ const patience = 4000
 /** All sign-ups of an event. The list reloads while the page is visible, and stays when the network fails. */
 export function useSeatList(eventId: number) {
   const { askQuietly, can } = useOffice()
-  const [ledger, setLedger] = useState<SavedSeatList | null>(null)
+  const [seatList, setLedger] = useState<SavedSeatList | null>(null)
   const [problem, setProblem] = useState<CallFailure | null>(null)
   const mayCheckIn = can('event_signup/check_in')
 
@@ -36,7 +36,7 @@ export function useSeatList(eventId: number) {
     )
   }, [askQuietly, eventId, mayCheckIn])
 
-  const hasNone = ledger === null
+  const hasNone = seatList === null
   useEffect(() => {
     if (!hasNone) return
     let waits = true
@@ -53,7 +53,7 @@ export function useSeatList(eventId: number) {
     }
   }, [eventId, hasNone])
 
-  const pages = Math.ceil((ledger?.seats.length ?? 0) / pageSize)
+  const pages = Math.ceil((seatList?.seats.length ?? 0) / pageSize)
   const often = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void reading.poll()
   })
@@ -71,7 +71,7 @@ export function useSeatList(eventId: number) {
   }, [eventId, pages])
 
   return {
-    ledger,
+    seatList,
     problem,
     refresh: useCallback(() => reading.renew(), [reading]),
     /** Applies the sign-ups of an answer before the whole list is loaded again. */

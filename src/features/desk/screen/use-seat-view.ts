@@ -9,11 +9,11 @@ import { useDebounced } from './use-debounced.ts'
 const most = 500
 
 /** Filters the sign-ups by state and by search text. */
-export function useSeatView(ledger: SavedSeatList) {
+export function useSeatView(seatList: SavedSeatList) {
   const [view, setView] = useState<SeatListView>('all')
   const [words, setWords] = useState('')
   const search = useDebounced(words.trim().slice(0, 60), 250)
-  const asked = { event_id: ledger.event.id, search, limit: most }
+  const asked = { event_id: seatList.event.id, search, limit: most }
   // The server also finds names by pinyin. Offline, only the written text is searched.
   const { answer } = useCall(deskCalls.ledger, asked, { when: search !== '', quiet: true })
   const sought = words.trim()
@@ -24,7 +24,7 @@ export function useSeatView(ledger: SavedSeatList) {
     setView,
     words,
     setWords,
-    seats: ledger.seats.filter(inView(view)).filter(matches),
+    seats: seatList.seats.filter(inView(view)).filter(matches),
   }
 }
 

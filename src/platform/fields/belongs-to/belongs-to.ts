@@ -12,10 +12,10 @@ interface BelongsToOptions extends FieldDeclaration<false> {
 /** A row of another entity, named by its table. */
 export function belongsTo(
   entity: string,
-  { search, outlives, ...asked }: BelongsToOptions,
+  { search, outlives, ...declaration }: BelongsToOptions,
 ): Field<number | null, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     ...(search && { search }),
     kind: 'belongsTo',
     column: nullable(reference(entity)),
@@ -27,8 +27,8 @@ export function belongsTo(
 }
 
 /** The row above in the same table; the rows form a tree. */
-export function superior(entity: string, asked: FieldDeclaration<false>): Field<number | null, false> {
-  const field = belongsTo(entity, asked)
+export function superior(entity: string, declaration: FieldDeclaration<false>): Field<number | null, false> {
+  const field = belongsTo(entity, declaration)
   return { ...field, options: { entity, superior: true } }
 }
 

@@ -5,10 +5,10 @@ import { described, type FieldDeclaration, type Field } from '#platform/fields/f
 /** What every field of files has in common: addresses of this site, as text. */
 export const filesField = (
   kind: 'image' | 'images' | 'files',
-  asked: FieldDeclaration<false>,
+  declaration: FieldDeclaration<false>,
   input: z.ZodMiniType<string>,
 ): Field<string, false> => ({
-  ...described({ ...asked, translated: false }),
+  ...described({ ...declaration, translated: false }),
   kind,
   column: textColumn({ default: '' }),
   blank: '',

@@ -8,7 +8,7 @@ interface FilesOptions extends FieldDeclaration<false> {
 }
 
 /** Several files, such as the recordings of an event. */
-export const files = ({ search, ...asked }: FilesOptions) => ({
-  ...filesField('files', asked, storedAddresses),
+export const files = ({ search, ...declaration }: FilesOptions) => ({
+  ...filesField('files', declaration, storedAddresses),
   ...(search && { search }),
 })

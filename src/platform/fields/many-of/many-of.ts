@@ -8,9 +8,9 @@ interface ManyOfOptions extends FieldDeclaration<false> {
 }
 
 /** Several rows of another entity, stored as their ids between commas; the way back is a table of its own. */
-export function manyOf(entity: string, { search, ...asked }: ManyOfOptions): Field<string, false> {
+export function manyOf(entity: string, { search, ...declaration }: ManyOfOptions): Field<string, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     ...(search && { search }),
     kind: 'manyOf',
     column: textColumn({ default: '' }),
