@@ -22,7 +22,7 @@ export const contractsWithoutSchemas: Plugin = {
       code,
     )
     const standIn = 'const z = /* @__PURE__ */ new Proxy(() => z, { get: () => z })'
-    // Where nothing is left of a file, nobody needs to fetch it.
+    // Browsers need not fetch a file that became empty.
     return {
       code: bare.replace("import * as z from 'zod/mini'", standIn),
       map: null,
@@ -31,7 +31,7 @@ export const contractsWithoutSchemas: Plugin = {
   },
 }
 
-/** What has a name of its own, or is the input or the answer of a call. */
+/** A schema has a name of its own, or is the input or the answer of a call. */
 function schemasIn(program: ESTree.Program): Span[] {
   const found: Span[] = []
   new Visitor({
@@ -46,7 +46,7 @@ function schemasIn(program: ESTree.Program): Span[] {
   return inOrder.filter(([from], at) => !inOrder.slice(0, at).some(([, to]) => from < to))
 }
 
-/** Nothing but a schema asks for what they bring, such as the declaration of an entity. */
+/** Only schemas need these imports, such as the declaration of an entity. */
 function importsOnlyFor(schemas: Span[], program: ESTree.Program): Span[] {
   const used = new Set<string>()
   const imports = program.body.filter((each) => each.type === 'ImportDeclaration')

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { readEnvironment, StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { buildWhenStale } from './build.ts'
 
-/** Time for requests that are under way when the product is told to stop. */
+/** The time that running requests get when the product is stopped. */
 const patience = 12_000
 
 try {

@@ -15,7 +15,7 @@ export interface DevServer {
   firstPassword: string | null
 }
 
-/** Everything from its sources; `npm run dev` opens it anew whenever one of them has changed. */
+/** Runs from the sources. `npm run dev` opens it again after every change. */
 export async function openFromSources(
   environment: Environment,
   render: Render,

@@ -26,7 +26,7 @@ const dist = join(checkout, 'dist')
 
 type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 
-/** Where pages and scripts come from: the last build, or the sources while somebody works on them. */
+/** Pages and scripts come from the last build, or from the sources during development. */
 export interface Pages {
   site(deps: PageDeps): Promise<RenderPage>
   office(names: () => Promise<Record<Locale, string>>): RenderPage

@@ -86,6 +86,6 @@ test('An administrator without nodes reads why nothing is shown, and can sign in
   await expect(page.getByLabel('Account')).toBeVisible()
 })
 
-/** How far the page is wider than the window. */
+/** By how much the page is wider than the window. */
 const hidden = (page: Page, whole: 'scrollWidth' | 'scrollHeight', seen: 'innerWidth' | 'innerHeight') =>
   page.evaluate(([all, part]) => document.documentElement[all] - window[part], [whole, seen] as const)

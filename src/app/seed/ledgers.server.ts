@@ -13,7 +13,7 @@ const day = 24 * 3600
 export const oldestFirst = <Each extends { daysAgo: number }>(all: Each[]) =>
   all.toSorted((one, other) => other.daysAgo - one.daysAgo)
 
-/** What was paid in and out. */
+/** Payments in and out. */
 export async function seedBalances(
   { db }: House,
   { changes, now }: SeedContext,

@@ -5,14 +5,14 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { isBelow, belowMe, adminRankOf, type AdminRank } from '#features/access/public/admin-rank.server.ts'
+import { isBelow, selfAndBelow, adminRankOf, type AdminRank } from '#features/access/public/admin-rank.server.ts'
 
 type Form = FormOf<typeof admin>
 
 /** Administrators look after those below them; their own standing is changed by others only. */
 export const adminRules: EntityRules<typeof admin> = {
   async visibleRows(context) {
-    const ids = await belowMe(context)
+    const ids = await selfAndBelow(context)
     return ids && { column: 'id', values: ids }
   },
 
@@ -84,7 +84,7 @@ async function refuseUnlessBelow(rows: Array<{ group_ids: string }>, context: Ca
   refuse('access.onlyBelow', { kind: 'forbidden' })
 }
 
-/** Nobody puts anybody into a group beside or above their own. */
+/** An administrator cannot put anybody into a group beside or above their own. */
 function refuseGroups({ group_ids = '' }: Form, standing: AdminRank): void {
   if (standing.super || isBelow(standing, idsIn(group_ids))) return
   refuse('access.onlyBelow', { kind: 'forbidden' })

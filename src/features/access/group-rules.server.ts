@@ -12,7 +12,7 @@ import { changesAny, adminRankOf, type AdminRank } from '#features/access/public
 type Row = RowOfEntity<typeof adminGroup>
 type Form = FormOf<typeof adminGroup>
 
-/** Groups hang from each other, and everybody sees and gives only what lies below them. */
+/** Groups are a tree. An administrator sees and gives only groups below their own. */
 export const groupRules: EntityRules<typeof adminGroup> = {
   async visibleRows(context) {
     const standing = await adminRankOf(context)

@@ -1,4 +1,4 @@
-/** Once the end of a text was seen, and the page was visible for as long as its reading takes. */
+/** Calls back when the end of a text was visible and the page was open for the reading time. */
 export function whenRead(end: Element | null, seconds: number, deed: () => void): () => void {
   if (!end) return () => {}
   let [visible, isSeen] = [0, false]

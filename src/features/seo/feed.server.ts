@@ -16,7 +16,7 @@ import { beginOf } from '#platform/std/centre-time.ts'
 import { titleIn } from './shown-rows.server.ts'
 import { isoMoment, xml, xmlHead } from './xml.ts'
 
-/** What can be followed, by its address, and the page where people read it, whose title it bears. */
+/** The feeds by their address, each with the page of the same title. */
 const feeds: Record<string, Feed> = {
   '/mediaReport/feed.xml': { of: 'news_report', page: 'mediaReportList', day: 'date' },
   '/lecture/feed.xml': { of: 'lecture', page: 'lectureList' },
@@ -98,7 +98,7 @@ function entryOf(entity: Entity, row: Values, { locale, whole, ...time }: FeedEn
 
 const langIf = (locale: Locale | undefined) => (locale ? ` xml:lang="${htmlLang[locale]}"` : '')
 
-/** Only what is told in sentences: the name of a paper says nothing about the report. */
+/** Only full sentences: the name of a newspaper says nothing about the report. */
 const inSentences = (entity: Entity): Entity => ({
   ...entity,
   fields: Object.fromEntries(

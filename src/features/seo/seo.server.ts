@@ -9,7 +9,7 @@ import { feedAt } from './feed.server.ts'
 import { serveShare } from './serve-share.server.ts'
 import { sitemapIndex, sitemapOf, sitemapShape } from './sitemap.server.ts'
 
-/** What machines read to find the site: robots, maps, feeds, and pictures for shared links. */
+/** SEO files for crawlers and programs: robots.txt, sitemaps, feeds, and pictures for shared links. */
 export async function serveSeo(
   house: House,
   path: string,

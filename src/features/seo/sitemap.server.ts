@@ -11,7 +11,7 @@ import { textPages } from './text-pages.server.ts'
 import { shownRows } from './shown-rows.server.ts'
 import { xml, xmlHead } from './xml.ts'
 
-/** A file may hold fifty thousand addresses; a little less leaves room for what is added meanwhile. */
+/** A sitemap may have fifty thousand addresses. A smaller limit leaves room for new rows. */
 const mostInFile = 45_000
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'

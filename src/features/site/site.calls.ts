@@ -62,7 +62,7 @@ export const siteCalls = defineCalls('/api/index', {
     }),
     cached: true,
   }),
-  /** As much of it as every page shows around its content. */
+  /** The part that every page shows around its content. */
   frame: get({ answer: z.extend(around, { site: siteFacts, clock }), cached: true }),
 })
 

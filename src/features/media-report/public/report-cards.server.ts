@@ -16,7 +16,7 @@ const reports = defineFilter('news_report', {
   recommended: isOn('news_report.recommend_switch'),
 })
 
-/** What was written: the reader's language first, then the latest. */
+/** Reports: those in the reader's language first, then the latest first. */
 export async function reportCards(
   db: Queries,
   asked: FilterOf<typeof reports> & { page: number; limit: number },

@@ -3,9 +3,9 @@ import { nullable, reference } from '#platform/db/columns.ts'
 import { described, relationOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 interface BelongsToOptions extends FieldDeclaration<false> {
-  /** Whoever looks for the name of the other row finds this one too. */
+  /** A search for the name of the other row finds this row too. */
   search?: 'named'
-  /** What it says of the other row was copied, so that row may go; then the relation is open. */
+  /** The data of the other row was copied, so that row may be deleted; then the relation is empty. */
   outlives?: boolean
 }
 

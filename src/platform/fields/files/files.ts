@@ -3,7 +3,7 @@ import { filesField } from './files-field.ts'
 import { storedAddresses } from './stored-address.ts'
 
 interface FilesOptions extends FieldDeclaration<false> {
-  /** Whoever looks for what is said in the files finds the row; the ending of its name says in which language. */
+  /** Search finds the row by the captions in the files. The ending of a file name gives the language. */
   search?: 'spoken'
 }
 

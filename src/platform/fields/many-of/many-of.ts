@@ -3,7 +3,7 @@ import { text as textColumn } from '#platform/db/columns.ts'
 import { described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 interface ManyOfOptions extends FieldDeclaration<false> {
-  /** Whoever looks for the name of one of the other rows finds this one too. */
+  /** A search for the name of one of the other rows finds this row too. */
   search?: 'named'
 }
 

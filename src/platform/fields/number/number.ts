@@ -36,7 +36,7 @@ export function optionalNumber(declaration: FieldDeclaration<false> & Bounds): F
     kind: 'number',
     column: nullable(int()),
     blank: null,
-    // Of a union that fits nowhere nobody learns what is wrong with the number.
+    // An error of a union does not say what is wrong with the number.
     input: z.pipe(
       z.transform((value) => (value === '' ? null : value)),
       z.nullable(whole(min, max)),

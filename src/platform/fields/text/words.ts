@@ -11,7 +11,7 @@ import {
 
 export type WordsOptions<T extends boolean> = FieldDeclaration<T> & { max?: number; search?: SearchRole }
 
-/** What every field of words has in common; the kinds differ in how they are typed and shown. */
+/** The base of all text fields. The kinds differ in how they are typed and shown. */
 export function words<T extends boolean>(
   kind: FieldKind,
   declaration: WordsOptions<T>,
