@@ -5,7 +5,12 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { isBelow, selfAndBelow, adminRankOf, type AdminRank } from '#features/access/public/admin-rank.server.ts'
+import {
+  isBelow,
+  selfAndBelow,
+  adminRankOf,
+  type AdminRank,
+} from '#features/access/public/admin-rank.server.ts'
 
 type Form = FormOf<typeof admin>
 
@@ -79,14 +84,14 @@ function refuseOwnAccount(row: { group_ids: string; status: number }, values: Fo
 }
 
 async function refuseUnlessBelow(rows: Array<{ group_ids: string }>, context: CallContext): Promise<void> {
-  const standing = await adminRankOf(context)
-  if (standing.super || rows.every((row) => isBelow(standing, idsIn(row.group_ids)))) return
+  const rank = await adminRankOf(context)
+  if (rank.super || rows.every((row) => isBelow(rank, idsIn(row.group_ids)))) return
   refuse('access.onlyBelow', { kind: 'forbidden' })
 }
 
 /** An administrator cannot put anybody into a group beside or above their own. */
-function refuseGroups({ group_ids = '' }: Form, standing: AdminRank): void {
-  if (standing.super || isBelow(standing, idsIn(group_ids))) return
+function refuseGroups({ group_ids = '' }: Form, rank: AdminRank): void {
+  if (rank.super || isBelow(rank, idsIn(group_ids))) return
   refuse('access.onlyBelow', { kind: 'forbidden' })
 }
 

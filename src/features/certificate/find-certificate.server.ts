@@ -76,10 +76,12 @@ export async function findCertificateCode(number: string, name: string, db: Quer
     .where('number', 'in', numbersLike(number))
     .where('number', '<>', '')
     .execute()
-  const wanted = plain(name)
-  if (wanted === '') return null
-  const found = rows.find(({ holder, holder_latin }) => [plain(holder), plain(holder_latin)].includes(wanted))
-  return found?.code ?? null
+  const plainName = plain(name)
+  if (plainName === '') return null
+  const match = rows.find(({ holder, holder_latin }) =>
+    [plain(holder), plain(holder_latin)].includes(plainName),
+  )
+  return match?.code ?? null
 }
 
 /** Accepts numbers as people copy them from paper: with a word before them, with another dash, or without a dash. */

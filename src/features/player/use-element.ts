@@ -6,6 +6,6 @@ import { startTransition, useCallback, useState } from 'react'
  */
 export function useElement<T extends Element>() {
   const [element, setElement] = useState<T | null>(null)
-  const take = useCallback((given: T | null) => startTransition(() => setElement(given)), [])
+  const take = useCallback((found: T | null) => startTransition(() => setElement(found)), [])
   return [element, take] as const
 }

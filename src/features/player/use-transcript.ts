@@ -11,12 +11,12 @@ export interface TranscriptLine {
 export function useTranscript(
   media: HTMLMediaElement | null,
   at: number,
-  asked: boolean,
+  isNeeded: boolean,
 ): TranscriptLine[] | null {
   const [lines, setLines] = useState<TranscriptLine[] | null>(null)
   useEffect(() => {
     const file = media?.querySelectorAll('track')[at]
-    if (!file || !asked) return
+    if (!file || !isNeeded) return
     const take = () => setLines(linesOf(file.track))
     const none = () => setLines([])
     enableTrack(file.track)
@@ -27,7 +27,7 @@ export function useTranscript(
       file.removeEventListener('load', take)
       file.removeEventListener('error', none)
     }
-  }, [media, at, asked])
+  }, [media, at, isNeeded])
   return lines
 }
 

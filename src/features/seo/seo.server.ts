@@ -13,7 +13,7 @@ import { sitemapIndex, sitemapOf, sitemapShape } from './sitemap.server.ts'
 export async function serveSeo(
   house: House,
   path: string,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
 ): Promise<FileResponse | null> {
   if (path.startsWith('/og/')) return serveShare(house, path)
   if (!/\.(?:xml|txt)$/.test(path)) return null
@@ -23,7 +23,7 @@ export async function serveSeo(
     return { status: 200, headers: headersOf(path), bytes: new ReadyBytes(text) }
   })
   if (!answer) return null
-  const encoding = encodingFor(asked['accept-encoding'])
+  const encoding = encodingFor(requestHeaders['accept-encoding'])
   const body = answer.bytes.with('\n', encoding)
   const headers: Record<string, string> = { ...answer.headers, 'content-length': String(body.length) }
   if (encoding !== 'identity') headers['content-encoding'] = encoding
@@ -31,12 +31,12 @@ export async function serveSeo(
 }
 
 async function textAt(path: string, house: House, db: Queries): Promise<string | null> {
-  const asking = { entities: house.entities, environment: house.environment, db }
+  const deps = { entities: house.entities, environment: house.environment, db }
   if (path === '/robots.txt') return robots(house)
-  if (path === '/sitemap.xml') return sitemapIndex(asking)
+  if (path === '/sitemap.xml') return sitemapIndex(deps)
   const [, kind = '', language, part = '1'] = sitemapShape.exec(path) ?? []
   const locale = asLocale(language)
-  return locale ? sitemapOf(kind, locale, Number(part), asking) : feedAt(path, asking)
+  return locale ? sitemapOf(kind, locale, Number(part), deps) : feedAt(path, deps)
 }
 
 const robots = ({ environment }: House) => `User-agent: *

@@ -91,6 +91,6 @@ async function draw({ files }: House, { title, stored, record }: Subject, siteNa
     (await files.pictures.get(1280, named)) ??
     (await files.pictures.get(1280, pictureSources('', '21:9', record).src))
   if (!picture) throw new Error(`There is no picture for ${record}`)
-  const wish: SharePictureRequest = { title, siteName, picture }
-  return files.pictureLine.run(() => drawShare(wish))
+  const request: SharePictureRequest = { title, siteName, picture }
+  return files.pictureLine.run(() => drawShare(request))
 }

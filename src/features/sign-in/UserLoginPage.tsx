@@ -87,11 +87,11 @@ function useMemberDoor() {
   useEffect(() => {
     if (isMember) location.replace(link(paths.user, {}, locale))
   }, [isMember, locale])
-  const asked = answer && !('day' in answer) ? answer : null
+  const options = answer && !('day' in answer) ? answer : null
   return {
-    kinds: asked?.accountVerificationType ?? ['email'],
-    captcha: asked?.captcha ?? true,
+    kinds: options?.accountVerificationType ?? ['email'],
+    captcha: options?.captcha ?? true,
     notice: refusal && !refusal.isSignedOut ? refusal.message : '',
-    ready: asked !== null,
+    ready: options !== null,
   }
 }

@@ -40,8 +40,8 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
   }
 
   /** False when the form has a problem, which is shown then. */
-  function check(given: SignInForm): boolean {
-    const found = signInProblems(given, captchaId !== null && !byProof)
+  function check(typed: SignInForm): boolean {
+    const found = signInProblems(typed, captchaId !== null && !byProof)
     const words = Object.fromEntries(
       Object.entries(found).map(([name, key]) => [name, say(key as 'sign.account')]),
     )
@@ -52,9 +52,9 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
     return false
   }
 
-  async function sendForm(given: SignInForm) {
+  async function sendForm(typed: SignInForm) {
     const proof = byProof && captchaId !== null ? await workedOut(captchaId) : ''
-    return ask(adminSignInCalls.login, { ...given, captcha_id: captchaId ?? '', proof }, { quiet: true })
+    return ask(adminSignInCalls.login, { ...typed, captcha_id: captchaId ?? '', proof }, { quiet: true })
   }
 
   async function workedOut(id: string): Promise<string> {
@@ -67,11 +67,11 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
     if (busy) return
     setRefusal('')
     // Password managers may fill a form without firing events.
-    const given = { ...form, ...writtenIn(sheet.current) }
-    setForm(given)
-    if (!check(given)) return
+    const typed = { ...form, ...writtenIn(sheet.current) }
+    setForm(typed)
+    if (!check(typed)) return
     setBusy(true)
-    const { answer, message } = await replyTo(sendForm(given))
+    const { answer, message } = await replyTo(sendForm(typed))
     if (answer) return onSignedIn(answer.userinfo)
     setBusy(false)
     newCaptcha()

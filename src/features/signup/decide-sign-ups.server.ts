@@ -77,8 +77,8 @@ export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]
     const row = { ...rowOf(request, allotment, state), waits_only: waitsUntil === null ? 0 : 1, id: 0 }
     index.add(row)
     fresh.push({ request, row })
-    const line = state === 'waiting' ? allotment.counts.line : null
-    return { signup: row, already: 'no', line, waitsUntil }
+    const waitingList = state === 'waiting' ? allotment.counts.line : null
+    return { signup: row, already: 'no', line: waitingList, waitsUntil }
   })
   await writeContactConflicts(house, tx, decided)
   await write(house, tx, fresh)

@@ -34,10 +34,10 @@ export function useTicket(
 
   async function act(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const asked = ticketActionRead(whose, typedIn(event.currentTarget))
-    if (busy || !asked) return
+    const question = ticketActionRead(whose, typedIn(event.currentTarget))
+    if (busy || !question) return
     setBusy(true)
-    const reply = await replyTo(ask(asked.call, asked.input, { stays: true }))
+    const reply = await replyTo(ask(question.call, question.input, { stays: true }))
     setBusy(false)
     setSaid(messageOf(reply))
     if (!reply.refusal) await Promise.all([ticket.refresh(), pass.refresh()])

@@ -17,10 +17,10 @@ export const TranslationPage = definePage(paths.translation, {
 
   View({ about, query: { url = '' }, posted }) {
     const { t, locale } = useReader()
-    const asked = posted && !replyIn(visitCalls.wish, posted.answer).refusal
+    const isRequested = posted && !replyIn(visitCalls.wish, posted.answer).refusal
     return (
       <section className={styles.page}>
-        <h1>{asked ? t('translation.thanks') : t('pagesTitle.translation')}</h1>
+        <h1>{isRequested ? t('translation.thanks') : t('pagesTitle.translation')}</h1>
         <p className={styles.name} data-serif="" {...langOf(about.fallback, 'name')}>
           {about.name}
         </p>
@@ -39,7 +39,7 @@ export const TranslationPage = definePage(paths.translation, {
     )
 
     function words(): string {
-      if (posted) return asked ? t('translation.noted') : posted.answer.msg
+      if (posted) return isRequested ? t('translation.noted') : posted.answer.msg
       return about.missing ? t('translation.what') : t('translation.there')
     }
   },

@@ -25,10 +25,10 @@ export const isBelow = ({ below }: AdminRank, groupIds: readonly number[]): bool
 
 /** The caller and the administrators below; null for super administrators, who are above all. */
 export async function selfAndBelow(context: CallContext): Promise<number[] | null> {
-  const standing = await adminRankOf(context)
-  if (standing.super) return null
+  const rank = await adminRankOf(context)
+  if (rank.super) return null
   const rows = await context.db.selectFrom('admin').select(['id', 'group_ids']).execute()
-  const seen = rows.filter((row) => row.id === context.admin.id || isBelow(standing, idsIn(row.group_ids)))
+  const seen = rows.filter((row) => row.id === context.admin.id || isBelow(rank, idsIn(row.group_ids)))
   return seen.map((row) => row.id)
 }
 

@@ -38,7 +38,7 @@ function usePrinting(): number | null {
 
 function Sheet({ seatList, seats, now }: Props & { now: number }) {
   const { t, locale, timeZone } = useOffice()
-  const standing = useStateText()
+  const stateText = useStateText()
   const { name, start_at, end_at } = seatList.event
   const sorted = seats.toSorted((a, b) => a.user_name.localeCompare(b.user_name, locale))
   return (
@@ -68,7 +68,7 @@ function Sheet({ seatList, seats, now }: Props & { now: number }) {
               <td>{seat.user_name}</td>
               <td>{seat.mobile.slice(-4)}</td>
               <td>{seat.people}</td>
-              <td>{standing(seat)}</td>
+              <td>{stateText(seat)}</td>
               <td>{[seat.party_names, seat.access_needs, seat.note].filter(Boolean).join(' · ')}</td>
             </tr>
           ))}

@@ -58,7 +58,7 @@ function toneOf({ phase, outcome }: ShownScan): keyof typeof signs {
 
 function Large({ scan }: { scan: ShownScan }) {
   const { t, timeZone } = useOffice()
-  const standing = useStateText()
+  const stateText = useStateText()
   const { seat, outcome, phase, since, words } = scan
   const tone = toneOf(scan)
   const Sign = signs[tone]
@@ -76,7 +76,7 @@ function Large({ scan }: { scan: ShownScan }) {
           {seat.party_names && ` · ${seat.party_names}`}
         </p>
       )}
-      {seat && outcome === 'notSeated' && phase !== 'asking' && <p>{standing(seat)}</p>}
+      {seat && outcome === 'notSeated' && phase !== 'asking' && <p>{stateText(seat)}</p>}
       {since && phase !== 'asking' && (
         <p>{t('desk.since', { time: timeText(since.at, timeZone), door: since.door || t('desk.noDoor') })}</p>
       )}

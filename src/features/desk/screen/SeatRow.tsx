@@ -106,12 +106,12 @@ export function SeatRow({ seat, now, door, onAction, learn, refresh }: Props) {
 
 function State({ seat, now }: { seat: Seat; now: number }) {
   const { t, locale, timeZone } = useOffice()
-  const standing = useStateText()
+  const stateText = useStateText()
   const { state, held_until, awaits_code } = seat
   const known = signupStates.find(({ value }) => value === state)
   return (
     <span className={styles.state} data-tone={known?.tone}>
-      {standing(seat)}
+      {stateText(seat)}
       {held_until !== null &&
         ` · ${t('desk.heldUntil', { time: nearText(held_until, now, timeZone, locale) })}`}
       {state === 'held' && awaits_code === 1 && ` · ${t('desk.awaitsCode')}`}

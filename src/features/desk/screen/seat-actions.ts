@@ -55,14 +55,14 @@ export async function runSeatAction(
   action: SeatAction,
   { id }: Seat,
   values: ActionValues,
-  ask: AskServer,
+  call: AskServer,
 ): Promise<Seat | null> {
   const { reason = '', note = '', userName = '', mobile = '', email = '' } = values
-  if (action === 'release') return (await ask(deskCalls.release, { id, reason })).seat
-  if (action === 'override') return (await ask(deskCalls.override, { id, reason })).seat
-  if (action === 'clearNoShow') return (await ask(deskCalls.clearNoShow, { id, reason })).seat
-  if (action === 'amend') return (await ask(deskCalls.amend, { id, userName, mobile, email })).seat
-  if (action === 'passOn') await ask(deskPageCalls.passOn, { id, userName, mobile, email })
-  else await ask(crudCalls('event_signup').edit, { id, note })
+  if (action === 'release') return (await call(deskCalls.release, { id, reason })).seat
+  if (action === 'override') return (await call(deskCalls.override, { id, reason })).seat
+  if (action === 'clearNoShow') return (await call(deskCalls.clearNoShow, { id, reason })).seat
+  if (action === 'amend') return (await call(deskCalls.amend, { id, userName, mobile, email })).seat
+  if (action === 'passOn') await call(deskPageCalls.passOn, { id, userName, mobile, email })
+  else await call(crudCalls('event_signup').edit, { id, note })
   return null
 }

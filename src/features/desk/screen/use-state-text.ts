@@ -7,9 +7,9 @@ export function useStateText(): (seat: Seat) => string {
   const { t } = useOffice()
   const label = useLabel()
   return ({ state, end, place }) => {
-    const known = signupStates.find(({ value }) => value === state)
-    const ended = signupEnds.find(({ value }) => value === end && value !== '')
-    const words = label(ended?.label ?? known?.label ?? { zh: state, en: state })
+    const stateChoice = signupStates.find(({ value }) => value === state)
+    const endChoice = signupEnds.find(({ value }) => value === end && value !== '')
+    const words = label(endChoice?.label ?? stateChoice?.label ?? { zh: state, en: state })
     return state === 'waiting' ? `${words} · ${t('desk.place', { place })}` : words
   }
 }

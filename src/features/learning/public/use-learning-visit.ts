@@ -36,23 +36,25 @@ export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions)
     isMember: isMember === true,
     isText,
     begin: () => ask(learningCalls.begin, piece),
-    tell: (isCounted) => void tell({ isCounted }),
+    tell: (isCounted) => void sendReport({ isCounted }),
   })
 
-  async function tell({ read = false, isCounted = false }): Promise<void> {
-    const noted = log.take()
+  async function sendReport({ read = false, isCounted = false }): Promise<void> {
+    const played = log.take()
     const beat = isCounted ? time.beat() : undefined
-    if ((!noted && !read && !beat) || !isMember) return
+    if ((!played && !read && !beat) || !isMember) return
     try {
-      const heard = await ask(learningCalls.report, { ...piece, ...noted, read, beat })
-      setStanding(heard)
-      time.heard(beat, heard?.time ?? null)
+      const answer = await ask(learningCalls.report, { ...piece, ...played, read, beat })
+      setStanding(answer)
+      time.heard(beat, answer?.time ?? null)
     } catch {
-      if (noted) log.putBack(noted)
+      if (played) log.putBack(played)
       time.lost(beat)
     }
   }
-  const tellNow = useEffectEvent((told: { read?: boolean; isCounted?: boolean }) => void tell(told))
+  const sendReportNow = useEffectEvent(
+    (options: { read?: boolean; isCounted?: boolean }) => void sendReport(options),
+  )
   const counts = useEffectEvent(() => time.isRunning())
   const endTime = useEffectEvent(time.end)
   const open = useEffectEvent(() => ask(learningCalls.open, piece))
@@ -60,8 +62,8 @@ export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions)
 
   useEffect(() => {
     if (!isMember) return
-    const timer = setInterval(() => tellNow({ isCounted: counts() }), heartbeatSeconds * 1000)
-    const stopReading = whenRead(end.current, secondsToRead(reading) + 1, () => tellNow({ read: true }))
+    const timer = setInterval(() => sendReportNow({ isCounted: counts() }), heartbeatSeconds * 1000)
+    const stopReading = whenRead(end.current, secondsToRead(reading) + 1, () => sendReportNow({ read: true }))
     open().then(
       (opened) => {
         setStanding(opened)
@@ -72,7 +74,7 @@ export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions)
     return () => {
       clearInterval(timer)
       stopReading()
-      tellNow({ isCounted: counts() })
+      sendReportNow({ isCounted: counts() })
       endTime()
     }
   }, [name, reading, isMember])
@@ -82,7 +84,7 @@ export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions)
     log.note(playing)
     time.look(playing)
     // While learning time ran, the report at its end has sent what was played.
-    if (wasPlaying.current && !playing.playing) void tell({})
+    if (wasPlaying.current && !playing.playing) void sendReport({})
     wasPlaying.current = playing.playing
   }
 

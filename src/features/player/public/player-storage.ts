@@ -59,12 +59,12 @@ export function playerPreferences(): PlayerPreferences {
 
 export function savePreferences(change: Partial<PlayerPreferences>): void {
   writeStored('player.habits', { ...playerPreferences(), ...change })
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 export const usePlayerPreferences = () => useSyncExternalStore(subscribe, playerPreferences, () => defaults)
 
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }

@@ -23,14 +23,14 @@ export function BelongsToInput(props: InputProps) {
   const named = asText(props.row[`${props.field.name}_name`])
   const known = named ? new Map([[chosen, named]]) : undefined
   const { names, learn } = useNames(entity, chosen ? [chosen] : [], known)
-  const wish = {
+  const search = {
     entity,
     tree: superior,
     rowId: props.rowId,
     open: combobox.dropdownOpened,
     sought: typed ?? '',
   }
-  const { list, loading, more } = useOptions(wish)
+  const { list, loading, more } = useOptions(search)
   const choose = (id: string) => {
     learn(id, list.find((option) => String(option.id) === id)?.name ?? `#${id}`)
     props.onChange(Number(id))
