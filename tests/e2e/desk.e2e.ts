@@ -89,7 +89,7 @@ test('The earlier scan of two desks counts after the one without a network has r
   await removeEvents(site, [id])
 })
 
-test('Staff find people, release and give seats with a reason, and read every refusal in words', async ({
+test('Staff find people, release and give seats with a reason, and see the message of every refusal', async ({
   clerk,
   site,
 }) => {

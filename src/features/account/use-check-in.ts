@@ -10,7 +10,7 @@ export type CheckInDay = Extract<AnswerOf<typeof checkInCalls.checkInForm>, { da
 const isDay = (data: unknown): data is CheckInDay =>
   typeof data === 'object' && data !== null && 'day' in data
 
-/** How the member stands today, and the one press that checks in. */
+/** The state of today's check-in, and the function that checks in. */
 export function useCheckIn() {
   const refreshMember = useMemberRefresh()
   const { answer, refusal, refresh } = useCall(checkInCalls.checkInForm, {})
@@ -38,7 +38,7 @@ export function useCheckIn() {
   }
 }
 
-/** Another day may have begun while the page was hidden. */
+/** The day may have changed while the page was hidden. */
 function useWhenVisible(refresh: () => Promise<void>): void {
   const onChange = useEffectEvent(() => void (document.visibilityState === 'visible' && refresh()))
   useEffect(() => {

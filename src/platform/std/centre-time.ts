@@ -15,7 +15,7 @@ const offsets = new Map<string, Map<number, number>>()
 /** Takes over offsets that the server has computed: on a phone the first clock of a browser takes as long as a page. */
 export const learnOffsets = (timeZone: string, spans: readonly OffsetSpan[]) => learned.set(timeZone, spans)
 
-/** How many seconds the clock on the wall of a zone is ahead of UTC at a moment. */
+/** By how many seconds the local time of a zone is ahead of UTC at a moment. */
 export function offsetAt(seconds: number, timeZone: string): number {
   const span = learned.get(timeZone)?.find(([from, until]) => from <= seconds && seconds < until)
   if (span) return span[2]
