@@ -17,7 +17,7 @@ const flags = [
 ]
 
 export default defineConfig({
-  testMatch: ['src/**/*.e2e.ts', 'tests/**/*.e2e.ts'],
+  testMatch: 'tests/**/*.e2e.ts',
   outputDir: 'test-results/browser',
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,

@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopEa
 mkdirSync('test-results', { recursive: true })
 
 const unitTests = testFiles('{src,tests}/**/*.test.ts')
-const journeys = testFiles('{src,tests}/**/*.e2e.ts')
+const journeys = testFiles('tests/**/*.e2e.ts')
 
 if (filter.length === 0) {
   await step('types', () => check('tsc', '-p', '.'))
