@@ -58,7 +58,7 @@ export const browserChunks = [
       'src/features/event/event-list.ts',
       'src/features/event/event-status.ts',
       'src/features/event/event.calls.ts',
-      'src/features/event/use-seat-news.ts',
+      'src/features/event/use-seat-label.ts',
     ],
   }),
   chunk({
@@ -135,7 +135,7 @@ export const browserChunks = [
       'src/platform/ui/CategoryPage.module.css',
       'src/platform/ui/Neighbours.tsx',
       'src/platform/ui/Neighbours.module.css',
-      'src/features/site/DownPage.tsx',
+      'src/features/site/UnavailablePage.tsx',
       'src/features/site/ErrorPage.tsx',
       'src/features/site/NoPermissionPage.tsx',
       'src/features/site/NotFoundPage.tsx',

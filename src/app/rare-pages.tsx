@@ -1,5 +1,5 @@
 /** Pages that few visitors come to, by the names of their routes. */
-export const seldomPages = {
+export const rarePages = {
   translation: async () => (await import('#features/translation/TranslationPage.tsx')).TranslationPage,
   certificateFind: async () =>
     (await import('#features/certificate/CertificateFindPage.tsx')).CertificateFindPage,
@@ -21,4 +21,4 @@ export const seldomPages = {
   userData: async () => (await import('#features/member-centre/UserDataPage.tsx')).UserDataPage,
 }
 
-export type SeldomPage = keyof typeof seldomPages
+export type RarePage = keyof typeof rarePages

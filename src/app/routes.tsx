@@ -1,9 +1,9 @@
 import { paths } from '#paths.ts'
 import type { Route } from '#platform/site/open-page.ts'
-import type { SeldomPage } from './rare-pages.tsx'
+import type { RarePage } from './rare-pages.tsx'
 
 /** Where these are is known by a file of its own: what leads there would weigh on every page of the public site. */
-const seldom = (name: SeldomPage) => async () => (await import('./rare-pages.tsx')).seldomPages[name]()
+const rarePage = (name: RarePage) => async () => (await import('./rare-pages.tsx')).rarePages[name]()
 
 /** Every page of the public site: its name leads to its path, its title (`pagesTitle.<name>`) and its file. */
 export const routes: Route[] = [
@@ -148,17 +148,17 @@ export const routes: Route[] = [
     name: 'translation',
     path: paths.translation,
     words: ['translation'],
-    load: seldom('translation'),
+    load: rarePage('translation'),
   },
   {
     name: 'certificateFind',
     path: paths.certificateFind,
-    load: seldom('certificateFind'),
+    load: rarePage('certificateFind'),
   },
   {
     name: 'certificate',
     path: paths.certificate,
-    load: seldom('certificate'),
+    load: rarePage('certificate'),
   },
   {
     name: 'search',
@@ -169,79 +169,79 @@ export const routes: Route[] = [
     name: 'user',
     path: paths.user,
     words: ['member'],
-    load: seldom('user'),
+    load: rarePage('user'),
   },
   {
     name: 'userLoading',
     path: paths.userLoading,
     words: ['member'],
-    load: seldom('userLoading'),
+    load: rarePage('userLoading'),
   },
   {
     name: 'userLogin',
     path: paths.userLogin,
     words: ['member'],
-    load: seldom('userLogin'),
+    load: rarePage('userLogin'),
   },
   {
     name: 'userAccount',
     path: paths.userAccount,
     words: ['member', 'own', 'signup'],
-    load: seldom('userAccount'),
+    load: rarePage('userAccount'),
   },
   {
     name: 'userEvents',
     path: paths.userEvents,
     words: ['member', 'own', 'signup'],
-    load: seldom('userEvents'),
+    load: rarePage('userEvents'),
   },
   {
     name: 'userGrowth',
     path: paths.userGrowth,
     words: ['member', 'own'],
-    load: seldom('userGrowth'),
+    load: rarePage('userGrowth'),
   },
   {
     name: 'userClass',
     path: paths.userClass,
     words: ['member', 'own'],
-    load: seldom('userClass'),
+    load: rarePage('userClass'),
   },
   {
     name: 'userCertificates',
     path: paths.userCertificates,
     words: ['member', 'own'],
-    load: seldom('userCertificates'),
+    load: rarePage('userCertificates'),
   },
   {
     name: 'userPoints',
     path: paths.userPoints,
     words: ['member', 'own'],
-    load: seldom('userPoints'),
+    load: rarePage('userPoints'),
   },
   {
     name: 'userBalance',
     path: paths.userBalance,
     words: ['member', 'own'],
-    load: seldom('userBalance'),
+    load: rarePage('userBalance'),
   },
   {
     name: 'userProfile',
     path: paths.userProfile,
     words: ['member', 'own'],
-    load: seldom('userProfile'),
+    load: rarePage('userProfile'),
   },
   {
     name: 'userPassword',
     path: paths.userPassword,
     words: ['member', 'own'],
-    load: seldom('userPassword'),
+    load: rarePage('userPassword'),
   },
   {
     name: 'userData',
     path: paths.userData,
     words: ['member', 'own'],
-    load: seldom('userData'),
+    load: rarePage('userData'),
   },
   {
     name: 'notFound',
@@ -251,6 +251,6 @@ export const routes: Route[] = [
   {
     name: 'noPermission',
     path: paths.noPermission,
-    load: seldom('noPermission'),
+    load: rarePage('noPermission'),
   },
 ]
