@@ -40,6 +40,7 @@ export const longFunctions: Exceptions = {
   'src/features/desk/screen/DoorPanel.tsx DoorPanel': 'to be split',
   'src/features/desk/screen/use-door.ts useDoor': 'to be split',
   'src/features/learning/use-learning-time.ts useLearningTime': 'to be split',
+  'src/features/player/MediaStage.tsx MediaStage': 'to be split',
   'src/features/player/PlayerBar.tsx PlayerBar': 'to be split',
   'src/features/sign-in/use-member-sign-in.ts useMemberSignIn': 'to be split',
   'src/platform/admin/list/RowButtons.tsx RowButtons': 'to be split',
@@ -47,8 +48,35 @@ export const longFunctions: Exceptions = {
   'src/platform/fields/rich-text/RichTextEditor.tsx RichTextEditor': 'to be split',
 }
 
-export const bareTypeNames: Exceptions = {}
-export const longWaits: Exceptions = {}
+export const bareTypeNames: Exceptions = {
+  'src/features/audit/audit-attacks.test.ts Asking': 'to be renamed',
+  'src/features/desk/screen/use-door.ts Around': 'to be renamed',
+  'src/features/learning/use-learning-time.ts Around': 'to be renamed',
+  'src/features/learning/use-learning-time.ts Sent': 'to be renamed',
+  'src/platform/call/posted.ts Posted': 'to be renamed',
+  'src/platform/call/posted.ts Typed': 'to be renamed',
+  'src/platform/site/open-page.ts Opened': 'to be renamed',
+}
+export const longWaits: Exceptions = {
+  'src/features/account/change-password.test.ts': 'to be mended',
+  'src/features/data-export/link.test.ts': 'to be mended',
+  'src/features/learning/learning-time.test.ts': 'to be mended',
+  'src/features/learning/learning.test.ts': 'to be mended',
+  'src/features/signup/account-closing.test.ts': 'to be mended',
+  'src/features/signup/signup-queue.test.ts': 'to be mended',
+}
 export const unnamedRefusals: Exceptions = {
+  'src/features/account-closing/account-closing.test.ts': 'to be mended',
+  'src/features/account/account.test.ts': 'to be mended',
+  'src/features/account/change-password.test.ts': 'to be mended',
+  'src/features/audit/audit-attacks.test.ts': 'to be mended',
+  'src/features/audit/audit.test.ts': 'to be mended',
+  'src/features/certificate/issued.test.ts': 'to be mended',
+  'src/features/data-export/link.test.ts': 'to be mended',
+  'src/features/desk/desk.test.ts': 'to be mended',
+  'src/features/letters/letter-words.test.ts': 'to be mended',
+  'src/features/search/searched-words.test.ts': 'to be mended',
+  'src/features/translation/translation.test.ts': 'to be mended',
+  'src/features/upload/attachments.test.ts': 'to be mended',
   'tests/architecture/tests.test.ts': 'the sample of the rule',
 }
