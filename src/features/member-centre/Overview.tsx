@@ -16,7 +16,7 @@ import { useCall } from '#platform/call/use-call.ts'
 import { WeekOfPoints } from '#features/account/public/WeekOfPoints.tsx'
 import styles from '#features/member/public/member.module.css'
 
-/** Three questions: what is next, where did I stop, how does it add up. */
+/** The overview answers three questions: what is next, where did I stop, what are my sums. */
 export function Overview({ known }: { known: SignedInMember }) {
   return (
     <>
@@ -108,7 +108,7 @@ interface FiguresProps {
   counts: AnswerOf<typeof memberAccountCalls.overview>
 }
 
-/** Each figure leads to what it counts. */
+/** Each figure links to what it counts. */
 function Figures({ known, counts }: FiguresProps) {
   const { t, locale } = useReader()
   const figures = [

@@ -42,7 +42,7 @@ export const siteHandlers = handle(siteCalls, {
 
 const year = 365 * 24 * 3600
 
-/** Whoever reads of other years has their own browser find out. */
+/** The offsets of the past and the next year. For other years the browser computes them. */
 const clockOf = (time_zone: string, now: number) => ({
   time_zone,
   time_offsets: offsetsBetween(now - year, now + year, time_zone).map(([...span]) => span),

@@ -109,8 +109,8 @@ describe.each(engines)('limits on %s', (engine) => {
   it('rate limits are off in a drill without limits', async () => {
     const drill = {
       ...small.house,
-      settings: {
-        ...small.house.settings,
+      environment: {
+        ...small.house.environment,
         drill: { captcha: true, limits: false, tokenSeconds: null, clockFile: null },
       },
     }

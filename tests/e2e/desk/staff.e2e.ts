@@ -4,7 +4,7 @@ import { act, eventWith, openDesk, row, staffWith } from '#tests/e2e/support/des
 import { removeEvents } from '#tests/e2e/support/rows.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
-test('Staff find people, release and give seats with a reason, and read every refusal in words', async ({
+test('Staff find people, release and give seats with a reason, and see the message of every refusal', async ({
   clerk,
   site,
 }) => {

@@ -8,13 +8,13 @@ import { SeatListLoader, withNews } from './seat-list-loader.ts'
 
 const pageSize = 500
 const pause = 8000
-/** A network that only seems to be there keeps nobody waiting at the door. */
+/** With a weak network, the cached list opens after this time, so that nobody waits at the door. */
 const patience = 4000
 
-/** The whole ledger of an event; it renews itself while somebody looks, and stays when the network goes. */
+/** All sign-ups of an event. The list reloads while the page is visible, and stays when the network fails. */
 export function useSeatList(eventId: number) {
   const { askQuietly, can } = useOffice()
-  const [ledger, setLedger] = useState<SavedSeatList | null>(null)
+  const [seatList, setLedger] = useState<SavedSeatList | null>(null)
   const [problem, setProblem] = useState<CallFailure | null>(null)
   const mayCheckIn = can('event_signup/check_in')
 
@@ -36,7 +36,7 @@ export function useSeatList(eventId: number) {
     )
   }, [askQuietly, eventId, mayCheckIn])
 
-  const hasNone = ledger === null
+  const hasNone = seatList === null
   useEffect(() => {
     if (!hasNone) return
     let waits = true
@@ -53,7 +53,7 @@ export function useSeatList(eventId: number) {
     }
   }, [eventId, hasNone])
 
-  const pages = Math.ceil((ledger?.seats.length ?? 0) / pageSize)
+  const pages = Math.ceil((seatList?.seats.length ?? 0) / pageSize)
   const often = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void reading.poll()
   })
@@ -71,10 +71,10 @@ export function useSeatList(eventId: number) {
   }, [eventId, pages])
 
   return {
-    ledger,
+    seatList,
     problem,
     refresh: useCallback(() => reading.renew(), [reading]),
-    /** What an answer said of single sign-ups, before the whole is asked again. */
+    /** Applies the sign-ups of an answer before the whole list is loaded again. */
     learn: useCallback(
       (news: readonly Seat[]) => {
         const byId = new Map(news.map((seat) => [seat.id, seat]))
@@ -103,7 +103,7 @@ async function readSeatList(ask: AskServer, eventId: number, withTickets: boolea
   }
 }
 
-/** The server could not be asked, as against one that said no. */
+/** The server could not be reached, in contrast to a refusal. */
 export const isServerAway = (error: unknown): boolean =>
   error instanceof CallFailure &&
   (['network', 'offline', 'timeout', 'aborted'].includes(error.reason) ||

@@ -7,7 +7,7 @@ import { useSend } from '#platform/call/use-send.ts'
 
 const stays = { stays: true }
 
-/** How the member who looks at a course stands in it. */
+/** The progress of the member in a course, and the actions to join and leave it. */
 export function useLearning(course: number) {
   const isMember = useIsMember()
   const progress = useCall(learningCalls.course, { id: course }, { when: isMember === true, ...stays })

@@ -14,7 +14,7 @@ import styles from './letter-words.module.css'
 
 type ChangedWords = AnswerOf<(typeof letterWordsCalls)['index']>['list'][number]
 
-/** The letters whose words staff have changed, beside the standard ones, and the way back to those. */
+/** The letters that staff have changed, beside the standard words, with a button that restores these. */
 export function LetterWordsScreen() {
   const { t } = useOffice()
   const { answer, refusal, refresh } = useCall(letterWordsCalls.index, {}, { about: 'letter_template' })
@@ -81,7 +81,7 @@ interface WordsProps {
   beside: ChangedWords['own']
 }
 
-/** What stands on this side alone is marked. */
+/** Text that is only on this side is marked. */
 function Words({ title, words, beside }: WordsProps) {
   const { locale } = useOffice()
   const theirs = new Set(linesOf(beside.body))

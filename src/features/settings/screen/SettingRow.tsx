@@ -12,7 +12,7 @@ interface Props {
   item: SettingItem
 }
 
-/** One setting: what is typed into it, what is wrong with it, and what others did to it meanwhile. */
+/** One setting: its input, its problem, and a conflicting value of another administrator. */
 export function SettingRow({ settings, item }: Props) {
   const { t, can } = useOffice()
   const { name, field, title, lang } = item
@@ -64,7 +64,7 @@ function ConflictingValue({ item }: { item: SettingItem }) {
   return <Cell field={item.field} row={{}} value={item.value} />
 }
 
-/** A secret is never shown; what can be said is whether there is one. */
+/** A secret is never shown. The page only says whether it is set. */
 function SecretState({ settings, item }: Props) {
   const { t } = useOffice()
   const cleared = settings.edits[item.name] === null && item.name in settings.edits
