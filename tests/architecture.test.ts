@@ -36,6 +36,8 @@ const rawTables = {
   learning_session: ['learning'],
   lecture_progress: ['learning'],
   section_progress: ['learning'],
+  // Audit deletes the addresses of a member that staff deleted for ever.
+  member_address: ['account-closing', 'audit'],
   member_rule_wave: ['member'],
   outbox: ['letters', 'signup'],
   signup_notice: ['seats', 'letters', 'signup'],

@@ -1,4 +1,5 @@
 import * as entities from '#entities/all.ts'
+import { memberAddressTable } from '#features/account-closing/member-address-table.ts'
 import { sensitiveChangeTable } from '#features/audit/audit-tables.ts'
 import { certificateCountTable } from '#features/certificate/certificate-tables.ts'
 import { eventMoveTable } from '#features/event/event-move-table.ts'
@@ -47,6 +48,7 @@ const machinery: Table[] = [
   outboxTable,
   eventMoveTable,
   memberRuleWaveTable,
+  memberAddressTable,
   eventSeatsTable,
   signupNoticeTable,
   courseEnrolmentTable,

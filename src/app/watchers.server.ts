@@ -1,5 +1,6 @@
 import { refuseRemovingLastSuper } from '#features/access/last-super.server.ts'
 import { keepNameless } from '#features/account-closing/closing-jobs.server.ts'
+import { noteAddresses } from '#features/account-closing/former-addresses.server.ts'
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { endLinkOnChange } from '#features/data-export/link.server.ts'
 import { noteMoves } from '#features/event/note-moves.server.ts'
@@ -25,4 +26,5 @@ export const houseWatchers = (house: House): Watcher[] => [
   postAfterChanges(house),
   endLinkOnChange,
   keepNameless,
+  noteAddresses,
 ]

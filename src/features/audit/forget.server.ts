@@ -41,8 +41,26 @@ export async function purgeRecycleBin(house: House): Promise<void> {
 /** For a restored row only the line of its deletion is erased, because its history goes on. */
 async function wipe(tx: Tx, deletions: number[]): Promise<void> {
   await redactLines(tx, await linesBefore(tx, deletions))
+  await forgetAddresses(tx, deletions)
   const gone = tx.queries.updateTable('change').set({ before: null }).where('id', 'in', deletions)
   await gone.where('action', '=', 'del').execute()
+}
+
+/** A member who was restored keeps them, so that closing the account finds them. */
+async function forgetAddresses({ queries }: Tx, deletions: number[]): Promise<void> {
+  await queries
+    .deleteFrom('member_address')
+    .where('member_id', 'in', (eb) =>
+      eb.selectFrom('change').select('row_id').where('id', 'in', deletions).where('entity', '=', 'member'),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('member').select('id').whereRef('member.id', '=', 'member_address.member_id'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** All lines up to the deletion, for rows that were not restored. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useCaller } from '#platform/call/answers-context.ts'
-import { messagesIn } from '#platform/call/failure-words.ts'
+import { messagesIn } from '#platform/call/messages-in.ts'
 import { textAt } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Posted, Typed } from '#platform/call/posted.ts'

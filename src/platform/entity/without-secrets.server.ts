@@ -1,3 +1,4 @@
+import { changedAt } from '#platform/change/recorded.ts'
 import { storedNames, type Entity } from './entity.ts'
 
 type Row = Record<string, unknown>
@@ -6,7 +7,7 @@ type Row = Record<string, unknown>
 export function withoutSecrets(entity: Entity, row: Row): Row {
   const shown: Row = {}
   for (const [name, value] of Object.entries(row)) {
-    if (!entity.secrets.includes(name)) shown[name] = value
+    if (name !== changedAt && !entity.secrets.includes(name)) shown[name] = value
   }
   return shown
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { memberAccountCalls } from '#features/account/account.calls.ts'
 import { paths } from '#paths.ts'
-import { messagesIn } from '#platform/call/failure-words.ts'
+import { messagesIn } from '#platform/call/messages-in.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'

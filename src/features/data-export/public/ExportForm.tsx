@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { linkDays, dataExportCalls } from '#features/data-export/data-export.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
-import { messagesIn } from '#platform/call/failure-words.ts'
+import { messagesIn } from '#platform/call/messages-in.ts'
 import { dayTextAt, timeText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberField } from '#features/member/public/MemberField.tsx'
