@@ -7,7 +7,7 @@ import { WorkTime } from './WorkTime.tsx'
 import shared from './dashboard.module.css'
 import styles from './Greeting.module.css'
 
-/** By the clock of whoever works here. */
+/** The greeting follows the clock of the administrator's device. */
 export function Greeting() {
   const { t, index, locale, timeZone } = useOffice()
   const [now] = useState(() => new Date())
