@@ -27,22 +27,22 @@ interface Sent {
 
 /** Runs the learning time of a member in this window; what counts is decided by the server. */
 export function useLearningTime({ isMember, isText, begin, tell }: LearningTimeOptions) {
-  const { session, state, isRunning, look } = useTimeSession({ isMember, isText, begin })
+  const { session, stateRef, isRunning, look } = useTimeSession({ isMember, isText, begin })
   const [note, setNote] = useState<TimeNote | null>(null)
 
   /** It runs here again, because somebody asked for it. */
   function goOn(): void {
-    state.current.given = false
-    state.current.knowsFull ||= note === 'full'
+    stateRef.current.given = false
+    stateRef.current.knowsFull ||= note === 'full'
     setNote(null)
     look()
   }
 
   useActivity(isMember, {
     onTouch() {
-      Object.assign(state.current, { touchedAt: seconds(), touched: true })
-      if (state.current.asleep) {
-        state.current.asleep = false
+      Object.assign(stateRef.current, { touchedAt: seconds(), touched: true })
+      if (stateRef.current.asleep) {
+        stateRef.current.asleep = false
         setNote(null)
       }
       if (isText) look()
@@ -57,33 +57,33 @@ export function useLearningTime({ isMember, isText, begin, tell }: LearningTimeO
     beat(): Sent | undefined {
       const numbered = session.heartbeat()
       if (!numbered) return undefined
-      const { touched, playing } = state.current
-      state.current.touched = false
+      const { touched, playing } = stateRef.current
+      stateRef.current.touched = false
       return { ...numbered, touched, speed: playing?.speed ?? 1 }
     },
     heard(sent: Sent | undefined, time: TimeReply): void {
       if (!sent || !time) return
       session.received(sent, time.next)
-      if (time.state === 'elsewhere') state.current.given = true
+      if (time.state === 'elsewhere') stateRef.current.given = true
       if (time.state === 'elsewhere' || time.state === 'closed') {
         session.end()
-        state.current.beginsAfter = 0
+        stateRef.current.beginsAfter = 0
       }
-      state.current.asleep = time.state === 'asleep'
-      setNote(noteOf(time.state, isText, state.current.knowsFull))
+      stateRef.current.asleep = time.state === 'asleep'
+      setNote(noteOf(time.state, isText, stateRef.current.knowsFull))
     },
     goOn,
     lost(sent: Sent | undefined) {
       if (!sent) return
       session.lost(sent)
-      state.current.touched ||= sent.touched
+      stateRef.current.touched ||= sent.touched
     },
     look(playing: Playing) {
-      const begins = playing.playing && !state.current.playing?.playing
-      state.current.playing = playing
+      const begins = playing.playing && !stateRef.current.playing?.playing
+      stateRef.current.playing = playing
       // To press play is to ask for it.
-      if (begins && state.current.given) goOn()
-      else if (look() && !state.current.runs) tell(true)
+      if (begins && stateRef.current.given) goOn()
+      else if (look() && !stateRef.current.runs) tell(true)
     },
     end: () => session.end(),
   }
@@ -99,7 +99,7 @@ function noteOf(now: TimeState, isText: boolean, knowsFull: boolean): TimeNote |
 /** The session on the server, which begins when time begins to run here. */
 function useTimeSession({ isMember, isText, begin }: Omit<LearningTimeOptions, 'tell'>) {
   const [session] = useState(() => new RunningSession(seconds))
-  const state = useRef({
+  const stateRef = useRef({
     playing: null as Playing | null,
     touchedAt: -Infinity,
     touched: false,
@@ -113,28 +113,28 @@ function useTimeSession({ isMember, isText, begin }: Omit<LearningTimeOptions, '
   })
 
   function isRunning(): boolean {
-    const { playing, touchedAt } = state.current
+    const { playing, touchedAt } = stateRef.current
     const visible = document.visibilityState === 'visible'
     return isMember && isLearning({ isText, playing, visible, untouched: seconds() - touchedAt })
   }
 
   /** Looks whether time begins or ends to run here; answers whether it did run. */
   function look(): boolean {
-    const { runs } = state.current
-    state.current.runs = isRunning()
-    if (state.current.runs) void start()
+    const { runs } = stateRef.current
+    stateRef.current.runs = isRunning()
+    if (stateRef.current.runs) void start()
     return runs
   }
 
   async function start(): Promise<void> {
-    const { given, beginsAfter } = state.current
+    const { given, beginsAfter } = stateRef.current
     if (given || !session.isOver || seconds() < beginsAfter) return
     // Without a network, or after a sign-out, nothing counts, and it is tried again a little later.
-    state.current.beginsAfter = seconds() + heartbeatSeconds
+    stateRef.current.beginsAfter = seconds() + heartbeatSeconds
     const begun = await begin().catch(() => null)
     if (begun) session.begin(begun)
   }
-  return { session, state, isRunning, look }
+  return { session, stateRef, isRunning, look }
 }
 
 /** Every sign of a person in this window, and the moments at which it is shown or hidden. */

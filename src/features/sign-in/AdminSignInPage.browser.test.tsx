@@ -140,14 +140,11 @@ test('a lost connection is said, and the form can be sent again', async () => {
 test('what a password manager writes without telling anybody is sent', async () => {
   const { server } = await openDoor()
   server.hold(adminSignInCalls.login)
-  for (const [name, value] of [
-    ['username', 'root'],
-    ['password', 'from the manager'],
-    ['captcha', '1234'],
-  ]) {
-    const input = document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement
-    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    write?.call(input, value)
+  const written = { username: 'root', password: 'from the manager', captcha: '1234' }
+  for (const [name, value] of Object.entries(written)) {
+    const input = document.querySelector(`[name=${name}]`)
+    // React notices only what is set on the element itself.
+    Reflect.set(HTMLInputElement.prototype, 'value', value, input)
   }
   await button('Sign in').click()
   await expect

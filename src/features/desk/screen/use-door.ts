@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Seat } from '#features/desk/desk.calls.ts'
 import type { ScanOutcome } from '#features/desk/scan-outcomes.ts'
 import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
@@ -35,24 +35,17 @@ const longestCode = 40
 export function useDoor({ ledger, door, learn, refresh }: DoorOptions) {
   const eventId = ledger.event.id
   const [scans, setScans] = useState<ShownScan[]>([])
-  const patch = useCallback((id: string, news: (scan: ShownScan) => Partial<ShownScan>) => {
+  const patch = (id: string, news: (scan: ShownScan) => Partial<ShownScan>) =>
     setScans((before) => before.map((scan) => (scan.id === id ? { ...scan, ...news(scan) } : scan)))
-  }, [])
-  const queue = useScanQueue(
-    eventId,
-    useMemo(
-      () => ({
-        onAnswer: ({ id }, outcome, seat) => patch(id, (shown) => answered(shown, outcome, seat)),
-        onRefused: ({ id }, words) => patch(id, () => ({ outcome: 'refused', phase: 'sure', words })),
-        onServerAway: ({ id }) => patch(id, ownWord),
-        onSeats(seats) {
-          learn(seats)
-          void refresh()
-        },
-      }),
-      [patch, learn, refresh],
-    ),
-  )
+  const queue = useScanQueue(eventId, {
+    onAnswer: ({ id }, outcome, seat) => patch(id, (shown) => answered(shown, outcome, seat)),
+    onRefused: ({ id }, words) => patch(id, () => ({ outcome: 'refused', phase: 'sure', words })),
+    onServerAway: ({ id }) => patch(id, ownWord),
+    onSeats(known) {
+      learn(known)
+      void refresh()
+    },
+  })
   const { says, seats, event } = ledger
   const { queued } = queue
   const here = useMemo(() => letInHere({ seats, says, ...event, queued }), [seats, says, event, queued])

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import type { ScanOutcome } from '#features/desk/scan-outcomes.ts'
 import { useOffice } from '#platform/admin/office.ts'
@@ -19,39 +19,37 @@ const queue = new ScanQueue(localStorage)
 const mostSent = 200
 const pause = 5000
 
-/** The scans of an event that the server does not know of yet, and sending them. The listener must be stable. */
+/** The scans of an event that the server does not know of yet, and sending them. */
 export function useScanQueue(eventId: number, listener: ScanListener) {
   const { askQuietly } = useOffice()
   const [queued, setQueued] = useState(() => queue.of(eventId))
   const isSending = useRef(false)
+  useSendAgain(eventId, send)
 
   /** True when the server has answered, so that what was scanned meanwhile can follow at once. */
-  const sendBatch = useCallback(
-    async (batch: QueuedScan[]): Promise<boolean> => {
-      try {
-        const scans = batch.map(({ text, at, door }) => ({ code: text, at, door }))
-        const { list } = await askQuietly(deskCalls.checkIn, { event_id: eventId, scans })
-        for (const [place, scan] of batch.entries()) {
-          const answer = list[place]
-          if (answer) listener.onAnswer(scan, answer.outcome, answer.seat)
-        }
-        listener.onSeats(list.flatMap(({ seat }) => seat ?? []))
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error
-        // After a new sign-in the scans are still there. A plain no is an answer.
-        if (isServerAway(error) || error.isSignedOut) {
-          for (const scan of batch) listener.onServerAway(scan)
-          return false
-        }
-        for (const scan of batch) listener.onRefused(scan, error.message)
+  async function sendBatch(batch: QueuedScan[]): Promise<boolean> {
+    try {
+      const scans = batch.map(({ text, at, door }) => ({ code: text, at, door }))
+      const { list } = await askQuietly(deskCalls.checkIn, { event_id: eventId, scans })
+      for (const [place, scan] of batch.entries()) {
+        const answer = list[place]
+        if (answer) listener.onAnswer(scan, answer.outcome, answer.seat)
       }
-      queue.remove(new Set(batch.map(({ id }) => id)))
-      return true
-    },
-    [askQuietly, eventId, listener],
-  )
+      listener.onSeats(list.flatMap(({ seat }) => seat ?? []))
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      // After a new sign-in the scans are still there. A plain no is an answer.
+      if (isServerAway(error) || error.isSignedOut) {
+        for (const scan of batch) listener.onServerAway(scan)
+        return false
+      }
+      for (const scan of batch) listener.onRefused(scan, error.message)
+    }
+    queue.remove(new Set(batch.map(({ id }) => id)))
+    return true
+  }
 
-  const send = useCallback(async () => {
+  async function send(): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     const next = () => queue.of(eventId).slice(0, mostSent)
@@ -61,9 +59,7 @@ export function useScanQueue(eventId: number, listener: ScanListener) {
       isSending.current = false
       setQueued(queue.of(eventId))
     }
-  }, [eventId, sendBatch])
-
-  useSendAgain(send)
+  }
 
   function add(scan: QueuedScan) {
     queue.add(scan)
@@ -73,10 +69,11 @@ export function useScanQueue(eventId: number, listener: ScanListener) {
   return { queued, add, known: () => queue.of(eventId) }
 }
 
-/** Tries every few seconds, and as soon as there is a network again. */
-function useSendAgain(send: () => Promise<void>) {
+/** Tries at once, every few seconds, and as soon as there is a network again. */
+function useSendAgain(eventId: number, send: () => Promise<void>) {
+  const sendNow = useEffectEvent(send)
   useEffect(() => {
-    const again = () => void send()
+    const again = () => void sendNow()
     const timer = setInterval(again, pause)
     addEventListener('online', again)
     again()
@@ -84,5 +81,5 @@ function useSendAgain(send: () => Promise<void>) {
       clearInterval(timer)
       removeEventListener('online', again)
     }
-  }, [send])
+  }, [eventId])
 }
