@@ -1,9 +1,7 @@
 import type { Values } from '#platform/change/recorded.ts'
-import { loose, type Queries } from '#platform/db/db.server.ts'
+import { loose, type Tx } from '#platform/db/db.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
-
-type Entities = ReadonlyMap<string, Entity>
 
 /** The searched relations of an entity. A row is found by the titles of the rows that it names, such as its master. */
 export const namedRelations = ({ fields }: Entity) =>
@@ -15,14 +13,14 @@ export const namedRelations = ({ fields }: Entity) =>
 export async function titlesNamedBy(
   entity: Entity,
   rows: Values[],
-  { queries, entities }: { queries: Queries; entities: Entities },
+  { tx, entities }: { tx: Tx; entities: ReadonlyMap<string, Entity> },
 ): Promise<(row: Values) => string[]> {
   const titles = new Map<string, string[]>()
   for (const { column, target, field } of namedRelations(entity)) {
     const columns = titleColumns(entities.get(target))
     const ids = [...new Set(rows.flatMap((row) => idsNamedBy(field, row[column])))]
     if (columns.length === 0 || ids.length === 0) continue
-    const read = loose(queries)
+    const read = loose(tx.queries)
       .selectFrom(target)
       .select(['id', ...columns])
     for (const row of await read.where('id', 'in', ids).execute())

@@ -9,9 +9,12 @@ import { comparable, tokensIn, tokensOf } from './tokens.ts'
 
 /** What the index stores of one row. */
 export interface SearchDocument {
-  columns: Record<'title_zh_cn' | 'title_en' | 'folded_zh_cn' | 'folded_en' | 'folded_text', string> & {
-    at: number
-  }
+  title_zh_cn: string
+  title_en: string
+  folded_zh_cn: string
+  folded_en: string
+  folded_text: string
+  at: number
   words: PartWords
 }
 
@@ -21,36 +24,30 @@ const longestText = 250_000
 export const isSearched = (entity: Entity): boolean =>
   Object.values(entity.fields).some((field) => field.search)
 
-/** Null for a row that visitors do not see. `named` are titles of other rows, `spoken` is the text of its files. */
+/** Null for a row that visitors do not see. It is also found by the titles that it names and the text of its files. */
 export function documentOf(
   entity: Entity,
   row: Values,
-  { named, spoken }: { named: string[]; spoken: string[] },
+  [named, spoken]: [named: string[], spoken: string[]],
 ): SearchDocument | null {
   if (!isShown(entity, row)) return null
-  const titles = textsOf(entity, row, 'title')
+  const titles = textsOf(entity, row, ['title'])
   const titleWithout = (suffix: string) =>
-    titles
-      .flatMap(({ column, text }) => (column.endsWith(suffix) ? [] : text))
-      .join(' ')
-      .slice(0, longestTitle)
+    joined(titles.filter(({ column }) => !column.endsWith(suffix))).slice(0, longestTitle)
   const [title_zh_cn, title_en] = [titleWithout('_en'), titleWithout('_zh_cn')]
   const [folded_zh_cn, folded_en] = [comparable(title_zh_cn), comparable(title_en)]
-  const own = (['title', 'subtitle', 'body'] as const).flatMap((role) => textsOf(entity, row, role))
-  const whole = comparable([...own.map(({ text }) => text), ...named, ...spoken].join('\n'))
-  const at = Number((entity.createdAt && row[entity.createdAt]) ?? 0)
+  const own = joined(textsOf(entity, row, ['title', 'subtitle', 'body']))
+  const folded = comparable([own, ...named, ...spoken].join('\n'))
   return {
-    columns: {
-      title_zh_cn,
-      title_en,
-      folded_zh_cn,
-      folded_en,
-      folded_text: whole.slice(0, longestText),
-      at,
-    },
+    title_zh_cn,
+    title_en,
+    folded_zh_cn,
+    folded_en,
+    folded_text: folded.slice(0, longestText),
+    at: Number((entity.createdAt && row[entity.createdAt]) ?? 0),
     words: {
       title: tokensIn(`${folded_zh_cn} ${folded_en}`),
-      text: tokensIn(whole),
+      text: tokensIn(folded),
       named: tokensOf(named.join('\n')),
       sound: pinyinTokens(title_zh_cn),
       namedSound: pinyinTokens(named.join('\n')),
@@ -58,9 +55,12 @@ export function documentOf(
   }
 }
 
-function textsOf(entity: Entity, row: Values, role: SearchRole) {
-  const fields = Object.entries(entity.fields).filter(([, { search }]) => search === role)
-  return fields.flatMap(([name, field]) =>
+const joined = (texts: Array<{ text: string }>) => texts.map(({ text }) => text).join(' ')
+
+function textsOf(entity: Entity, row: Values, roles: SearchRole[]) {
+  const fields = Object.entries(entity.fields)
+  const inOrder = roles.flatMap((role) => fields.filter(([, { search }]) => search === role))
+  return inOrder.flatMap(([name, field]) =>
     storedNames(name, field).map((column) => {
       const text = typeof row[column] === 'string' ? row[column] : ''
       return { column, text: field.kind === 'richText' ? plainText(text) : text }

@@ -20,35 +20,33 @@ export type Row = Values & { id: number }
  * rows with files whose text is not in `spoken`: their lines are outdated until they are written again.
  */
 export async function writeIndexRows(
-  deps: IndexTx,
+  index: IndexTx,
   entity: Entity,
   rows: Row[],
   spoken: ReadonlyMap<string, string> = new Map(),
 ): Promise<number[]> {
-  const namedBy = await titlesNamedBy(entity, rows, { queries: deps.tx.queries, entities: deps.entities })
+  const namedBy = await titlesNamedBy(entity, rows, index)
   const lines: IndexLine[] = []
+  const hidden: number[] = []
+  const unread: number[] = []
   for (const row of rows) {
     const texts = spokenFiles(entity, row).map(({ address }) => spoken.get(address))
-    const read = texts.filter((text) => text !== undefined)
-    const document = documentOf(entity, row, { named: namedBy(row), spoken: read })
-    const cut = read.length < texts.length ? 0 : indexVersion[deps.kind]
-    if (document) lines.push({ document, values: { entity: entity.name, row_id: row.id, cut } })
+    const document = documentOf(entity, row, [namedBy(row), texts.filter((text) => text !== undefined)])
+    const isUnread = texts.includes(undefined)
+    if (!document) hidden.push(row.id)
+    else lines.push({ ...document, row_id: row.id, cut: isUnread ? 0 : indexVersion[index.kind] })
+    if (document && isUnread) unread.push(row.id)
   }
-  const shown = new Set(lines.map(({ values }) => values.row_id))
-  const hidden = rows.map(({ id }) => id).filter((id) => !shown.has(id))
-  await removeIndexRows(deps, entity.name, hidden)
-  if (lines.length > 0) await writeLines(deps, lines)
-  return lines.filter(({ values }) => values.cut === 0).map(({ values }) => values.row_id)
+  await removeIndexRows(index, entity.name, hidden)
+  if (lines.length > 0) await writeLines(index, entity.name, lines)
+  return unread
 }
 
-interface IndexLine {
-  document: SearchDocument
-  values: { entity: string; row_id: number; cut: number }
-}
+type IndexLine = SearchDocument & { row_id: number; cut: number }
 
-async function writeLines({ kind, tx }: Pick<IndexTx, 'kind' | 'tx'>, lines: IndexLine[]): Promise<void> {
+async function writeLines({ kind, tx }: IndexTx, entity: string, lines: IndexLine[]): Promise<void> {
   tx.touch('search_doc')
-  const rows = lines.map(({ document, values }) => ({ ...values, ...document.columns }))
+  const rows = lines.map(({ words: _words, ...columns }) => ({ entity, ...columns }))
   const columns = Object.keys(rows[0] ?? {}) as Array<keyof (typeof rows)[number]>
   const written = await tx.queries
     .insertInto('search_doc')
@@ -61,16 +59,16 @@ async function writeLines({ kind, tx }: Pick<IndexTx, 'kind' | 'tx'>, lines: Ind
     .returning(['id', 'row_id'])
     .execute()
   const ids = new Map(written.map(({ id, row_id }) => [row_id, id]))
-  const words = lines.map(({ document, values: { entity, row_id } }) => {
-    const id = Number(ids.get(row_id))
-    return sql`(${id}, ${joined[kind](indexWords(kind, { id, entity, words: document.words }))})`
+  const words = lines.map((line) => {
+    const id = Number(ids.get(line.row_id))
+    return sql`(${id}, ${joined[kind](indexWords(kind, { id, entity, words: line.words }))})`
   })
   await removeWords({ kind, tx }, [...ids.values()])
   await sql`insert into search_index (${idColumn[kind]}, words) values ${sql.join(words)}`.execute(tx.queries)
 }
 
 /** Postgres draws a number even for a line that exists. Edits would then leave gaps between the numbers that tell ages. */
-const sameId = ({ entity, row_id }: IndexLine['values']) => sql<number>`coalesce(
+const sameId = ({ entity, row_id }: { entity: string; row_id: number }) => sql<number>`coalesce(
   (select id from search_doc where entity = ${entity} and row_id = ${row_id}),
   nextval(pg_get_serial_sequence('search_doc', 'id')))`
 
