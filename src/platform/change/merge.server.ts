@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import type { RecordedTable, Values } from './recorded.ts'
+import { changedAt, type RecordedTable, type Values } from './recorded.ts'
 
 /**
  * Another user saved the row after this form was opened. Changes to different fields are merged. If both changed the
@@ -21,7 +21,9 @@ export async function mergeOrRefuse(
   const clashing = changed.filter((name) => theirs[name] !== base[name] && theirs[name] !== mine[name])
   if (clashing.length > 0) {
     const visible = (row: Values) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => !entity.secrets.includes(name)))
+      Object.fromEntries(
+        Object.entries(row).filter(([name]) => name !== changedAt && !entity.secrets.includes(name)),
+      )
     refuse('refused.conflict', {
       kind: 'conflict',
       data: {
