@@ -5,7 +5,7 @@ import { CommandPalette } from './CommandPalette.tsx'
 import { readConfig, writeConfig } from './layout-config.ts'
 import styles from './office-shell.module.css'
 import { useOffice } from './office.ts'
-import { placeAt, plainPath, type Place } from './office-routes.ts'
+import { placeAt, plainPath, type OfficeView } from './office-routes.ts'
 import { OfficeHeader } from './OfficeHeader.tsx'
 import { RouteScreen, type Screens } from './RouteScreen.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -70,7 +70,7 @@ export function OfficeShell({ screens }: Props) {
     </div>
   )
 
-  function titleOf(now: Place): string {
+  function titleOf(now: OfficeView): string {
     if (now.kind === 'screen') return now.menu.title
     if (now.kind === 'frame') return now.title
     if (now.kind === 'loading') return t('screens.loading')

@@ -73,7 +73,7 @@ test.each([
     'Navigation failed: the menu type is not recognised!',
   ],
 ] as const)(
-  'why a navigation fails is said in both languages: %s',
+  'a failed navigation says why in both languages: %s',
   async (_why, menu, from, zhWords, enWords) => {
     expect(await choose(menu, 'zh-cn', from)).toEqual({ said: [`bad: ${zhWords}`], gone: [] })
     expect(await choose(menu, 'en', from)).toEqual({ said: [`bad: ${enWords}`], gone: [] })

@@ -48,7 +48,7 @@ const open = (address: string, mayBeOld = false) =>
   openPage(address, { routes, frame, store, locale: 'en', mayBeOld })
 
 describe('opening a page', () => {
-  test('brings everything that it reads', async () => {
+  test('a page brings all answers that it reads', async () => {
     const opened = await open('/tea/2?page=3')
     expect(opened).toMatchObject({
       name: 'tea',
@@ -60,23 +60,23 @@ describe('opening a page', () => {
   })
 
   test.each(['/tea/9', '/tea/green', '/coffee'])(
-    'that is not there (%s) opens the page that says so, with 404',
+    'a missing page (%s) opens the page for missing records, with 404',
     async (address) => {
       expect(await open(address)).toMatchObject({ name: 'notFound', status: 404 })
     },
   )
 
-  test('fails when the answer is another no', async () => {
+  test('a page fails if a call is refused for another reason', async () => {
     await expect(open('/tea/7')).rejects.toThrow('busy')
   })
 
-  test('asks once for what two want at the same time, and not again within a minute', async () => {
+  test('a page asks once for an answer that two readers need, and not again within a minute', async () => {
     await Promise.all([open('/tea/1'), open('/tea/1')])
     await open('/tea/1')
     expect(asked).toEqual(['/api/tea/detail 1'])
   })
 
-  test('asks nothing for what the server sent along', async () => {
+  test('a page does not ask for answers that the server sent with it', async () => {
     store = new AnswerStore(answer, { '/api/tea/detail?id=2': { name: 'Kept' } })
     expect((await open('/tea/2', true)).answers).toEqual({ tea: { name: 'Kept' } })
     expect(asked).toEqual([])
