@@ -18,7 +18,7 @@ interface LearningTimeOptions {
   tell: (isCounted: boolean) => void
 }
 
-interface Sent {
+interface SentHeartbeat {
   session: string
   seq: number
   touched: boolean
@@ -54,14 +54,14 @@ export function useLearningTime({ isMember, isText, begin, tell }: LearningTimeO
   return {
     note,
     isRunning,
-    beat(): Sent | undefined {
+    beat(): SentHeartbeat | undefined {
       const numbered = session.heartbeat()
       if (!numbered) return undefined
       const { touched, playing } = stateRef.current
       stateRef.current.touched = false
       return { ...numbered, touched, speed: playing?.speed ?? 1 }
     },
-    heard(sent: Sent | undefined, time: TimeReply): void {
+    heard(sent: SentHeartbeat | undefined, time: TimeReply): void {
       if (!sent || !time) return
       session.received(sent, time.next)
       if (time.state === 'elsewhere') stateRef.current.given = true
@@ -73,7 +73,7 @@ export function useLearningTime({ isMember, isText, begin, tell }: LearningTimeO
       setNote(noteOf(time.state, isText, stateRef.current.knowsFull))
     },
     goOn,
-    lost(sent: Sent | undefined) {
+    lost(sent: SentHeartbeat | undefined) {
       if (!sent) return
       session.lost(sent)
       stateRef.current.touched ||= sent.touched
