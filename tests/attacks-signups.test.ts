@@ -6,7 +6,7 @@ import { recount, recountAll } from '#features/seats/recount.server.ts'
 import { serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
 import { postLetters } from '#features/letters/post-letters.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { unlinked } from '#platform/mail/unlinked.ts'
+import { withoutLinks } from '#platform/mail/without-links.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
 import { engines } from './databases.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
@@ -162,7 +162,7 @@ describe.each(engines)('attacks on sign-ups on %s', (engine) => {
     ['www。evil．example', 'www evil example'],
     ['J. R. R. Tolkien, Jr.', 'J. R. R. Tolkien, Jr.'],
   ])('the name %j becomes no link in any script', (name, written) => {
-    expect(unlinked(name)).toBe(written)
+    expect(withoutLinks(name)).toBe(written)
   })
 
   it('a sign-up ignores unknown fields and refuses impossible numbers of people', async () => {

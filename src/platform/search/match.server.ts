@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { keptByNobody } from '#platform/db/db.server.ts'
+import { uncachedPlan } from '#platform/db/db.server.ts'
 import type { SearchScope } from './condition.server.ts'
 import { mostMatches } from './most-matches.ts'
 import { agesFor, anyLines, newestLines } from './newest-lines.server.ts'
@@ -127,7 +127,7 @@ export const isSure = ({ ways }: Question) => ways.every(({ runs }) => runs.leng
 /** How a statement begins: each number of things that are to be seen in the text makes another one, and few of them are usual. */
 export function beginning(question: Question): RawBuilder<unknown> {
   const isUsual = isSure(question) || (question.ways.length === 1 && question.ways[0]?.runs.length === 1)
-  return sql.raw(isUsual ? '' : keptByNobody)
+  return sql.raw(isUsual ? '' : uncachedPlan)
 }
 
 const oneOf = (ways: QuestionVariant[], holds: (run: string) => RawBuilder<unknown>) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Values } from '#platform/change/recorded.ts'
 import { loose, type Db, type Tx } from '#platform/db/db.server.ts'
-import { asOne } from '#platform/db/rows-as-one.server.ts'
+import { asOne } from '#platform/db/rows-as-json.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { titlesNamedBy, titlesOf } from './named-rows.server.ts'
 import { documentOf, type SearchDocument } from './search-document.ts'
