@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postLetters } from '#features/letters/post-letters.server.ts'
-import { unlinked } from '#platform/mail/unlinked.ts'
+import { withoutLinks } from '#platform/mail/without-links.ts'
 import { engines } from '#tests/databases.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 
@@ -50,7 +50,7 @@ describe.each(engines)('hostile words in sign-ups on %s', (engine) => {
     ['www。evil．example', 'www evil example'],
     ['J. R. R. Tolkien, Jr.', 'J. R. R. Tolkien, Jr.'],
   ])('the name %j becomes no link in any script', (name, written) => {
-    expect(unlinked(name)).toBe(written)
+    expect(withoutLinks(name)).toBe(written)
   })
 
   it('a sign-up ignores unknown fields and refuses impossible numbers of people', async () => {
