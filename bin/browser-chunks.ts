@@ -32,7 +32,7 @@ const styled = (...components: string[]) =>
   components.flatMap((each) => [`src/features/${each}.tsx`, `src/features/${each}.module.css`])
 
 /** Modules that send calls after the first paint. Pages that only read do not need them. */
-const liveCalls = ['poll', 'reply', 'use-call', 'use-send', 'watch-answer'].map(
+const liveCalls = ['reply', 'use-call', 'use-send', 'watch-answer'].map(
   (each) => `src/platform/call/${each}.ts`,
 )
 
@@ -134,6 +134,7 @@ export const browserChunks = [
       ...callFunction,
       'src/platform/call/client-upload.ts',
       'src/platform/call/ask-lightly.ts',
+      'src/platform/call/poll.ts',
       'src/platform/call/download.ts',
       'src/platform/call/use-pages.ts',
       ...liveCalls,

@@ -19,7 +19,7 @@ interface Props {
 export function OfficeShell({ screens }: Props) {
   const office = useOffice()
   const { t, router, index } = office
-  const here = useSyncExternalStore(router.subscribe, router.here)
+  const here = useSyncExternalStore(router.subscribe, router.view)
   const narrow = useMediaQuery('(width < 1024px)', false, { getInitialValueInEffect: false })
   const [folded, setFolded] = useState(() => readConfig().menuCollapse ?? false)
   const [drawer, setDrawer] = useState(false)

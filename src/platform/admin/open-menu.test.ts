@@ -28,7 +28,7 @@ async function choose(menu: MenuEntry, locale: Locale, { at = '/admin/tag', mayL
   const gone: string[] = []
   const [pathname = '', search = ''] = at.split(/(?=\?)/)
   const router = {
-    here: () => ({ pathname, search }),
+    view: () => ({ pathname, search }),
     go: (path: string) => (mayLeave && gone.push(path), Promise.resolve(mayLeave)),
   } as unknown as Office['router']
   const index = { menus: [entry({}), entry({ path: 'tag', name: 'tag' })] } as unknown as Office['index']

@@ -70,22 +70,22 @@ describe('a watched answer', () => {
   })
 })
 
-describe('an answer about a subject', () => {
+describe('an answer with a tag', () => {
   test('an answer is kept when no screen shows it, and asked for again after a write', async () => {
-    const stop = watchAnswer(store, question, { about: 'tea' })
+    const stop = watchAnswer(store, question, { tag: 'tea' })
     await answer(0, 'green')
     stop()
-    watchAnswer(store, question, { about: 'tea' })()
+    watchAnswer(store, question, { tag: 'tea' })()
     expect([asked.length, state().answer]).toEqual([1, 'green'])
     await invalidate(store, 'coffee', 'tea')
     expect(asked).toHaveLength(1)
-    watchAnswer(store, question, { about: 'tea' })
+    watchAnswer(store, question, { tag: 'tea' })
     await answer(1, 'black')
     expect(state().answer).toBe('black')
   })
 
   test('an answer that is shown is asked for at once', async () => {
-    watchAnswer(store, question, { about: 'tea' })
+    watchAnswer(store, question, { tag: 'tea' })
     await answer(0, 'green')
     const done = invalidate(store, 'tea')
     await answer(1, 'black')
@@ -105,7 +105,9 @@ describe('an answer of a page', () => {
   })
 
   test('a refused answer fails the page with the kind of the refusal', async () => {
-    store = new AnswerStore(async () => ({ code: 0, msg: 'gone', data: { type: 'notFound' }, time: 7 }))
+    store = new AnswerStore(async () => {
+      throw new CallFailure('answer', 200, { msg: 'gone', data: { type: 'notFound' } })
+    })
     await expect(store.answers({ tea: question })).rejects.toMatchObject({
       type: 'notFound',
       message: 'gone',

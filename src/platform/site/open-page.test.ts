@@ -4,6 +4,7 @@ import { defineCalls, get, type Call, type Envelope } from '#platform/call/call.
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { openPage, type Route } from './open-page.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
+import { CallFailure } from '#platform/call/call-failure.ts'
 import { defineFrame, definePage, read } from './page.ts'
 
 const calls = defineCalls('/api/tea', {
@@ -38,8 +39,8 @@ beforeEach(() => {
 async function answer(call: Call, input: object): Promise<Envelope> {
   const { id } = input as { id: number }
   asked.push(`${call.path} ${id}`)
-  if (id === 7) return { code: 0, msg: 'busy', data: { type: 'unavailable' }, time: 5 }
-  if (id > 3) return { code: 0, msg: 'not found', data: { type: 'notFound' }, time: 5 }
+  if (id === 7) throw new CallFailure('answer', 200, { msg: 'busy', data: { type: 'unavailable' } })
+  if (id > 3) throw new CallFailure('answer', 200, { msg: 'not found', data: { type: 'notFound' } })
   return { code: 1, msg: 'ok', data: { name: `Tea ${id}` }, time: 5 }
 }
 
@@ -55,7 +56,7 @@ describe('opening a page', () => {
       answers: { tea: { name: 'Tea 2' } },
       asked: { query: { page: '3' } },
     })
-    expect(store.all).toEqual({ '/api/tea/detail?id=2': { name: 'Tea 2' } })
+    expect(store.read('/api/tea/detail?id=2').answer).toEqual({ name: 'Tea 2' })
   })
 
   test.each(['/tea/9', '/tea/green', '/coffee'])(
