@@ -74,10 +74,17 @@ test.each(['/event//list', '/en//event/list', '/lecture/detail/%E4', '/en/lectur
   },
 )
 
-test.each(['/api//event/index', '/api/event/%E4', '/admin//event/index', '/admin/event/%E4'])(
+test.each(['/api//event/index', '/admin//event/index'])(
   '%s is not a call, and programs get the envelope',
   async (url) => {
     expectUnknownCall(await world.ask('GET', url))
+  },
+)
+
+test.each(['/api/event/%E4', '/admin/event/%E4'])(
+  '%s is malformed, and programs get the envelope',
+  async (url) => {
+    expect(await world.ask('GET', url)).toMatchObject({ status: 400, code: 0, msg: '参数错误' })
   },
 )
 
