@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetOldUses, writeSearchUse } from '#platform/search/search-use.server.ts'
 import { addRow } from '#tests/small-house.ts'
 import { engines } from '#tests/databases.ts'
+import { expectRefusal } from '#tests/expect-refusal.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 describe.each(engines)('on %s', (engine) => {
@@ -25,7 +26,7 @@ describe.each(engines)('on %s', (engine) => {
     const never = encodeURIComponent('{"field":"found","operator":"=","val":0}')
     expect(await seen(`search[]=${never}`)).toMatchObject([{ word: '量子' }])
     const refused = await world.ask('GET', '/admin/search_word/index', { as: 'editor' })
-    expect(refused.code).not.toBe(1)
+    expectRefusal(refused, 'forbidden')
   })
 
   test('a word is counted each time it is asked for, also when its answer was kept', async () => {

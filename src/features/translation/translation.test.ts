@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
+import { expectRefusal } from '#tests/expect-refusal.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 describe.each(engines)('what is there in one language only, on %s', (engine) => {
@@ -83,6 +84,7 @@ describe.each(engines)('what is there in one language only, on %s', (engine) => 
   })
 
   it('is shown to nobody without the node', async () => {
-    for (const as of ['editor', 'nobody'] as const) expect((await asked(as)).code).not.toBe(1)
+    expectRefusal(await asked('editor'), 'forbidden')
+    expectRefusal(await asked('nobody'), 'signInFirst')
   })
 })
