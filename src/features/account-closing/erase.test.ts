@@ -1,13 +1,13 @@
 import { nameIn } from '#platform/files/stored-name.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { chosen, openLeavingWorld, type LeavingWorld } from '#tests/worlds/leaving-world.ts'
 import { person } from '#tests/worlds/signup-world.ts'
 
 describe.each(engines)('what is left of a closed account on %s', (engine) => {
   let at: LeavingWorld
-  beforeAll(async () => void (at = await openLeavingWorld(engine)))
-  afterAll(() => at.world.close())
+  beforeEach(async () => void (at = await openLeavingWorld(engine)))
+  afterEach(() => at.world.close())
 
   /** Everything that somebody can leave behind, and everything that staff write of them. */
   async function tracesOf(username: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adminGroup } from '#entities/admin-group.ts'
 import { ticketPayload } from '#features/letters/public/ticket-qr.server.ts'
 import { engines } from '#tests/databases.ts'
@@ -12,8 +12,8 @@ const hour = 3600
 
 describe.each(engines)('the desk on %s', (engine) => {
   let at: SignupWorld
-  beforeAll(async () => void (at = await openSignupWorld(engine)))
-  afterAll(() => at.world.close())
+  beforeEach(async () => void (at = await openSignupWorld(engine)))
+  afterEach(() => at.world.close())
 
   const ask = (deed: string, body: object, as: 'root' | 'editor' | 'nobody' = 'root') =>
     at.world.ask('POST', `/admin/event_signup/${deed}`, { as, body, headers: { 'think-lang': 'en' } })

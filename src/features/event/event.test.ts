@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { event } from '#entities/event.ts'
 import { eventTheme } from '#entities/event-theme.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
@@ -13,7 +13,7 @@ let small: Awaited<ReturnType<typeof openSmallHouse>>
 let ask: ReturnType<typeof asking>
 let ids: Record<'tea' | 'soon' | 'later' | 'gone' | 'chineseOnly', number>
 
-beforeAll(async () => {
+beforeEach(async () => {
   small = await openSmallHouse()
   ask = asking(small.house, [...eventHandlers, ...homeHandlers])
   const add = async (values: Partial<RowOfEntity<typeof event>>) =>
@@ -45,7 +45,7 @@ beforeAll(async () => {
     }),
   }
 })
-afterAll(() => small.house.close())
+afterEach(() => small.house.close())
 
 const idsOf = (data: Record<string, unknown>) => (data.list as Array<{ id: number }>).map(({ id }) => id)
 

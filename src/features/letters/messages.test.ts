@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { event } from '#entities/event.ts'
 import { eventSignup } from '#entities/event-signup.ts'
 import { letterTemplate } from '#entities/letter-template.ts'
@@ -18,8 +18,8 @@ describe.each(engines)('messages to telephones on %s', (engine) => {
   let last = 0
   let morning = Math.floor(Date.UTC(2026, 10, 21, 2) / 1000)
 
-  beforeAll(async () => void (at = await openSignupWorld(engine, usual)))
-  afterAll(() => at.world.close())
+  beforeEach(async () => void (at = await openSignupWorld(engine, usual)))
+  afterEach(() => at.world.close())
   beforeEach(async () => {
     // The limits of a test are not those of the one before.
     morning += hour

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { letterTemplate } from '#entities/letter-template.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { engines } from '#tests/databases.ts'
@@ -10,12 +10,12 @@ const chosen = 'plum-blossom-27'
 
 describe.each(engines)('joining and finding the way back on %s', (engine) => {
   let world: SignInWorld
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await openSignInWorld(engine)
     const { house } = world
     house.outbox = openOutbox(house)
   })
-  afterAll(async () => {
+  afterEach(async () => {
     await world.house.outbox.close()
     await world.house.close()
   })

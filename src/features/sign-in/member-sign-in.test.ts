@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openSignInWorld, password, type SignInWorld } from '#tests/worlds/sign-in-world.ts'
 import { workOut } from '#platform/auth/proof-of-work.ts'
@@ -7,9 +7,9 @@ import { editRow } from '#tests/small-house.ts'
 
 describe.each(engines)('signing in as a member on %s', (engine) => {
   let world: SignInWorld
-  beforeAll(async () => void (world = await openSignInWorld(engine)))
-  afterAll(() => world.house.close())
-  beforeAll(() => void (world.small.open.adminCaptcha = false))
+  beforeEach(async () => void (world = await openSignInWorld(engine)))
+  afterEach(() => world.house.close())
+  beforeEach(() => void (world.small.open.adminCaptcha = false))
 
   const solved = async () => ({ captchaId: 'solved-1', captcha: await world.solved('solved-1') })
 
