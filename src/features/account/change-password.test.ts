@@ -181,7 +181,7 @@ describe.each(engines)('a password that staff and its member change at the same 
         body: { oldPassword: password, newPassword: 'eight-quiet-rivers' },
       })
       await staff.committed
-      expectRefusal(answer, 'refused', '当前密码不正确')
+      expectRefusal(answer, 'invalid', '当前密码不正确')
       const rows = world.house.db.read
         .selectFrom('member')
         .select(['password', 'status'])

@@ -205,7 +205,7 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
     )
     const answer = await own.ask(lin)
     await staff.committed
-    expectRefusal(answer, 'refused', 'The current password is not right')
+    expectRefusal(answer, 'invalid', 'The current password is not right')
     const rows = db.read.selectFrom('data_export').select('id').where('member_id', '=', lin.id)
     expect(await rows.execute()).toEqual([])
   })
