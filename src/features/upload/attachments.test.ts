@@ -34,7 +34,7 @@ describe.each(engines)('the files that were uploaded on %s', (engine) => {
     return { id: row.id, url: row.url, stored: () => house.files.store.find(name) }
   }
 
-  it('are listed with who sent them, and only their name is changed', async () => {
+  it('uploaded files are listed with their sender, and only their name can be edited', async () => {
     const { id, url } = await uploaded()
     const edit = { id, name: 'notes.txt', url: '/files/else', sha1: 'x' }
     expect(await ask('POST', '/admin/attachment/edit', edit)).toMatchObject({ code: 1 })
@@ -43,7 +43,7 @@ describe.each(engines)('the files that were uploaded on %s', (engine) => {
     expectUnknownCall(await ask('POST', '/admin/attachment/add', { name: 'x' }))
   })
 
-  it('go with their record', async () => {
+  it('an uploaded file is removed with its record', async () => {
     const { id, stored } = await uploaded()
     expect(await stored()).toMatchObject({ size: 6 })
     expect(await ask('DELETE', '/admin/attachment/del', { ids: [id] })).toMatchObject({ code: 1 })
@@ -56,7 +56,7 @@ describe.each(engines)('the files that were uploaded on %s', (engine) => {
     })
   })
 
-  it('stay while anything shows them, in a field of its own or in the midst of words', async () => {
+  it('an uploaded file stays while a field or a text uses it', async () => {
     const [cover, inside, free] = [await uploaded('png'), await uploaded(), await uploaded()]
     await ask('POST', '/admin/event/edit', {
       id: world.ids.openDay,
@@ -75,8 +75,8 @@ describe.each(engines)('the files that were uploaded on %s', (engine) => {
   it.each([
     ['a letter as its code', (url: string) => url.replace('files', 'fil%65s')],
     ['a detour', (url: string) => url.replace('/files/', '/files/./2025/../')],
-    ['slashes that lean back', (url: string) => url.replaceAll('/', '\\')],
-  ])('stay while an address is spelled with %s', async (_what, spelled) => {
+    ['backslashes', (url: string) => url.replaceAll('/', '\\')],
+  ])('an uploaded file stays while an address is spelled with %s', async (_what, spelled) => {
     const { id, url, stored } = await uploaded()
     const content = (shown: string) =>
       ask('POST', '/admin/event/edit', {
