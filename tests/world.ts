@@ -12,7 +12,7 @@ import { hashPassword } from '#platform/auth/passwords.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import type { Call, Envelope } from '#platform/call/call.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { readSettings } from '#platform/std/settings.server.ts'
+import { readEnvironment } from '#platform/std/environment.server.ts'
 import { copiedDatabase, type EngineName, type FreshDatabase, type Template } from './databases.ts'
 
 export const password = 'seven-strings-13'
@@ -85,7 +85,7 @@ export async function openWorld(
 
 const openOn = (location: { folder: string; databaseUrl: string }, env: Record<string, string>) =>
   openHouse(
-    readSettings({
+    readEnvironment({
       DATA_DIR: location.folder,
       DATABASE_URL: location.databaseUrl,
       PUBLIC_URL: 'http://shuyuan.test',

@@ -36,7 +36,7 @@ export async function openLearningTimeWorld(engine: EngineName) {
     setTime: (moment: string) => void (small.time.seconds = Date.parse(moment) / 1000),
     total: async (learner: Learner) =>
       (await days(learner)).reduce((sum, [, seconds]) => sum + Number(seconds), 0),
-    /** A device on which a member plays, or reads, a piece. */
+    /** A device on which a member plays, or reads, an item. */
     async device(learner: Learner, piece: object, src = film) {
       const { data } = await learner.ask('begin', piece)
       let seq = Number(data.next) - 1

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { admin } from '#entities/admin.ts'
 import { config } from '#entities/config.ts'
 import { member } from '#entities/member.ts'
-import type { KeptFile } from '#features/upload/upload.calls.ts'
+import type { UploadAnswer } from '#features/upload/upload.calls.ts'
 import { uploadHandlers } from '#features/upload/upload.server.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import { CallContext, type MessageReply } from '#platform/call/context.server.ts'
@@ -83,7 +83,7 @@ async function sendFile(
   house: House,
   caller: Caller,
   file: UploadedFile,
-): Promise<{ file: KeptFile; message: string }> {
+): Promise<{ file: UploadAnswer; message: string }> {
   const path = caller.area === 'admin' ? '/admin/ajax/upload' : '/api/ajax/upload'
   const { call, run } = uploadHandlers.find((handled) => handled.call.path === path) as HandledCall
   const read = call.input?._zod.run({ value: { file }, issues: [] }, { async: false }) as {
@@ -94,7 +94,7 @@ async function sendFile(
   const audit = { ...systemAudit(call.path), area: caller.area, actorId: 1 }
   try {
     const context = new CallContext(house, originFrom(), caller, audit)
-    const answer = (await run(read.value, context)) as MessageReply<{ file: KeptFile }>
+    const answer = (await run(read.value, context)) as MessageReply<{ file: UploadAnswer }>
     return { file: answer.data.file, message: answer.key }
   } finally {
     await rm(file.path, { force: true })

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { expectRefusal } from '#tests/expect-refusal.ts'
-import { chosen, openLeavingWorld, type LeavingWorld } from '#tests/worlds/leaving-world.ts'
+import { chosen, openClosingWorld, type ClosingWorld } from '#tests/worlds/closing-world.ts'
 import { person } from '#tests/worlds/signup-world.ts'
 import { erase } from './erase.server.ts'
 
 const fortnight = 14 * 86_400
 
 describe.each(engines)('closing an account on %s', (engine) => {
-  let at: LeavingWorld
-  let own: Awaited<ReturnType<LeavingWorld['joins']>>
+  let at: ClosingWorld
+  let own: Awaited<ReturnType<ClosingWorld['joins']>>
   beforeEach(async () => {
-    at = await openLeavingWorld(engine)
+    at = await openClosingWorld(engine)
     own = await at.joins('leaf')
   })
   afterEach(() => at.world.close())

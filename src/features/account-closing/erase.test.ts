@@ -1,12 +1,12 @@
 import { nameIn } from '#platform/files/stored-name.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
-import { chosen, openLeavingWorld, type LeavingWorld } from '#tests/worlds/leaving-world.ts'
+import { chosen, openClosingWorld, type ClosingWorld } from '#tests/worlds/closing-world.ts'
 import { person } from '#tests/worlds/signup-world.ts'
 
 describe.each(engines)('what is left of a closed account on %s', (engine) => {
-  let at: LeavingWorld
-  beforeEach(async () => void (at = await openLeavingWorld(engine)))
+  let at: ClosingWorld
+  beforeEach(async () => void (at = await openClosingWorld(engine)))
   afterEach(() => at.world.close())
 
   it('an erased account leaves an anonymous row, correct sums and the certificate that was to stay', async () => {

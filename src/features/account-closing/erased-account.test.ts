@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
-import { chosen, openLeavingWorld, type LeavingWorld } from '#tests/worlds/leaving-world.ts'
+import { chosen, openClosingWorld, type ClosingWorld } from '#tests/worlds/closing-world.ts'
 
 describe.each(engines)('an erased account on %s', (engine) => {
-  let at: LeavingWorld
-  beforeEach(async () => void (at = await openLeavingWorld(engine)))
+  let at: ClosingWorld
+  beforeEach(async () => void (at = await openClosingWorld(engine)))
   afterEach(() => at.world.close())
 
   /** Closes an account and waits until it is erased. */

@@ -10,7 +10,7 @@ export type CheckInDay = Extract<AnswerOf<typeof checkInCalls.checkInForm>, { da
 const isDay = (data: unknown): data is CheckInDay =>
   typeof data === 'object' && data !== null && 'day' in data
 
-/** How the member stands today, and the one press that checks in. */
+/** The state of today's check-in, and the function that checks in. */
 export function useCheckIn() {
   const refreshMember = useMemberRefresh()
   const { answer, refusal } = useCall(checkInCalls.checkInForm, {}, { follows: useLooks() })
@@ -37,7 +37,7 @@ export function useCheckIn() {
   }
 }
 
-/** Another day may have begun while nobody looked. */
+/** The day may have changed while the page was hidden. */
 function useLooks(): number {
   const [looks, setLooks] = useState(0)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ticketPayload } from '#features/letters/public/ticket-qr.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openDeskWorld, type DeskWorld } from '#tests/worlds/desk-world.ts'
-import { noteAbsent } from '#features/seats/seat-jobs.server.ts'
+import { markNoShows } from '#features/seats/seat-jobs.server.ts'
 
 const hour = 3600
 
@@ -86,7 +86,7 @@ describe.each(engines)('the check-in at the desk on %s', (engine) => {
     const { id, rows } = await filled(['王小明', '李清照'])
     await ask('checkIn', { event_id: id, scans: [{ code: rows[0]?.code }] })
     at.time.seconds += 9 * hour + 10 * 86_400
-    await noteAbsent(at.world.house)
+    await markNoShows(at.world.house)
     expect((await at.rows(id)).map(({ no_show_at }) => no_show_at !== null)).toEqual([false, true])
     expect((await at.rows(quiet.id)).map(({ no_show_at }) => no_show_at)).toEqual([null])
   })

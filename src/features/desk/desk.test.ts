@@ -5,7 +5,7 @@ import { expectRefusal, expectUnknownCall } from '#tests/expect-refusal.ts'
 import { editRow } from '#tests/small-house.ts'
 import { openDeskWorld, type DeskWorld } from '#tests/worlds/desk-world.ts'
 import { recount } from '#features/seats/recount.server.ts'
-import { noteAbsent } from '#features/seats/seat-jobs.server.ts'
+import { markNoShows } from '#features/seats/seat-jobs.server.ts'
 
 const hour = 3600
 
@@ -84,7 +84,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     const { id, rows } = await filled(['王小明', '李清照'], { end_at: at.time.seconds + 3 * hour })
     await ask('checkIn', { event_id: id, scans: [{ code: rows[0]?.code }] })
     at.time.seconds += 9 * hour
-    await noteAbsent(at.world.house)
+    await markNoShows(at.world.house)
     const before = await at.rows(id)
     expect(await ask('callOff', { event_id: id, reason: '场地漏水' })).toMatchObject({
       code: 0,

@@ -11,7 +11,7 @@ const reach = 10 * 365 * daySeconds
 
 const spans = new Map<string, OffsetSpan[]>()
 
-/** How many seconds the clock on the wall of a zone is ahead of UTC at a moment. */
+/** By how many seconds the local time of a zone is ahead of UTC at a moment. */
 export const offsetAt = (seconds: number, timeZone: string): number => spanAt(seconds, timeZone)[2]
 
 /** The offsets between two moments, in order. */

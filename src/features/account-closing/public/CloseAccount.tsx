@@ -12,7 +12,7 @@ import { dayTextAt } from '#platform/ui/dates.ts'
 
 type Closing = AnswerOf<typeof accountClosingCalls.closing>
 
-/** A member who wants to go, and may change their mind. */
+/** Closes the account of the member. Until the date of closing, the member can cancel this. */
 export function CloseAccount() {
   const { t, locale, timeZone } = useReader()
   const { known, refresh } = useSignedInMember(true)
@@ -52,7 +52,7 @@ export function CloseAccount() {
   )
 }
 
-/** What goes with the account, and what stays behind without a name. */
+/** Lists what is deleted with the account and what stays without a name. */
 function WhatBecomes({ closing }: { closing: Closing }) {
   const { t } = useReader()
   const { certificates, closing_at, days, letter, money, score, signups } = closing

@@ -2,22 +2,22 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { deskCalls } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import { fits } from './seat-actions.ts'
+import { isActionPossible } from './seat-actions.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
-  ledger: SavedSeatList
+  seatList: SavedSeatList
   onClose: () => void
   onDone: () => void
 }
 
-export function CallOffDialog({ ledger, onClose, onDone }: Props) {
+export function CallOffDialog({ seatList, onClose, onDone }: Props) {
   const { t, askQuietly, announce } = useOffice()
   const [reason, setReason] = useState('')
   const [english, setEnglish] = useState('')
   const perform = async () => {
-    await askQuietly(deskCalls.callOff, { event_id: ledger.event.id, reason, reason_en: english })
+    await askQuietly(deskCalls.callOff, { event_id: seatList.event.id, reason, reason_en: english })
     announce(t('desk.calledOff'))
     onDone()
     return true
@@ -26,7 +26,7 @@ export function CallOffDialog({ ledger, onClose, onDone }: Props) {
   return (
     <DeskDialog
       title={t('desk.callOff')}
-      words={t('desk.callOffWords', { count: ledger.seats.filter(fits.release).length })}
+      words={t('desk.callOffWords', { count: seatList.seats.filter(isActionPossible.release).length })}
       no={t('desk.callOffNot')}
       yes={t('desk.callOff')}
       {...{ perform, onClose }}

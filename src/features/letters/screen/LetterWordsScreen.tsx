@@ -12,9 +12,9 @@ import { htmlLang, localeSuffix } from '#platform/i18n/locale.ts'
 import { letterWordsCalls } from '#features/letters/letter-words.calls.ts'
 import styles from './letter-words.module.css'
 
-type OwnWords = AnswerOf<(typeof letterWordsCalls)['index']>['list'][number]
+type ChangedWords = AnswerOf<(typeof letterWordsCalls)['index']>['list'][number]
 
-/** The letters whose words staff have changed, beside the standard ones, and the way back to those. */
+/** The letters that staff have changed, beside the standard words, with a button that restores these. */
 export function LetterWordsScreen() {
   const { t } = useOffice()
   const { answer, refusal, refresh } = useCall(letterWordsCalls.index, {}, { about: 'letter_template' })
@@ -35,7 +35,7 @@ export function LetterWordsScreen() {
   )
 }
 
-function Compared({ words }: { words: OwnWords }) {
+function Compared({ words }: { words: ChangedWords }) {
   const { t, call, can, answers, index, toast, confirm } = useOffice()
   const label = useLabel()
   const { id, version, kind, locale, own, standard } = words
@@ -77,11 +77,11 @@ function Compared({ words }: { words: OwnWords }) {
 
 interface WordsProps {
   title: string
-  words: OwnWords['own']
-  beside: OwnWords['own']
+  words: ChangedWords['own']
+  beside: ChangedWords['own']
 }
 
-/** What stands on this side alone is marked. */
+/** Text that is only on this side is marked. */
 function Words({ title, words, beside }: WordsProps) {
   const { locale } = useOffice()
   const theirs = new Set(linesOf(beside.body))

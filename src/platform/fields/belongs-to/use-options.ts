@@ -5,14 +5,14 @@ import { asTree, type ShownOption } from './options-tree.ts'
 
 interface OptionSearch {
   entity: string
-  /** A tree comes whole, without the row itself and what is below it. */
+  /** A tree is loaded whole, without the row itself and the rows below it. */
   tree: boolean
   rowId: number | null
   open: boolean
   sought: string
 }
 
-/** The options of a picker: asked when it is opened, 250 ms after the last key, page by page. */
+/** The options of a picker, requested page by page when it is open, 250 ms after the last key. */
 export function useOptions({ entity, tree, rowId, open, sought }: OptionSearch) {
   const { options } = useFieldTools()
   const words = useDelayed(sought)
