@@ -32,9 +32,7 @@ const styled = (...components: string[]) =>
   components.flatMap((each) => [`src/features/${each}.tsx`, `src/features/${each}.module.css`])
 
 /** Modules that send calls after the first paint. Pages that only read do not need them. */
-const liveCalls = ['poll', 'reply', 'use-call', 'use-send', 'watch-answer'].map(
-  (each) => `src/platform/call/${each}.ts`,
-)
+const liveCalls = ['use-call', 'use-send', 'watch-answer'].map((each) => `src/platform/call/${each}.ts`)
 
 /** The call function is loaded with the first call. */
 const callFunction = [
@@ -109,6 +107,11 @@ export const browserChunks = [
     ],
   }),
   chunk({
+    name: 'found',
+    priority: 3,
+    of: ['src/features/search/search.calls.ts', 'src/platform/site/entity-page.ts'],
+  }),
+  chunk({
     name: 'deep',
     priority: 3,
     of: ['About', 'DetailPage', 'PageSection'].flatMap((each) => [
@@ -134,6 +137,7 @@ export const browserChunks = [
       ...callFunction,
       'src/platform/call/client-upload.ts',
       'src/platform/call/ask-lightly.ts',
+      'src/platform/call/poll.ts',
       'src/platform/call/download.ts',
       'src/platform/call/use-pages.ts',
       ...liveCalls,

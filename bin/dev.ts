@@ -41,7 +41,7 @@ async function work(): Promise<void> {
   })
   vite.watcher.on(
     'change',
-    (file) => /\/(src|db)\/.*\.(tsx?|css)$/.test(file) && !file.endsWith('.test.ts') && reopen(),
+    (file) => /\/src\/.*\.(tsx?|css)$|\/db\/.*\.ts$/.test(file) && !file.endsWith('.test.ts') && reopen(),
   )
   server.on('request', (request, response) => {
     withoutPolicy(response)

@@ -13,6 +13,7 @@ import { NextEvent } from '#features/ticket/public/NextEvent.tsx'
 import { MemberCourseRow } from '#features/learning/public/MemberCourses.tsx'
 import { sumText } from '#features/member/public/sum-text.ts'
 import { useCall } from '#platform/call/use-call.ts'
+import { useRefreshOnChange } from '#features/member/public/use-refresh-on-change.ts'
 import { WeekOfPoints } from '#features/account/public/WeekOfPoints.tsx'
 import styles from '#features/member/public/member.module.css'
 
@@ -81,7 +82,8 @@ function Resume() {
 
 function Growth({ known }: { known: SignedInMember }) {
   const { t } = useReader()
-  const { answer, refusal } = useCall(memberAccountCalls.overview, {}, { follows: known.score })
+  const { answer, refusal, refresh } = useCall(memberAccountCalls.overview, {})
+  useRefreshOnChange(known.score, refresh)
   return (
     <section aria-labelledby="own-growth">
       <h2 id="own-growth">{t('own.growth')}</h2>

@@ -24,8 +24,8 @@ export function useTicket(
   posted: Posted | undefined,
 ) {
   // A page is rendered for everybody who has its address. The rights of a signed-in owner are known only here.
-  const ticket = useCall(ticketCalls.ticket, whose, { initial: first.ticket, stays: true })
-  const pass = useCall(passCalls.pass, whose, { initial: first.pass, stays: true })
+  const ticket = useCall(ticketCalls.ticket, whose, { stays: true })
+  const pass = useCall(passCalls.pass, whose, { stays: true })
   const ask = useCaller()
   const [said, setSaid] = useState(() =>
     posted ? messageOf(replyIn(ticketCalls.ticket, posted.answer)) : null,

@@ -3,6 +3,7 @@ import { accountClosingCalls } from '#features/account-closing/account-closing.c
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { CloseForm } from '#features/account-closing/CloseForm.tsx'
+import { useRefreshOnChange } from '#features/member/public/use-refresh-on-change.ts'
 import { useSignedInMember } from '#features/member/public/signed-in-member.ts'
 import { sumText } from '#features/member/public/sum-text.ts'
 import { useCall } from '#platform/call/use-call.ts'
@@ -16,7 +17,8 @@ type Closing = AnswerOf<typeof accountClosingCalls.closing>
 export function CloseAccount() {
   const { t, locale, timeZone } = useReader()
   const { known, refresh } = useSignedInMember(true)
-  const { answer, refusal } = useCall(accountClosingCalls.closing, {}, { follows: known?.closing_at ?? 0 })
+  const { answer, refusal, refresh: refreshClosing } = useCall(accountClosingCalls.closing, {})
+  useRefreshOnChange(known?.closing_at ?? 0, refreshClosing)
   const [heard, setHeard] = useState('')
   const told = useRef<HTMLParagraphElement>(null)
   const closing = known?.closing_at ?? null

@@ -13,7 +13,7 @@ import styles from './dashboard.module.css'
 /** The first screen of the back office: work to do, then figures. Each part needs its permission. */
 export function DashboardScreen() {
   const { t } = useOffice()
-  const { answer, refusal, refresh } = useCall(dashboardCalls.dashboard, {}, { about: 'dashboard' })
+  const { answer, refusal, refresh } = useCall(dashboardCalls.dashboard, {}, { tag: 'dashboard' })
   if (!answer)
     return (
       <div className={styles.screen}>

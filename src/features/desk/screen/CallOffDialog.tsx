@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { deskCalls } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
 import { isActionPossible } from './seat-actions.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 import type { SavedSeatList } from './saved-seat-list.ts'
@@ -13,11 +14,13 @@ interface Props {
 }
 
 export function CallOffDialog({ seatList, onClose, onDone }: Props) {
-  const { t, askQuietly, announce } = useOffice()
+  const { t, announce } = useOffice()
+  const call = useCaller()
   const [reason, setReason] = useState('')
   const [english, setEnglish] = useState('')
   const perform = async () => {
-    await askQuietly(deskCalls.callOff, { event_id: seatList.event.id, reason, reason_en: english })
+    const input = { event_id: seatList.event.id, reason, reason_en: english }
+    await call(deskCalls.callOff, input, { quiet: true })
     announce(t('desk.calledOff'))
     onDone()
     return true

@@ -8,7 +8,7 @@ import { EventChoice } from './EventChoice.tsx'
 /** The desk of the event in the address, or the choice of an event. */
 export function DeskScreen() {
   const { router, index } = useOffice()
-  const { search } = useSyncExternalStore(router.subscribe, router.here)
+  const { search } = useSyncExternalStore(router.subscribe, router.view)
   const id = Number(new URLSearchParams(search).get('event'))
   useEffect(() => {
     void saveOnDevice('index', index)

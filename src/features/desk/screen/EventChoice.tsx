@@ -21,7 +21,7 @@ export function EventChoice() {
   const { answer, refusal, refresh } = useCall(
     deskPageCalls.events,
     { search },
-    { about: 'event', keepPrevious: true },
+    { tag: 'event', keepPrevious: true },
   )
   const list = answer?.list ?? []
   return (

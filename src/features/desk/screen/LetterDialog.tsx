@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
 import { deskPageCalls, letterGroups, type LetterGroup } from '#features/desk/desk-page.calls.ts'
 import { DeskDialog } from './DeskDialog.tsx'
@@ -20,7 +21,8 @@ const states = { confirmed: ['confirmed'], waiting: ['waiting'], both: ['confirm
 
 /** Writes one letter to many people, in both languages. */
 export function LetterDialog({ seatList, onClose }: Props) {
-  const { t, locale, askQuietly, confirm, toast } = useOffice()
+  const { t, locale, confirm, toast } = useOffice()
+  const call = useCaller()
   const [group, setGroup] = useState<LetterGroup>('confirmed')
   const [words, setWords] = useState(blank)
   const [letterKey] = useState(() => crypto.randomUUID())
@@ -48,8 +50,8 @@ export function LetterDialog({ seatList, onClose }: Props) {
     })
     if (!sure) return false
     const letter = { event_id: seatList.event.id, group, ...words, letter_key: letterKey }
-    const answer = await askQuietly(deskPageCalls.letter, letter)
-    toast('good', t('desk.written', { count: answer.count }))
+    const { data } = await call(deskPageCalls.letter, letter, { quiet: true })
+    toast('good', t('desk.written', { count: data.count }))
     return true
   }
   return (

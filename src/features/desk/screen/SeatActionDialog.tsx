@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Seat } from '#features/desk/desk.calls.ts'
 import { peopleIn } from '#features/desk/seat-list-view.ts'
 import { useOffice } from '#platform/admin/office.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
 import { fieldsOf, firstValues, runSeatAction, type SeatAction, type ActionField } from './seat-actions.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 import styles from './dialogs.module.css'
@@ -27,11 +28,12 @@ const labels = {
 
 /** Asks for the input of an action, says what it does, and shows refusals. */
 export function SeatActionDialog({ action, seat, seatList, onClose, onDone }: Props) {
-  const { t, askQuietly, announce } = useOffice()
+  const { t, announce } = useOffice()
+  const call = useCaller()
   const [values, setValues] = useState(() => firstValues(action, seat))
   const title = action === 'note' ? t('desk.noteTitle') : t(`desk.${action}`)
   const perform = async () => {
-    const now = await runSeatAction(action, seat, values, askQuietly)
+    const now = await runSeatAction(action, seat, values, call)
     announce(title)
     onDone(now)
     return true

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { signupStates } from '#entities/event-signup.ts'
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
+import { useSend } from '#platform/call/use-send.ts'
 import { shownMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { nearText, timeText } from '#platform/ui/dates.ts'
 import { groupDigits } from '#platform/std/group-digits.ts'
@@ -22,7 +23,8 @@ interface Props {
 }
 
 export function SeatRow({ seat, now, door, onAction, learn, refresh }: Props) {
-  const { t, can, call, announce, timeZone } = useOffice()
+  const { t, can, announce, timeZone } = useOffice()
+  const { send: sendUndo } = useSend(deskCalls.undoCheckIn, { toast: true })
   const { user_name: name, code, people, mobile, checked_in_at, checked_in_door } = seat
   const isIn = checked_in_at !== null
   const isHereAlone = door.here.has(seat.id)
@@ -34,7 +36,7 @@ export function SeatRow({ seat, now, door, onAction, learn, refresh }: Props) {
     ? seatActions.filter((action) => isActionPossible[action](seat))
     : []
   const undo = async () => {
-    const answer = await call(deskCalls.undoCheckIn, { id: seat.id }).catch(() => null)
+    const { answer } = await sendUndo({ id: seat.id })
     if (!answer) return
     learn([answer.seat])
     door.forget(seat.id)

@@ -1,5 +1,6 @@
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
-import type { AskServer } from '#platform/admin/office.ts'
+import type { Call } from '#platform/call/call.ts'
+import type { CallFunction } from '#platform/call/client.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
@@ -55,14 +56,16 @@ export async function runSeatAction(
   action: SeatAction,
   { id }: Seat,
   values: ActionValues,
-  call: AskServer,
+  call: CallFunction,
 ): Promise<Seat | null> {
+  const ask = async <In, Answer>(to: Call<In, unknown, Answer>, input: In) =>
+    (await call(to, input, { quiet: true })).data
   const { reason = '', note = '', userName = '', mobile = '', email = '' } = values
-  if (action === 'release') return (await call(deskCalls.release, { id, reason })).seat
-  if (action === 'override') return (await call(deskCalls.override, { id, reason })).seat
-  if (action === 'clearNoShow') return (await call(deskCalls.clearNoShow, { id, reason })).seat
-  if (action === 'amend') return (await call(deskCalls.amend, { id, userName, mobile, email })).seat
-  if (action === 'passOn') await call(deskPageCalls.passOn, { id, userName, mobile, email })
-  else await call(crudCalls('event_signup').edit, { id, note })
+  if (action === 'release') return (await ask(deskCalls.release, { id, reason })).seat
+  if (action === 'override') return (await ask(deskCalls.override, { id, reason })).seat
+  if (action === 'clearNoShow') return (await ask(deskCalls.clearNoShow, { id, reason })).seat
+  if (action === 'amend') return (await ask(deskCalls.amend, { id, userName, mobile, email })).seat
+  if (action === 'passOn') await ask(deskPageCalls.passOn, { id, userName, mobile, email })
+  else await ask(crudCalls('event_signup').edit, { id, note })
   return null
 }

@@ -1,19 +1,23 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
-import { useOffice, type AskServer } from '#platform/admin/office.ts'
+import { useOffice } from '#platform/admin/office.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
+import type { CallFunction } from '#platform/call/client.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import { saveSeatList, savedSeatList, type SavedSeatList } from './saved-seat-list.ts'
 import { SeatListLoader, withNews } from './seat-list-loader.ts'
 
 const pageSize = 500
+const quietly = { quiet: true, keepDuplicates: true }
 const pause = 8000
 /** With a weak network, the cached list opens after this time, so that nobody waits at the door. */
 const patience = 4000
 
 /** All sign-ups of an event. The list reloads while the page is visible, and stays when the network fails. */
 export function useSeatList(eventId: number) {
-  const { askQuietly, can } = useOffice()
+  const { can } = useOffice()
+  const call = useCaller()
   const [seatList, setLedger] = useState<SavedSeatList | null>(null)
   const [problem, setProblem] = useState<CallFailure | null>(null)
   const mayCheckIn = can('event_signup/check_in')
@@ -31,10 +35,10 @@ export function useSeatList(eventId: number) {
       setProblem(error)
     }
     return new SeatListLoader(
-      () => readSeatList(askQuietly, eventId, mayCheckIn),
+      () => readSeatList(call, eventId, mayCheckIn),
       (asked) => asked.then(took, failed),
     )
-  }, [askQuietly, eventId, mayCheckIn])
+  }, [call, eventId, mayCheckIn])
 
   const hasNone = seatList === null
   useEffect(() => {
@@ -86,13 +90,21 @@ export function useSeatList(eventId: number) {
   }
 }
 
-async function readSeatList(ask: AskServer, eventId: number, withTickets: boolean): Promise<SavedSeatList> {
-  const readPage = (page: number) =>
-    ask(deskCalls.ledger, { event_id: eventId, view: 'all', search: '', page, limit: pageSize })
+async function readSeatList(
+  call: CallFunction,
+  eventId: number,
+  withTickets: boolean,
+): Promise<SavedSeatList> {
+  const readPage = async (page: number) => {
+    const input = { event_id: eventId, view: 'all' as const, search: '', page, limit: pageSize }
+    return (await call(deskCalls.ledger, input, quietly)).data
+  }
   const { list, total, capacity, event, now } = await readPage(1)
   const seats = [...list]
   for (let page = 2; (page - 1) * pageSize < total; page += 1) seats.push(...(await readPage(page)).list)
-  const tickets = withTickets ? (await ask(deskPageCalls.signatures, { event_id: eventId })).list : []
+  const tickets = withTickets
+    ? (await call(deskPageCalls.signatures, { event_id: eventId }, quietly)).data.list
+    : []
   return {
     seats,
     capacity,

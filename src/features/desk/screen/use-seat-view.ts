@@ -15,7 +15,7 @@ export function useSeatView(seatList: SavedSeatList) {
   const search = useDebounced(words.trim().slice(0, 60), 250)
   const input = { event_id: seatList.event.id, search, limit: most }
   // The server also finds names by pinyin. Offline, only the written text is searched.
-  const { answer } = useCall(deskCalls.ledger, input, { when: search !== '', quiet: true })
+  const { answer } = useCall(deskCalls.ledger, input, { enabled: search !== '', quiet: true })
   const searched = words.trim()
   const found = search === searched && answer ? new Set(answer.list.map(({ id }) => id)) : null
   const matches = (seat: Seat) =>

@@ -35,12 +35,12 @@ interface MemberState {
   refresh: () => Promise<void>
 }
 
-const about = 'member'
+const tag = 'member'
 
 /** Loads the member again, as after a change. */
 export function useMemberRefresh(): () => Promise<void> {
   const answers = useAnswers()
-  return () => invalidate(answers, about)
+  return () => invalidate(answers, tag)
 }
 
 /** The signed-in member, loaded once for all pages of the member centre. Everybody else is redirected to sign in. */
@@ -54,7 +54,7 @@ export function useSignedInMember(open: boolean): MemberState {
     const { pathname: url } = location
     location.replace(link(paths.userLoading, {}, locale, { url }))
   }, [locale, open])
-  const { answer, refusal } = useCall(memberCalls.index, {}, { about, when: isSignedIn })
+  const { answer, refusal } = useCall(memberCalls.index, {}, { tag, enabled: isSignedIn })
   useEffect(() => {
     if (answer) rename(answer.userInfo)
   }, [answer])

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { afterPause } from '#platform/call/poll.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import type { SignupCondition } from './signup-state.ts'
 import { seatCalls, type Seats } from '#features/seats/seats.calls.ts'
@@ -16,8 +17,12 @@ const soon = 60
 
 /** The seats of an event: first from the page, then from the server again and again. */
 export function useSeats({ id, seats: initial }: { id: number; seats: Seats }): SeatsNow {
-  const asked = useCall(seatCalls.seats, { id }, { initial, every: pauseAfter, stays: true })
-  const { answer: seats = initial, at } = asked
+  const asked = useCall(seatCalls.seats, { id }, { stays: true })
+  const { answer, refusal, isLoading, at } = asked
+  const refresh = useEffectEvent(asked.refresh)
+  const pause = useEffectEvent(() => pauseAfter(refusal ? undefined : answer))
+  useEffect(() => (isLoading ? undefined : afterPause(pause(), refresh)), [isLoading])
+  const seats = answer ?? initial
   const opens = seats !== initial && seats.state === 'notYet' ? seats.opens_at : null
   const left = useCountdown(opens, seats.now - at / 1000)
   return {

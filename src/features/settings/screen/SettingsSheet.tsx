@@ -12,7 +12,7 @@ import type { Settings } from './use-settings.ts'
 /** The groups at the side, or above on a narrow screen. Typed values stay when another group is opened. */
 export function SettingsSheet({ settings }: { settings: Settings }) {
   const { t, can, router } = useOffice()
-  const { search } = useSyncExternalStore(router.subscribe, router.here)
+  const { search } = useSyncExternalStore(router.subscribe, router.view)
   const narrow = useMediaQuery('(width < 1024px)', false, { getInitialValueInEffect: false })
   const [adding, setAdding] = useState(false)
   const mayAdd = can('config/add')

@@ -23,7 +23,7 @@ export function GapsScreen() {
   const { answer, refusal, refresh } = useCall(
     gapsCalls.index,
     { page, limit: perPage },
-    { about: 'translation', keepPrevious: true },
+    { tag: 'translation', keepPrevious: true },
   )
   if (!answer) return <CallFailed failed={Boolean(refusal)} again={refresh} />
   if (answer.total === 0) return <EmptyState title={t('gaps.none')} words={t('gaps.noneWords')} />

@@ -11,7 +11,10 @@ export function useNames(entity: string, ids: string[], known = nothing) {
   const unknown = ids.filter((id) => !names.has(id))
   const requested = { initValue: unknown, limit: 200 }
   // The user did not start this request, so a refusal shows no toast.
-  const { answer, refusal } = useCall(options(entity), requested, { when: unknown.length > 0, quiet: true })
+  const { answer, refusal } = useCall(options(entity), requested, {
+    enabled: unknown.length > 0,
+    quiet: true,
+  })
   if (unknown.length > 0 && (answer || refusal)) {
     const found = new Map(answer?.list.map(({ id, name }) => [String(id), name]))
     setNames(new Map([...names, ...unknown.map((id) => [id, found.get(id) ?? `#${id}`] as const)]))

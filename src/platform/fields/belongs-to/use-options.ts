@@ -19,7 +19,7 @@ export function useOptions({ entity, tree, rowId, open, sought }: OptionSearch) 
   const { list, isLoading, refusal, more } = usePages(options(entity), idOf, {
     input: tree ? {} : { quick_search: words },
     limit: tree ? 200 : 20,
-    when: open,
+    enabled: open,
   })
   const isPart = more !== undefined
   const next = tree && isPart && list !== null && !isLoading && !refusal ? more : undefined
