@@ -17,7 +17,6 @@ import { partLimits, withUploadedFile } from './uploads.server.ts'
 export function serveCalls(app: FastifyInstance, serving: Serving, handled: HandledCall[]): void {
   app.register(async (calls) => {
     calls.addHook('onRequest', refuseOtherSpelling)
-    calls.decorateRequest('caller')
     for (const each of handled) if (!each.call.files) calls.route(routeOf(serving, each))
     refuseOtherMethods(calls, handled)
     await calls.register(async (uploads) => {
@@ -28,21 +27,12 @@ export function serveCalls(app: FastifyInstance, serving: Serving, handled: Hand
 }
 
 function routeOf(serving: Serving, handled: HandledCall): RouteOptions {
-  const { call } = handled
-  const { house, inFlight } = serving
-  const route = {
-    method: methodsOf(handled),
-    url: call.path,
-    config: { call },
-  }
-  if (call.cached)
-    return { ...route, handler: (_, reply) => inFlight.during(answerCached(serving, handled, reply)) }
+  const answer = handled.call.cached ? answerCached : answerCall
   return {
-    ...route,
-    async onRequest(request) {
-      request.caller = await inFlight.during(admit(house, call, originOf(request)))
-    },
-    handler: (_, reply) => inFlight.during(answerCall(serving, handled, reply)),
+    method: methodsOf(handled),
+    url: handled.call.path,
+    config: { call: handled.call },
+    handler: (_, reply) => serving.inFlight.during(answer(serving, handled, reply)),
   }
 }
 
@@ -67,9 +57,12 @@ function refuseOtherMethods(calls: FastifyInstance, handled: HandledCall[]): voi
 const methodsOf = ({ call }: HandledCall): string[] =>
   call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]
 
+/** A file is received only if the caller may call. */
 async function answerCall({ house }: Serving, handled: HandledCall, reply: FastifyReply): Promise<Body> {
   const { request } = reply
-  const run = (input: unknown) => replyTo(house, handled, request.caller, input, originOf(request))
+  const origin = originOf(request)
+  const caller = await admit(house, handled.call, origin)
+  const run = (input: unknown) => replyTo(house, handled, caller, input, origin)
   const answer = handled.call.files
     ? await withUploadedFile(house, request, run)
     : await run(inputOf(request))

@@ -33,14 +33,4 @@ describe('the routes of calls', () => {
       expect(headers['content-type']).toMatch(/^application\/json|^text\/html/)
     },
   )
-
-  it('a body is not read for a caller who may not call', async () => {
-    const answer = await world.site.inject({
-      method: 'POST',
-      url: '/admin/event/edit',
-      headers: { 'content-type': 'application/json' },
-      payload: '{"broken":',
-    })
-    expect(answer.json()).toMatchObject({ code: 302 })
-  })
 })

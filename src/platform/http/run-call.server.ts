@@ -39,7 +39,7 @@ export async function runCall(
   }
 }
 
-/** The caller, who may make this call now. It needs no input, so nothing is read of a caller who may not. */
+/** The caller, if the call is allowed now. */
 export async function admit(house: House, call: Call, origin: Origin): Promise<Caller> {
   const caller = await identify(house, origin, call.who)
   await refuseWithoutPermission(house, call, caller)

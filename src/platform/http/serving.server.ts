@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#platform/call/call.ts'
-import type { Caller } from '#platform/call/caller.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { FileResponse } from '#platform/files/served.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -12,9 +11,6 @@ import type { RenderedPage, RenderPage } from './pages.server.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call
-  }
-  interface FastifyRequest {
-    caller: Caller
   }
 }
 
