@@ -9,7 +9,7 @@ import type { Envelope } from '#platform/call/call.ts'
 import { openHouse } from '#app/house.server.ts'
 import { prepare } from '#app/prepare.server.ts'
 import { reindex } from '#platform/search/search-index.server.ts'
-import { readSettings } from '#platform/std/settings.server.ts'
+import { readEnvironment } from '#platform/std/environment.server.ts'
 import { cpuOf, memoryOf } from './bench-process.ts'
 
 const password = 'bench-password-1'
@@ -17,7 +17,7 @@ const password = 'bench-password-1'
 export interface Product {
   url: string
   folder: string
-  /** Where bare rows go for comparison: a file beside that of the product, or the same Postgres. */
+  /** The bare rows for comparison go into a file beside that of the product, or into the same Postgres. */
   database: string
   token: string
   password: string
@@ -94,7 +94,7 @@ export async function openProduct(
 }
 
 async function fill(place: { DATA_DIR: string; DATABASE_URL: string }, count: number): Promise<void> {
-  const house = await openHouse(readSettings({ ...place, DEMO: 'off', LOG_LEVEL: 'error' }))
+  const house = await openHouse(readEnvironment({ ...place, DEMO: 'off', LOG_LEVEL: 'error' }))
   await prepare(house)
   await house.db.write(async ({ queries }) => {
     for (let id = 1; id <= 20; id += 1) {

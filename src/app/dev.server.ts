@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
-import type { Settings } from '#platform/std/settings.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
 import { hashOf, sitePages } from '#platform/site/site-pages.server.ts'
 import { openHouse } from './house.server.ts'
 import { openSite } from './http.server.ts'
@@ -15,9 +15,13 @@ export interface DevServer {
   firstPassword: string | null
 }
 
-/** Everything from its sources; `npm run dev` opens it anew whenever one of them has changed. */
-export async function openFromSources(settings: Settings, render: Render, style: string): Promise<DevServer> {
-  const house = await openHouse(settings)
+/** Runs from the sources. `npm run dev` opens it again after every change. */
+export async function openFromSources(
+  environment: Environment,
+  render: Render,
+  style: string,
+): Promise<DevServer> {
+  const house = await openHouse(environment)
   await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)
   const parts = { style, styleHash: hashOf(style), styleFiles: [], scripts: [] }

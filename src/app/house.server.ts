@@ -11,13 +11,13 @@ import { isUnavailable, type Db } from '#platform/db/db.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { openFiles } from '#platform/files/files.server.ts'
-import { spokenIn } from '#platform/files/spoken-in.server.ts'
+import { captionTextOf } from '#platform/files/caption-files.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { caughtUp } from '#platform/search/reindex-rows.server.ts'
 import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
-import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
 import { houseJobs } from './jobs.server.ts'
 import { allMemberData } from './member-data.server.ts'
@@ -30,14 +30,14 @@ export const databaseFile = (dataDir: string) => join(dataDir, 'shuyuan.db')
  * Everything except the network, shared by the server, the operator's commands and the tests. A test may replace
  * parts. If it passes its own jobs, the product's jobs are not included.
  */
-export async function openHouse(settings: Settings, replaced: Partial<House> = {}): Promise<House> {
-  refuseUnwritable(settings.dataDir)
-  const { log = openLog(settings.logLevel), clock = clockOf(settings) } = replaced
-  const db = replaced.db ?? (await openDb(settings, log))
-  const files = replaced.files ?? (await openFiles(settings, log))
+export async function openHouse(environment: Environment, replaced: Partial<House> = {}): Promise<House> {
+  refuseUnwritable(environment.dataDir)
+  const { log = openLog(environment.logLevel), clock = clockOf(environment) } = replaced
+  const db = replaced.db ?? (await openDb(environment, log))
+  const files = replaced.files ?? (await openFiles(environment, log))
   const sender = async (locale: Locale) => senderOf(await settingsNow(db), locale)
   const house: House = {
-    settings,
+    environment,
     clock,
     log,
     db,
@@ -45,11 +45,11 @@ export async function openHouse(settings: Settings, replaced: Partial<House> = {
     answers: new Answers(db.versions),
     watchers: [],
     ...changeDoor,
-    outbox: openOutbox({ settings, db, clock, log, sender }),
+    outbox: openOutbox({ environment, db, clock, log, sender }),
     jobs: openJobs({ db, clock, log }),
     memberData: allMemberData,
     files,
-    spokenIn: (address) => spokenIn(files.store, address),
+    spokenIn: (address) => captionTextOf(files.store, address),
     timeZone: async () => (await settingsNow(db)).time_zone,
     memberCentreOpen: async () => (await settingsNow(db)).open_member_center,
     memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
@@ -64,7 +64,7 @@ export async function openHouse(settings: Settings, replaced: Partial<House> = {
   return house
 }
 
-const clockOf = ({ drill }: Settings) => (drill?.clockFile ? drillClock(drill.clockFile) : systemClock)
+const clockOf = ({ drill }: Environment) => (drill?.clockFile ? drillClock(drill.clockFile) : systemClock)
 
 function registerJobs(house: House): void {
   for (const { name, seconds, work } of houseJobs)
@@ -87,7 +87,7 @@ function refuseUnwritable(folder: string): void {
     )
 }
 
-function openDb({ databaseUrl, dataDir }: Settings, log: Log): Promise<Db> {
+function openDb({ databaseUrl, dataDir }: Environment, log: Log): Promise<Db> {
   return databaseUrl ? openOnServer(databaseUrl, log) : openInFolder(dataDir)
 }
 

@@ -1,6 +1,6 @@
 import { memberData, type MemberData } from '#platform/call/member-data.server.ts'
 import { accountData } from '#features/account/member-data.server.ts'
-import { ownRow } from '#features/account-closing/member-data.server.ts'
+import { addressData, ownRow } from '#features/account-closing/member-data.server.ts'
 import { auditData } from '#features/audit/member-data.server.ts'
 import { certificateData } from '#features/certificate/member-data.server.ts'
 import { exportData } from '#features/data-export/member-data.server.ts'
@@ -21,6 +21,7 @@ const testItemData = memberData({
 /** Every table that names a member, in the order in which it is forgotten: the record of it all comes last. */
 export const allMemberData: readonly MemberData[] = [
   ownRow,
+  addressData,
   ...learningData,
   ...letterData,
   ...signupData,

@@ -6,7 +6,7 @@ import { ensureMemberRules } from '#features/member/ensure-member-rules.server.t
 import { ensurePointsSince } from '#features/account/settle-points.server.ts'
 import { syncMenuRules } from '#features/access/menu-rules.server.ts'
 import { ensureAuditRules } from '#features/audit/ensure-rules.server.ts'
-import { completeOlderCertificates } from '#features/certificate/older.server.ts'
+import { backfillCertificates } from '#features/certificate/backfill-certificates.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'
 import { ensureLetterTemplates } from '#features/letters/letter-templates.server.ts'
 import { ensureSettings } from '#features/settings/public/settings.server.ts'
@@ -34,9 +34,9 @@ async function bringUpToDate(house: House): Promise<void> {
   await ensureMemberRules(house)
   await ensureAuditRules(house)
   await syncMenuRules(house)
-  if (house.settings.demo) await seedWhenEmpty(house)
+  if (house.environment.demo) await seedWhenEmpty(house)
   await moveEventStatus(house)
-  await completeOlderCertificates(house)
+  await backfillCertificates(house)
 }
 
 /** The password of the administrator that was made, or null when there already is one. */
@@ -45,7 +45,7 @@ export const ensureFirstAdmin = (house: House): Promise<string | null> =>
 
 async function firstAdmin(house: House): Promise<string | null> {
   if (await someoneIn(house.db.read)) return null
-  const password = house.settings.adminPassword || randomToken(12)
+  const password = house.environment.adminPassword || randomToken(12)
   const hash = await hashPassword(password)
   const made = await house.change('first administrator', async (changes) => {
     if (await someoneIn(changes.tx.queries)) return false
@@ -58,7 +58,7 @@ async function firstAdmin(house: House): Promise<string | null> {
     })
     return true
   })
-  return made && !house.settings.adminPassword ? password : null
+  return made && !house.environment.adminPassword ? password : null
 }
 
 const someoneIn = (queries: Queries) => queries.selectFrom('admin').select('id').limit(1).executeTakeFirst()

@@ -1,4 +1,5 @@
 import * as entities from '#entities/all.ts'
+import { memberAddressTable } from '#features/account-closing/member-address-table.ts'
 import { sensitiveChangeTable } from '#features/audit/audit-tables.ts'
 import { certificateCountTable } from '#features/certificate/certificate-tables.ts'
 import { eventMoveTable } from '#features/event/event-move-table.ts'
@@ -12,7 +13,7 @@ import {
 } from '#features/learning/learning-tables.ts'
 import { calendarFeedTable } from '#features/letters/calendar-feed-table.ts'
 import { dataExportTable } from '#features/data-export/data-export-table.ts'
-import { translationWishTable } from '#features/visits/translation-request-table.ts'
+import { translationRequestTable } from '#features/visits/translation-request-table.ts'
 import {
   itemDayTable,
   itemViewsTable,
@@ -47,6 +48,7 @@ const machinery: Table[] = [
   outboxTable,
   eventMoveTable,
   memberRuleWaveTable,
+  memberAddressTable,
   eventSeatsTable,
   signupNoticeTable,
   courseEnrolmentTable,
@@ -58,7 +60,7 @@ const machinery: Table[] = [
   itemDayTable,
   itemVisitorTable,
   visitSaltTable,
-  translationWishTable,
+  translationRequestTable,
   searchDocTable,
   searchTotalTable,
   searchUseTable,

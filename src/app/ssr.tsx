@@ -1,6 +1,6 @@
 import '#platform/ui/tokens.css'
 import '#platform/ui/base.css'
-import { DownPage } from '#features/site/DownPage.tsx'
+import { UnavailablePage } from '#features/site/UnavailablePage.tsx'
 import { ErrorPage } from '#features/site/ErrorPage.tsx'
 import { siteFrame } from '#features/site/SiteFrame.tsx'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
@@ -8,17 +8,17 @@ import { renderPage, renderTrouble as troublePage } from '#platform/site/render-
 import type { RenderInput, RenderOutput, TroubleInput } from '#platform/site/render.ts'
 import { routes } from './routes.tsx'
 
-/** The public site on the server. */
+/** Renders the public site on the server. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const pack = await loadSiteWords(input.locale)
   return renderPage(input, { routes, frame: siteFrame, fault: { Page: ErrorPage, report() {} }, pack })
 }
 
 export async function renderTrouble(input: TroubleInput): Promise<RenderOutput> {
-  return troublePage(input, await loadSiteWords(input.locale), DownPage)
+  return troublePage(input, await loadSiteWords(input.locale), UnavailablePage)
 }
 
-/** Every page in memory, so that a running server needs nothing of a build that another one replaces. */
+/** All pages stay in memory, so a running server does not depend on files of a build that is replaced later. */
 export async function loadPages(): Promise<void> {
   for (const { load } of routes) await load()
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { warmSearch } from '#features/search/warm-search.server.ts'
 import { renewing } from '#platform/search/renew-index.server.ts'
-import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { lockSingleInstance } from './single-instance-lock.server.ts'
 import { openHouse } from './house.server.ts'
 import { openSite } from './http.server.ts'
@@ -15,18 +15,20 @@ export interface RunningServer {
 }
 
 /** Opens everything, brings the database up to date and listens. */
-export async function start(settings: Settings): Promise<RunningServer> {
-  const house = await openHouse(settings)
+export async function start(environment: Environment): Promise<RunningServer> {
+  const house = await openHouse(environment)
   const alone =
     house.db.kind === 'sqlite'
-      ? lockSingleInstance(settings.dataDir, 'stop it, or set DATA_DIR to another folder.')
+      ? lockSingleInstance(environment.dataDir, 'stop it, or set DATA_DIR to another folder.')
       : null
   await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)
   const site = await openSite(house)
-  await site.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartRefusal(whyNot(error, settings))
-  })
+  await site
+    .listen({ port: environment.port, host: environment.host })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw new StartRefusal(whyNot(error, environment))
+    })
   house.jobs.start()
   void house.jobs.runNow(renewing)
   const ending = new AbortController()
@@ -45,7 +47,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
   }
 }
 
-function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {
+function whyNot(error: NodeJS.ErrnoException, { port, host }: Environment): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is taken: stop what listens there, or set PORT to another one.`
   if (error.code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to one above 1023.`

@@ -1,5 +1,6 @@
-import { keepLastSuper } from '#features/access/last-super.server.ts'
+import { refuseRemovingLastSuper } from '#features/access/last-super.server.ts'
 import { keepNameless } from '#features/account-closing/closing-jobs.server.ts'
+import { noteAddresses } from '#features/account-closing/former-addresses.server.ts'
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { endLinkOnChange } from '#features/data-export/link.server.ts'
 import { noteMoves } from '#features/event/note-moves.server.ts'
@@ -7,7 +8,7 @@ import { postAfterChanges } from '#features/letters/letters.server.ts'
 import { notifyOfMoves } from '#features/letters/move-notices.server.ts'
 import { serveWaitingListOnChange } from '#features/seats/seats-watcher.server.ts'
 import { joinGuests } from '#features/signup/join-guests.server.ts'
-import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
+import { endSessionsOnChange } from '#platform/auth/end-sessions.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
 import { searchWatcher } from '#platform/search/search-index.server.ts'
@@ -16,7 +17,7 @@ import { searchWatcher } from '#platform/search/search-index.server.ts'
 export const houseWatchers = (house: House): Watcher[] => [
   searchWatcher(house),
   endSessionsOnChange,
-  keepLastSuper(house.db.kind),
+  refuseRemovingLastSuper(house.db.kind),
   watchSensitive(house.entities),
   serveWaitingListOnChange(house),
   joinGuests(house),
@@ -25,4 +26,5 @@ export const houseWatchers = (house: House): Watcher[] => [
   postAfterChanges(house),
   endLinkOnChange,
   keepNameless,
+  noteAddresses,
 ]

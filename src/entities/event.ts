@@ -1,6 +1,6 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
-import { contentField, onHomeField, orderedFields, publishedFields } from '#platform/fields/published.ts'
+import { contentField, onHomeField, orderedFields, publishedFields } from '#platform/fields/shared-fields.ts'
 
 export const eventStatus = [
   { value: 0, label: { zh: '未开始', en: 'Not started' }, tone: 'plain' },
@@ -106,7 +106,7 @@ export const event = defineEntity('event', {
     // The few events whose members may get a certificate.
     { columns: ['certificate_switch'], where: 'certificate_switch = 1' },
     { columns: ['theme_id', 'status'] },
-    // What is still to come, and what is over: the two halves of every public list.
+    // Coming events, and past events: the two halves of every public list.
     { columns: ['date', 'start_at'], where: 'status < 2' },
     { columns: ['date', 'start_at', 'id'], where: 'status = 2' },
     { columns: ['theme_id', 'date', 'start_at'], where: 'status < 2' },

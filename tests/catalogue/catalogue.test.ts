@@ -4,7 +4,7 @@ import { calls } from './catalogue-calls.ts'
 import { rows } from './catalogue-rows.ts'
 import { signingIn } from './catalogue-sign-in.ts'
 import { signingUp } from './catalogue-sign-up.ts'
-import type { Spoken } from './catalogue-spoken.ts'
+import type { MessageCase } from './message-case.ts'
 import { uploading } from './catalogue-upload.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const said = async ({ ask }: Spoken, lang: string) => {
+const said = async ({ ask }: MessageCase, lang: string) => {
   const { method, url, as = 'nobody', body, headers } = await ask(world)
   const sent = { as, headers: { 'think-lang': lang, ...headers } }
   return (await world.ask(method, url, body === undefined ? sent : { ...sent, body })).msg
@@ -29,7 +29,7 @@ describe.each([
   ['calls', calls],
 ])('every message about %s', (_kind, all) => {
   it.each(all.map((spoken) => [spoken.rule, spoken] as const))(
-    'is worded as specified in both languages: %s',
+    'an answer has the specified words in both languages: %s',
     async (_rule, spoken) => {
       expect([await said(spoken, 'zh-cn'), await said(spoken, 'en')]).toEqual([spoken.zh, spoken.en])
     },

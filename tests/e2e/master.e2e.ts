@@ -1,11 +1,11 @@
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
 test.describe('Without scripting', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the way leads from the masters by a circle to one of them and on to a talk', async ({ page }) => {
+  test('links lead from the masters over a circle to a master and on to a lecture', async ({ page }) => {
     await page.goto('/en/master/list')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masters')
     await expect(page.locator('main article')).toHaveCount(12)
@@ -65,7 +65,7 @@ test.describe('Without scripting', () => {
   })
 })
 
-test('Search engines read who a master is, and works for', async ({ page, site }) => {
+test('A master has structured data with the name and the organization', async ({ page, site }) => {
   const [shen] = await masters(site)
   await page.goto(`/en/master/home/${shen.id}`)
   const person = await linkedData(page, 'Person')
@@ -164,10 +164,10 @@ test('The presidium page works with very long names and with no people', async (
       '/en/master/list?page=2',
     ]) {
       await page.goto(address)
-      await expectNoSideways(page, `${address} at ${width}`)
+      await expectNoHorizontalScroll(page, `${address} at ${width}`)
     }
   }
-  await expectOpenToAll(page, 'the second page of the masters')
+  await expectAccessible(page, 'the second page of the masters')
   await page.goto('/en/master/list?category=9999')
   await expect(page.getByText('No master is like that.')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

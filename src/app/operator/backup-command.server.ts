@@ -1,29 +1,29 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Settings } from '#platform/std/settings.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
 import { ownersAlone } from '#platform/std/writable-folder.server.ts'
 import { copyFiles } from './copied-files.server.ts'
 import { stop, type Command } from './command.server.ts'
 import { dumpPostgres } from './dump-postgres.server.ts'
 import { dumpSqlite } from './dump-sqlite.server.ts'
 import { writeManifest } from './manifest.server.ts'
-import { placesOf } from './places.server.ts'
+import { dataPaths } from './data-paths.server.ts'
 
 export const backupCommand: Command = {
   usage: '<folder>',
   about: 'copies database and files into a new folder, also while the product runs',
-  async run([name, ...rest], { settings, here, say }) {
+  async run([name, ...rest], { environment, here, say }) {
     if (!name || rest.length > 0) stop('Say npm run shuyuan -- backup <folder>.')
     const folder = resolve(here, name)
-    const { files, database } = placesOf(settings)
+    const { files, database } = dataPaths(environment)
     if (`${folder}/`.startsWith(`${files}/`))
       stop(`${folder} lies within the files that are to be copied: name another folder.`)
-    if (!settings.databaseUrl && !existsSync(database))
-      stop(`There is no database in ${settings.dataDir}: set DATA_DIR to the folder of the product.`)
+    if (!environment.databaseUrl && !existsSync(database))
+      stop(`There is no database in ${environment.dataDir}: set DATA_DIR to the folder of the product.`)
     await makeEmpty(folder)
     try {
-      say(await backUp(settings, folder))
+      say(await backUp(environment, folder))
     } catch (error) {
       await rm(folder, { recursive: true, force: true })
       throw error
@@ -32,9 +32,9 @@ export const backupCommand: Command = {
 }
 
 /** The database is copied first, because every file that its rows refer to existed before them. */
-async function backUp(settings: Settings, folder: string): Promise<string> {
-  const { databaseUrl } = settings
-  const places = placesOf(settings)
+async function backUp(environment: Environment, folder: string): Promise<string> {
+  const { databaseUrl } = environment
+  const places = dataPaths(environment)
   const database = databaseUrl
     ? await dumpPostgres(databaseUrl, folder)
     : await dumpSqlite(places.database, folder)

@@ -5,7 +5,7 @@ import { mediaFields, mediaInTurn } from '#app/demo/media.ts'
 import type { MasterKey } from '#app/demo/people.ts'
 import type { TagKey } from '#app/demo/tags.ts'
 import { seedLectureCategories } from './categories.server.ts'
-import { both, ink, momentOf, type SeedContext } from './sowing.server.ts'
+import { both, ink, momentOf, type SeedContext } from './seed-context.server.ts'
 
 const tagOfCategory: Record<LectureCategoryKey, TagKey> = {
   confucian: 'reading',
@@ -26,7 +26,7 @@ export async function seedLectures(
 ): Promise<Map<string, number>> {
   const lectures = new Map<string, number>()
   const categories = await seedLectureCategories(sowing)
-  // The newest stands first, so the first in the words is made last; one a week.
+  // The newest lecture comes first in the demo content, so it is inserted last; one lecture each week.
   for (const [index, demo] of [...demoLectures.entries()].toReversed()) {
     const { id } = await sowing.changes.add(lecture, {
       cat_id: categories.get(demo.category) ?? null,

@@ -9,8 +9,8 @@ const decisive: Record<string, string[] | undefined> = {
   admin_group: ['status', 'rules', 'superior_id'],
 }
 
-/** By whatever door: a change that leaves nobody who may do everything is taken back. */
-export function keepLastSuper(kind: Db['kind']): Watcher {
+/** A change that would leave no super administrator is rolled back, whichever call made it. */
+export function refuseRemovingLastSuper(kind: Db['kind']): Watcher {
   return async ({ tx, entity, before, after }) => {
     const names = decisive[entity.name]
     if (!names || !before) return

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountClosingCalls } from './account-closing.calls.ts'
-import { messagesIn } from '#platform/call/failure-words.ts'
+import { messagesIn } from '#platform/call/messages-in.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberField } from '#features/member/public/MemberField.tsx'
 import { MemberForm } from '#features/member/public/MemberForm.tsx'
@@ -18,7 +18,7 @@ const choices = [
   [false, 'own.leaving.erase'],
 ] as const
 
-/** Asks for the password, and what becomes of the name on certificates. */
+/** Asks for the password, and whether the name stays on certificates. */
 export function CloseForm({ closing: { certificates, days }, onAsked }: CloseFormProps) {
   const { t, locale } = useReader()
   const [password, setPassword] = useState('')

@@ -1,43 +1,53 @@
 import type { FormerAddress } from '#platform/call/member-data.server.ts'
+import type { Watcher } from '#platform/change/changes.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 
 const ways = ['email', 'mobile'] as const
-type ContactAddresses = Record<(typeof ways)[number], string>
+type Addresses = Record<(typeof ways)[number], string>
 
-/**
- * The former addresses of a member, from the record of change. An address that staff typed may be a mistake and belong
- * to somebody else. So only addresses that the member entered count, and only if no other member uses them now.
- */
-export async function formerAddresses(
-  queries: Queries,
-  now: ContactAddresses & { id: number },
-): Promise<FormerAddress[]> {
-  const lines = await queries
-    .selectFrom('change')
-    .innerJoin('change_set', 'change_set.id', 'change.set_id')
-    .select(['change.before', 'change.after', 'change_set.area', 'change_set.at'])
-    .where('change.entity', '=', 'member')
-    .where('change.row_id', '=', now.id)
-    .where((eb) => eb.or(ways.map((way) => eb('change.after', 'like', `%"${way}":%`))))
-    .orderBy('change.id')
-    .execute()
-  const given = new Set<string>()
-  const left = new Map<string, FormerAddress>()
-  for (const { before, after, area, at } of lines) {
-    const [was, is] = [read(before), read(after)]
-    for (const way of ways) {
-      const address = was[way] ?? ''
-      if (given.has(`${way} ${address}`)) left.set(`${way} ${address}`, { way, address, until: at })
-      if (is[way] && ['anyone', 'member'].includes(area)) given.add(`${way} ${is[way]}`)
-    }
+/** An address that staff typed may be a mistake and belong to somebody else, so it is not stored. */
+export const noteAddresses: Watcher = async ({ tx: { queries }, entity, id, before, after, record }) => {
+  if (entity.name !== 'member') return
+  const isByMember = ['anyone', 'member'].includes(record.audit.area)
+  for (const way of ways) {
+    const [was = '', is = ''] = [before, after].map((row) => (row as Addresses | null)?.[way])
+    if (was === is) continue
+    if (was !== '')
+      await queries
+        .updateTable('member_address')
+        .set({ until: record.at })
+        .where('member_id', '=', id)
+        .where('way', '=', way)
+        .where('address', '=', was)
+        .execute()
+    if (is !== '' && isByMember)
+      await queries
+        .insertInto('member_address')
+        .values({ member_id: id, way, address: is, until: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
   }
-  const former = [...left.values()].filter(({ way, address }) => address !== now[way])
-  const free: FormerAddress[] = []
-  for (const each of former) if (!(await isTaken(queries, each))) free.push(each)
-  return free
 }
 
-const read = (values: string | null) => JSON.parse(values ?? '{}') as Partial<ContactAddresses>
+/** The former addresses of a member that no member uses now. */
+export async function formerAddresses(
+  queries: Queries,
+  now: Addresses & { id: number },
+): Promise<FormerAddress[]> {
+  const rows = await queries
+    .selectFrom('member_address')
+    .select(['way', 'address', 'until'])
+    .$castTo<FormerAddress>()
+    .where('member_id', '=', now.id)
+    .where('until', 'is not', null)
+    .orderBy('until')
+    .orderBy('way')
+    .orderBy('address')
+    .execute()
+  const free: FormerAddress[] = []
+  for (const each of rows) if (!(await isTaken(queries, each))) free.push(each)
+  return free
+}
 
 async function isTaken(queries: Queries, { way, address }: FormerAddress): Promise<boolean> {
   const row = await queries.selectFrom('member').select('id').where(way, '=', address).executeTakeFirst()

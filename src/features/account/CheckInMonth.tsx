@@ -4,16 +4,16 @@ import { useReader } from '#platform/site/reader.ts'
 import type { CheckInDay } from './use-check-in.ts'
 import styles from './check-in.module.css'
 
-/** Any week that begins on Monday. */
+/** Any week that begins on a Monday. */
 const aWeek = ['05', '06', '07', '08', '09', '10', '11'].map((day) => `2026-01-${day}`)
 
 interface CheckInMonthProps {
   today: CheckInDay
-  /** The seal was pressed just now. */
+  /** The member has checked in a moment ago. */
   fresh: boolean
 }
 
-/** The month as squares: a frame for each day that was checked in on, and the seal on today's. */
+/** The month as a calendar: a frame for each day with a check-in, and the seal on today. */
 export function CheckInMonth({ today, fresh }: CheckInMonthProps) {
   const { t, locale } = useReader()
   const days = daysInMonth(today.day)
@@ -34,7 +34,7 @@ export function CheckInMonth({ today, fresh }: CheckInMonthProps) {
       <ol className={styles.days} aria-label={t('own.checkIn.month', { month: name })}>
         {days.map((day, at) => {
           const got = points.get(day)
-          const mark = markOf(day, today.day, got, rested)
+          const mark = dayState(day, today.day, got, rested)
           const { day: number, month } = dayParts(day, locale)
           const whole = locale === 'en' ? `${number} ${month}` : `${month}${number}日`
           return (
@@ -51,7 +51,7 @@ export function CheckInMonth({ today, fresh }: CheckInMonthProps) {
                   ? whole
                   : mark === 'seal' || mark === 'done'
                     ? t('own.checkIn.dayDone', { day: whole, count: got ?? 0 })
-                    : t(saidOf[mark], { day: whole })}
+                    : t(dayLabel[mark], { day: whole })}
               </span>
             </li>
           )
@@ -65,15 +65,15 @@ export function CheckInMonth({ today, fresh }: CheckInMonthProps) {
   )
 }
 
-type Mark = 'seal' | 'done' | 'rested' | 'today' | 'none' | 'later'
+type DayState = 'seal' | 'done' | 'rested' | 'today' | 'none' | 'later'
 
-const saidOf = {
+const dayLabel = {
   rested: 'own.checkIn.dayRested',
   today: 'own.checkIn.dayToday',
   none: 'own.checkIn.dayNone',
 } as const
 
-function markOf(day: string, today: string, points: number | undefined, rested: Set<string>): Mark {
+function dayState(day: string, today: string, points: number | undefined, rested: Set<string>): DayState {
   if (points !== undefined) return day === today ? 'seal' : 'done'
   if (rested.has(day)) return 'rested'
   if (day === today) return 'today'

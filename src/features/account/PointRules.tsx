@@ -1,12 +1,12 @@
-import { ownAccountCalls } from './account.calls.ts'
+import { memberAccountCalls } from './account.calls.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import styles from './point-rules.module.css'
 
-/** What brings points and how many, as staff have set it; what brings none is not named. */
+/** What earns points and how many, as staff have set it. Rules with zero points are left out. */
 export function PointRules() {
   const { t } = useReader()
-  const { answer } = useCall(ownAccountCalls.pointWays, {})
+  const { answer } = useCall(memberAccountCalls.pointWays, {})
   if (!answer) return null
   const { checkIn, streakDays, streakExtra, event, course, dayCap } = answer
   const ways = [

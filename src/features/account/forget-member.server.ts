@@ -1,6 +1,6 @@
 import { balanceLog } from '#entities/balance-log.ts'
 import { scoreLog } from '#entities/score-log.ts'
-import { forgetRows } from '#features/audit/public/redact.server.ts'
+import { redactRows } from '#features/audit/public/redact.server.ts'
 import type { ForgetMember } from '#platform/call/member-data.server.ts'
 
 /** The sums and their reasons stay. Only a remark that names the former member is erased. */
@@ -10,23 +10,23 @@ export const forgetInLedgers: ForgetMember = async (changes, { id, names, email,
     .filter((word) => [...word].length > 1)
     .map(asWord)
   for (const ledger of [balanceLog, scoreLog]) {
-    const lines = await changes.tx.queries
+    const entries = await changes.tx.queries
       .selectFrom(ledger.name)
       .select(['id', 'remark_zh_cn', 'remark_en'])
       .where('member_id', '=', id)
       // Automatic remarks contain no names.
       .where('source', 'in', ['staff', 'reversal'])
       .execute()
-    const naming = lines.filter(({ remark_zh_cn, remark_en }) => {
+    const naming = entries.filter(({ remark_zh_cn, remark_en }) => {
       const remark = `${remark_zh_cn}\n${remark_en}`
       return patterns.some((word) => word.test(remark))
     })
     const blank = { remark_zh_cn: '—', remark_en: '—' }
-    for (const line of naming) await changes.edit(ledger, line.id, blank, undefined, 'forget')
-    await forgetRows(
+    for (const entry of naming) await changes.edit(ledger, entry.id, blank, undefined, 'forget')
+    await redactRows(
       changes.tx,
       ledger.name,
-      naming.map((line) => line.id),
+      naming.map((entry) => entry.id),
     )
   }
 }

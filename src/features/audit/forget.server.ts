@@ -1,7 +1,7 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import { forgetLines } from '#features/audit/public/redact.server.ts'
+import { redactLines } from '#features/audit/public/redact.server.ts'
 
 const day = 24 * 3600
 /** How long a deleted row can be restored. */
@@ -40,9 +40,27 @@ export async function purgeRecycleBin(house: House): Promise<void> {
 
 /** For a restored row only the line of its deletion is erased, because its history goes on. */
 async function wipe(tx: Tx, deletions: number[]): Promise<void> {
-  await forgetLines(tx, await linesBefore(tx, deletions))
+  await redactLines(tx, await linesBefore(tx, deletions))
+  await forgetAddresses(tx, deletions)
   const gone = tx.queries.updateTable('change').set({ before: null }).where('id', 'in', deletions)
   await gone.where('action', '=', 'del').execute()
+}
+
+/** A member who was restored keeps them, so that closing the account finds them. */
+async function forgetAddresses({ queries }: Tx, deletions: number[]): Promise<void> {
+  await queries
+    .deleteFrom('member_address')
+    .where('member_id', 'in', (eb) =>
+      eb.selectFrom('change').select('row_id').where('id', 'in', deletions).where('entity', '=', 'member'),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('member').select('id').whereRef('member.id', '=', 'member_address.member_id'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** All lines up to the deletion, for rows that were not restored. */

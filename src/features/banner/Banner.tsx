@@ -3,13 +3,13 @@ import { pictureSources } from '#platform/files/picture-address.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import { wayTo } from '#platform/ui/way-to.ts'
+import { linkTarget } from '#platform/ui/link-target.ts'
 import type { BannerCard } from '#features/banner/public/banner-card.shapes.ts'
 import styles from './Banner.module.css'
 
 export function Banner({ banner, first }: { banner: BannerCard; first: boolean }) {
   const { locale } = useReader()
-  const way = wayTo(banner.url, locale)
+  const way = linkTarget(banner.url, locale)
   const words = (
     <span className={styles.words} data-serif="" {...langOf(banner.fallback, 'name')}>
       {banner.name}
@@ -29,7 +29,10 @@ export function Banner({ banner, first }: { banner: BannerCard; first: boolean }
   )
 }
 
-/** A phone gets a picture of its own shape; what is drawn is drawn anew for it, what was uploaded is cut. */
+/**
+ * Phones get a picture of another shape. A drawn picture is drawn again in that shape; an uploaded picture is
+ * cropped.
+ */
 function BannerPicture({ banner: { id, banner_image }, first }: { banner: BannerCard; first: boolean }) {
   const wide = pictureSources(banner_image, '21:9', `banner-${id}`)
   const tall = pictureSources(banner_image, '16:10', `banner-${id}`)

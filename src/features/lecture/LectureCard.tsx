@@ -5,17 +5,17 @@ import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import type { LectureCard as Card } from '#features/lecture/public/lecture-card.shapes.ts'
 import { LectureBrief } from './LectureBrief.tsx'
-import { LectureWay } from './LectureWay.tsx'
+import { LectureFormat } from './LectureFormat.tsx'
 import styles from './LectureCard.module.css'
 
 interface LectureCardProps {
   lecture: Card
   heading?: 'h2' | 'h3'
-  /** Its picture is among those that people see first. */
+  /** The picture is at the top of the page, so it loads first. */
   first?: boolean
 }
 
-/** A lecture as a picture with its words beneath. */
+/** A lecture as a picture with text below it. */
 export function LectureCard({ lecture, heading = 'h2', first = false }: LectureCardProps) {
   const { locale } = useReader()
   const { id, lecture_name, subtitle, cover_image, fallback } = lecture
@@ -29,7 +29,7 @@ export function LectureCard({ lecture, heading = 'h2', first = false }: LectureC
           sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 26rem"
           first={first}
         />
-        <LectureWay lecture={lecture} />
+        <LectureFormat lecture={lecture} />
       </div>
       <EntryName
         heading={heading}

@@ -6,7 +6,7 @@ import { handle } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
-import { isKnown, noBody, type FileResponse } from '#platform/files/served.server.ts'
+import { matchesEtag, emptyBody, type FileResponse } from '#platform/files/file-response.server.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import { calendarAddress, memberOfCalendar, renewCalendarAddress } from './calendar-address.server.ts'
@@ -42,7 +42,7 @@ export async function serveCalendar(
     'referrer-policy': 'no-referrer',
     etag,
   }
-  if (isKnown(requestHeaders['if-none-match'], etag)) return { status: 304, headers, body: noBody }
+  if (matchesEtag(requestHeaders['if-none-match'], etag)) return { status: 304, headers, body: emptyBody }
   const body = Buffer.from(text)
   return { status: 200, headers: { ...headers, 'content-length': String(body.length) }, body }
 }
@@ -55,7 +55,7 @@ async function isActive({ db }: House, id: number): Promise<boolean> {
 const most = 300
 
 /** Confirmed, held and cancelled seats. Cancelled ones are needed so that programs remove them. */
-async function calendarOf({ db, settings, clock }: House, memberId: number, locale: Locale) {
+async function calendarOf({ db, environment, clock }: House, memberId: number, locale: Locale) {
   const signups = await db.read
     .selectFrom('event_signup')
     .selectAll()
@@ -72,7 +72,7 @@ async function calendarOf({ db, settings, clock }: House, memberId: number, loca
     db.read,
     signups.map(({ id }) => id),
   )
-  const { publicUrl } = settings
+  const { publicUrl } = environment
   const entries = signups.flatMap((signup) => {
     const event = events.get(signup.event_id ?? 0)
     const { sequence, entered } = noticeHistory(notices.get(signup.id) ?? [])

@@ -1,4 +1,4 @@
-import { ownAccountCalls } from '#features/account/account.calls.ts'
+import { memberAccountCalls } from '#features/account/account.calls.ts'
 import { memberCoursesCalls } from '#features/learning/member-courses.calls.ts'
 import { memberEventsCalls } from '#features/ticket/ticket.calls.ts'
 import { paths } from '#paths.ts'
@@ -10,13 +10,14 @@ import { CheckInCard } from '#features/account/public/CheckInCard.tsx'
 import type { SignedInMember } from '#features/member/public/signed-in-member.ts'
 import { LearningTime } from '#features/learning/public/LearningTime.tsx'
 import { NextEvent } from '#features/ticket/public/NextEvent.tsx'
-import { OwnClassRow } from '#features/learning/public/MemberCourses.tsx'
+import { MemberCourseRow } from '#features/learning/public/MemberCourses.tsx'
 import { sumText } from '#features/member/public/sum-text.ts'
 import { useCall } from '#platform/call/use-call.ts'
+import { useRefreshOnChange } from '#features/member/public/use-refresh-on-change.ts'
 import { WeekOfPoints } from '#features/account/public/WeekOfPoints.tsx'
 import styles from '#features/member/public/member.module.css'
 
-/** Three questions: what is next, where did I stop, how does it add up. */
+/** The overview answers three questions: what is next, where did I stop, what are my sums. */
 export function Overview({ known }: { known: SignedInMember }) {
   return (
     <>
@@ -65,7 +66,7 @@ function Resume() {
       {course && (
         <div className={styles.rows}>
           <div className={styles.row}>
-            <OwnClassRow course={course} heading="h3" />
+            <MemberCourseRow course={course} heading="h3" />
           </div>
         </div>
       )}
@@ -81,7 +82,8 @@ function Resume() {
 
 function Growth({ known }: { known: SignedInMember }) {
   const { t } = useReader()
-  const { answer, refusal } = useCall(ownAccountCalls.overview, {}, { follows: known.score })
+  const { answer, refusal, refresh } = useCall(memberAccountCalls.overview, {})
+  useRefreshOnChange(known.score, refresh)
   return (
     <section aria-labelledby="own-growth">
       <h2 id="own-growth">{t('own.growth')}</h2>
@@ -105,10 +107,10 @@ function Awaited({ refusal }: { refusal: CallFailure | null }) {
 
 interface FiguresProps {
   known: SignedInMember
-  counts: AnswerOf<typeof ownAccountCalls.overview>
+  counts: AnswerOf<typeof memberAccountCalls.overview>
 }
 
-/** Each figure leads to what it counts. */
+/** Each figure links to what it counts. */
 function Figures({ known, counts }: FiguresProps) {
   const { t, locale } = useReader()
   const figures = [

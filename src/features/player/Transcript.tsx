@@ -3,7 +3,7 @@ import { htmlLang } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { clockText } from '#platform/ui/clock-text.ts'
 import type { MediaItem } from '#features/player/public/media-card.shapes.ts'
-import { useLines } from './use-lines.ts'
+import { useTranscript } from './use-transcript.ts'
 import styles from './Transcript.module.css'
 
 interface TranscriptProps {
@@ -13,13 +13,13 @@ interface TranscriptProps {
   seekTo: (seconds: number) => unknown
 }
 
-/** What is said, to be read: in the language of the page where there is such a file, and each line leads to its place. */
+/** The transcript, in the language of the page when there is such a file. Each line is a link to its position. */
 export function Transcript({ element, captions, time, seekTo }: TranscriptProps) {
   const { t, locale } = useReader()
   const [open, setOpen] = useState(false)
   const own = captions.findIndex((each) => each.locale === locale)
   const at = Math.max(own, 0)
-  const lines = useLines(element, at, open)
+  const lines = useTranscript(element, at, open)
   const language = captions[at]?.locale
   if (!language) return null
   return (

@@ -1,29 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { noting } from '#platform/cache/noting.server.ts'
+import { recordTablesRead } from '#platform/cache/tables-read.server.ts'
 import { encodingFor, ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
-import type { FileResponse } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/file-response.server.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
 import { feedAt } from './feed.server.ts'
 import { serveShare } from './serve-share.server.ts'
 import { sitemapIndex, sitemapOf, sitemapShape } from './sitemap.server.ts'
 
-/** What machines read to find the site: robots, maps, feeds, and pictures for shared links. */
-export async function serveFound(
+/** SEO files for crawlers and programs: robots.txt, sitemaps, feeds, and pictures for shared links. */
+export async function serveSeo(
   house: House,
   path: string,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
 ): Promise<FileResponse | null> {
   if (path.startsWith('/og/')) return serveShare(house, path)
   if (!/\.(?:xml|txt)$/.test(path)) return null
   const answer = await house.answers.get(`found ${path}`, async (tablesRead) => {
-    const text = await textAt(path, house, noting(house.db.read, tablesRead))
+    const text = await textAt(path, house, recordTablesRead(house.db.read, tablesRead))
     if (text === null) return null
     return { status: 200, headers: headersOf(path), bytes: new ReadyBytes(text) }
   })
   if (!answer) return null
-  const encoding = encodingFor(asked['accept-encoding'])
+  const encoding = encodingFor(requestHeaders['accept-encoding'])
   const body = answer.bytes.with('\n', encoding)
   const headers: Record<string, string> = { ...answer.headers, 'content-length': String(body.length) }
   if (encoding !== 'identity') headers['content-encoding'] = encoding
@@ -31,21 +31,21 @@ export async function serveFound(
 }
 
 async function textAt(path: string, house: House, db: Queries): Promise<string | null> {
-  const asking = { entities: house.entities, settings: house.settings, db }
+  const deps = { entities: house.entities, environment: house.environment, db }
   if (path === '/robots.txt') return robots(house)
-  if (path === '/sitemap.xml') return sitemapIndex(asking)
+  if (path === '/sitemap.xml') return sitemapIndex(deps)
   const [, kind = '', language, part = '1'] = sitemapShape.exec(path) ?? []
   const locale = asLocale(language)
-  return locale ? sitemapOf(kind, locale, Number(part), asking) : feedAt(path, asking)
+  return locale ? sitemapOf(kind, locale, Number(part), deps) : feedAt(path, deps)
 }
 
-const robots = ({ settings }: House) => `User-agent: *
+const robots = ({ environment }: House) => `User-agent: *
 Disallow: /admin
 Disallow: /user/
 Disallow: /en/user/
 Disallow: /api/
 
-Sitemap: ${new URL('/sitemap.xml', settings.publicUrl).href}`
+Sitemap: ${new URL('/sitemap.xml', environment.publicUrl).href}`
 
 const headersOf = (path: string) => ({
   'content-type': path.endsWith('.txt') ? 'text/plain; charset=utf-8' : 'application/xml; charset=utf-8',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Values } from '#platform/change/recorded.ts'
+import { changedAt, type Values } from '#platform/change/recorded.ts'
 import { loose, type Queries } from '#platform/db/db.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import { inLocale, isBlank } from '#platform/entity/translated.ts'
@@ -24,31 +24,18 @@ export async function shownRows(db: Queries, entity: Entity): Promise<ShownRow[]
   const titles = storedNames(entity.title, entity.fields[entity.title] as Entity['fields'][string])
   const rows = (await loose(db)
     .selectFrom(entity.name)
-    .select(['id', ...titles, ...switchesOf(entity)])
-    // The beginning of a body tells whether there is one, and a book's worth of them does not fit into memory.
+    .select(['id', changedAt, ...titles, ...switchesOf(entity)])
+    // The beginning of a body shows whether there is one. Whole books would not fit into memory.
     .select(bodies.map((body) => sql<string>`substr(${sql.ref(body)}, 1, ${sql.lit(enough)})`.as(body)))
     .orderBy('id')
-    .execute()) as Array<Values & { id: number }>
-  const changed = await lastChanges(db, entity)
+    .execute()) as Array<Values & { id: number; [changedAt]: number }>
   return rows
     .filter((row) => isShown(entity, row))
     .map((row) => ({
       id: row.id,
       in: languagesOf(entity, row, bodies),
-      changed: changed.get(row.id) ?? 0,
+      changed: row[changedAt],
     }))
-}
-
-/** The record of change knows it of every row, and grows only together with the table of the row. */
-async function lastChanges(db: Queries, { name }: Entity): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('change')
-    .innerJoin('change_set', 'change_set.id', 'change.set_id')
-    .select((eb) => ['change.row_id', eb.fn.max<number>('change_set.at').as('at')])
-    .where('change.entity', '=', name)
-    .groupBy('change.row_id')
-    .execute()
-  return new Map(rows.map(({ row_id, at }) => [row_id, at]))
 }
 
 /** An address in a language counts only where title and body are both there in it. */

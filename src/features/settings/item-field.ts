@@ -26,14 +26,14 @@ export function asStored(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-export function asGiven({ type }: Pick<ItemShape, 'type'>, stored: string): string | number | null {
+export function asInput({ type }: Pick<ItemShape, 'type'>, stored: string): string | number | null {
   if (type === 'switch') return Number(stored === '1')
   if (type === 'number' || type === 'year' || type === 'datetime')
     return stored === '' ? null : Number(stored)
   return stored
 }
 
-/** What neither the field nor its required mark can see. */
+/** Problems that neither the field nor its required mark finds. */
 export function textProblem({ type, rule }: ItemShape, text: string): MessageKey | null {
   if (type === 'time' && text !== '' && !/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(text))
     return 'settings.clock'

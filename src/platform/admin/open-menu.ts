@@ -1,4 +1,3 @@
-import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { MenuEntry } from './office-index.ts'
 import type { Here } from './office-router.ts'
 import { pathOf, plainPath, trailTo } from './office-routes.ts'
@@ -10,12 +9,12 @@ export async function openMenu(
   { router, toast, say, index }: Pick<Office, 'router' | 'toast' | 'say' | 'index'>,
 ): Promise<void> {
   if (menu.menu_type === 'link') return openElsewhere(menu.url)
-  const problem = problemOf(menu, index.menus, router.here())
+  const problem = problemOf(menu, index.menus, router.view())
   if (problem) toast('bad', say(problem))
   else if (!(await router.go(pathOf(menu)))) toast('bad', say('go.guarded'))
 }
 
-function problemOf(menu: MenuEntry, menus: MenuEntry[], here: Here): MessageKey | null {
+function problemOf(menu: MenuEntry, menus: MenuEntry[], here: Here) {
   if (menu.menu_type !== 'tab' && menu.menu_type !== 'iframe') return 'go.unknownMenuType'
   const path = plainPath(pathOf(menu))
   if (trailTo(menus, path).length === 0) return 'go.invalidRoute'

@@ -1,25 +1,28 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTable } from '#platform/db/ddl.server.ts'
-import { DatabaseAway, loose } from '#platform/db/db.server.ts'
+import { DatabaseUnavailable, loose } from '#platform/db/db.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/databases.ts'
 import { Answers, type Answer } from './answers.server.ts'
-import { noting } from './noting.server.ts'
+import { recordTablesRead } from './tables-read.server.ts'
 import { encodingFor, ReadyBytes } from './ready-bytes.server.ts'
 
 describe('bytes that are ready to be sent', () => {
-  it.each([1, 10, 60, 5000])('join a new end of %i bytes to a body that was compressed before', (length) => {
-    const ready = new ReadyBytes(`{"题":"${'道可道，非常道。'.repeat(300)}"`)
-    for (const tail of ['x'.repeat(length), 'y'.repeat(length)]) {
-      const plain = ready.with(tail, 'identity').toString()
-      expect(plain.endsWith(tail)).toBe(true)
-      expect(brotliDecompressSync(ready.with(tail, 'br')).toString()).toBe(plain)
-      expect(gunzipSync(ready.with(tail, 'gzip')).toString()).toBe(plain)
-    }
-  })
+  it.each([1, 10, 60, 5000])(
+    'ready bytes join a new end of %i bytes to a body that was compressed before',
+    (length) => {
+      const ready = new ReadyBytes(`{"题":"${'道可道，非常道。'.repeat(300)}"`)
+      for (const tail of ['x'.repeat(length), 'y'.repeat(length)]) {
+        const plain = ready.with(tail, 'identity').toString()
+        expect(plain.endsWith(tail)).toBe(true)
+        expect(brotliDecompressSync(ready.with(tail, 'br')).toString()).toBe(plain)
+        expect(gunzipSync(ready.with(tail, 'gzip')).toString()).toBe(plain)
+      }
+    },
+  )
 
   it('bytes for programs are compressed better once they are requested again', () => {
     const ready = new ReadyBytes(Array.from({ length: 3000 }, (_, at) => `${at * at} 道 ${at % 7}`).join())
@@ -44,7 +47,7 @@ describe('bytes that are ready to be sent', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', 'identity'],
     [undefined, 'identity'],
-  ])('go out as the client accepts them: %s', (accepted, encoding) => {
+  ])('ready bytes are sent in an encoding that the client accepts: %s', (accepted, encoding) => {
     expect(encodingFor(accepted)).toBe(encoding)
   })
 })
@@ -52,9 +55,10 @@ describe('bytes that are ready to be sent', () => {
 describe('a cached answer', () => {
   let fresh: FreshDatabase
   let answers: Answers
-  let made = 0
+  let made: number
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    made = 0
     fresh = await freshDatabase('sqlite')
     const tables = [
       'create table tea (name text)',
@@ -64,12 +68,15 @@ describe('a cached answer', () => {
     for (const table of tables) await fresh.db.write(({ queries }) => sql.raw(table).execute(queries))
     answers = new Answers(fresh.db.versions)
   })
-  afterAll(() => fresh.drop())
+  afterEach(() => fresh.drop())
 
   const ask = (key = 'teas') =>
     answers.get(key, async (read) => {
       made += 1
-      const rows = await loose(noting(fresh.db.read, read)).selectFrom('tea').select('name').execute()
+      const rows = await loose(recordTablesRead(fresh.db.read, read))
+        .selectFrom('tea')
+        .select('name')
+        .execute()
       return { status: 200, headers: {}, bytes: new ReadyBytes(rows.map((row) => row.name).join()) }
     })
   const add = (table: string, name: string) =>
@@ -80,7 +87,6 @@ describe('a cached answer', () => {
   const shown = async () => (await ask())?.bytes.with('.', 'identity').toString()
 
   it('an answer is computed once for all requests of the same time', async () => {
-    made = 0
     await Promise.all([ask('many'), ask('many'), ask('many')])
     expect(made).toBe(1)
   })
@@ -98,12 +104,12 @@ describe('a cached answer', () => {
   it('a cached answer is served a little longer when the database cannot be reached', async () => {
     await ask('away')
     await add('tea', 'longjing')
-    const away = (): Promise<Answer> => Promise.reject(new DatabaseAway())
+    const away = (): Promise<Answer> => Promise.reject(new DatabaseUnavailable())
     expect((await answers.get('away', away))?.bytes.with('.', 'identity').toString()).not.toContain(
       'longjing',
     )
     expect((await ask('away'))?.bytes.with('.', 'identity').toString()).toContain('longjing')
-    await expect(answers.get('never made', away)).rejects.toThrow(DatabaseAway)
+    await expect(answers.get('never made', away)).rejects.toThrow(DatabaseUnavailable)
   })
 
   it('a cached answer makes room for others, even if it was computed and compressed many times', async () => {

@@ -52,20 +52,17 @@ type Access =
       alsoNeeds?: readonly string[]
     }
 
-export interface Call<In = unknown, Out = unknown, Answer = unknown> {
+/** What the rules of a call leave out is not needed, not kept and not limited. */
+type Rules = Partial<Omit<Spec<Schema, Schema>, 'as' | 'input' | 'answer'>> & {
+  node?: string
+  alsoNeeds?: readonly string[]
+  entry?: string | null
+}
+
+export interface Call<In = unknown, Out = unknown, Answer = unknown> extends Readonly<Rules> {
   method: Method
   path: string
   who: CallAudience
-  node: string | undefined
-  alsoNeeds: readonly string[]
-  entry: string | null
-  cached: boolean
-  maxAge: number | undefined
-  logInput: boolean
-  secretKeys: readonly string[]
-  files: boolean
-  limit: Limit | undefined
-  timeout: number | undefined
   input: Schema<Out, In> | undefined
   answer: Schema<Answer>
 }
@@ -113,25 +110,9 @@ function place(
   base: string,
   key: string,
   who: CallAudience,
-  { as, ...spec }: CallWithoutPath<Schema, Schema>,
+  { as = key, ...spec }: CallWithoutPath<Schema, Schema>,
 ): Call {
-  return {
-    method: spec.method,
-    path: `${base}/${as ?? key}`,
-    who: spec.who ?? who,
-    node: spec.node,
-    alsoNeeds: spec.alsoNeeds ?? [],
-    entry: spec.entry ?? null,
-    cached: spec.cached ?? false,
-    maxAge: spec.maxAge,
-    logInput: spec.logInput ?? true,
-    secretKeys: spec.secretKeys ?? [],
-    files: spec.files ?? false,
-    limit: spec.limit,
-    timeout: spec.timeout,
-    input: spec.input,
-    answer: spec.answer,
-  }
+  return { who, input: undefined, ...spec, path: `${base}/${as}` }
 }
 
 export type AnswerOf<C> = C extends Call<unknown, unknown, infer Answer> ? Answer : never

@@ -3,7 +3,7 @@ import { lockRow, loose, type Db, type Tx } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import { systemAudit, type AuditContext } from './audit-context.ts'
-import type { RecordedTable, StoredRow, Values } from './recorded.ts'
+import { changedAt, type RecordedTable, type StoredRow, type Values } from './recorded.ts'
 import { mergeOrRefuse } from './merge.server.ts'
 import { writeLinks } from './many-to-many.server.ts'
 
@@ -44,7 +44,11 @@ export class Changes {
     action = 'add',
   ): Promise<StoredRow<Row>> {
     const stamps = [entity.createdAt, entity.updatedAt].filter((name) => name !== undefined)
-    const stamped = { ...Object.fromEntries(stamps.map((name) => [name, this.#clock.seconds()])), ...values }
+    const stamped = {
+      ...Object.fromEntries(stamps.map((name) => [name, this.#clock.seconds()])),
+      ...values,
+      ...this.#changedNow(entity),
+    }
     const row = (await loose(this.tx.queries)
       .insertInto(entity.name)
       .values(stamped)
@@ -66,18 +70,18 @@ export class Changes {
     action = 'edit',
   ): Promise<StoredRow<Row>> {
     const before = await this.#locked(entity, id)
-    const wanted =
+    const requested =
       version === undefined || version === before.version
         ? (patch as Values)
         : await mergeOrRefuse(this.tx, entity, before, patch as Values, version)
     const changed = Object.fromEntries(
-      Object.entries(wanted).filter(([name, value]) => before[name] !== value),
+      Object.entries(requested).filter(([name, value]) => before[name] !== value),
     )
     if (Object.keys(changed).length === 0) return before as StoredRow<Row>
     if (entity.updatedAt) changed[entity.updatedAt] = this.#clock.seconds()
     const after = (await loose(this.tx.queries)
       .updateTable(entity.name)
-      .set({ ...changed, version: before.version + 1 })
+      .set({ ...changed, ...this.#changedNow(entity), version: before.version + 1 })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()) as Values
@@ -123,6 +127,10 @@ export class Changes {
   /** For actions that change no row but must be recorded, such as a sign-in. */
   async remember(outcome: string): Promise<void> {
     await this.#set(outcome)
+  }
+
+  #changedNow(entity: RecordedTable): Values {
+    return changedAt in entity.columns ? { [changedAt]: this.#clock.seconds() } : {}
   }
 
   async #locked(entity: RecordedTable, id: number) {
@@ -208,7 +216,8 @@ function difference(entity: RecordedTable, before: Values | null, after: Values 
 }
 
 function masked(entity: RecordedTable, row: Values): Values {
+  const recorded = Object.entries(row).filter(([name]) => name !== changedAt)
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, entity.secrets.includes(name) ? '***' : value]),
+    recorded.map(([name, value]) => [name, entity.secrets.includes(name) ? '***' : value]),
   )
 }

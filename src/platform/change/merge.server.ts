@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import type { RecordedTable, Values } from './recorded.ts'
+import { changedAt, type RecordedTable, type Values } from './recorded.ts'
 
 /**
  * Another user saved the row after this form was opened. Changes to different fields are merged. If both changed the
@@ -9,26 +9,28 @@ import type { RecordedTable, Values } from './recorded.ts'
 export async function mergeOrRefuse(
   tx: Tx,
   entity: RecordedTable,
-  theirs: Values & { id: number; version: number },
+  stored: Values & { id: number; version: number },
   mine: Values,
   version: number,
 ): Promise<Values> {
   // If the audit log no longer holds the old values, every field that differs counts as a conflict.
-  const base = (await rowAtVersion(tx, entity, theirs, version)) ?? {}
+  const base = (await rowAtVersion(tx, entity, stored, version)) ?? {}
   const changed = Object.keys(mine).filter((name) =>
-    name in base ? mine[name] !== base[name] : mine[name] !== theirs[name],
+    name in base ? mine[name] !== base[name] : mine[name] !== stored[name],
   )
-  const clashing = changed.filter((name) => theirs[name] !== base[name] && theirs[name] !== mine[name])
+  const clashing = changed.filter((name) => stored[name] !== base[name] && stored[name] !== mine[name])
   if (clashing.length > 0) {
     const visible = (row: Values) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => !entity.secrets.includes(name)))
+      Object.fromEntries(
+        Object.entries(row).filter(([name]) => name !== changedAt && !entity.secrets.includes(name)),
+      )
     refuse('refused.conflict', {
       kind: 'conflict',
       data: {
         type: 'conflict',
         fields: clashing,
         base: visible(base),
-        theirs: visible(theirs),
+        theirs: visible(stored),
         mine: visible(mine),
       },
     })

@@ -20,5 +20,11 @@ export interface ManyToMany {
   target: string
 }
 
+/**
+ * The column with the moment of the last recorded change of a row, in tables that have it. Only the door writes it. It
+ * is not part of the audit log, which has a moment of its own, nor of the rows that staff see.
+ */
+export const changedAt = 'changed_at'
+
 export type StoredRow<Row> = Row & { id: number; version: number }
 export type Values = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ManyToMany, RecordedTable } from '#platform/change/recorded.ts'
+import { changedAt, type ManyToMany, type RecordedTable } from '#platform/change/recorded.ts'
 import { id, int, text, type Column, type Index, type Table } from '#platform/db/columns.ts'
 import type { Field, ValueOf } from '#platform/fields/field.ts'
 import { locales, localeSuffix, type Label, type LocaleSuffix } from '#platform/i18n/locale.ts'
@@ -146,7 +146,7 @@ export function defineEntity<const Name extends string, F extends Fields>(
     fields,
     title,
     page,
-    columns: columnsOf(fields),
+    columns: columnsOf(fields, page),
     indexes: [...relationIndexes(fields, indexes), ...untranslated(title, fields[title], page), ...indexes],
     volatile,
     view,
@@ -168,8 +168,10 @@ export function storedNames(name: string, field: Field): string[] {
   return field.translated ? locales.map((locale) => `${name}_${localeSuffix[locale]}`) : [name]
 }
 
-function columnsOf(fields: Fields): Record<string, Column> {
+/** The sitemap says when a row with a page changed last. */
+function columnsOf(fields: Fields, page: string | null): Record<string, Column> {
   const columns: Record<string, Column> = { id: id(), version: int({ default: 1 }) }
+  if (page) columns[changedAt] = int({ default: 0 })
   for (const [name, field] of Object.entries(fields)) {
     for (const stored of storedNames(name, field)) columns[stored] = field.column
   }

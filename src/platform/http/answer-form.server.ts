@@ -26,7 +26,8 @@ export async function answerForm(
 ): Promise<void> {
   const { body } = request
   if (!(body instanceof URLSearchParams)) return refuse('refused.method')
-  if (isFromElsewhere(request, house.settings.publicUrl)) refuse('refused.otherSite', { kind: 'forbidden' })
+  if (isFromElsewhere(request, house.environment.publicUrl))
+    refuse('refused.otherSite', { kind: 'forbidden' })
   const address = pageAddress(request.url)
   const posted = { typed: Object.fromEntries(body), origin: originOf(request, address.locale) }
   const { page, ran } = await makePage(house, calls, render, address, new Set(), posted)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#paths.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
-import { noBody } from '#platform/files/served.server.ts'
+import { noBody } from ''
 import { isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { answerForm } from './answer-form.server.ts'

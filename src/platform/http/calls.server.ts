@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import { codes } from '#platform/call/call.ts'
 import { Raw, type CacheNotes } from '#platform/call/context.server.ts'
-import { DatabaseAway } from '#platform/db/db.server.ts'
+import { DatabaseUnavailable } from '#platform/db/db.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
-import { refuse } from '#platform/i18n/refusal.ts'
+import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { keptReply } from './kept-reply.server.ts'
 import { originOf } from './origin.server.ts'
 import { admit, replyTo, runCall } from './run-call.server.ts'
@@ -16,7 +16,10 @@ import { partLimits, withUploadedFile } from './uploads.server.ts'
 /** Every call is a route. Only calls that take files read multipart forms. */
 export function serveCalls(app: FastifyInstance, serving: Serving, handled: HandledCall[]): void {
   app.register(async (calls) => {
-    calls.addHook('onRequest', refuseOtherSpelling)
+    // A hook that returns a promise would delay the reading of the body.
+    calls.addHook('onRequest', ({ url }, _, done) =>
+      isOtherSpelling(url) ? done(new Refusal('refused.unknownCall')) : done(),
+    )
     for (const each of handled) if (!each.call.files) calls.route(routeOf(serving, each))
     refuseOtherMethods(calls, handled)
     await calls.register(async (uploads) => {
@@ -37,9 +40,9 @@ function routeOf(serving: Serving, handled: HandledCall): RouteOptions {
 }
 
 /** The router decodes a path. A second spelling of a call could pass a proxy that guards the first. */
-async function refuseOtherSpelling({ url }: FastifyRequest): Promise<void> {
+function isOtherSpelling(url: string): boolean {
   const path = pathOf(url)
-  if (!path.startsWith('/') || path.includes('%')) refuse('refused.unknownCall')
+  return !path.startsWith('/') || path.includes('%')
 }
 
 function refuseOtherMethods(calls: FastifyInstance, handled: HandledCall[]): void {
@@ -80,7 +83,7 @@ async function answerCached(serving: Serving, handled: HandledCall, reply: Fasti
     const keeping: CacheNotes = { tablesRead }
     const made = await runCall(house, handled, input, origin, keeping)
     if (made instanceof Raw) throw new Error(`${handled.call.path} cannot be cached`)
-    if (made.status === 503) throw new DatabaseAway(`${handled.call.path} cannot be answered now`)
+    if (made.status === 503) throw new DatabaseUnavailable(`${handled.call.path} cannot be answered now`)
     if (made.code === codes.ok)
       return { ...keptReply(made), freshFor: handled.call.maxAge, onSend: keeping.onSend }
     refused = made

@@ -12,7 +12,7 @@ export const isAlive = (reply: FastifyReply): Body => plain(reply, 200, 'ok')
  */
 export async function isReady({ house, leaving }: Serving, reply: FastifyReply): Promise<Body> {
   if (leaving) return plain(reply, 503, 'leaving')
-  if (!(await hasRoom(house.settings.dataDir))) return plain(reply, 503, 'the disk is full')
+  if (!(await hasRoom(house.environment.dataDir))) return plain(reply, 503, 'the disk is full')
   if (house.db.keepsNothing) return plain(reply, 503, 'the disk has failed')
   const there = await house.db.read
     .selectFrom('migration')

@@ -2,7 +2,7 @@ import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import * as z from 'zod/mini'
 import { identify, refuseWithoutEntry, refuseWithoutNode } from '#platform/auth/identify.server.ts'
-import { takeOrRefuse } from '#platform/auth/limits.server.ts'
+import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import type { Call } from '#platform/call/call.ts'
 import { codes } from '#platform/call/call.ts'
@@ -96,9 +96,9 @@ const ok = (data: unknown, msg: string): Reply => ({
 })
 
 async function refuseWithoutPermission(house: House, call: Call, caller: Caller): Promise<void> {
-  if (call.entry !== null && caller.area === 'member') await refuseWithoutEntry(house, caller, call.entry)
+  if (call.entry && caller.area === 'member') await refuseWithoutEntry(house, caller, call.entry)
   if (call.who !== 'admin' || !call.node) return
-  for (const node of [call.node, ...call.alsoNeeds]) refuseWithoutNode(caller, node)
+  for (const node of [call.node, ...(call.alsoNeeds ?? [])]) refuseWithoutNode(caller, node)
 }
 
 function readInput(call: Call, input: unknown): unknown {
@@ -140,7 +140,10 @@ function auditOf(call: Call, caller: Caller, input: unknown, origin: Origin): Au
     node: call.node ?? call.path,
     title: '',
     url: origin.url.slice(0, 1500),
-    data: call.method === 'GET' || !call.logInput ? '' : inputForAudit(input, call.input, call.secretKeys),
+    data:
+      call.method === 'GET' || call.logInput === false
+        ? ''
+        : inputForAudit(input, call.input, call.secretKeys),
     ip: origin.address,
     useragent: origin.useragent.slice(0, 255),
   }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#platform/call/call.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { FileResponse } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/file-response.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { CallTable } from './call-table.server.ts'
 import type { InFlightRequests } from './in-flight-requests.server.ts'

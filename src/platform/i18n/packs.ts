@@ -1,30 +1,16 @@
 import type { Translation } from '#locales/translation.ts'
-import type { Area, Areas, SitePart } from './i18n.ts'
+import type { Areas, SitePart } from './i18n.ts'
 import type { Locale } from './locale.ts'
 
-type Loaders = { [A in Exclude<Area, 'site'>]: () => Promise<Translation<Areas[A]>> }
-
-/** One chunk for each language and area in the browser; a plain import on the server. */
-const loaders: Record<Locale, Loaders> = {
-  'zh-cn': {
-    messages: async () => (await import('#locales/zh-cn/messages.ts')).messages,
-    admin: async () => (await import('#locales/zh-cn/admin.ts')).admin,
-  },
-  en: {
-    messages: async () => (await import('#locales/en/messages.ts')).messages,
-    admin: async () => (await import('#locales/en/admin.ts')).admin,
-  },
+type SiteWords = Translation<Areas['site']>
+type PartLoaders = Record<SitePart, () => Promise<object>> & {
+  site: () => Promise<{ site: object }>
 }
 
-export const loadPack = <A extends keyof Loaders>(locale: Locale, area: A): Promise<Translation<Areas[A]>> =>
-  loaders[locale][area]()
-
-type SiteWords = Translation<Areas['site']>
-type PartLoaders = Record<SitePart | 'site', () => Promise<object>>
-
+/** One chunk for each language and part in the browser; a plain import on the server. */
 const siteLoaders: Record<Locale, PartLoaders> = {
   'zh-cn': {
-    site: async () => (await import('#locales/zh-cn/site.ts')).site,
+    site: () => import('#locales/zh-cn/site.ts'),
     course: () => import('#locales/zh-cn/course.ts'),
     home: () => import('#locales/zh-cn/home.ts'),
     lecture: () => import('#locales/zh-cn/lecture.ts'),
@@ -38,7 +24,7 @@ const siteLoaders: Record<Locale, PartLoaders> = {
     translation: () => import('#locales/zh-cn/translation.ts'),
   },
   en: {
-    site: async () => (await import('#locales/en/site.ts')).site,
+    site: () => import('#locales/en/site.ts'),
     course: () => import('#locales/en/course.ts'),
     home: () => import('#locales/en/home.ts'),
     lecture: () => import('#locales/en/lecture.ts'),
@@ -53,11 +39,11 @@ const siteLoaders: Record<Locale, PartLoaders> = {
   },
 }
 
-const every = Object.keys(siteLoaders.en) as Array<keyof PartLoaders>
+const allParts = Object.keys(siteLoaders.en).filter((part) => part !== 'site') as SitePart[]
 
-/** The messages of the public site: all of them, or those of every page and of these parts. */
-export async function loadSiteWords(locale: Locale, parts?: readonly SitePart[]): Promise<SiteWords> {
-  const wanted = parts ? (['site', ...parts] as const) : every
-  const found = await Promise.all(wanted.map((part) => siteLoaders[locale][part]()))
-  return Object.assign({}, ...found) as SiteWords
+/** The messages of the public site: those of every page, and of these parts or of all. */
+export async function loadSiteWords(locale: Locale, parts = allParts as readonly SitePart[]) {
+  const loaders = siteLoaders[locale]
+  const [{ site }, ...others] = await Promise.all([loaders.site(), ...parts.map((part) => loaders[part]())])
+  return Object.assign({}, site, ...others) as SiteWords
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { langOf, type Fallback, type Said } from './OnlyIn.tsx'
+import { langOf, type Fallback, type FieldText } from './OnlyIn.tsx'
 import { Prose } from './Prose.tsx'
 import styles from './About.module.css'
 
 interface AboutProps {
   label: string
-  description?: Said
+  description?: FieldText
   content: string
   fallback: Fallback
   children?: ReactNode
 }
 
-/** What a thing is about, at a measure that reads well: a few larger words, then all of them. */
+/** The description in larger text, then the content, at a readable line length. */
 export function About({ label, description, content, fallback, children }: AboutProps) {
   return (
     <section className={styles.about} aria-label={label}>

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react'
-import { langOf, OnlyIn, type Fallback, type Said } from './OnlyIn.tsx'
+import { langOf, OnlyIn, type Fallback, type FieldText } from './OnlyIn.tsx'
 import { Picture } from './Picture.tsx'
 import { Prose } from './Prose.tsx'
-import { Trail, type Step } from './Trail.tsx'
+import { Breadcrumbs, type Breadcrumb } from './Breadcrumbs.tsx'
 import styles from './CategoryPage.module.css'
 
 interface CategoryPageProps {
   picture: { stored: string; record: string }
-  trail: Step[]
-  name: Said
-  description: Said
+  trail: Breadcrumb[]
+  name: FieldText
+  description: FieldText
   fallback: Fallback
-  /** More words than a description, for those who want to know. */
-  about?: Said & { label: string }
-  /** Stands below the description. */
+  /** Longer text below the description. */
+  about?: FieldText & { label: string }
+  /** Content below the description. */
   beneath?: ReactNode
   children: ReactNode
 }
 
-/** What several things have in common: a wide picture, what it is about, then what belongs to it. */
+/** The page of a category: a wide picture, the description, then the items. */
 export function CategoryPage(props: CategoryPageProps) {
   const { picture, trail, name, description, fallback, about, beneath, children } = props
   return (
     <article>
       <Picture {...picture} alt="" ratio="21:9" first className={styles.opening} />
       <div className={styles.page}>
-        <Trail steps={trail} />
+        <Breadcrumbs steps={trail} />
         <div className={about && styles.intro}>
           <header className={styles.head}>
             <h1 {...langOf(fallback, name.field)}>{name.text}</h1>

@@ -3,7 +3,7 @@ import styles from './Neighbours.module.css'
 
 export interface Neighbour {
   href: string
-  /** Which way it lies. */
+  /** The label: previous or next. */
   words: string
   name: string
   lang?: string
@@ -16,18 +16,18 @@ interface NeighboursProps {
   next: Neighbour | null
 }
 
-/** The ways on to what lies before and after. */
+/** Links to the previous and the next item. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   if (!previous && !next) return null
   return (
     <nav className={styles.neighbours} aria-label={label}>
-      {previous && <Way rel="prev" {...previous} />}
-      {next && <Way rel="next" {...next} />}
+      {previous && <NeighbourLink rel="prev" {...previous} />}
+      {next && <NeighbourLink rel="next" {...next} />}
     </nav>
   )
 }
 
-function Way({ rel, href, words, name, lang, picture }: Neighbour & { rel: 'prev' | 'next' }) {
+function NeighbourLink({ rel, href, words, name, lang, picture }: Neighbour & { rel: 'prev' | 'next' }) {
   return (
     <a className={styles.way} href={href} rel={rel}>
       {picture && <Thumbnail {...picture} className={styles.picture} />}

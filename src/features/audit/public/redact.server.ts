@@ -5,16 +5,16 @@ const portion = 500
 /** Blanks the address and the browser of an action. */
 export const blankOrigin = { url: '', ip: '', useragent: '' } as const
 
-interface RecordLine {
+interface RecordedChange {
   id: number
   set_id: number
   action: string
 }
 
 /** Erases the values from these lines of the record. The actions, their times and their actors stay. */
-export async function forgetLines({ queries }: Tx, lines: readonly RecordLine[]): Promise<void> {
-  for (let at = 0; at < lines.length; at += portion) {
-    const some = lines.slice(at, at + portion)
+export async function redactLines({ queries }: Tx, records: readonly RecordedChange[]): Promise<void> {
+  for (let at = 0; at < records.length; at += portion) {
+    const some = records.slice(at, at + portion)
     const ids = some.map(({ id }) => id)
     // The body of a deletion holds only ids, including those of other rows.
     const bodies = some.filter(({ action }) => action !== 'del').map(({ set_id }) => set_id)
@@ -27,53 +27,53 @@ export async function forgetLines({ queries }: Tx, lines: readonly RecordLine[])
 }
 
 /** Redacts all lines of these rows, also of rows that still exist. */
-export async function forgetRows(tx: Tx, entity: string, ids: readonly number[]): Promise<void> {
+export async function redactRows(tx: Tx, entity: string, ids: readonly number[]): Promise<void> {
   for (const some of portionsOf(ids)) {
-    const lines = await tx.queries
+    const records = await tx.queries
       .selectFrom('change')
       .select(['id', 'set_id', 'action'])
       .where('entity', '=', entity)
       .where('row_id', 'in', some)
       .execute()
-    await forgetLines(tx, lines)
+    await redactLines(tx, records)
   }
 }
 
 /** Redacts only these columns and form fields of the rows. The rest of their history stays. */
-export async function forgetFields(
+export async function redactFields(
   { queries }: Tx,
   entity: string,
   ids: readonly number[],
   names: ReadonlySet<string>,
 ): Promise<void> {
   for (const some of portionsOf(ids)) {
-    const lines = await queries
+    const records = await queries
       .selectFrom('change')
       .select(['id', 'set_id', 'before', 'after'])
       .where('entity', '=', entity)
       .where('row_id', 'in', some)
       .execute()
-    for (const { id, before, after } of lines) {
+    for (const { id, before, after } of records) {
       const left = { before: without(names, before), after: without(names, after) }
       if (left.before !== before || left.after !== after)
         await queries.updateTable('change').set(left).where('id', '=', id).execute()
     }
-    for (const lineIds of portionsOf(lines.map(({ id }) => id)))
+    for (const lineIds of portionsOf(records.map(({ id }) => id)))
       await queries
         .updateTable('sensitive_change')
         .set({ before: '', after: '' })
         .where('change_id', 'in', lineIds)
         .where('data_field', 'in', [...names])
         .execute()
-    await forgetInBodies(
+    await redactBodies(
       queries,
-      lines.map(({ set_id }) => set_id),
+      records.map(({ set_id }) => set_id),
       names,
     )
   }
 }
 
-async function forgetInBodies(queries: Tx['queries'], setIds: number[], names: ReadonlySet<string>) {
+async function redactBodies(queries: Tx['queries'], setIds: number[], names: ReadonlySet<string>) {
   for (const some of portionsOf(setIds)) {
     const sets = await queries
       .selectFrom('change_set')
@@ -90,7 +90,7 @@ async function forgetInBodies(queries: Tx['queries'], setIds: number[], names: R
 }
 
 /** Blanks the origin of anonymous writes to these rows. The writer was, or became, the member. */
-export async function forgetOrigins({ queries }: Tx, entity: string, ids: readonly number[]): Promise<void> {
+export async function redactOrigins({ queries }: Tx, entity: string, ids: readonly number[]): Promise<void> {
   for (const some of portionsOf(ids))
     await queries
       .updateTable('change_set')

@@ -9,11 +9,11 @@ import { dayAt } from '#platform/std/centre-time.ts'
 import { dayText, spanText } from '#platform/ui/dates.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import styles from './event-choice.module.css'
-import { keptEvents } from './saved-seat-list.ts'
+import { savedEvents } from './saved-seat-list.ts'
 import { useDebounced } from './use-debounced.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
-/** Which event the desk is for: what comes next stands first. */
+/** The choice of the event for the desk; the next event comes first. */
 export function EventChoice() {
   const { t } = useOffice()
   const [words, setWords] = useState('')
@@ -21,7 +21,7 @@ export function EventChoice() {
   const { answer, refusal, refresh } = useCall(
     deskPageCalls.events,
     { search },
-    { about: 'event', keepPrevious: true },
+    { tag: 'event', keepPrevious: true },
   )
   const list = answer?.list ?? []
   return (
@@ -41,7 +41,7 @@ export function EventChoice() {
           <EmptyState title={t('list.failed')}>
             <Button onClick={() => void refresh()}>{t('list.retry')}</Button>
           </EmptyState>
-          <KeptEvents />
+          <SavedEvents />
         </>
       )}
       {answer && list.length === 0 && <EmptyState title={t('desk.noEvent')} words={t('desk.noEventWords')} />}
@@ -51,11 +51,11 @@ export function EventChoice() {
   )
 }
 
-/** What can be opened although the server is away. */
-function KeptEvents() {
+/** The events that this device can open offline. */
+function SavedEvents() {
   const { t, locale, timeZone } = useOffice()
   const [events, setEvents] = useState<SavedSeatList['event'][]>([])
-  useEffect(() => void keptEvents().then(setEvents), [])
+  useEffect(() => void savedEvents().then(setEvents), [])
   if (events.length === 0) return null
   return (
     <section>

@@ -13,48 +13,48 @@ export interface SavedSeatList {
     door_opens: number | null
     door_closes: number | null
   }
-  /** What the code of each ticket says. */
+  /** The text in the QR code of each ticket. */
   says: Map<number, string>
-  /** By the clock of the server. */
+  /** When it was loaded, by the clock of the server. */
   asOf: number
-  /** How far the clock of this device is behind that of the server. */
+  /** By how many seconds the clock of this device is behind that of the server. */
   ahead: number
 }
 
-/** The list of an event as a device keeps it for a door without a network. */
-interface KeptLedger extends Omit<SavedSeatList, 'says'> {
+/** The list of an event as it is stored on a device for offline use. */
+interface StoredSeatList extends Omit<SavedSeatList, 'says'> {
   says: [id: number, says: string][]
 }
 
-const beginning = 'desk/'
-const nameOf = (eventId: number) => `${beginning}${eventId}`
+const namePrefix = 'desk/'
+const nameOf = (eventId: number) => `${namePrefix}${eventId}`
 
 const minute = 60
 const day = 24 * 3600
 
-/** What was kept last, and when by the clock of the server. */
+/** The last stored text, and when it was stored by the clock of the server. */
 const last = { text: '', at: 0 }
 
 /** Most answers say what the one before said, and a tablet writes to its storage sparingly. */
-export async function keepLedger(ledger: SavedSeatList): Promise<void> {
-  const { seats, says, capacity, event, asOf } = ledger
+export async function saveSeatList(seatList: SavedSeatList): Promise<void> {
+  const { seats, says, capacity, event, asOf } = seatList
   const text = JSON.stringify([event, capacity, seats])
   if (text === last.text && asOf < last.at + minute) return
   Object.assign(last, { text, at: asOf })
-  const kept: KeptLedger = { ...ledger, seats: seats.map(atTheDoor), says: [...says] }
+  const kept: StoredSeatList = { ...seatList, seats: seats.map(atTheDoor), says: [...says] }
   await saveOnDevice(nameOf(event.id), kept)
 }
 
-export async function keptLedger(eventId: number): Promise<SavedSeatList | null> {
-  const kept = await savedOnDevice<KeptLedger>(nameOf(eventId))
+export async function savedSeatList(eventId: number): Promise<SavedSeatList | null> {
+  const kept = await savedOnDevice<StoredSeatList>(nameOf(eventId))
   return kept && { ...kept, says: new Map(kept.says) }
 }
 
 /** The events that this device could open without a network; lists of doors that closed a day ago go. */
-export async function keptEvents(): Promise<SavedSeatList['event'][]> {
+export async function savedEvents(): Promise<SavedSeatList['event'][]> {
   const events: SavedSeatList['event'][] = []
-  for (const name of await namesOnDevice(beginning)) {
-    const kept = await savedOnDevice<KeptLedger>(name)
+  for (const name of await namesOnDevice(namePrefix)) {
+    const kept = await savedOnDevice<StoredSeatList>(name)
     if (!kept) continue
     const now = Date.now() / 1000 + kept.ahead
     if (now > (kept.event.door_closes ?? kept.asOf) + day) await removeFromDevice(name)
@@ -63,7 +63,7 @@ export async function keptEvents(): Promise<SavedSeatList['event'][]> {
   return events
 }
 
-/** No more than the door needs: whom a ticket is for, and how to tell them from others of that name. */
+/** Only what the door needs: the name, and digits that tell people of the same name apart. */
 const atTheDoor = (seat: Seat): Seat => ({
   ...seat,
   mobile: seat.mobile.slice(-4),

@@ -1,20 +1,24 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
-import { useOffice, type AskServer } from '#platform/admin/office.ts'
+import { useOffice } from '#platform/admin/office.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
+import type { CallFunction } from '#platform/call/client.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
-import { keepLedger, keptLedger, type SavedSeatList } from './saved-seat-list.ts'
-import { LedgerReading, withNews } from './seat-list-loading.ts'
+import { saveSeatList, savedSeatList, type SavedSeatList } from './saved-seat-list.ts'
+import { SeatListLoader, withNews } from './seat-list-loader.ts'
 
 const pageSize = 500
+const quietly = { quiet: true, keepDuplicates: true }
 const pause = 8000
-/** A network that only seems to be there keeps nobody waiting at the door. */
+/** With a weak network, the cached list opens after this time, so that nobody waits at the door. */
 const patience = 4000
 
-/** The whole ledger of an event; it renews itself while somebody looks, and stays when the network goes. */
+/** All sign-ups of an event. The list reloads while the page is visible, and stays when the network fails. */
 export function useSeatList(eventId: number) {
-  const { askQuietly, can } = useOffice()
-  const [ledger, setLedger] = useState<SavedSeatList | null>(null)
+  const { can } = useOffice()
+  const call = useCaller()
+  const [seatList, setLedger] = useState<SavedSeatList | null>(null)
   const [problem, setProblem] = useState<CallFailure | null>(null)
   const mayCheckIn = can('event_signup/check_in')
 
@@ -22,26 +26,26 @@ export function useSeatList(eventId: number) {
     const took = (fresh: SavedSeatList) => {
       setLedger(fresh)
       setProblem(null)
-      void keepLedger(fresh)
+      void saveSeatList(fresh)
     }
     const failed = async (error: unknown) => {
       if (!(error instanceof CallFailure)) throw error
-      const kept = isAway(error) ? await keptLedger(eventId) : null
+      const kept = isServerAway(error) ? await savedSeatList(eventId) : null
       setLedger((before) => before ?? kept)
       setProblem(error)
     }
-    return new LedgerReading(
-      () => readLedger(askQuietly, eventId, mayCheckIn),
+    return new SeatListLoader(
+      () => readSeatList(call, eventId, mayCheckIn),
       (asked) => asked.then(took, failed),
     )
-  }, [askQuietly, eventId, mayCheckIn])
+  }, [call, eventId, mayCheckIn])
 
-  const hasNone = ledger === null
+  const hasNone = seatList === null
   useEffect(() => {
     if (!hasNone) return
     let waits = true
     const goOnWithout = async () => {
-      const kept = await keptLedger(eventId)
+      const kept = await savedSeatList(eventId)
       if (!kept || !waits) return
       setLedger(kept)
       setProblem(new CallFailure('timeout'))
@@ -53,7 +57,7 @@ export function useSeatList(eventId: number) {
     }
   }, [eventId, hasNone])
 
-  const pages = Math.ceil((ledger?.seats.length ?? 0) / pageSize)
+  const pages = Math.ceil((seatList?.seats.length ?? 0) / pageSize)
   const often = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void reading.poll()
   })
@@ -71,10 +75,10 @@ export function useSeatList(eventId: number) {
   }, [eventId, pages])
 
   return {
-    ledger,
+    seatList,
     problem,
     refresh: useCallback(() => reading.renew(), [reading]),
-    /** What an answer said of single sign-ups, before the whole is asked again. */
+    /** Applies the sign-ups of an answer before the whole list is loaded again. */
     learn: useCallback(
       (news: readonly Seat[]) => {
         const byId = new Map(news.map((seat) => [seat.id, seat]))
@@ -86,13 +90,21 @@ export function useSeatList(eventId: number) {
   }
 }
 
-async function readLedger(ask: AskServer, eventId: number, withTickets: boolean): Promise<SavedSeatList> {
-  const readPage = (page: number) =>
-    ask(deskCalls.ledger, { event_id: eventId, view: 'all', search: '', page, limit: pageSize })
+async function readSeatList(
+  call: CallFunction,
+  eventId: number,
+  withTickets: boolean,
+): Promise<SavedSeatList> {
+  const readPage = async (page: number) => {
+    const input = { event_id: eventId, view: 'all' as const, search: '', page, limit: pageSize }
+    return (await call(deskCalls.ledger, input, quietly)).data
+  }
   const { list, total, capacity, event, now } = await readPage(1)
   const seats = [...list]
   for (let page = 2; (page - 1) * pageSize < total; page += 1) seats.push(...(await readPage(page)).list)
-  const tickets = withTickets ? (await ask(deskPageCalls.signatures, { event_id: eventId })).list : []
+  const tickets = withTickets
+    ? (await call(deskPageCalls.signatures, { event_id: eventId }, quietly)).data.list
+    : []
   return {
     seats,
     capacity,
@@ -103,8 +115,8 @@ async function readLedger(ask: AskServer, eventId: number, withTickets: boolean)
   }
 }
 
-/** The server could not be asked, as against one that said no. */
-export const isAway = (error: unknown): boolean =>
+/** The server could not be reached, in contrast to a refusal. */
+export const isServerAway = (error: unknown): boolean =>
   error instanceof CallFailure &&
   (['network', 'offline', 'timeout', 'aborted'].includes(error.reason) ||
     (error.reason === 'status' && (error.status >= 500 || error.status === 429)))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { growthRanges, ownAccountCalls, type GrowthRange } from '#features/account/account.calls.ts'
+import { growthRanges, memberAccountCalls, type GrowthRange } from '#features/account/account.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -8,11 +8,11 @@ import { GrowthTable } from '#features/learning/GrowthTable.tsx'
 import { useCall } from '#platform/call/use-call.ts'
 import styles from '#features/learning/growth.module.css'
 
-/** How learning went, day by day. */
+/** The growth of a member, day by day. */
 export function Growth() {
   const { t } = useReader()
   const [range, setRange] = useState<GrowthRange>('month')
-  const { answer, refusal } = useCall(ownAccountCalls.growth, { range }, { keepPrevious: true })
+  const { answer, refusal } = useCall(memberAccountCalls.growth, { range }, { keepPrevious: true })
   const isEmpty =
     answer && [answer.time, answer.completions, answer.points].flat().every((each) => each === 0)
   return (

@@ -4,18 +4,21 @@ import { inLanguage, link } from '#platform/site/address.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import type { Progress } from '#features/learning/learning.calls.ts'
-import type { Learning } from '#features/learning/learning-standing.ts'
+import type { LearnerState } from '#features/learning/learner-state.ts'
 import { ProgressCard } from './ProgressCard.tsx'
 import styles from './LearningProgress.module.css'
 
 interface LearningProgressProps {
-  learning: Learning
-  /** How many members are at it. */
+  learning: LearnerState
+  /** How many members are enrolled. */
   learners?: number
   children?: ReactNode
 }
 
-/** How far a member came, with the rule beside it; a guest is told what signing in is good for. Its room is kept from the first. */
+/**
+ * The progress of a member, with the rule for completion. A guest reads what signing in is good for. The room is
+ * reserved, so that nothing moves when the answer arrives.
+ */
 export function LearningProgress({ learning, learners = 0, children }: LearningProgressProps) {
   const { t } = useReader()
   return (

@@ -8,14 +8,14 @@ import { MemberList } from '#features/member/public/MemberList.tsx'
 import styles from '#features/member/public/member.module.css'
 import { dayTextAt } from '#platform/ui/dates.ts'
 
-/** The courses that a member is at, with the way to go on. */
+/** The courses in which the member is enrolled, with links to continue. */
 export function MemberCourses() {
   const { t, locale } = useReader()
   return (
     <MemberList
       call={memberCoursesCalls.class}
       keyOf={({ id }) => id}
-      render={(course) => <OwnClassRow course={course} />}
+      render={(course) => <MemberCourseRow course={course} />}
       none={
         <>
           <p>{t('own.noClasses')}</p>
@@ -26,13 +26,13 @@ export function MemberCourses() {
   )
 }
 
-interface OwnClassRowProps {
+interface MemberCourseRowProps {
   course: MemberCourse
   heading?: 'h2' | 'h3'
 }
 
-/** How far a course has come; the name leads to the course, the last line to the section that comes next. */
-export function OwnClassRow({ course, heading: Heading = 'h2' }: OwnClassRowProps) {
+/** The progress in a course. The name leads to the course, and the last line leads to the next section. */
+export function MemberCourseRow({ course, heading: Heading = 'h2' }: MemberCourseRowProps) {
   const { t, locale, timeZone } = useReader()
   const { id, name, cover_image, last_at, completed_at, done, total, next } = course
   const finished = done === total && total > 0

@@ -8,7 +8,7 @@ import { MemberList } from '#features/member/public/MemberList.tsx'
 import styles from '#features/member/public/member.module.css'
 import { dayTextAt } from '#platform/ui/dates.ts'
 
-/** The lectures that a member listened to or read; to go on is to open them. */
+/** The lectures that the member played or read. Each link continues there. */
 export function MemberLectures() {
   const { t, locale } = useReader()
   return (
@@ -17,7 +17,7 @@ export function MemberLectures() {
       <MemberList
         call={memberLecturesCalls.lectures}
         keyOf={({ id }) => id}
-        render={(lecture) => <OwnLectureRow lecture={lecture} />}
+        render={(lecture) => <MemberLectureRow lecture={lecture} />}
         none={
           <>
             <p>{t('own.noLectures')}</p>
@@ -29,7 +29,7 @@ export function MemberLectures() {
   )
 }
 
-function OwnLectureRow({ lecture }: { lecture: MemberLecture }) {
+function MemberLectureRow({ lecture }: { lecture: MemberLecture }) {
   const { t, locale, timeZone } = useReader()
   const { id, name, cover_image, last_at, completed_at, place } = lecture
   return (

@@ -5,15 +5,15 @@ import { idOf } from './MemberField.tsx'
 import type { FormMessage } from './use-member-form.ts'
 import styles from './member-form.module.css'
 
-interface OwnFormProps {
+interface MemberFormProps {
   said: FormMessage
   summary: RefObject<HTMLDivElement | null>
   onSend: () => void
   children: ReactNode
 }
 
-/** A form of the member centre: above it what was said, with ways to the fields that are wrong. */
-export function MemberForm({ said, summary, onSend, children }: OwnFormProps) {
+/** A form of the member centre. Its message is above it, with links to the fields that have a problem. */
+export function MemberForm({ said, summary, onSend, children }: MemberFormProps) {
   const { t } = useReader()
   const wrong = Object.entries(said.fields)
   return (

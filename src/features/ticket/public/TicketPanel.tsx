@@ -9,7 +9,7 @@ import { TicketSheet } from '#features/ticket/TicketSheet.tsx'
 import { useTicket, type Pass } from '#features/ticket/use-ticket.ts'
 import styles from '#features/ticket/Ticket.module.css'
 
-interface TicketPlaceProps {
+interface TicketPanelProps {
   code: string
   ticketKey: string | undefined
   ticket: Ticket
@@ -17,8 +17,8 @@ interface TicketPlaceProps {
   posted: Posted | undefined
 }
 
-/** A ticket, big enough to be shown at the door, and below it what its owner can do. */
-export function TicketPanel({ code, ticketKey, ticket, pass, posted }: TicketPlaceProps) {
+/** A ticket, large enough for the door, with the actions of its owner below it. */
+export function TicketPanel({ code, ticketKey, ticket, pass, posted }: TicketPanelProps) {
   const { t, locale } = useReader()
   const now = useTicket({ code, key: ticketKey }, { ticket, pass }, posted)
   const { said } = now

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './PageSection.module.css'
+
+interface PageSectionProps {
+  title: string
+  /** The number of items. */
+  count?: string
+  children: ReactNode
+}
+
+/** A section of a page with its own heading. */
+export function PageSection({ title, count, children }: PageSectionProps) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>
+        {title} {count && <span>{count}</span>}
+      </h2>
+      {children}
+    </section>
+  )
+}
