@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#paths.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
-import { noBody } from ''
+import { emptyBody } from '#platform/files/file-response.server.ts'
 import { isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { answerForm } from './answer-form.server.ts'
@@ -97,5 +97,5 @@ const redirect = (reply: FastifyReply, location: string): Body =>
   sendFile(reply, {
     status: 302,
     headers: { 'cache-control': 'no-store', vary: 'cookie', location },
-    body: noBody,
+    body: emptyBody,
   })
