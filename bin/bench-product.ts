@@ -8,7 +8,7 @@ import { freePort } from '#tests/product.ts'
 import type { Envelope } from '#platform/call/call.ts'
 import { openHouse } from '#app/house.server.ts'
 import { prepare } from '#app/prepare.server.ts'
-import { reindex } from '#platform/search/search-index.server.ts'
+import { reindexAll } from '#platform/search/reindex.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
 import { cpuOf, memoryOf } from './bench-process.ts'
 
@@ -113,7 +113,7 @@ async function fill(place: { DATA_DIR: string; DATABASE_URL: string }, count: nu
         .execute()
     }
   })
-  await reindex(house)
+  await reindexAll(house)
   await house.close()
 }
 

@@ -10,7 +10,8 @@ import type { ExistingSignUp } from './contact-index.server.ts'
 import { daysUntil, type SignUpResult } from './decide-sign-ups.server.ts'
 import { takeSigningUp } from './rate-limit.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
-import { RetryLater, signUp } from './signup-queue.server.ts'
+import { RetryLater } from './retry-later.server.ts'
+import { signUp } from './signup-queue.server.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
 export const signupHandlers = handle(signupCalls, {
