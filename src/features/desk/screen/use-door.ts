@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Seat } from '#features/desk/desk.calls.ts'
 import type { ScanOutcome } from '#features/desk/scan-outcomes.ts'
 import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
-import { judge, letInHere } from './judge-scan.ts'
+import { judgeScan, letInHere } from './judge-scan.ts'
 import type { QueuedScan } from './scan-queue.ts'
 import { useScanQueue } from './use-scan-queue.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
@@ -54,7 +54,7 @@ export function useDoor({ ledger, door, learn, refresh }: DoorOptions) {
     const text = plainTicket(typed)
     if (text === '') return
     const at = Math.floor(Date.now() / 1000 + ledger.ahead)
-    const judged = judge(text, at, { seats, says, ...event, queued: queue.known() })
+    const judged = judgeScan(text, at, { seats, says, ...event, queued: queue.known() })
     const one: QueuedScan = { id: crypto.randomUUID(), event_id: eventId, text, at, door }
     const sendable = text.length <= longestCode
     const phase: ShownScan['phase'] = sendable && navigator.onLine ? 'asking' : 'own'
