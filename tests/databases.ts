@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Db } from '#platform/db/db.server.ts'
 import { openPostgres } from '#platform/db/postgres.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
-import { createDatabase } from './postgres.ts'
+import { createDatabase, dropDatabase } from './postgres.ts'
 
 /** Tests of data run on both databases. */
 export const engines = ['sqlite', 'postgres'] as const
@@ -88,16 +88,23 @@ function opened({ folder, databaseUrl }: DataLocation): FreshDatabase {
     async drop() {
       await Promise.all(connections.map((db) => db.close()))
       await rm(folder, { recursive: true, force: true })
+      if (databaseUrl) await dropDatabase(serverUrl(), databaseName(databaseUrl))
     },
   }
 }
 
 export async function freshPostgres(templateUrl?: string): Promise<string> {
-  const server = process.env.TEST_POSTGRES_URL
-  if (!server) throw new Error('The tests start a Postgres of their own: run them with npm test')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await createDatabase(server, name, templateUrl && new URL(templateUrl).pathname.slice(1))
-  const url = new URL(server)
+  await createDatabase(serverUrl(), name, templateUrl && databaseName(templateUrl))
+  const url = new URL(serverUrl())
   url.pathname = `/${name}`
   return url.href
+}
+
+const databaseName = (url: string) => new URL(url).pathname.slice(1)
+
+function serverUrl(): string {
+  const server = process.env.TEST_POSTGRES_URL
+  if (!server) throw new Error('The tests start a Postgres of their own: run them with npm test')
+  return server
 }

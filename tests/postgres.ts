@@ -59,13 +59,20 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
 }
 
 /** For processes that know only the address of the server, such as the workers of the test runner. */
-export async function createDatabase(serverUrl: string, name: string, template = 'template1'): Promise<void> {
+export const createDatabase = (serverUrl: string, name: string, template = 'template1'): Promise<void> =>
+  runStatement(
+    serverUrl,
+    `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`,
+  )
+
+export const dropDatabase = (serverUrl: string, name: string): Promise<void> =>
+  runStatement(serverUrl, `drop database ${pg.escapeIdentifier(name)} with (force)`)
+
+async function runStatement(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(
-      `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`,
-    )
+    await client.query(statement)
   } finally {
     await client.end()
   }
