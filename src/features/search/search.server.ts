@@ -5,7 +5,13 @@ import type { Values } from '#platform/change/recorded.ts'
 import { loose } from '#platform/db/db.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
-import { excerptOf, saidAround, toldIn, type MarkedText, type SourceText } from '#platform/search/excerpt.ts'
+import {
+  excerptOf,
+  textAround,
+  textsOfRow,
+  type MarkedText,
+  type SourceText,
+} from '#platform/search/excerpt.ts'
 import { marksIn } from '#platform/search/marks.ts'
 import { mostMatches } from '#platform/search/most-matches.ts'
 import { searchedText } from '#platform/search/question.ts'
@@ -152,11 +158,11 @@ interface SearchTerms {
 
 /** Takes the excerpt from the text, or from the captions when the text has no match. */
 async function excerptFrom(entity: Entity, row: Values, sought: SearchTerms, { house, locale }: CallContext) {
-  const written = toldIn(entity, row)
+  const written = textsOfRow(entity, row)
   const excerpt = nearest(written, sought, locale)
   if (excerpt.marks.length > 0 || spokenFiles(entity, row).length === 0) return excerpt
   const spoken = await spokenTexts(house.spokenIn, entity, row)
-  const said = spoken.map((each) => saidAround(each, sought.asked.join(' ')))
+  const said = spoken.map((each) => textAround(each, sought.asked.join(' ')))
   return nearest([...written, ...said], sought, locale)
 }
 

@@ -49,7 +49,7 @@ describe.each(engines)('on %s', (engine) => {
     (await ask('GET', '/api/search/index', input)).data as unknown as Answer
   const titles = async (keyword: string) => (await found({ keyword })).list.map(({ title }) => title.text)
 
-  test('Chinese, the other script, pinyin, initials and English find the right thing first', async () => {
+  test('simplified and traditional Chinese, pinyin, initials and English find the right row first', async () => {
     expect((await titles('书法'))[0]).toBe('Calligraphy')
     expect(await titles('书法')).toContain('朱子读书法')
     expect(await titles('禅')).toEqual(['Tea and Zen'])
@@ -59,22 +59,22 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('tea')).toEqual(['Tea and Zen'])
   })
 
-  test('a hit says what it is, beside the tab that it stands under', async () => {
+  test('a hit says what it is besides its tab', async () => {
     const { list } = await found({ keyword: 'calligraphy' })
     expect(list[0]).toMatchObject({ type: 'event', kind: eventTheme.label.en })
   })
 
-  test('of a question without end the beginning is looked for and marked, and nothing else is done for the rest', async () => {
+  test('only the beginning of a very long search is searched and marked', async () => {
     const { total, list } = await found({ keyword: `${'tea '.repeat(25)}${'zen '.repeat(700)}` })
     expect(total).toBe(1)
     expect(list[0]?.title).toEqual({ text: 'Tea and Zen', marks: [[0, 3]] })
   })
 
-  test('a page beyond the last has no hits, and still says how many there are', async () => {
+  test('a page beyond the last has no hits and tells the number of hits', async () => {
     expect(await found({ keyword: 'tea', page: 99 })).toMatchObject({ list: [], total: 1 })
   })
 
-  test('of titles that sound alike the one that is nearest to what was typed comes first', async () => {
+  test('the shortest of the titles that sound alike comes first', async () => {
     const { house } = small
     const named = { date: '2027-01-01', cover_image: '' }
     await addRow(house, event, { ...named, name_zh_cn: '竹笛' })
@@ -83,7 +83,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await titles(typed)).slice(0, 2)).toEqual(['竹笛', '竹笛与洞箫'])
   })
 
-  test('a lecture is found by its master and its tag, and by what they are called later', async () => {
+  test('a lecture is found by its master and its tag, also after they are renamed', async () => {
     const { house } = small
     const teacher = await addRow(house, master, { name_zh_cn: '陆听岚', name_en: 'Reed' })
     const mark = await addRow(house, tag, { tag_name_zh_cn: '静听' })
@@ -104,7 +104,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('陆听岚')).toEqual(['Plum'])
   })
 
-  test('what a tag or a master bears comes after titles and before texts, and is found by its sound', async () => {
+  test('a match in a tag or a master comes after titles and before texts, and is found by its sound', async () => {
     const { house } = small
     const teacher = await addRow(house, master, { name_zh_cn: '沈扣舷' })
     const talks = [
@@ -122,7 +122,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((data.list as Array<{ title: string }>).map(({ title }) => title)).toEqual(['沈扣舷', '忆沈扣舷'])
   })
 
-  test('what staff say means the same is found by either word, and no longer when they take it back', async () => {
+  test('a synonym finds the row until staff remove it', async () => {
     const { house } = small
     await addRow(house, event, { name_zh_cn: '弈棋雅集', name_en: 'An evening of weiqi', date: '2027-01-02' })
     expect(await titles('围棋')).toEqual([])
@@ -140,12 +140,12 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('围棋')).toEqual([])
   })
 
-  test('three characters must stand side by side, not somewhere each', async () => {
+  test('three characters match only side by side', async () => {
     expect(await titles('读书法')).toEqual(['朱子读书法'])
     expect(await titles('读书之会')).toEqual([])
   })
 
-  test('a hit says what it is, where it is, where it matches, and in which language', async () => {
+  test('a hit has its kind, its address, its marks and its language', async () => {
     const { list, keyword, total, more, tabs } = await found({ keyword: '茶' })
     expect({ keyword, total, more, tabs }).toEqual({
       keyword: '茶',
@@ -169,7 +169,7 @@ describe.each(engines)('on %s', (engine) => {
     ])
   })
 
-  test('a tab holds its own type and counts all of them', async () => {
+  test('a tab has hits of its own type and counts all types', async () => {
     const { list, tabs, total } = await found({ keyword: '书法', type: 'lecture' })
     expect({ list, total }).toEqual({ list: [], total: 0 })
     expect(tabs).toEqual([{ type: 'event', count: 2, more: false }])
@@ -185,7 +185,7 @@ describe.each(engines)('on %s', (engine) => {
     '🎋🍵',
     'words : tea',
     '茶\\',
-  ])('odd words get a calm answer: %j', async (keyword) => {
+  ])('odd words get an ordinary answer: %j', async (keyword) => {
     for (const path of ['/api/search/index', '/api/search/suggest'] as const) {
       const reply = await ask('GET', path, { keyword })
       expect(reply).toMatchObject({ status: 200, code: 1 })
@@ -193,7 +193,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   })
 
-  test('suggestions are titles with their place, and carry back what was asked', async () => {
+  test('suggestions are titles with their address, and the answer repeats the search', async () => {
     const { data } = await ask('GET', '/api/search/suggest', { keyword: 'cal' })
     expect(data).toEqual({
       keyword: 'cal',
@@ -210,7 +210,7 @@ describe.each(engines)('on %s', (engine) => {
     })
   })
 
-  test('whoever sends made-up words all day fills no more than a day may hold', async () => {
+  test('made-up words fill no more than the limit of a day', async () => {
     const { house, time } = small
     const count = () =>
       house.db.read
@@ -229,7 +229,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await known.select('times').execute()).toEqual([{ times: 1 }])
   })
 
-  test('searches are counted by the day, and those that find nothing are told apart', async () => {
+  test('searches are counted by the day, and those without hits are marked', async () => {
     const { house, time } = small
     await writeSearchUse(house)
     await house.db.write(({ queries }) => queries.deleteFrom('search_use').execute())

@@ -32,7 +32,7 @@ describe.each(engines)('on %s', (engine) => {
   const names = async (keyword: string) =>
     (await hits(keyword)).map(({ title }) => (title as { text: string }).text)
 
-  test('a lecture is found by what is said in it, in either language, below all that is written', async () => {
+  test('a lecture is found by its captions in either language, after all texts', async () => {
     const captions_zh_cn = await kept(captions('今晚我们说', '<i>枯</i>木龙吟'))
     const captions_en = await kept(captions('Tonight we speak', 'of <v Lu>driftwood'))
     const talk = { lecture_name_zh_cn: '夜话', captions_zh_cn, captions_en }
@@ -44,13 +44,13 @@ describe.each(engines)('on %s', (engine) => {
     expect(await names('Lu')).toEqual([])
   })
 
-  test('the line that was said is shown and marked', async () => {
+  test('the line of the captions that matches is shown and marked', async () => {
     const [hit] = await hits('driftwood')
     expect(hit?.excerpt).toEqual({ text: 'Tonight we speak of driftwood', marks: [[20, 29]] })
     expect(hit?.fallback).toMatchObject({ excerpt: 'en' })
   })
 
-  test('other captions are found at once, the former ones no more, and other edits lose none', async () => {
+  test('new captions are found at once, former ones are not, and other edits keep captions', async () => {
     const first = await kept(captions('松风入琴'))
     const id = await save('lecture', { lecture_name_zh_cn: '听松', captions_zh_cn: first })
     await save('lecture', { lecture_name_zh_cn: '听松记' }, id)
@@ -62,7 +62,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await names('竹露滴响')).toEqual([])
   })
 
-  test('a section of a course is found so too, and by the captions that come with the product', async () => {
+  test('a section of a course is found by its captions, also by those that come with the product', async () => {
     const course_id = await save('course', { name_zh_cn: '琴课' })
     const chapter_id = await save('course_chapter', { course_id, name_zh_cn: '第一章' })
     const captions_en = await kept(captions('An overtone rings'))
@@ -72,7 +72,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await names('收音，余韵')).toEqual(['泛音'])
   })
 
-  test('captions are found by a new name of the master too, and whoever was stopped midway catches up', async () => {
+  test('captions are still found after the master is renamed, and after a reindexing that was interrupted', async () => {
     const master_id = await save('master', { name_zh_cn: '甘棠' })
     const captions_zh_cn = await kept(captions('石上流泉声'))
     await save('lecture', { lecture_name_zh_cn: '石上', master_id, captions_zh_cn })
@@ -83,7 +83,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await names('流泉声')).toEqual(['石上'])
   })
 
-  test('captions that are gone keep nobody from finding the rest', async () => {
+  test('a row with a missing captions file is found by its other words', async () => {
     await save('lecture', {
       lecture_name_zh_cn: '无声之声',
       captions_zh_cn: `/files/2036/12/${'0'.repeat(40)}.vtt`,

@@ -42,7 +42,7 @@ function tellingMatch(texts: SourceText[], asked: string): (SourceText & MarkedT
 }
 
 /** The texts of a row, in both languages. */
-export const toldIn = (entity: Entity, row: Values): SourceText[] =>
+export const textsOfRow = (entity: Entity, row: Values): SourceText[] =>
   Object.entries(entity.fields)
     .filter(([, field]) => field.search === 'subtitle' || field.search === 'body')
     .flatMap(([name, field]) =>
@@ -55,7 +55,7 @@ export const toldIn = (entity: Entity, row: Values): SourceText[] =>
     .filter(({ text }) => text)
 
 /** What is said around the first line that matches: a talk is longer than what is read of a text. */
-export function saidAround({ from, text }: SourceText, asked: string): SourceText {
+export function textAround({ from, text }: SourceText, asked: string): SourceText {
   const lines = text.split('\n')
   const at = lines.findIndex((line) => marksIn(line, asked).length > 0)
   return {

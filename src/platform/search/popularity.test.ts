@@ -44,11 +44,11 @@ describe.each(engines)('on %s', (engine) => {
       new Map(people.map((points, at) => [itemKey('event', ids[at] as number), points])),
     )
 
-  test('of equal hits the newest comes first, whatever the order of the lists', async () => {
+  test('the newest of equal hits comes first, not the first of the list', async () => {
     expect(await found()).toBe('210')
   })
 
-  test('what drew many people is found before what is a little newer, and after what is much newer', async () => {
+  test('a popular row comes before a slightly newer one and after a much newer one', async () => {
     await draw([1, 3])
     expect(await found()).toBe('120')
     await draw([0, 0, 3])
@@ -57,7 +57,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await found()).toBe('021')
   })
 
-  test('an edit leaves the popularity, and what is forgotten falls back', async () => {
+  test('an edit keeps the popularity, and a row without visitors loses it', async () => {
     const [first] = ids
     await editRow(small.house, event, first as number, { name_zh_cn: '又听雨0' })
     await editRow(small.house, event, first as number, { name_zh_cn: '听雨0' })
