@@ -83,17 +83,17 @@ test.each([
   ['/lecture/feed.xml', /"lecture"/],
   ['/mediaReport/feed.xml', /"news_report"/],
 ])('the feed %s reads its newest rows from an index', async (path, tables) => {
-  const { entities, settings } = world.house
-  for (const plan of await plansOf(tables, (db) => feedAt(path, { entities, settings, db }))) {
+  const { entities, environment } = world.house
+  for (const plan of await plansOf(tables, (db) => feedAt(path, { entities, environment, db }))) {
     expect(plan).toContain('USING INDEX')
     expect(plan).not.toContain('TEMP B-TREE')
   }
 })
 
 test('the sitemap reads each table once in the order of its ids', async () => {
-  const { entities, settings } = world.house
+  const { entities, environment } = world.house
   for (const plan of await plansOf(/"(?:event|lecture|course|master|change)"/, (db) =>
-    sitemapIndex({ entities, settings, db }),
+    sitemapIndex({ entities, environment, db }),
   ))
     expect(plan).not.toContain('TEMP B-TREE')
 })

@@ -8,7 +8,7 @@ import { renderPage, renderTrouble as troublePage } from '#platform/site/render-
 import type { RenderInput, RenderOutput, TroubleInput } from '#platform/site/render.ts'
 import { routes } from './routes.tsx'
 
-/** The public site on the server. */
+/** Renders the public site on the server. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const pack = await loadSiteWords(input.locale)
   return renderPage(input, { routes, frame: siteFrame, fault: { Page: ErrorPage, report() {} }, pack })
@@ -18,7 +18,7 @@ export async function renderTrouble(input: TroubleInput): Promise<RenderOutput> 
   return troublePage(input, await loadSiteWords(input.locale), UnavailablePage)
 }
 
-/** Every page in memory, so that a running server needs nothing of a build that another one replaces. */
+/** All pages stay in memory, so a running server does not depend on files of a build that is replaced later. */
 export async function loadPages(): Promise<void> {
   for (const { load } of routes) await load()
 }

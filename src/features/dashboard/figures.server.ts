@@ -1,5 +1,5 @@
 import { loose, type Queries } from '#platform/db/db.server.ts'
-import { beforeThem, byDays, quarterOf, type Days } from '#platform/db/by-days.server.ts'
+import { previousDays, byDays, quarterOf, type Days } from '#platform/db/by-days.server.ts'
 
 export interface FigureDeps {
   db: Queries
@@ -56,7 +56,7 @@ export async function filesByKind({ db }: FigureDeps) {
   })
 }
 
-/** How many pages of events, lectures, courses and so on were opened by somebody: each once a person and day. */
+/** Views of the pages of all items; each item counts once for a person and day. */
 export async function visitors({ db, days }: FigureDeps) {
   const rows = await db
     .selectFrom('item_day')
@@ -68,7 +68,7 @@ export async function visitors({ db, days }: FigureDeps) {
   return days.days.map((day) => counts.get(dayNumber(day)) ?? 0)
 }
 
-/** As visits are counted: by the number of the day since 1970. */
+/** Visits are stored by the number of the day since 1970. */
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000
 
 async function eachDay(table: string, column: string, { db, days, now }: FigureDeps): Promise<number[]> {
@@ -76,7 +76,7 @@ async function eachDay(table: string, column: string, { db, days, now }: FigureD
   const rows = await loose(db)
     .selectFrom(table)
     .select(({ fn }) => [at.as('at'), fn.countAll<number>().as('amount')])
-    .where(column, '>=', beforeThem(days, now))
+    .where(column, '>=', previousDays(days, now))
     .groupBy(at)
     .execute()
   return byDays(days, rows as { at: unknown; amount: unknown }[])

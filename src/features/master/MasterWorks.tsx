@@ -9,13 +9,13 @@ import { useReader } from '#platform/site/reader.ts'
 import type { MasterHome } from './master.calls.ts'
 import styles from './MasterWorks.module.css'
 
-/** All there is of a master: where to meet them, what to watch and to learn, and what others wrote. */
+/** Everything of a master: events, lectures, courses and media reports. */
 export function MasterWorks({ master }: { master: MasterHome }) {
   const { t, locale } = useReader()
   const { id, lectures, courses, coming, past, reports } = master
   const total = lectures.length + courses.length + coming.total + past.total + reports.total
   if (total === 0) return <p className={styles.none}>{t('master.noWorks')}</p>
-  const all = (words: 'allEvents' | 'allReports', path: string, { list, total }: Few, when?: 'past') =>
+  const all = (words: 'allEvents' | 'allReports', path: string, { list, total }: ShownWorks, when?: 'past') =>
     total > list.length
       ? { href: link(path, {}, locale, { when, master: id }), words: t(`master.${words}`, { count: total }) }
       : undefined
@@ -48,8 +48,8 @@ export function MasterWorks({ master }: { master: MasterHome }) {
   )
 }
 
-/** The first of many. */
-interface Few {
+/** The first few of many. */
+interface ShownWorks {
   list: unknown[]
   total: number
 }
@@ -57,7 +57,7 @@ interface Few {
 interface WorksProps {
   title: string
   count: number
-  /** Where all of them are, when these are but the first. */
+  /** The link to all of them, when only the first are shown. */
   all?: { href: string; words: string } | undefined
   children: ReactNode
 }

@@ -1,17 +1,18 @@
 import { event } from '#entities/event.ts'
 import { synonym } from '#entities/synonym.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldUses, writeSearchUse } from '#platform/search/search-use.server.ts'
 import { addRow } from '#tests/small-house.ts'
 import { engines } from '#tests/databases.ts'
+import { expectRefusal } from '#tests/expect-refusal.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 describe.each(engines)('on %s', (engine) => {
   let world: World
-  beforeAll(async () => void (world = await openWorld(engine)))
-  afterAll(() => world.close())
+  beforeEach(async () => void (world = await openWorld(engine)))
+  afterEach(() => world.close())
 
-  test('staff see the searched words by frequency, and can filter words that were never found', async () => {
+  test('staff see the searched words, the most frequent first, and can filter words that found nothing', async () => {
     for (const word of ['量子', '量子', '茶'])
       await world.ask('GET', `/api/search/index?keyword=${encodeURIComponent(word)}`)
     await writeSearchUse(world.house)
@@ -24,10 +25,10 @@ describe.each(engines)('on %s', (engine) => {
     const never = encodeURIComponent('{"field":"found","operator":"=","val":0}')
     expect(await seen(`search[]=${never}`)).toMatchObject([{ word: '量子' }])
     const refused = await world.ask('GET', '/admin/search_word/index', { as: 'editor' })
-    expect(refused.code).not.toBe(1)
+    expectRefusal(refused, 'forbidden')
   })
 
-  test('a word is counted at each search, also when its answer is cached', async () => {
+  test('a searched word is counted each time, also when its answer comes from the cache', async () => {
     const url = '/api/search/index?keyword=spoons'
     for (let time = 0; time < 4; time += 1) await world.ask('GET', url)
     await world.ask('GET', `${url}&page=2`)
@@ -36,7 +37,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await use.execute()).toEqual([{ times: 4 }])
   })
 
-  test('a cached answer ends when a text or a synonym changes', async () => {
+  test('a cached search answer is renewed when a text or a synonym changes', async () => {
     const found = async () => {
       const answer = await world.ask('GET', '/api/search/index?keyword=parasol')
       return (answer.data.list ?? []).length
@@ -49,7 +50,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await found()).toBe(2)
   })
 
-  test('words of more than 90 days ago leave the list, and only newer uses of other words count', async () => {
+  test('searched words older than a season are removed, and only newer uses of other words count', async () => {
     const { house } = world
     const today = Math.floor(house.clock.seconds() / 86_400)
     const use = (word: string, day: number, times: number, found = 0) => ({ word, day, times, found })

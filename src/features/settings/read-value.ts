@@ -6,7 +6,7 @@ const longest = { string: 300, textarea: 5000 }
 const yes = ['1', 'on', 'true', 'yes']
 const no = ['0', 'off', 'false', 'no']
 
-/** What somebody typed, as it is stored; refused when it is not a value of this setting. */
+/** The stored form of a typed value. A value that does not fit the setting is refused. */
 export function readValue(setting: Setting, typed: string, locale: Locale): string {
   const field = labelIn(setting.title, locale)
   if (setting.type === 'switch') {

@@ -2,9 +2,9 @@ import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import type { SettingGroup } from './setting-groups.ts'
 
-/** How one setting is declared; settings.ts is the list. */
+/** The declaration of one setting; settings.ts is the list. */
 
-/** What is wrong with a text, or null. */
+/** Returns the problem of a text, or null. */
 export type Check = (text: string) => MessageKey | null
 
 interface SettingMeta {
@@ -20,7 +20,7 @@ interface TextSetting extends SettingMeta {
   translated: false
   default: string
   check?: Check
-  /** What the check lets through, for the words of its no. */
+  /** What the check accepts, for its message. */
   range?: { min: number; max: number }
 }
 

@@ -46,7 +46,7 @@ export function rightsAlong(chain: readonly Group[]): Rights {
 export function ownRights({ rules, superior_id }: Pick<Group, 'rules' | 'superior_id'>): Rights {
   const listed = nodesIn(rules)
   const nodes = new Set(listed.filter((node) => node !== '*'))
-  // Whoever may see a list may also pick from it.
+  // A permission to see a list includes picking from it.
   for (const node of listed) if (node.endsWith('/index')) nodes.add(node.replace(/index$/, 'select'))
   return { everything: superior_id === null && listed.includes('*'), nodes }
 }
@@ -66,7 +66,7 @@ export function shared(one: Rights, other: Rights): Rights {
   return { everything: false, nodes: new Set([...one.nodes].filter((node) => other.nodes.has(node))) }
 }
 
-export const together = (all: readonly Rights[]): Rights => ({
+export const unionOf = (all: readonly Rights[]): Rights => ({
   everything: all.some((each) => each.everything),
   nodes: new Set(all.flatMap((each) => [...each.nodes])),
 })

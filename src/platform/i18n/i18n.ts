@@ -22,7 +22,7 @@ export interface Areas {
   admin: typeof admin
 }
 
-/** Words of the public site that only some pages need; the others stand in `site`. */
+/** Words of the public site that only some pages need; the others are in `site`. */
 interface SiteParts {
   course: typeof courseWords
   home: typeof homeWords

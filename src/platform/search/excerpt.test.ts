@@ -12,7 +12,7 @@ const entity = event as unknown as Entity
 const excerptOf = (row: Values, asked: string, locale: Locale) =>
   excerpt(textsOfRow(entity, row), asked, locale)
 
-test('a match is marked in the spelling of the text, not in that of the query', () => {
+test('a match is marked in the spelling of the text, for any spelling of the query', () => {
   expect(marked('國學經典 Ｔｅａ 與 café', '国学 tea cafe')).toEqual(['國學', 'Ｔｅａ', 'café'])
   expect(marked('论语，又见论语', '论语')).toEqual(['论语', '论语'])
   expect(marked('🎋茶🍵', '茶')).toEqual(['茶'])
@@ -23,14 +23,14 @@ test('a word that was typed twice is marked once, in all its forms', () => {
   expect(marked(text, 'ceremonies use ceremonies')).toEqual(['ceremony', 'ceremonies', 'used'])
 })
 
-test('a word that is on every line is marked only as far as an excerpt can show', () => {
+test('a word that is on every line is marked as often as an excerpt can show', () => {
   const content_zh_cn = `<p>${'茶与水。'.repeat(4000)}</p>`
   const { text, marks } = excerptOf({ content_zh_cn }, '茶 水', 'zh-cn')
   expect(marks).toHaveLength([...text.matchAll(/[茶水]/g)].length)
   expect(marked('茶与水。'.repeat(4000), '茶').length).toBeLessThan(200)
 })
 
-test('marks are at the right place beside characters that folding makes longer or removes', () => {
+test('a mark keeps its position beside characters that folding lengthens or removes', () => {
   const texts = [
     '《論語》…讀書會，第１回',
     'Tea — and TEA…',
@@ -84,7 +84,7 @@ test('an apostrophe does not mark a single letter', () => {
   expect(marked("Old Xi'an, new Xian", "xi'an")).toEqual(["Xi'an", 'Xian'])
 })
 
-test('the excerpt of a long talk shows the line that matches and the line before it', () => {
+test('an excerpt of a long talk shows the line that matches and the line before it', () => {
   const lines = Array.from({ length: 4000 }, (_, at) => `第${at}句，平平常常的话。`)
   const said = textAround({ from: 'zh-cn', text: [...lines, '山静似太古', '日长如小年'].join('\n') }, '小年')
   expect(excerpt([said], '小年', 'zh-cn').text).toBe('山静似太古 日长如小年')

@@ -33,7 +33,7 @@ describe.each(engines)('on %s', (engine) => {
     return (await search(house.db.byIndex, engine, asked)).hits.map(({ title }) => title)
   }
 
-  test('lines of an older release are reindexed, and those of deleted rows are removed', async () => {
+  test('index lines of an older release are rebuilt, the newest first, and lines of deleted rows are removed', async () => {
     await house.db.write(async ({ queries }) => {
       await queries.updateTable('search_doc').set({ cut: 0 }).execute()
       await sql.raw('delete from search_index').execute(queries)
@@ -108,7 +108,7 @@ describe.each(engines)('on %s', (engine) => {
     })
   })
 
-  test('synonyms find rows as whole words', async () => {
+  test('synonyms find a row too, as whole words', async () => {
     const added = await change(async (changes) => {
       const board = await changes.add(event, {
         name_zh_cn: '手谈一局',

@@ -41,7 +41,7 @@ test('a search of one character is the beginning of a token, and one of several 
   ])
 })
 
-test('punctuation, blanks and emoji are not words', () => {
+test('punctuation, blanks and pictures are no words', () => {
   expect(tokensOf('《》——！？ \u0000 🎋🍵 ⺀ % _ " \' \\')).toEqual([])
   expect(comparable(' 《论语》·读书会！ ')).toBe('论语 读书会')
 })

@@ -2,21 +2,21 @@ import type { Seat } from '#features/desk/desk.calls.ts'
 import type { ScanOutcome } from '#features/desk/scan-outcomes.ts'
 import type { QueuedScan } from './scan-queue.ts'
 
-/** What a device knows of an event without asking. */
+/** What a device knows about an event offline. */
 export interface KnownTickets {
   seats: readonly Seat[]
-  /** What the code of each ticket says, by the id of its sign-up. */
+  /** The expected text of each QR code, by the id of the sign-up. */
   says: ReadonlyMap<number, string>
   door_opens: number | null
   door_closes: number | null
-  /** What the server does not know of yet. */
+  /** Scans that the server does not know yet. */
   queued: readonly QueuedScan[]
 }
 
-export interface Judgement {
+export interface JudgedScan {
   outcome: ScanOutcome
   seat: Seat | null
-  /** When and where the same ticket was shown first. */
+  /** When and where the same ticket was scanned first. */
   since: { at: number; door: string } | null
 }
 
@@ -25,12 +25,12 @@ export function codeIn(text: string): string {
   return /^1\.([0-9A-Z]{8,40})\.[0-9A-Z]{16}$/.exec(text)?.[1] ?? text
 }
 
-/** What the server would say of a scan, as far as this device knows. */
-export function judge(text: string, at: number, known: KnownTickets): Judgement {
+/** The result of a scan, as the server would give it, as far as this device knows. */
+export function judgeScan(text: string, at: number, known: KnownTickets): JudgedScan {
   const code = codeIn(text)
   const seat = known.seats.find((each) => each.code === code) ?? null
   if (!seat || isForged(text, seat, known)) return { outcome: 'unknown', seat: null, since: null }
-  const no = (outcome: ScanOutcome): Judgement => ({ outcome, seat, since: null })
+  const no = (outcome: ScanOutcome): JudgedScan => ({ outcome, seat, since: null })
   if (seat.state !== 'confirmed') return no('notSeated')
   if (known.door_opens !== null && at < known.door_opens) return no('tooEarly')
   if (known.door_closes !== null && at > known.door_closes) return no('tooLate')
@@ -42,7 +42,7 @@ export function judge(text: string, at: number, known: KnownTickets): Judgement 
 export function letInHere(known: KnownTickets): Map<number, { at: number; door: string }> {
   const here = new Map<number, { at: number; door: string }>()
   for (const { text, at, door } of known.queued.toSorted((a, b) => a.at - b.at)) {
-    const { outcome, seat } = judge(text, at, { ...known, queued: [] })
+    const { outcome, seat } = judgeScan(text, at, { ...known, queued: [] })
     if (outcome === 'welcome' && seat && !here.has(seat.id)) here.set(seat.id, { at, door })
   }
   return here

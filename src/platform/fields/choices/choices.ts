@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, type FieldDeclaration, type ChoiceOption, type Field } from '#platform/fields/field.ts'
+import { fieldBase, type FieldDeclaration, type ChoiceOption, type Field } from '#platform/fields/field.ts'
 
 /** Several of a few named values, stored between commas in the order they are declared in. */
 export function choices(
   options: readonly ChoiceOption[],
-  asked: FieldDeclaration<false>,
+  declaration: FieldDeclaration<false>,
 ): Field<string, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     kind: 'choices',
     column: textColumn({ default: '' }),
     blank: '',

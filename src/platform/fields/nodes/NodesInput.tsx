@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useCall } from '#platform/call/use-call.ts'
 import { asList, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
-import { branchesOf, leavesOf, matchingRules, ticked, type Branch } from './node-branches.ts'
+import { branchesOf, leavesOf, matchingRules, toggledNodes, type Branch } from './node-branches.ts'
 import { NodeRow } from './NodeRow.tsx'
 import styles from './nodes-input.module.css'
 
-/** Permissions as a tree; what the giver has not got can be seen and taken away, not given. */
+/** Permissions as a tree. Permissions that the user does not have are visible and can be removed, but not given. */
 export function NodesInput({ value, onChange, name, label, hint, error, field }: InputProps) {
   const { t, nodes } = useFieldTools()
   const { answer: tree } = useCall(nodes, {})
@@ -71,7 +71,7 @@ export function NodesInput({ value, onChange, name, label, hint, error, field }:
                   before.has(key) ? before.difference(new Set([key])) : before.union(new Set([key])),
                 )
               }
-              onTick={(line, on) => put(ticked(line, on, chosen))}
+              onTick={(line, on) => put(toggledNodes(line, on, chosen))}
             />
           ))}
         </ul>
@@ -81,7 +81,7 @@ export function NodesInput({ value, onChange, name, label, hint, error, field }:
   )
 }
 
-/** What is stored without any rule of the menu stays until somebody takes it away. */
+/** Stored permissions without a menu rule stay until somebody removes them. */
 const othersOf = (names: string[], title: string): Branch => ({
   key: ' others',
   title,
