@@ -5,7 +5,13 @@ import type { Values } from '#platform/change/recorded.ts'
 import { loose } from '#platform/db/db.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
-import { excerptOf, saidAround, toldIn, type MarkedText, type SourceText } from '#platform/search/excerpt.ts'
+import {
+  excerptOf,
+  textAround,
+  textsOfRow,
+  type MarkedText,
+  type SourceText,
+} from '#platform/search/excerpt.ts'
 import { marksIn } from '#platform/search/marks.ts'
 import { mostMatches } from '#platform/search/most-matches.ts'
 import { searchedText } from '#platform/search/question.ts'
@@ -37,7 +43,7 @@ export const searchHandlers = handle(searchCalls, {
       page,
       limit,
     })
-    if (page === 1) context.onSend(() => noteSearch(house, keyword, searchTerms(found)))
+    if (page === 1) context.onSend(() => noteSearch(house, keyword, outcomeOf(found)))
     const tabs = found.counts.map(({ group, ...count }) => ({ type: group as SearchType, ...count }))
     const shown = type ? tabs.filter((tab) => tab.type === type) : tabs
     const total = shown.reduce((sum, { count }) => sum + count, 0)
@@ -55,8 +61,8 @@ export const searchHandlers = handle(searchCalls, {
     const text = searchedText(keyword)
     const synonyms = await synonymsOf(house, text)
     readsIndex(context)
-    const asked = { text, synonyms, locale, among: searchedEntities(house) }
-    const hits = await suggest(byIndex, house.db.kind, asked)
+    const input = { text, synonyms, locale, among: searchedEntities(house) }
+    const hits = await suggest(byIndex, house.db.kind, input)
     return {
       keyword: keyword.slice(0, longestEcho),
       list: hits.map((hit) => ({ ...placeOf(hit, house, locale), title: hit.title })),
@@ -90,7 +96,7 @@ export function searchedByType({ entities }: House): Record<string, string[]> {
 
 const searchedEntities = (house: House): string[] => Object.values(searchedByType(house)).flat()
 
-function searchTerms({ hits }: SearchResult) {
+function outcomeOf({ hits }: SearchResult) {
   const [best] = hits
   if (!best) return 0
   return best.rank <= 2 ? 2 : 1
@@ -104,7 +110,7 @@ function placeOf({ entity, id, fallback }: Hit, { entities }: House, locale: Loc
 }
 
 /** The hits in their order, with the values of their rows. */
-async function completeHits(hits: Hit[], asked: string[], context: CallContext): Promise<SearchHit[]> {
+async function completeHits(hits: Hit[], keywords: string[], context: CallContext): Promise<SearchHit[]> {
   const { db, house, locale } = context
   const rows = new Map<string, Values>()
   for (const entity of new Set(hits.map((hit) => hit.entity))) {
@@ -117,9 +123,9 @@ async function completeHits(hits: Hit[], asked: string[], context: CallContext):
     const entity = house.entities.get(hit.entity)
     const row = rows.get(`${hit.entity} ${hit.id}`)
     if (!entity || !row) return []
-    const title = highlight(asked, hit.title)
-    const isTold = title.marks.length > 0 && !hit.fallback.title
-    const { from, ...excerpt } = await excerptFrom(entity, row, { asked, isTold }, context)
+    const title = highlight(keywords, hit.title)
+    const isInTitle = title.marks.length > 0 && !hit.fallback.title
+    const { from, ...excerpt } = await excerptFrom(entity, row, { keywords, isInTitle }, context)
     const place = placeOf(hit, house, locale)
     return {
       ...place,
@@ -145,38 +151,35 @@ const shownKinds = new Set(['date', 'image'])
 const shownRoles = new Set(['subtitle', 'body', 'spoken'])
 
 interface SearchTerms {
-  asked: string[]
+  keywords: string[]
   /** The title already shows the match in the reader's language. */
-  isTold: boolean
+  isInTitle: boolean
 }
 
 /** Takes the excerpt from the text, or from the captions when the text has no match. */
-async function excerptFrom(
-  entity: Entity,
-  row: Values,
-  searched: SearchTerms,
-  { house, locale }: CallContext,
-) {
-  const written = toldIn(entity, row)
-  const excerpt = nearest(written, searched, locale)
+async function excerptFrom(entity: Entity, row: Values, terms: SearchTerms, { house, locale }: CallContext) {
+  const written = textsOfRow(entity, row)
+  const excerpt = bestExcerpt(written, terms, locale)
   if (excerpt.marks.length > 0 || spokenFiles(entity, row).length === 0) return excerpt
   const spoken = await spokenTexts(house.spokenIn, entity, row)
-  const said = spoken.map((each) => saidAround(each, searched.asked.join(' ')))
-  return nearest([...written, ...said], searched, locale)
+  const said = spoken.map((each) => textAround(each, terms.keywords.join(' ')))
+  return bestExcerpt([...written, ...said], terms, locale)
 }
 
 /** Matches the searched words or their synonyms, in the reader's language before the other one. */
-function nearest(texts: SourceText[], { asked, isTold }: SearchTerms, locale: Locale) {
-  const found = asked.map((words) => excerptOf(texts, words, locale)).filter(({ marks }) => marks.length > 0)
+function bestExcerpt(texts: SourceText[], { keywords, isInTitle }: SearchTerms, locale: Locale) {
+  const found = keywords
+    .map((words) => excerptOf(texts, words, locale))
+    .filter(({ marks }) => marks.length > 0)
   const own = found.find(({ from }) => from === locale)
   const plain = excerptOf(texts, '', locale)
-  if (own || (isTold && plain.from === locale)) return own ?? plain
+  if (own || (isInTitle && plain.from === locale)) return own ?? plain
   return found[0] ?? plain
 }
 
 /** Marks the searched words, or their synonyms when these words do not occur. */
-function highlight(asked: string[], text: string): MarkedText {
-  const found = asked.map((words) => ({ text, marks: marksIn(text, words) }))
+function highlight(keywords: string[], text: string): MarkedText {
+  const found = keywords.map((words) => ({ text, marks: marksIn(text, words) }))
   return found.find(({ marks }) => marks.length > 0) ?? { text, marks: [] }
 }
 

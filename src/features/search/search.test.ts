@@ -18,7 +18,7 @@ describe.each(engines)('the search on %s', (engine) => {
   const found: SearchWorld['found'] = (input) => at.found(input)
   const titles = async (keyword: string) => (await found({ keyword })).list.map(({ title }) => title.text)
 
-  test('Chinese, the other script, pinyin, initials and English find the right thing first', async () => {
+  test('simplified and traditional Chinese, pinyin, initials and English find the right row first', async () => {
     expect((await titles('书法'))[0]).toBe('Calligraphy')
     expect(await titles('书法')).toContain('朱子读书法')
     expect(await titles('禅')).toEqual(['Tea and Zen'])

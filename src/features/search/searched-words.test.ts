@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { event } from '#entities/event.ts'
 import { synonym } from '#entities/synonym.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -66,21 +65,5 @@ describe.each(engines)('on %s', (engine) => {
     expect(await totals.where('word', 'in', ['gone', 'fan']).execute()).toEqual([
       { word: 'fan', times: 3, found: 0 },
     ])
-  })
-
-  test('the list, the hot words and the number of words that found nothing are read from an index', async () => {
-    const { kind, read } = world.house.db
-    if (kind === 'postgres') return
-    const totals = read.selectFrom('search_total').selectAll()
-    const questions = [
-      totals.orderBy('times', 'desc').orderBy('id', 'desc').limit(10),
-      totals.where('found', '=', 2).orderBy('times', 'desc').orderBy('id', 'desc').limit(10),
-      totals.orderBy('last_at', 'desc').orderBy('id', 'desc').limit(10),
-    ]
-    for (const question of questions) {
-      const plan = JSON.stringify(await question.explain(undefined, sql`query plan`))
-      expect(plan).toContain('USING INDEX')
-      expect(plan).not.toContain('TEMP B-TREE')
-    }
   })
 })

@@ -32,7 +32,7 @@ describe.each(engines)('on %s', (engine) => {
   const names = async (keyword: string) =>
     (await hits(keyword)).map(({ title }) => (title as { text: string }).text)
 
-  test('a lecture is found by what is said in it, in either language, below all that is written', async () => {
+  test('a lecture is found by its captions in either language, after all texts', async () => {
     const captions_zh_cn = await kept(captions('今晚我们说', '<i>枯</i>木龙吟'))
     const captions_en = await kept(captions('Tonight we speak', 'of <v Lu>driftwood'))
     const talk = { lecture_name_zh_cn: '夜话', captions_zh_cn, captions_en }

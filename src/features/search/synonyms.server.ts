@@ -2,17 +2,17 @@ import { cachedUntilChanged } from '#platform/cache/cached-until-changed.server.
 import type { House } from '#platform/call/house.server.ts'
 import { comparable, isHan } from '#platform/search/tokens.ts'
 
-const mostWays = 6
+const mostSynonyms = 6
 
-/** The same query with synonyms that staff entered. */
-export async function synonymsOf(house: House, asked: string): Promise<string[]> {
-  const line = comparable(asked)
+/** The same search in the synonyms that staff entered. */
+export async function synonymsOf(house: House, text: string): Promise<string[]> {
+  const line = comparable(text)
   if (!line) return []
-  const ways = (await synonyms(house.db)).flatMap((words) => {
-    const said = words.find((word) => stands(word, line))
-    return said ? words.filter((word) => word !== said).map((word) => replaced(line, said, word)) : []
+  const texts = (await synonyms(house.db)).flatMap((words) => {
+    const found = words.find((word) => occurs(word, line))
+    return found ? words.filter((word) => word !== found).map((word) => replaced(line, found, word)) : []
   })
-  return [...new Set(ways)].slice(0, mostWays)
+  return [...new Set(texts)].slice(0, mostSynonyms)
 }
 
 /** Words that mean the same, group by group. */
@@ -29,8 +29,8 @@ const synonyms = cachedUntilChanged(['synonym'], async ({ read }): Promise<strin
   })
 })
 
-/** A single character means little within another word: 茶馆 is no tea. */
-function stands(word: string, line: string): boolean {
+/** A single character does not count within another word: 茶馆 is not tea. */
+function occurs(word: string, line: string): boolean {
   if (` ${line} `.includes(` ${word} `)) return true
   return isHan(word) && word.length > 1 && line.includes(word)
 }

@@ -7,7 +7,7 @@ import type { Entity } from '#platform/entity/entity.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
-import { excerptOf, toldIn } from '#platform/search/excerpt.ts'
+import { excerptOf, textsOfRow } from '#platform/search/excerpt.ts'
 import { isShown } from '#platform/search/search-document.ts'
 import { inLanguage, splitLanguage } from '#platform/site/address.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
@@ -81,7 +81,7 @@ interface FeedEntryOptions extends FeedTime {
 
 function entryOf(entity: Entity, row: Values, { locale, whole, ...time }: FeedEntryOptions): string {
   const { title, fallback } = titleIn(entity, row, locale)
-  const { text, from } = excerptOf(toldIn(inSentences(entity), row), '', locale)
+  const { text, from } = excerptOf(textsOfRow(inSentences(entity), row), '', locale)
   const moment = isoMoment(timeOf(entity, row, time))
   const path = entityPage(entity, Number(row.id)) ?? '/'
   const titleLang = (fallback as { title?: Locale }).title

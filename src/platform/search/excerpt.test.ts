@@ -3,13 +3,14 @@ import { event } from '#entities/event.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { excerptOf as excerpt, saidAround, toldIn } from './excerpt.ts'
+import { excerptOf as excerpt, textAround, textsOfRow } from './excerpt.ts'
 import { marksIn } from './marks.ts'
 import { comparable } from './tokens.ts'
 
 const marked = (text: string, asked: string) => marksIn(text, asked).map(([from, to]) => text.slice(from, to))
 const entity = event as unknown as Entity
-const excerptOf = (row: Values, asked: string, locale: Locale) => excerpt(toldIn(entity, row), asked, locale)
+const excerptOf = (row: Values, asked: string, locale: Locale) =>
+  excerpt(textsOfRow(entity, row), asked, locale)
 
 test('a match is marked in the spelling of the text, for any spelling of the query', () => {
   expect(marked('國學經典 Ｔｅａ 與 café', '国学 tea cafe')).toEqual(['國學', 'Ｔｅａ', 'café'])
@@ -17,7 +18,7 @@ test('a match is marked in the spelling of the text, for any spelling of the que
   expect(marked('🎋茶🍵', '茶')).toEqual(['茶'])
 })
 
-test('a word is marked in all its forms, however often it was asked for', () => {
+test('a word that was typed twice is marked once, in all its forms', () => {
   const text = 'A ceremony; ceremonies, as used here.'
   expect(marked(text, 'ceremonies use ceremonies')).toEqual(['ceremony', 'ceremonies', 'used'])
 })
@@ -46,7 +47,7 @@ test('a mark keeps its position beside characters that folding lengthens or remo
     }
 })
 
-test('a Latin word is marked at its beginning only, and neighbours are one mark', () => {
+test('a Latin word is marked only at its beginning, and adjacent marks are joined', () => {
   expect(marked('Tea steams, teapot', 'tea')).toEqual(['Tea', 'tea'])
   expect(marked('读书会', '读书 书会')).toEqual(['读书会'])
   expect(marked('nothing of it', '论语 "%_')).toEqual([])
@@ -61,7 +62,7 @@ test('an excerpt is cut around the match, and its marks move with it', () => {
   expect(from).toBe('zh-cn')
 })
 
-test('an excerpt is in the language of the reader where the match stands in it, else where it stands', () => {
+test('an excerpt is in the language of the reader if the match occurs in it, otherwise in the other one', () => {
   const row = {
     content_zh_cn: '<p>煮水候汤，分茶入盏，慢慢地喝。</p>',
     content_en: '<p>Boil water and wait for a while.</p>',
@@ -72,19 +73,19 @@ test('an excerpt is in the language of the reader where the match stands in it, 
   expect(excerptOf({}, '庭院', 'en')).toEqual({ text: '', marks: [], from: 'en' })
 })
 
-test('a word is marked in its other forms too', () => {
+test('a word is also marked in its other forms', () => {
   expect(marked('A ceremony, and teas for two', 'ceremonies tea')).toEqual(['ceremony', 'teas'])
   expect(marked('Making ink', 'make')).toEqual(['Making'])
   expect(marked('even', 'evening')).toEqual([])
 })
 
-test('an apostrophe marks no letter that stands alone', () => {
+test('an apostrophe does not mark a single letter', () => {
   expect(marked("Yan's son is Yan; Xi'an", 'yan’s')).toEqual(["Yan's", 'Yan'])
   expect(marked("Old Xi'an, new Xian", "xi'an")).toEqual(["Xi'an", 'Xian'])
 })
 
 test('an excerpt of a long talk shows the line that matches and the line before it', () => {
   const lines = Array.from({ length: 4000 }, (_, at) => `第${at}句，平平常常的话。`)
-  const said = saidAround({ from: 'zh-cn', text: [...lines, '山静似太古', '日长如小年'].join('\n') }, '小年')
+  const said = textAround({ from: 'zh-cn', text: [...lines, '山静似太古', '日长如小年'].join('\n') }, '小年')
   expect(excerpt([said], '小年', 'zh-cn').text).toBe('山静似太古 日长如小年')
 })

@@ -6,43 +6,47 @@ import { plainText } from './plain-text.ts'
 
 export interface MarkedText {
   text: string
-  /** Where the match stands in it. */
+  /** The places of the match in it. */
   marks: Mark[]
 }
 
 const longestRead = 20_000
 const before: Record<Locale, number> = { 'zh-cn': 20, en: 50 }
-/** A text as short as the name of a room says little. */
-const telling: Record<Locale, number> = { 'zh-cn': 8, en: 24 }
+/** A shorter text, such as the name of a room, says little. */
+const longEnough: Record<Locale, number> = { 'zh-cn': 8, en: 24 }
 const longest: Record<Locale, number> = { 'zh-cn': 90, en: 200 }
 
-/** What a row tells in one language. */
+/** A text of a row in one language. */
 export interface SourceText {
   from: Locale
   text: string
 }
 
-/** A piece of some texts around the match, in the asked language if it stands there. */
-export function excerptOf(told: SourceText[], asked: string, locale: Locale): MarkedText & { from: Locale } {
-  const texts = told.toSorted((a, b) => Number(b.from === locale) - Number(a.from === locale))
-  const best = tellingMatch(texts, asked) ?? (texts[0] && { ...texts[0], marks: [] })
+/** A piece of some texts around the match, in the language of the reader if it occurs there. */
+export function excerptOf(
+  sources: SourceText[],
+  keyword: string,
+  locale: Locale,
+): MarkedText & { from: Locale } {
+  const texts = sources.toSorted((a, b) => Number(b.from === locale) - Number(a.from === locale))
+  const best = bestMatch(texts, keyword) ?? (texts[0] && { ...texts[0], marks: [] })
   return best ? { ...cut(best, best.from), from: best.from } : { text: '', marks: [], from: locale }
 }
 
-/** The first that matches and says enough, else the first that matches; texts behind it are not looked through. */
-function tellingMatch(texts: SourceText[], asked: string): (SourceText & MarkedText) | undefined {
+/** The first match that is long enough, otherwise the first match. Texts after it are not searched, to save time. */
+function bestMatch(texts: SourceText[], keyword: string): (SourceText & MarkedText) | undefined {
   let short: (SourceText & MarkedText) | undefined
   for (const { from, text } of texts) {
-    const marks = marksIn(text, asked)
+    const marks = marksIn(text, keyword)
     if (marks.length === 0) continue
-    if (text.length >= telling[from]) return { from, text, marks }
+    if (text.length >= longEnough[from]) return { from, text, marks }
     short ??= { from, text, marks }
   }
   return short
 }
 
 /** The texts of a row, in both languages. */
-export const toldIn = (entity: Entity, row: Values): SourceText[] =>
+export const textsOfRow = (entity: Entity, row: Values): SourceText[] =>
   Object.entries(entity.fields)
     .filter(([, field]) => field.search === 'subtitle' || field.search === 'body')
     .flatMap(([name, field]) =>
@@ -54,10 +58,10 @@ export const toldIn = (entity: Entity, row: Values): SourceText[] =>
     )
     .filter(({ text }) => text)
 
-/** What is said around the first line that matches: a talk is longer than what is read of a text. */
-export function saidAround({ from, text }: SourceText, asked: string): SourceText {
+/** A spoken text from just before the first line that matches. A talk is longer than what is read of a text. */
+export function textAround({ from, text }: SourceText, keyword: string): SourceText {
   const lines = text.split('\n')
-  const at = lines.findIndex((line) => marksIn(line, asked).length > 0)
+  const at = lines.findIndex((line) => marksIn(line, keyword).length > 0)
   return {
     from,
     text: inOneLine(
@@ -84,10 +88,10 @@ function cut({ text, marks }: MarkedText, locale: Locale): MarkedText {
   }
 }
 
-/** The first word that begins at a place or after it, or the place itself where words have no gaps. */
-function wordAt(text: string, place: number, latest: number): number {
-  const gap = text.indexOf(' ', place)
-  return gap !== -1 && gap < latest ? gap + 1 : wholeCharacter(text, place)
+/** The start of the next word. Chinese words have no gaps, so it is the same index there. */
+function wordAt(text: string, index: number, latest: number): number {
+  const gap = text.indexOf(' ', index)
+  return gap !== -1 && gap < latest ? gap + 1 : wholeCharacter(text, index)
 }
 
 /** Never between the halves of one character. */

@@ -1,15 +1,15 @@
 import { stemOf } from './stem.ts'
 import { apostrophes, folded, isHan, runsOf } from './tokens.ts'
 
-/** From and to, in the text as people wrote it. */
+/** Start and end in the text as it was written. */
 export type Mark = [from: number, to: number]
 
-/** More than any excerpt shows: of a word that stands on every line, only the places near the first are worth telling. */
+/** More than an excerpt shows. Of a word on every line only the marks near the first one are needed. */
 const reach = 500
 
-/** Where the words of a query stand in a text: found in the one spelling, marked in its own. */
-export function marksIn(text: string, asked: string): Mark[] {
-  const runs = [...new Set(runsOf(asked))]
+/** The places of the words of a search in a text. They are found in the folded text and marked in the original. */
+export function marksIn(text: string, keyword: string): Mark[] {
+  const runs = [...new Set(runsOf(keyword))]
   if (runs.length === 0) return []
   const { line, places } = foldedWithPlaces(text)
   const firsts = runs.map((run) => placeAfter(line, run, 0)).filter((at) => at !== -1)
@@ -34,7 +34,7 @@ function placeAfter(line: string, run: string, from: number): number {
   return at
 }
 
-/** Who asks for `ceremonies` is shown where a ceremony stands. */
+/** A search for `ceremonies` also marks `ceremony`. */
 function otherForms(line: string, runs: string[], end: number): Mark[] {
   const stems = new Set(runs.flatMap((run) => stemOf(run) ?? []))
   if (stems.size === 0) return []
@@ -50,7 +50,7 @@ function otherForms(line: string, runs: string[], end: number): Mark[] {
     .map(({ 0: word, index }) => [index, index + word.length])
 }
 
-/** Signs each of which folding leaves one sign, or makes longer: what comes out as long as it was stands where it stood. */
+/** Folding keeps each of these as one character, or makes it longer. So if the length is the same, the places are too. */
 const oneByOne = /^[\0-\x7f\xb7\u2010-\u2027\u3000-\u3029\u4e00-\u9fff\uff01-\uff5e]*$/
 
 function foldedWithPlaces(text: string) {
@@ -70,7 +70,7 @@ function foldedWithPlaces(text: string) {
   return withoutApostrophes(parts.join(''), [...places, text.length])
 }
 
-/** Left out as in the index, so that what is asked with one or without is marked over it. */
+/** The index leaves apostrophes out, so a word is marked with or without one. */
 function withoutApostrophes(line: string, places: number[] | null) {
   const gone = new Set<number>()
   for (const { 0: sign, index } of line.matchAll(apostrophes))

@@ -1,5 +1,2 @@
-/**
- * So many of the newest matches are looked at more closely, put in order and counted; a word that stands in more of them
- * narrows nothing down.
- */
+/** Only so many of the newest matches are ordered and counted. A word with more matches is too common to search for. */
 export const mostMatches = 500

@@ -47,7 +47,7 @@ test.each(known.trim().split('\n'))('%s', (line) => {
   expect(syllablesOf(characters)).toEqual(syllables)
 })
 
-test('a title is found from any of its characters on, by syllables and by initials', () => {
+test('the sound of a title begins at each of its characters, in syllables and in initials', () => {
   expect(pinyinTokens('论语·读书')).toEqual(['lunyu', 'ly', 'yu', 'dushu', 'ds', 'shu'])
 })
 

@@ -10,7 +10,7 @@ for (const [, syllable = '', characters = ''] of syllablesAndCharacters.matchAll
 const words = Object.keys(readInWords).toSorted((a, b) => b.length - a.length)
 const anyWord = new RegExp(words.join('|'), 'g')
 
-/** The syllables of a run of simplified characters, without tones; what is not known has none. */
+/** The syllables of a run of simplified characters, without tones. An unknown character has an empty one. */
 export function syllablesOf(run: string): string[] {
   const syllables = [...run].map((character) => readings.get(character) ?? '')
   for (const { 0: word, index } of run.matchAll(anyWord)) {
@@ -22,8 +22,8 @@ export function syllablesOf(run: string): string[] {
 }
 
 /**
- * What Latin letters find a title by: from each of its characters on, the syllables in full and their initials, so
- * that the beginning of any word of it is the beginning of a token.
+ * The sounds of a title: the syllables in full and their initials, from each of its characters on. So the beginning of each
+ * word is the beginning of a token.
  */
 export function pinyinTokens(title: string): string[] {
   const tokens = new Set<string>()

@@ -8,13 +8,13 @@ const named: Record<string, string> = {
   ensp: ' ',
   emsp: ' ',
 }
-const ofOneLine = /<\/?(?:a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi
+const inlineTags = /<\/?(?:a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi
 
-/** The words of rich text: marks within a line leave no gap, everything else parts words. */
+/** The words of rich text. Tags within a line leave no gap, and all other tags separate words. */
 export function plainText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(ofOneLine, '')
+    .replace(inlineTags, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(
       /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi,

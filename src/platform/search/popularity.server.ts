@@ -5,12 +5,12 @@ const dayLength = 24 * 3600
 const daysEach = 7
 const atOnce = 200
 
-/** What a line is counted under. */
+/** The key of a row in the points. */
 export const itemKey = (entity: string, id: number) => `${entity} ${id}`
 
 /**
- * Of hits that are equally near the newer one comes first; twice as many points count like a week by which it is newer.
- * In whole days, so that few lines are written anew.
+ * The newer of two equal hits comes first, and twice as many points make a row a week newer. The weight is in whole days,
+ * so that few lines change.
  */
 export async function putPopularity(db: Db, points: ReadonlyMap<string, number>): Promise<void> {
   const lines = await db.read.selectFrom('search_doc').select(['id', 'entity', 'row_id', 'weigh']).execute()

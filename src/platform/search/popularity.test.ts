@@ -58,7 +58,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await found()).toBe('021')
   })
 
-  test('an edit leaves the popularity, and what is forgotten falls back', async () => {
+  test('an edit keeps the popularity, and a row without visitors loses it', async () => {
     const [first] = ids
     await draw([20])
     await editRow(small.house, event, first as number, { name_zh_cn: '又听雨0' })

@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts'
 const hanAMinute = 400
 const wordsAMinute = 200
 
-/** How many seconds a calm reader needs for a rich text, in whichever languages it is. */
+/** The seconds that a calm reader needs for a rich text in both languages. */
 export function readingTime(html: string): number {
   const text = plainText(html)
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0

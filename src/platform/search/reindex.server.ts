@@ -12,6 +12,8 @@ export type ReindexDeps = Pick<House, 'db' | 'entities' | 'log' | 'spokenIn'>
 
 export const reindexJob = 'search-index'
 const portion = 10
+const largePortion = 100
+const aboveAll = Number.MAX_SAFE_INTEGER
 
 /**
  * Reindexes outdated lines, the newest first: a release can cut words in another way, and files are read after the
@@ -19,13 +21,15 @@ const portion = 10
  * of the time is left for others.
  */
 export async function reindexOutdated(deps: ReindexDeps, ending?: AbortSignal): Promise<void> {
-  for (let count = 0; ;) {
+  let below = aboveAll
+  for (;;) {
     const began = performance.now()
-    const done = ending?.aborted ? 0 : await reindexSome(deps)
-    if (done === 0) return count > 0 ? tidyIndex(deps.db) : undefined
-    count += done
+    const lowest = ending?.aborted ? undefined : await reindexBelow(deps, below, portion)
+    if (lowest === undefined) break
+    below = lowest
     await pause(performance.now() - began)
   }
+  if (below < aboveAll) await tidyIndex(deps.db)
 }
 
 /** Reindexes all rows, a few in each transaction, so that no writer waits long. */
@@ -35,7 +39,8 @@ export async function reindexAll(deps: ReindexDeps): Promise<void> {
     for (const entity of deps.entities.values())
       if (isSearched(entity)) await addMissingLines(queries, entity.name)
   })
-  while ((await reindexSome(deps)) > 0);
+  for (let below: number | undefined = aboveAll; below !== undefined;)
+    below = await reindexBelow(deps, below, largePortion)
   await tidyIndex(deps.db)
 }
 
@@ -47,16 +52,15 @@ const addMissingLines = (queries: Queries, entity: string) =>
     queries,
   )
 
-/** Returns how many lines were outdated. */
-async function reindexSome(deps: ReindexDeps): Promise<number> {
-  const oldest = sql<number>`(select min(cut) from search_doc)`
+/** Reindexes the newest outdated lines below an id. Returns the lowest id of them; undefined if there are none. */
+async function reindexBelow(deps: ReindexDeps, below: number, most: number): Promise<number | undefined> {
   const lines = await deps.db.read
     .selectFrom('search_doc')
-    .select(['entity', 'row_id'])
-    .where('cut', '=', oldest)
+    .select(['id', 'entity', 'row_id'])
     .where('cut', '<', indexVersion[deps.db.kind])
+    .where('id', '<', below)
     .orderBy('id', 'desc')
-    .limit(portion)
+    .limit(most)
     .execute()
   for (const [entity, ofEntity] of Map.groupBy(lines, ({ entity }) => entity))
     await reindexRows(
@@ -64,7 +68,7 @@ async function reindexSome(deps: ReindexDeps): Promise<number> {
       entity,
       ofEntity.map(({ row_id }) => row_id),
     )
-  return lines.length
+  return lines.at(-1)?.id
 }
 
 /** Files are read before the transaction locks anything. */

@@ -59,7 +59,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(lines.every(({ cut }) => cut > 0)).toBe(true)
   })
 
-  test('an edit leaves a line its number and uses up none on Postgres, where ages are told by numbers', async () => {
+  test('an edit keeps the id of a line and uses no new id on Postgres', async () => {
     const numbers = async () =>
       (await house.db.read.selectFrom('search_doc').select('id').orderBy('id').execute()).map(({ id }) => id)
     const { id } = await change((changes) => changes.add(event, { name_zh_cn: '甲', date: '2026-05-02' }))
@@ -74,14 +74,14 @@ describe.each(engines)('on %s', (engine) => {
     for (const each of [id, next.id]) await change((changes) => changes.remove(event, each))
   })
 
-  test('a title is found while the lines are still of an older release', async () => {
+  test('a title is found before the lines of an older release are reindexed', async () => {
     await house.db.write(({ queries }) => queries.updateTable('search_doc').set({ cut: 0 }).execute())
     expect(await titles('论语')).toContain('《论语》读书会')
     await reindexOutdated(house)
     expect(await titles('论语')).toContain('《论语》读书会')
   })
 
-  test('a word finds its other forms, in titles and in texts, and not what merely looks like it', async () => {
+  test('a word finds its other forms in titles and texts, and no words that look similar', async () => {
     const names = ['Tea ceremonies', 'Making ink', 'A talk', 'Even better']
     const ids = await change(async (changes) => {
       const rows = []

@@ -84,11 +84,11 @@ describe.each(engines)('on %s', (engine) => {
     return (await search(database.db.byIndex, engine, asked)).hits.map(({ title }) => title)
   }
 
-  test('titles come before texts: the title itself, its beginning, its middle, then the body', async () => {
+  test('an equal title comes first, then a title that starts with the search, one that contains it, and a text', async () => {
     expect(await titles('论语')).toEqual(['论语', '《论语》读书会', '春日论语夜谈', '古琴雅集', '茶事'])
   })
 
-  test('one character, several words, capitals and the other script find', async () => {
+  test('one character, several words, capitals and traditional characters find rows', async () => {
     expect(await titles('琴')).toEqual(['古琴雅集'])
     expect(await titles('语')).toContain('论语')
     expect(await titles('TEA mus')).toEqual(['茶与音乐'])
@@ -96,7 +96,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('国学')).toEqual(['茶与音乐'])
   })
 
-  test('Latin letters find a Chinese title by its sound, after what is written so', async () => {
+  test('Latin letters find a Chinese title by its sound, after titles that are spelt so', async () => {
     expect(await titles('guqin')).toEqual(['古琴雅集'])
     expect(await titles('gqyj')).toEqual(['古琴雅集'])
     expect(await titles('yin yue')).toEqual(['茶与音乐'])
@@ -105,7 +105,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('景典')).toEqual([])
   })
 
-  test('hits can be of one group, while all are counted', async () => {
+  test('hits of one group are found while all groups are counted', async () => {
     const found = await search(database.db.byIndex, engine, {
       text: '茶',
       locale: 'en',
@@ -142,7 +142,7 @@ describe.each(engines)('on %s', (engine) => {
     )
   })
 
-  test('suggestions are titles that hold the text, or sound like it', async () => {
+  test('suggestions are titles that contain the text or sound like it', async () => {
     const titlesOf = async (text: string) =>
       (await suggest(database.db.byIndex, engine, { text, locale: 'zh-cn', among })).map(({ title }) => title)
     expect(await titlesOf('论语')).toEqual(['论语', '《论语》读书会', '春日论语夜谈'])
@@ -154,7 +154,7 @@ describe.each(engines)('on %s', (engine) => {
     ).toEqual(['Reading the Analects'])
   })
 
-  test('an edit, a removal and a failed transaction are seen at once, or not at all', async () => {
+  test('an edit and a removal are found at once, and a failed transaction is not', async () => {
     const { id } = await add({ name_zh_cn: '竹影' })
     expect(await titles('竹影')).toEqual(['竹影'])
     const failing = change(async (changes) => {
@@ -169,7 +169,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('梅影')).toEqual([])
   })
 
-  test('an index made anew answers the same, without what is no longer there', async () => {
+  test('a reindexed house gives the same hits, without rows that no longer exist', async () => {
     const before = [await titles('论语'), await titles('茶'), await titles('cha')]
     await database.db.write(async ({ queries }) => {
       await queries
@@ -215,7 +215,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('长卷')).toEqual([])
   })
 
-  test('more than are looked at are counted as so many and more, and pages follow each other', async () => {
+  test('more hits than the limit are counted as the limit and more, and pages do not overlap', async () => {
     await change(async (changes) => {
       for (let at = 0; at < mostMatches + 5; at += 1)
         await changes.add(eventTheme, { name_zh_cn: `众声 ${at}`, weigh: at % 7, createtime: at % 11 })
@@ -230,7 +230,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(new Set(Object.values(order)).size).toBe(1)
   })
 
-  test('a title that is just what was asked comes first, however many newer ones hold it', async () => {
+  test('a title that equals the search comes before any number of newer titles that contain it', async () => {
     await change(async (changes) => {
       await changes.add(eventTheme, { name_zh_cn: '老歌', name_en: 'Old songs' })
       for (let at = 0; at < mostMatches + 5; at += 1)
@@ -239,7 +239,7 @@ describe.each(engines)('on %s', (engine) => {
     for (const asked of ['老歌', 'old songs']) expect((await titles(asked))[0]).toBe('老歌')
   })
 
-  test('every beginning of a word finds it, short or long, and so does the sound of a title', async () => {
+  test('each beginning of a word and of the sound of a title finds the row', async () => {
     const word = 'intercontinentally'
     const named = { name_zh_cn: '沧浪亭听雨', name_en: word, date: '2026-05-03' }
     const { id } = await add(named)
@@ -253,7 +253,7 @@ describe.each(engines)('on %s', (engine) => {
     await remove(id)
   })
 
-  test('a whole word and its forms come before what merely begins so, in titles, tags and texts alike', async () => {
+  test('a whole word and its forms come before a mere beginning, in titles and in texts', async () => {
     const rows = [
       await add({ name_zh_cn: '甲', name_en: 'Of zen', createtime: 1 }),
       await add({ name_zh_cn: '乙', name_en: 'Zengzi', createtime: 2 }),
@@ -265,7 +265,7 @@ describe.each(engines)('on %s', (engine) => {
     for (const { id } of rows) await remove(id)
   })
 
-  test('an apostrophe is part of its word, in the text and in the question', async () => {
+  test('an apostrophe is part of its word, in the text and in the search', async () => {
     const { id } = await add({ name_zh_cn: '燕家', name_en: "Yan's yard" })
     for (const asked of ["Yan's", 'yan’s', 'yan', "yan's yard"]) expect(await titles(asked)).toContain('燕家')
     expect(await titles('s')).toEqual([])
@@ -273,7 +273,7 @@ describe.each(engines)('on %s', (engine) => {
     await remove(id)
   })
 
-  test('of equal hits those in the language of the reader come first', async () => {
+  test('of equal hits one with a title in the language of the reader comes first', async () => {
     const ids = await change(async (changes) => {
       const both = await changes.add(event, { name_zh_cn: '听雪甲', name_en: 'Snow', date: '2026-05-03' })
       const one = await changes.add(event, { name_zh_cn: '听雪乙', weigh: 50, date: '2026-05-03' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparable, folded, termsOf, tokensOf } from './tokens.ts'
 
-test('a run of Han characters becomes its pairs and its last character, other words stay whole', () => {
+test('a run of Han characters is cut into pairs and its last character, and other words stay whole', () => {
   expect(tokensOf('论语读书会 Tea 2026年')).toEqual([
     '论语',
     '语读',
@@ -22,14 +22,14 @@ test('full width, case, accents and traditional characters are folded', () => {
   )
 })
 
-test('an apostrophe belongs to its word, and quotes divide', () => {
+test('an apostrophe belongs to its word, and quotes separate words', () => {
   expect(tokensOf("Yan's tea, Xi’an, don't")).toEqual(['yan', 'tea', 'xian', 'dont'])
   expect(termsOf('Yan’s').map(({ token }) => token)).toEqual(['yan'])
   expect(comparable("Yan's House")).toBe('yan house')
   expect(tokensOf("'tea' ‘论语’读书")).toEqual(['tea', '论语', '语', '读书', '书'])
 })
 
-test('a query of one character is the beginning of a token, of several all their pairs', () => {
+test('a search of one character is the beginning of a token, and one of several is all their pairs', () => {
   expect(termsOf('国')).toEqual([{ token: '国', prefix: true }])
   expect(termsOf('读书会')).toEqual([
     { token: '读书', prefix: false },

@@ -1,14 +1,14 @@
 import { stemOf } from './stem.ts'
 import { traditionalAndSimplified } from './traditional-characters.ts'
 
-/** How one text is cut for the index and for a query alike, so that both databases find the same. */
+/** Texts and searches are cut into the same tokens, so that both databases find the same. */
 
 const maxTokens = 50_000
 const maxTokenLength = 40
 /** A tsvector holds one megabyte; past it Postgres refuses the whole document. */
 const maxLength = 250_000
 const maxLengthWithBeginnings = 300_000
-/** What is typed beyond is compared with all that begins with it, which is little then. */
+/** Few words begin with more characters than this, so a longer beginning is compared with all of them. */
 export const longestBeginning = 10
 
 const simplified = new Map(
@@ -20,11 +20,11 @@ const simplified = new Map(
 
 const runs = /[\p{Script=Han}&&[\p{L}\p{N}]]+|[[\p{L}\p{N}]--\p{Script=Han}]+/gv
 
-/** Letters and signs that are made of nothing smaller: nearly all texts, and to look is cheaper than to take apart. */
+/** Characters that have no accents. Nearly all texts have only these, and the test is cheaper than normalizing. */
 const plain = /^[\0-\x7f\u2010-\u2027\u3000-\u3029\u4e00-\u9fff]*$/
 const traditional = new RegExp(`[${[...simplified.keys()].join('')}]`, 'gu')
 
-/** One spelling for what reads alike: full and half width, case, accents, traditional characters. */
+/** One spelling for full and half width, upper and lower case, accents and traditional characters. */
 export function folded(text: string): string {
   const lower = text.normalize('NFKC').toLowerCase()
   const bare = plain.test(lower)
@@ -41,12 +41,12 @@ export const runsOf = (text: string): string[] => runsIn(folded(text))
 
 const runsIn = (line: string): string[] => line.replace(apostrophes, '').match(runs) ?? []
 
-/** Within an English word, and whose something is: `Yan's` is Yan, `Xi'an` one word. Quotes are left to divide. */
+/** An apostrophe within a word, with the `s` of a possessive: `Yan's` is Yan, `Xi'an` is one word. Quotes separate words. */
 export const apostrophes = /['’](?<=[a-z\d]['’])(?:s(?![a-z\d])|(?=[a-z]))/g
 
 export const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run)
 
-/** What a title is compared by: its runs with one blank between them. */
+/** Titles are compared in this form: folded words with one blank between them. */
 export const comparable = (text: string): string =>
   folded(text)
     .replace(apostrophes, '')
@@ -56,7 +56,7 @@ export const comparable = (text: string): string =>
 /** The words of a document: overlapping pairs and the last character of each Han run, everything else whole. */
 export const tokensOf = (text: string): string[] => tokensIn(folded(text))
 
-/** The same of a text that is in the one spelling already. */
+/** The same for a text that is folded already. */
 export function tokensIn(line: string): string[] {
   const tokens = new Set<string>()
   let length = 0
@@ -72,8 +72,8 @@ export function tokensIn(line: string): string[] {
 }
 
 /**
- * Words and their beginnings from some length on, so that what is typed so far is looked up like a whole word: to
- * gather everything that begins with a word of every title would take longer than the rest of the search.
+ * Words and their beginnings from some length on. What somebody has typed so far is then looked up like a whole word.
+ * To gather all words that begin with it would take longer than the rest of the search.
  */
 export function withBeginnings(tokens: string[], from: number): string[] {
   const all = new Set(tokens)
@@ -92,29 +92,29 @@ export function withBeginnings(tokens: string[], from: number): string[] {
   return [...all]
 }
 
-/** A sign that no text can hold, after a word that is over: its beginnings are words of the index like any other. */
+/** A character that no text contains. After a word it says that the word ends there, because beginnings are stored too. */
 const end = '\ue003'
 
 const mayBeABeginning = (token: string) => !isHan(token) && [...token].length <= longestBeginning
 
-/** The same words, and the short ones once more as words that go no further. */
+/** The same words, and the short ones once more with the sign that they end. */
 export const withEnds = (tokens: string[]): string[] => [
   ...tokens,
   ...tokens.filter(mayBeABeginning).map((token) => token + end),
 ]
 
-/** A sign that no text can hold, before what is the same in all forms of a word. */
+/** A character that no text contains. It is before a stem. */
 export const stemSign = '\ue005'
 
 export interface Term {
   token: string
-  /** Stands for everything that begins with it. */
+  /** The term matches each word that begins with it. */
   prefix: boolean
-  /** Stands for its other forms as well, which do not all begin with it. */
+  /** The term also matches words with this stem, which do not all begin with it. */
   stem?: string
 }
 
-/** What a document must have, all of it. */
+/** The terms of a search. A document matches if it has all of them. */
 export function termsOf(text: string): Term[] {
   const terms = new Map<string, Term>()
   for (const run of runsOf(text)) {
@@ -123,14 +123,14 @@ export function termsOf(text: string): Term[] {
   return [...terms.values()]
 }
 
-/** What `tea` is the stem of begins with it; what `make` is the stem of need not. */
+/** All forms of `tea` begin with it, but `making` does not begin with `make`. */
 function latinTerm(token: string): Term {
   const stem = stemOf(token)
   const isEnough = stem === null || (stem === token && !token.endsWith('e'))
   return { token, prefix: true, ...(!isEnough && { stem }) }
 }
 
-/** The same for what nobody is typing at the moment: `go` is not the beginning of anything then. */
+/** The same for a synonym. Nobody is typing it, so `go` does not match `good`. */
 export const wholeTermsOf = (text: string): Term[] =>
   termsOf(text).map((term) => (isHan(term.token) ? term : wholeWord(term.token)))
 
@@ -139,7 +139,7 @@ const wholeWord = (token: string): Term => ({
   prefix: false,
 })
 
-/** The word itself and its other forms, but nothing that merely begins with it. */
+/** The word itself and its other forms, but no longer word that begins with it. */
 export function inAllForms(term: Term): Term {
   if (!term.prefix || isHan(term.token)) return term
   const form = stemOf(term.token)
@@ -154,7 +154,7 @@ function pairsAndLast(run: string): string[] {
   return characters.map((character, at) => character + (characters[at + 1] ?? ''))
 }
 
-/** Every character begins exactly one token, so a prefix finds all single characters. */
+/** Each character begins exactly one token, so a prefix finds each single character. */
 function hanTerms(run: string): Term[] {
   const pairs = pairsAndLast(run)
   if (pairs.length === 1) return [{ token: run, prefix: true }]
