@@ -7,7 +7,7 @@ import { openSite } from './http.server.ts'
 import { officePage } from './office-page.server.ts'
 import { ensureFirstAdmin, prepare } from './prepare.server.ts'
 
-type Render = Parameters<typeof sitePages>[0]
+type Rendering = Parameters<typeof sitePages>[0]
 
 export interface DevServer {
   house: House
@@ -16,14 +16,18 @@ export interface DevServer {
 }
 
 /** Everything from its sources; `npm run dev` opens it anew whenever one of them has changed. */
-export async function openFromSources(settings: Settings, render: Render, style: string): Promise<DevServer> {
+export async function openFromSources(
+  settings: Settings,
+  rendering: Rendering,
+  style: string,
+): Promise<DevServer> {
   const house = await openHouse(settings)
   await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)
   const parts = { style, styleHash: hashOf(style), styleFiles: [], scripts: [] }
   const assets = { entry: '/src/app/browser.tsx', partsOf: () => parts }
   const site = await openSite(house, {
-    site: async (deps) => sitePages(render, assets, deps),
+    site: async (deps) => sitePages(rendering, assets, deps),
     trouble: async () => async () =>
       Promise.reject(new Error('The page could not be made: the reason stands above')),
     office: (names) => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }, names),

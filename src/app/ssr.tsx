@@ -4,6 +4,7 @@ import { DownPage } from '#features/site/DownPage.tsx'
 import { ErrorPage } from '#features/site/ErrorPage.tsx'
 import { siteFrame } from '#features/site/SiteFrame.tsx'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
+import { findRoute } from '#platform/site/open-page.ts'
 import { renderPage, renderTrouble as troublePage } from '#platform/site/render-page.tsx'
 import type { RenderInput, RenderOutput, TroubleInput } from '#platform/site/render.ts'
 import { routes } from './routes.tsx'
@@ -16,6 +17,11 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
 
 export async function renderTrouble(input: TroubleInput): Promise<RenderOutput> {
   return troublePage(input, await loadSiteWords(input.locale), DownPage)
+}
+
+export async function queryParamsOf(path: string): Promise<readonly string[]> {
+  const page = await findRoute(routes, path)?.route.load()
+  return page?.queryParams ?? []
 }
 
 /** Every page in memory, so that a running server needs nothing of a build that another one replaces. */

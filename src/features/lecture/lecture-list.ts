@@ -8,3 +8,5 @@ const perPage = 9
 export const lectureList = defineList(paths.lectureList, perPage, { way: oneOf(ways), category: id, tag: id })
 
 export type LectureListState = ListState<typeof lectureList>
+
+export const lectureCategoryList = defineList(paths.lectureCategory, perPage, {})

@@ -8,6 +8,7 @@ import { Words } from './Words.tsx'
 
 /** A page of words by its name; without a name, the list of them. */
 export const PagePage = definePage(paths.page, {
+  queryParams: ['name'],
   reads: ({ query: { name } }) => ({
     pages: read(pageCalls.index, {}),
     ...(name && { words: read(pageCalls.detail, { name }) }),

@@ -15,6 +15,7 @@ import styles from './SearchPage.module.css'
 type Found = AnswerOf<typeof searchCalls.index>
 
 export const SearchPage = definePage(paths.search, {
+  queryParams: ['page', 'keyword', 'type'],
   reads: ({ query }) => ({
     found: read(searchCalls.index, searchInput(searchState(query))),
     hot: read(searchCalls.hot, {}),

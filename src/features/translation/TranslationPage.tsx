@@ -9,6 +9,7 @@ import styles from './TranslationPage.module.css'
 
 /** Where the button of a page leads that is there in the other language alone. Only what is posted asks for anything. */
 export const TranslationPage = definePage(paths.translation, {
+  queryParams: ['url'],
   reads: ({ query: { url = '' } }) => ({ about: read(visitCalls.about, { path: url }) }),
 
   head: () => ({ noindex: true }),

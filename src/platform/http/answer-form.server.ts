@@ -31,13 +31,13 @@ export const isForm = ({ body }: FastifyRequest): boolean => body instanceof Sen
  * rendered for this reader alone.
  */
 export async function answerForm(
-  { house, calls, kept, render }: Serving,
+  { house, calls, kept, render, queryParamsOf }: Serving,
   request: FastifyRequest,
   response: ServerResponse,
 ): Promise<void> {
   if (!(request.body instanceof SentForm)) return refuse('refused.method')
   if (isFromElsewhere(request, house.settings.publicUrl)) refuse('refused.otherSite', { kind: 'forbidden' })
-  const address = pageAddress(request.url)
+  const address = await pageAddress(request.url, queryParamsOf)
   const posted = { typed: request.body.typed, origin: originOf(request, address.locale) }
   const { page, ran } = await makePage(house, calls, render, address, new Set(), posted)
   if (!ran) refuse('refused.method')

@@ -4,13 +4,14 @@ import type { FileResponse } from '#platform/files/served.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { CallTable } from './call-table.server.ts'
 import type { KeptAnswers } from './kept-answers.server.ts'
-import type { RenderedPage, RenderPage } from './pages.server.ts'
+import type { QueryParamsOf, RenderedPage, RenderPage } from './pages.server.ts'
 
 export interface Serving {
   house: House
   calls: CallTable
   kept: KeptAnswers
   render: RenderPage
+  queryParamsOf: QueryParamsOf
   /** The page of the back office, which draws itself in the browser. */
   office: RenderPage
   /** The error page. */
