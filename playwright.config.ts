@@ -1,20 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { browserFlags } from './bin/browser-flags.ts'
 import { buildWhenStale } from './bin/build.ts'
 import { findInstalledBrowser } from './bin/find-browser.ts'
 
 // The workers read this file too; the product is built once, before them.
 if (process.env.TEST_WORKER_INDEX === undefined) await buildWhenStale()
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export default defineConfig({
   testMatch: ['src/**/*.e2e.ts', 'tests/**/*.e2e.ts'],
@@ -32,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findInstalledBrowser(), args: flags },
+    launchOptions: { executablePath: findInstalledBrowser(), args: browserFlags },
     screenshot: 'only-on-failure',
     // Tracing takes longer than many a journey: TRACE=1 for the one that is looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -8,7 +8,7 @@ import { freePort } from '#tests/product.ts'
 import { openHouse } from '#app/house.server.ts'
 import { prepare } from '#app/prepare.server.ts'
 import { reindex } from '#platform/search/search-index.server.ts'
-import { readSettings } from '#platform/std/settings.server.ts'
+import { readEnvironment } from '#platform/std/environment.server.ts'
 import { cpuOf, memoryOf } from './bench-process.ts'
 
 const password = 'bench-password-1'
@@ -86,7 +86,7 @@ export async function openProduct(events: number, { databaseUrl = '', workers = 
 }
 
 async function fill(place: { DATA_DIR: string; DATABASE_URL: string }, count: number): Promise<void> {
-  const house = await openHouse(readSettings({ ...place, DEMO: 'off', LOG_LEVEL: 'error' }))
+  const house = await openHouse(readEnvironment({ ...place, DEMO: 'off', LOG_LEVEL: 'error' }))
   await prepare(house)
   await house.db.write(async ({ queries }) => {
     for (let id = 1; id <= 20; id += 1) {

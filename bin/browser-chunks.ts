@@ -36,6 +36,18 @@ const liveCalls = ['poll', 'reply', 'use-call', 'use-send', 'watch-answer'].map(
   (each) => `src/platform/call/${each}.ts`,
 )
 
+/** The call function is loaded with the first call. */
+const callFunction = [
+  'client',
+  'client-redirect',
+  'client-renew',
+  'client-request',
+  'client-send',
+  'client-session',
+  'failure-words',
+  'messages-in',
+].map((each) => `src/platform/call/${each}.ts`)
+
 /** Few chunks that stay the same for long; a page is a chunk of its own. */
 export const browserChunks = [
   { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -58,7 +70,7 @@ export const browserChunks = [
       'src/features/event/event-list.ts',
       'src/features/event/event-status.ts',
       'src/features/event/event.calls.ts',
-      'src/features/event/use-seat-news.ts',
+      'src/features/event/use-seat-label.ts',
     ],
   }),
   chunk({
@@ -99,7 +111,7 @@ export const browserChunks = [
   chunk({
     name: 'deep',
     priority: 3,
-    of: ['About', 'DetailPage', 'Part'].flatMap((each) => [
+    of: ['About', 'DetailPage', 'PageSection'].flatMap((each) => [
       `src/platform/ui/${each}.tsx`,
       `src/platform/ui/${each}.module.css`,
     ]),
@@ -119,23 +131,19 @@ export const browserChunks = [
     except: [
       'src/platform/auth/',
       'src/platform/fields/',
-      'src/platform/call/client.ts',
-      'src/platform/call/failure-words.ts',
-      'src/platform/call/client-renew.ts',
-      'src/platform/call/client-request.ts',
-      'src/platform/call/client-send.ts',
-      'src/platform/call/client-session.ts',
+      ...callFunction,
       'src/platform/call/client-upload.ts',
       'src/platform/call/ask-lightly.ts',
       'src/platform/call/download.ts',
       'src/platform/call/use-pages.ts',
       ...liveCalls,
+      'src/platform/std/own-path.ts',
       'src/platform/std/random-hex.ts',
       'src/platform/ui/CategoryPage.tsx',
       'src/platform/ui/CategoryPage.module.css',
       'src/platform/ui/Neighbours.tsx',
       'src/platform/ui/Neighbours.module.css',
-      'src/features/site/DownPage.tsx',
+      'src/features/site/UnavailablePage.tsx',
       'src/features/site/ErrorPage.tsx',
       'src/features/site/NoPermissionPage.tsx',
       'src/features/site/NotFoundPage.tsx',

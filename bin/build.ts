@@ -5,7 +5,7 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { deskShell } from '#app/desk-worker.server.ts'
+import { deskShell } from '#app/offline-desk-worker.server.ts'
 import { readOfficeManifest } from '#app/office-manifest.server.ts'
 
 const top = path.dirname(import.meta.dirname)

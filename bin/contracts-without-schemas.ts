@@ -5,7 +5,10 @@ const holdSchemas = /\.(calls|shapes)\.ts$/
 
 type Span = [from: number, to: number]
 
-/** Keeps every schema out of what browsers get: of a call they need no more than its name and manner. */
+/** What only the server reads of a call. */
+const serverParts = /^(input|answer|limit|cached|maxAge|logInput|secretKeys|node|alsoNeeds|entry)$/
+
+/** Keeps every schema and every rule of the server out of browsers, which need only the method and path of a call. */
 export const contractsWithoutSchemas: Plugin = {
   name: 'contracts-without-schemas',
   enforce: 'pre',
@@ -13,9 +16,10 @@ export const contractsWithoutSchemas: Plugin = {
     if (this.environment.name !== 'client' || !holdSchemas.test(id)) return null
     const program = this.parse(code, { lang: 'ts' })
     const schemas = schemasIn(program)
+    const parts = serverPartsIn(program)
     const cuts = [
       ...schemas.map((span) => ({ span, rest: '0' })),
-      ...importsOnlyFor(schemas, program).map((span) => ({ span, rest: '' })),
+      ...[...parts, ...importsOnlyFor([...schemas, ...parts], program)].map((span) => ({ span, rest: '' })),
     ].toSorted((a, b) => a.span[0] - b.span[0])
     const bare = cuts.reduceRight(
       (text, { span: [from, to], rest }) => `${text.slice(0, from)}${rest}${text.slice(to)}`,
@@ -31,19 +35,30 @@ export const contractsWithoutSchemas: Plugin = {
   },
 }
 
-/** What has a name of its own, or is the input or the answer of a call. */
+/** The schemas that have a name. */
 function schemasIn(program: ESTree.Program): Span[] {
   const found: Span[] = []
   new Visitor({
     VariableDeclarator({ init }) {
       if (init && isSchema(init)) found.push([init.start, init.end])
     },
-    Property({ key, value }) {
-      if (key.type === 'Identifier' && /^(input|answer)$/.test(key.name)) found.push([value.start, value.end])
+  }).visit(program)
+  return found
+}
+
+/** Each of them to the beginning of the next one, which takes its comma along. */
+function serverPartsIn(program: ESTree.Program): Span[] {
+  const found: Span[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [spec] }) {
+      const isCall = callee.type === 'Identifier' && /^(get|post|del)$/.test(callee.name)
+      if (!isCall || spec?.type !== 'ObjectExpression') return
+      for (const [at, part] of spec.properties.entries())
+        if (part.type === 'Property' && part.key.type === 'Identifier' && serverParts.test(part.key.name))
+          found.push([part.start, spec.properties[at + 1]?.start ?? spec.end - 1])
     },
   }).visit(program)
-  const inOrder = found.toSorted(([a], [b]) => a - b)
-  return inOrder.filter(([from], at) => !inOrder.slice(0, at).some(([, to]) => from < to))
+  return found
 }
 
 /** Nothing but a schema asks for what they bring, such as the declaration of an entity. */

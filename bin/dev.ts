@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { glob } from 'node:fs/promises'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
 import type { DevServer } from '#app/dev.server.ts'
-import { readSettings, StartRefusal } from '#platform/std/settings.server.ts'
+import { readEnvironment, StartRefusal } from '#platform/std/environment.server.ts'
 
 /** Pages of our own do not pass through Vite, which would put this before everything else. */
 const preamble: Plugin = {
@@ -24,7 +24,7 @@ try {
 
 /** One process and one port for the sources of the browser and of the server. */
 async function work(): Promise<void> {
-  const settings = readSettings(process.env)
+  const settings = readEnvironment(process.env)
   const server = createServer()
   const vite = await createVite({
     appType: 'custom',
@@ -59,7 +59,7 @@ async function work(): Promise<void> {
 
 async function open(
   vite: ViteDevServer,
-  settings: ReturnType<typeof readSettings>,
+  settings: ReturnType<typeof readEnvironment>,
   before?: DevServer,
 ): Promise<DevServer> {
   const rendering = (await vite.ssrLoadModule('/src/app/ssr.tsx')) as typeof import('#app/ssr.tsx')

@@ -1,10 +1,10 @@
 import { lineOf, runCommand } from '#app/operator/commands.server.ts'
 import { askSecret } from '#app/operator/terminal.server.ts'
-import { readSettings } from '#platform/std/settings.server.ts'
+import { readEnvironment } from '#platform/std/environment.server.ts'
 
 try {
   await runCommand(process.argv.slice(2), {
-    settings: readSettings(process.env),
+    settings: readEnvironment(process.env),
     here: process.env.INIT_CWD ?? process.cwd(),
     say: (line) => console.log(line),
     askSecret,

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster'
-import { readSettings, StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { readEnvironment, StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { buildWhenStale } from './build.ts'
 
 /** Time for requests that are under way when the product is told to stop. */
 const patience = 12_000
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readEnvironment(process.env)
   if (cluster.isPrimary) await buildWhenStale()
   if (cluster.isPrimary && settings.workers > 1) lead(settings)
   else await serve(settings)
@@ -21,7 +21,7 @@ function giveUp(why: string): never {
   process.exit(1)
 }
 
-async function serve(settings: Settings): Promise<void> {
+async function serve(settings: Environment): Promise<void> {
   const { start } = await import('#app/start.server.ts')
   const running = await start(settings)
   if (running.firstPassword) tellPassword(running.firstPassword)
@@ -30,7 +30,7 @@ async function serve(settings: Settings): Promise<void> {
 }
 
 /** Several processes share one port; only Postgres lets them write side by side. */
-function lead(settings: Settings): void {
+function lead(settings: Environment): void {
   if (!settings.databaseUrl)
     throw new StartRefusal('WORKERS above 1 needs Postgres: set DATABASE_URL, or unset WORKERS.')
   for (let count = 0; count < settings.workers; count += 1) cluster.fork()
@@ -55,7 +55,7 @@ function tellPassword(password: string): void {
   console.log(`First administrator: admin\nPassword (shown once): ${password}`)
 }
 
-function announce(url: string, settings: Settings): void {
+function announce(url: string, settings: Environment): void {
   if (settings.drill)
     console.log(
       'DRILL: checks may be switched off. This server listens on loopback only. Never use it for real.',

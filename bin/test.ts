@@ -17,6 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopEa
 mkdirSync('test-results', { recursive: true })
 
 const unitTests = testFiles('{src,tests}/**/*.test.ts')
+const componentTests = testFiles('src/**/*.browser.test.tsx')
 const journeys = testFiles('{src,tests}/**/*.e2e.ts')
 
 if (filter.length === 0) {
@@ -28,7 +29,8 @@ if (filter.length === 0) {
   await step('dead code', () => check('knip', '--no-progress', '--no-config-hints'))
 }
 if (existsSync('bin/build.ts')) await step('build', build)
-if (unitTests.length > 0) await step('tests', runVitest)
+if (unitTests.length > 0) await step('tests', () => runVitest('node', unitTests))
+if (componentTests.length > 0) await step('components', runComponentTests)
 if (journeys.length > 0) await step('journeys', runPlaywright)
 
 if (testsRun === 0) console.log('No test ran.')
@@ -63,11 +65,16 @@ async function build(): Promise<Count> {
   return passedOne
 }
 
-function runVitest(): Promise<Count> {
-  const report = 'test-results/vitest.json'
+function runVitest(project: string, tests: string[]): Promise<Count> {
+  const report = `test-results/vitest-${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const files = filter.length === 0 ? [] : unitTests
-  return runTests('vitest', ['run', ...reporters, ...files], report)
+  const files = filter.length === 0 ? [] : tests
+  return runTests('vitest', ['run', '--project', project, ...reporters, ...files], report)
+}
+
+function runComponentTests(): Promise<Count> {
+  process.env.CHROMIUM_PATH = findOrInstallBrowser()
+  return runVitest('browser', componentTests)
 }
 
 function runPlaywright(): Promise<Count> {

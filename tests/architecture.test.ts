@@ -51,7 +51,7 @@ const rawTables = {
 }
 const freeWriters = ['src/platform/', 'db/migrations/', 'bin/bench-product.ts']
 /** Files that fetch in the browser what is no call: the pages and parts of the desk, and the head of a page. */
-const notCalls = ['src/features/desk/desk-worker.ts', 'src/platform/site/heading-face.ts']
+const notCalls = ['src/features/desk/offline-desk-worker.ts', 'src/platform/site/heading-face.ts']
 const emptyWords = 'util utils helper helpers common misc manager managers service services base'.split(' ')
 
 interface Sample {

@@ -7,7 +7,7 @@ import { serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
 import { postLetters } from '#features/letters/post-letters.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { unlinked } from '#platform/mail/unlinked.ts'
-import { readSettings } from '#platform/std/settings.server.ts'
+import { readEnvironment } from '#platform/std/environment.server.ts'
 import { engines } from './databases.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { addRow, editRow } from './small-house.ts'
@@ -266,7 +266,7 @@ describe('two houses on one Postgres', () => {
     at = await openSignupWorld('postgres')
     const { folder, databaseUrl } = at.world.fresh
     const env = { DATA_DIR: `${folder}/other`, DATABASE_URL: databaseUrl, PUBLIC_URL: 'http://shuyuan.test' }
-    other = await openHouse(readSettings({ ...env, LOG_LEVEL: 'silent', DEMO: 'off' }))
+    other = await openHouse(readEnvironment({ ...env, LOG_LEVEL: 'silent', DEMO: 'off' }))
     other.clock = at.world.house.clock
     await other.jobs.stop()
   })

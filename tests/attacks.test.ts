@@ -108,13 +108,15 @@ describe('hostile HTTP requests', () => {
   it('a client that sends requests and reads no answers is disconnected', async () => {
     const { server } = world.site
     const { timeout } = server
-    server.setTimeout(100)
+    server.setTimeout(20)
     const accepted = once(server, 'connection') as Promise<[Socket]>
     const deaf = connect(port, '127.0.0.1').pause()
     deaf.on('error', () => {})
     deaf.write(`GET / HTTP/1.1\r\n${host}\r\n`.repeat(400))
     const [socket] = await accepted
     await once(socket, 'close')
+    expect(socket.destroyed).toBe(true)
+    expect(socket.bytesWritten).toBeGreaterThan(0)
     deaf.destroy()
     server.setTimeout(timeout)
   })

@@ -7,7 +7,7 @@ import { formerAddresses } from '#features/account-closing/former-addresses.serv
 import type { House } from '#platform/call/house.server.ts'
 import { loose, type Tx } from '#platform/db/db.server.ts'
 import { engines, type EngineName } from '#tests/databases.ts'
-import { openLeavingWorld, type LeavingWorld } from '#tests/worlds/leaving-world.ts'
+import { openClosingWorld, type ClosingWorld } from '#tests/worlds/closing-world.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 interface ChangedRow {
@@ -32,10 +32,11 @@ describe.each(engines)('a database of an older release on %s', (engine) => {
   afterAll(() => world.close())
 
   const post = (path: string, body: object) => world.ask('POST', path, { as: 'root', body })
-  const moves = () =>
+  const movesOf = (...events: number[]) =>
     world.house.db.read
       .selectFrom('event_move')
       .select(['event_id', 'at', 'date', 'start_at'])
+      .where('event_id', 'in', events)
       .orderBy('id')
       .execute()
   const waves = async () =>
@@ -51,27 +52,30 @@ describe.each(engines)('a database of an older release on %s', (engine) => {
     await post('/admin/event/edit', { id: openDay, date: '2036-12-03' })
     await post('/admin/event/edit', { id: openDay, start_at: null, end_at: null })
     await post('/admin/event/edit', { id: teaEvening, date: '2036-12-09' })
-    await world.ask('DELETE', '/admin/event/del', { as: 'root', body: { ids: [teaEvening] } })
-    const [before, given] = [await moves(), await waves()]
+    await world.ask('DELETE', `/admin/event/del?ids=${teaEvening}`, { as: 'root' })
+    const [before, given] = [await movesOf(openDay, teaEvening), await waves()]
     expect(before).toHaveLength(4)
     expect(given).toEqual(['data', 'growth', 'pages'])
     await migrateAgain(world.house, '0011-moves-and-waves', async ({ queries }) => {
       await queries.deleteFrom('event_move').execute()
       await queries.deleteFrom('member_rule_wave').execute()
     })
-    expect(await moves()).toEqual(before)
+    expect(await movesOf(openDay, teaEvening)).toEqual(before)
     expect(await waves()).toEqual(given)
   })
 
   it('the former start of an event is shown after the record of change is redacted', async () => {
-    const path = `/api/event/detail?id=${world.ids.openDay}`
-    const told = (await world.ask('GET', path)).data.earlier_starts
-    expect(told).not.toEqual([])
+    const { data } = await post('/admin/event/add', { name_zh_cn: '改期', date: '2036-12-01' })
+    await post('/admin/event/edit', { id: data.id, date: '2036-12-02' })
+    const path = `/api/event/detail?id=${String(data.id)}`
+    const earlier = (await world.ask('GET', path)).data.earlier_starts
+    expect(earlier).not.toEqual([])
     await world.house.db.write(async (tx) => {
-      await tx.queries.updateTable('change').set({ before: null, after: null }).execute()
+      const ofEvent = tx.queries.updateTable('change').where('row_id', '=', Number(data.id))
+      await ofEvent.set({ before: null, after: null }).execute()
       tx.touch('event')
     })
-    expect((await world.ask('GET', path)).data.earlier_starts).toEqual(told)
+    expect((await world.ask('GET', path)).data.earlier_starts).toEqual(earlier)
   })
   it('an older database knows after the migration when each row with a page changed last', async () => {
     const { db, entities } = world.house
@@ -102,8 +106,8 @@ describe.each(engines)('a database of an older release on %s', (engine) => {
 })
 
 describe.each(engines)('the former addresses of a member on %s', (engine) => {
-  let at: LeavingWorld
-  beforeAll(async () => void (at = await openLeavingWorld(engine)))
+  let at: ClosingWorld
+  beforeAll(async () => void (at = await openClosingWorld(engine)))
   afterAll(() => at.world.close())
 
   const addresses = (id: number) =>

@@ -9,7 +9,7 @@ const hands = 24
 const seatsOfAnEvent = 40
 const readyWithin = 10_000
 /** The product is killed only after so many acknowledged sign-ups in a round. */
-const minimumPerRound = 30
+export const minimumPerRound = 30
 
 interface AcknowledgedSignUp {
   event: number

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { namedClashes } from '#platform/entity/write-rows.server.ts'
 import { engines } from './databases.ts'
 import { openWorld, type World } from './world.ts'
@@ -10,14 +10,15 @@ describe.each(engines)('A master who is named by events and reports on %s', (eng
   let boat: number
   let report: number
 
-  beforeAll(async () => {
-    world = await openWorld(engine)
+  beforeAll(async () => void (world = await openWorld(engine)))
+  afterAll(() => world.close())
+
+  beforeEach(async () => {
     lu = await added('master', { name_zh_cn: '陆听岚', name_en: 'Lu Tinglan', rank_zh_cn: '琴师' })
     qian = await added('master', { name_zh_cn: '钱慕樵' })
     boat = await added('event', { name_zh_cn: '石湖听琴', date: '2036-12-05', masters: `${qian},${lu}` })
     report = await added('news_report', { title_zh_cn: '一条船', date: '2026-01-05', masters: String(lu) })
   })
-  afterAll(() => world.close())
 
   const added = async (entity: string, body: object) => {
     const answer = await world.ask('POST', `/admin/${entity}/add`, { as: 'root', body })
@@ -28,7 +29,7 @@ describe.each(engines)('A master who is named by events and reports on %s', (eng
     world.ask('POST', `/admin/${entity}/edit`, { as: 'root', body })
   const read = async (path: string) => (await world.ask('GET', `/api${path}`)).data
   const found = async (keyword: string) => {
-    const { list = [] } = await read(`/search/index?keyword=${encodeURIComponent(keyword)}`)
+    const { list = [] } = await read(`/search/index?limit=50&keyword=${encodeURIComponent(keyword)}`)
     return list.map(({ entity, id }) => `${String(entity)} ${String(id)}`)
   }
   const filtered = async (entity: string, id: number) => {
@@ -46,12 +47,18 @@ describe.each(engines)('A master who is named by events and reports on %s', (eng
     expect((await read(`/event/detail?id=${world.ids.openDay}`)).masters).toEqual([])
   })
 
+  /** Seven past events of this master, in the order of their days. */
+  const addPastEvents = async (masterId: number) => {
+    const ids = []
+    for (let day = 1; day <= 7; day += 1) {
+      const values = { name_zh_cn: '琴课', date: `2020-01-0${day}`, status: 2, masters: String(masterId) }
+      ids.push(await added('event', values))
+    }
+    return ids
+  }
+
   test('the page of a master shows coming events, past events and media reports', async () => {
-    const past = []
-    for (let day = 1; day <= 7; day += 1)
-      past.push(
-        await added('event', { name_zh_cn: '琴课', date: `2020-01-0${day}`, status: 2, masters: String(lu) }),
-      )
+    const past = await addPastEvents(lu)
     expect(await read(`/master/home?id=${lu}`)).toMatchObject({
       coming: { total: 1, list: [{ id: boat }] },
       past: {
@@ -74,6 +81,7 @@ describe.each(engines)('A master who is named by events and reports on %s', (eng
   })
 
   test('events and reports are listed for each master, and an unknown master has none', async () => {
+    await addPastEvents(lu)
     expect(await read(`/event/index?master=${lu}&when=past&page=2&limit=5`)).toMatchObject({
       total: 7,
       list: [{}, {}],
@@ -95,7 +103,7 @@ describe.each(engines)('A master who is named by events and reports on %s', (eng
   })
 
   test('the lists of the back office can be filtered by master', async () => {
-    expect(await filtered('event', qian)).toEqual([[boat, '钱石湖、陆听岚']])
+    expect(await filtered('event', qian)).toEqual([[boat, '钱慕樵、陆听岚']])
     expect(await filtered('news_report', lu)).toEqual([[report, '陆听岚']])
     expect(await filtered('news_report', qian)).toEqual([])
   })

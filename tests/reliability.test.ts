@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse } from '#app/house.server.ts'
 import { ensureFirstAdmin, prepare } from '#app/prepare.server.ts'
 import type { Envelope } from '#platform/call/call.ts'
-import { readSettings } from '#platform/std/settings.server.ts'
+import { readEnvironment } from '#platform/std/environment.server.ts'
 import { freshPostgres } from './databases.ts'
 import { startPostgres, type ShutdownMode, type Postgres } from './postgres.ts'
 import { startProduct, type Product } from './product.ts'
@@ -93,7 +93,7 @@ describe('processes that start at once on an empty Postgres', () => {
   it('two processes migrate an empty Postgres once, and one of them prints the first password', async () => {
     const DATABASE_URL = await freshPostgres()
     const open = (at: number) =>
-      openHouse(readSettings({ DATABASE_URL, DATA_DIR: join(folder, `node-${at}`), LOG_LEVEL: 'silent' }))
+      openHouse(readEnvironment({ DATABASE_URL, DATA_DIR: join(folder, `node-${at}`), LOG_LEVEL: 'silent' }))
     const houses = await Promise.all([1, 2, 3].map(open))
     const passwords = await Promise.all(
       houses.map(async (house) => {

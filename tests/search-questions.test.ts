@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchedByType } from '#features/search/search.server.ts'
-import { inOtherWords } from '#features/search/synonyms.server.ts'
+import { replaceSynonyms } from '#features/search/synonyms.server.ts'
 import { reindex } from '#platform/search/search-index.server.ts'
 import { caughtUp } from '#platform/search/reindex-rows.server.ts'
 import { search, suggest } from '#platform/search/search.server.ts'
@@ -91,7 +91,7 @@ describe.each(engines)('on %s', (engine) => {
     const text = lookedFor(asked)
     const locale = /[a-z]/i.test(text) ? 'en' : 'zh-cn'
     const groups = searchedByType(house)
-    const alike = await inOtherWords(house, text)
+    const alike = await replaceSynonyms(house, text)
     const where = { text, alike, locale } as const
     const found = await search(house.db.byIndex, engine, { ...where, groups, page: 1, limit: 3 })
     const among = Object.values(groups).flat()

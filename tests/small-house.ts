@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { openHouse } from '#app/house.server.ts'
 import { allTables } from '#app/schema.server.ts'
-import { keepLastSuper } from '#features/access/last-super.server.ts'
+import { refuseRemovingLastSuper } from '#features/access/last-super.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
 import { captchaTable, rateLimitTable, tokenTable } from '#platform/auth/auth-tables.ts'
-import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
+import { endSessionsOnChange } from '#platform/auth/end-sessions.server.ts'
 import type { Method } from '#platform/call/call.ts'
 import { Raw, type Origin } from '#platform/call/context.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
@@ -18,7 +18,7 @@ import { clockFrom } from '#platform/std/clock.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { openLog } from '#platform/std/log.server.ts'
-import { readSettings } from '#platform/std/settings.server.ts'
+import { readEnvironment } from '#platform/std/environment.server.ts'
 import { freshDatabase, type EngineName } from './databases.ts'
 
 /** An empty house with all tables. The test sets its clock. */
@@ -32,10 +32,10 @@ export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<
   const jobs = openJobs(around)
   // A completed course calls this. Its own tests are elsewhere.
   jobs.every('certificates', 60, async () => {})
-  const house = await openHouse(readSettings({ DATA_DIR: fresh.folder, LOG_LEVEL: 'silent', ...env }), {
+  const house = await openHouse(readEnvironment({ DATA_DIR: fresh.folder, LOG_LEVEL: 'silent', ...env }), {
     ...around,
     jobs,
-    watchers: [endSessionsOnChange, keepLastSuper(db.kind)],
+    watchers: [endSessionsOnChange, refuseRemovingLastSuper(db.kind)],
     spokenIn: async () => '',
     timeZone: async () => defaultTimeZone,
     memberCentreOpen: async () => open.memberCentre,

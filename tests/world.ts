@@ -12,7 +12,7 @@ import { hashPassword } from '#platform/auth/passwords.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import type { Call, Envelope } from '#platform/call/call.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { readSettings } from '#platform/std/settings.server.ts'
+import { readEnvironment } from '#platform/std/environment.server.ts'
 import { freshDatabase, type EngineName, type FreshDatabase } from './databases.ts'
 
 export const password = 'seven-strings-13'
@@ -58,7 +58,7 @@ export async function openWorld(
 ): Promise<World> {
   const fresh = await freshDatabase(engine)
   const house = await openHouse(
-    readSettings({
+    readEnvironment({
       DATA_DIR: fresh.folder,
       DATABASE_URL: fresh.databaseUrl,
       PUBLIC_URL: 'http://shuyuan.test',

@@ -12,10 +12,12 @@ import { ToastChannel } from '#platform/admin/toast-channel.ts'
 import { AnswersContext } from '#platform/call/answers-context.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
 import { createCaller } from '#platform/call/client.ts'
+import { messagesIn } from '#platform/call/messages-in.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
+import type { Areas } from '#locales/packs.ts'
 import { translator, type Translate } from '#platform/i18n/i18n.ts'
+import type { Translation } from '#locales/translation.ts'
 import { asLocale, defaultLocale, htmlLang, type Locale } from '#platform/i18n/locale.ts'
-import { loadPack } from '#platform/i18n/packs.ts'
 
 interface Boot {
   locale: string
@@ -34,7 +36,7 @@ void start()
 async function start() {
   const locale = chosenLocale()
   document.documentElement.lang = htmlLang[locale]
-  const [words, said] = await Promise.all([loadPack(locale, 'admin'), loadPack(locale, 'messages')])
+  const [words, said] = await Promise.all([adminWordsIn(locale), messagesIn(locale)])
   const t = translator<'admin'>(locale, words)
   const say = translator<'messages'>(locale, said)
   const root = createRoot(document.getElementById('root') as HTMLElement)
@@ -64,6 +66,11 @@ async function start() {
       />
     </AnswersContext>,
   )
+}
+
+async function adminWordsIn(locale: Locale): Promise<Translation<Areas['admin']>> {
+  const pack = locale === 'en' ? import('#locales/en/admin.ts') : import('#locales/zh-cn/admin.ts')
+  return (await pack).admin
 }
 
 async function enter(root: Root, locale: Locale, t: Translate<'admin'>, say: Translate<'messages'>) {

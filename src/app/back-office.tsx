@@ -10,7 +10,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { nodesCalls } from '#features/access/nodes.calls.ts'
-import type { OwnScreenName } from '#features/access/custom-screens.ts'
+import type { CustomScreenName } from '#features/access/custom-screens.ts'
 import { adminCalls } from '#features/admin/admin.calls.ts'
 import { adminSignInCalls } from '#features/sign-in/sign-in.calls.ts'
 import { adminUploadCalls } from '#features/upload/upload.calls.ts'
@@ -51,7 +51,7 @@ interface Props {
 }
 
 /** Screens that are more than the list of an entity, by the component their menu entry names. */
-const screens: Record<OwnScreenName, ComponentType> = {
+const screens: Record<CustomScreenName, ComponentType> = {
   dashboard: lazy(async () => ({
     default: (await import('#features/dashboard/screen/DashboardScreen.tsx')).DashboardScreen,
   })),
@@ -111,7 +111,7 @@ function OpenOffice(props: Props) {
         onSignOut={() => void signOut(props)}
       />
     )
-  return <Desk {...props} index={index} />
+  return <OfficeFrame {...props} index={index} />
 }
 
 /** Whatever the server says, nobody stays signed in here. */
@@ -137,7 +137,15 @@ async function indexBy(call: CallFunction): Promise<OfficeIndex> {
   }
 }
 
-function Desk({ index, locale, t, say, call, sessions, switchLanguage }: Props & { index: OfficeIndex }) {
+function OfficeFrame({
+  index,
+  locale,
+  t,
+  say,
+  call,
+  sessions,
+  switchLanguage,
+}: Props & { index: OfficeIndex }) {
   const [announced, setAnnounced] = useState('')
   const office = useMemo((): OfficeTools => {
     const router = new OfficeRouter()

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { ErrorPage } from '#features/site/ErrorPage.tsx'
 import { faultCalls } from '#features/site/fault.calls.ts'
 import { siteFrame } from '#features/site/SiteFrame.tsx'
-import { tellVisit } from '#features/visits/tell-visit.ts'
+import { reportVisit } from '#features/visits/report-visit.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { SitePart } from '#locales/packs.ts'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
@@ -46,7 +46,7 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
   const router = new Router({ routes, frame: siteFrame, store, locale, learn, first: { opened, now } })
 
   function onPage({ opened: { name, page, answers: given, asked, frame } }: View): void {
-    tellVisit(location.pathname)
+    reportVisit(location.pathname)
     const { time_zone: timeZone } = siteFrame.clock(frame as never)
     const tools = { t, locale, timeZone, whole: (each: string) => new URL(each, location.origin).href }
     const title = unlessBroken(() => page.head({ ...given, ...asked }, tools).title)
@@ -79,7 +79,7 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
       ),
   )
   router.listen()
-  tellVisit(location.pathname)
+  reportVisit(location.pathname)
 }
 
 /** An answer that breaks a page breaks its title as well; the page has said so already, and this must not take it away. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
-import type { Settings } from '#platform/std/settings.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
 import { hashOf, sitePages } from '#platform/site/site-pages.server.ts'
 import { openHouse } from './house.server.ts'
 import { openSite } from './http.server.ts'
@@ -17,7 +17,7 @@ export interface DevServer {
 
 /** Everything from its sources; `npm run dev` opens it anew whenever one of them has changed. */
 export async function openFromSources(
-  settings: Settings,
+  settings: Environment,
   rendering: Rendering,
   style: string,
 ): Promise<DevServer> {

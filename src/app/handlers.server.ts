@@ -1,7 +1,7 @@
 import { accessRules } from '#features/access/access-rules.server.ts'
 import { nodesHandlers } from '#features/access/nodes.server.ts'
 import { checkInHandlers } from '#features/account/check-in-calls.server.ts'
-import { ownAccountHandlers } from '#features/account/account.server.ts'
+import { memberAccountHandlers } from '#features/account/account.server.ts'
 import { ledgerRules } from '#features/account/ledger-rules.server.ts'
 import { memberRuleRules } from '#features/member/member-rules.server.ts'
 import { reversalHandlers } from '#features/account/reversals.server.ts'
@@ -13,26 +13,26 @@ import {
   certificateRules,
   holderRules,
 } from '#features/certificate/certificate.server.ts'
-import { ownCertificatesHandlers } from '#features/certificate/member-certificates.server.ts'
+import { memberCertificatesHandlers } from '#features/certificate/member-certificates.server.ts'
 import { courseHandlers } from '#features/course/course.server.ts'
 import { dashboardHandlers } from '#features/dashboard/dashboard.server.ts'
 import { eventRules } from '#features/event/event-rules.server.ts'
 import { eventHandlers } from '#features/event/event.server.ts'
 import { homeHandlers } from '#features/home/home.server.ts'
-import { leavingHandlers } from '#features/account-closing/account-closing.server.ts'
+import { accountClosingHandlers } from '#features/account-closing/account-closing.server.ts'
 import { lectureHandlers } from '#features/lecture/lecture.server.ts'
 import { mediaReportHandlers } from '#features/media-report/media-report.server.ts'
 import { pageHandlers } from '#features/page/page.server.ts'
 import { learningHandlers } from '#features/learning/learning.server.ts'
-import { ownClassesHandlers } from '#features/learning/member-courses.server.ts'
-import { ownLecturesHandlers } from '#features/learning/member-lectures.server.ts'
+import { memberCoursesHandlers } from '#features/learning/member-courses.server.ts'
+import { memberLecturesHandlers } from '#features/learning/member-lectures.server.ts'
 import { masterHandlers } from '#features/master/master.server.ts'
 import { presidiumHandlers } from '#features/presidium/presidium.server.ts'
 import { calendarHandlers } from '#features/letters/calendar.server.ts'
 import { testMailHandlers } from '#features/letters/test-mail.server.ts'
 import { letterWordsHandlers } from '#features/letters/letter-words.server.ts'
 import { letterTemplateRules } from '#features/letters/letter-templates.server.ts'
-import { ownDataHandlers } from '#features/data-export/data-export.server.ts'
+import { dataExportHandlers } from '#features/data-export/data-export.server.ts'
 import { searchHandlers } from '#features/search/search.server.ts'
 import { signInHandlers } from '#features/sign-in/sign-in.server.ts'
 import { faultHandlers } from '#features/site/fault.server.ts'
@@ -69,13 +69,13 @@ const rules: RulesByEntity = {
 /** Every call of the product: those written by hand, and those of each entity. */
 export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[] => [
   ...signInHandlers,
-  ...ownAccountHandlers,
+  ...memberAccountHandlers,
   ...checkInHandlers,
-  ...leavingHandlers,
+  ...accountClosingHandlers,
   ...certificateHandlers,
   ...reversalHandlers,
-  ...ownCertificatesHandlers,
-  ...ownDataHandlers,
+  ...memberCertificatesHandlers,
+  ...dataExportHandlers,
   ...adminHandlers,
   ...dashboardHandlers,
   ...nodesHandlers,
@@ -96,8 +96,8 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[
   ...pageHandlers,
   ...courseHandlers,
   ...learningHandlers,
-  ...ownClassesHandlers,
-  ...ownLecturesHandlers,
+  ...memberCoursesHandlers,
+  ...memberLecturesHandlers,
   ...masterHandlers,
   ...presidiumHandlers,
   ...calendarHandlers,

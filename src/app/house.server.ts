@@ -10,13 +10,13 @@ import { isUnavailable, type Db } from '#platform/db/db.server.ts'
 import { openSqlite } from '#platform/db/sqlite.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { openFiles } from '#platform/files/files.server.ts'
-import { spokenIn } from '#platform/files/spoken-in.server.ts'
+import { captionTextOf } from '#platform/files/caption-files.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { caughtUp } from '#platform/search/reindex-rows.server.ts'
 import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
-import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
 import { houseJobs } from './jobs.server.ts'
 import { allMemberData } from './member-data.server.ts'
@@ -29,7 +29,7 @@ export const databaseFile = (dataDir: string) => join(dataDir, 'shuyuan.db')
  * Everything except the network, shared by the server, the operator's commands and the tests. A test may replace
  * parts. If it passes its own jobs, the product's jobs are not included.
  */
-export async function openHouse(settings: Settings, replaced: Partial<House> = {}): Promise<House> {
+export async function openHouse(settings: Environment, replaced: Partial<House> = {}): Promise<House> {
   refuseUnwritable(settings.dataDir)
   const { log = openLog(settings.logLevel), clock = clockOf(settings) } = replaced
   const db = replaced.db ?? (await openDb(settings, log))
@@ -48,7 +48,7 @@ export async function openHouse(settings: Settings, replaced: Partial<House> = {
     jobs: openJobs({ db, clock, log }),
     memberData: allMemberData,
     files,
-    spokenIn: (address) => spokenIn(files.store, address),
+    spokenIn: (address) => captionTextOf(files.store, address),
     timeZone: async () => (await settingsNow(db)).time_zone,
     memberCentreOpen: async () => (await settingsNow(db)).open_member_center,
     memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
@@ -63,7 +63,7 @@ export async function openHouse(settings: Settings, replaced: Partial<House> = {
   return house
 }
 
-const clockOf = ({ drill }: Settings) => (drill?.clockFile ? drillClock(drill.clockFile) : systemClock)
+const clockOf = ({ drill }: Environment) => (drill?.clockFile ? drillClock(drill.clockFile) : systemClock)
 
 function registerJobs(house: House): void {
   for (const { name, seconds, work } of houseJobs)
@@ -86,7 +86,7 @@ function refuseUnwritable(folder: string): void {
     )
 }
 
-function openDb({ databaseUrl, dataDir }: Settings, log: Log): Promise<Db> {
+function openDb({ databaseUrl, dataDir }: Environment, log: Log): Promise<Db> {
   return databaseUrl ? openOnServer(databaseUrl, log) : openInFolder(dataDir)
 }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { serveFound } from '#features/seo/seo.server.ts'
+import { serveSeo } from '#features/seo/seo.server.ts'
 import { serveCalendar } from '#features/letters/calendar.server.ts'
 import { memberRedirect } from '#features/member-centre/member-redirect.ts'
 import { ticketRedirect } from '#features/ticket/ticket-redirect.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { forEver, type FileResponse } from '#platform/files/served.server.ts'
+import { immutableCache, type FileResponse } from '#platform/files/file-response.server.ts'
 import { serveFile } from '#platform/files/serve.server.ts'
 import { loadStatic, serveStatic } from '#platform/files/static.server.ts'
 import { openHttp } from '#platform/http/server.server.ts'
@@ -17,7 +17,7 @@ import { openHeadingFonts, type HeadingFonts } from '#platform/site/heading-font
 import type { RenderInput } from '#platform/site/render.ts'
 import { openSitePages, openTroublePage } from '#platform/site/site-pages.server.ts'
 import { checkout } from '#platform/std/checkout.server.ts'
-import { openDeskWorker } from './desk-worker.server.ts'
+import { openDeskServiceWorker } from './offline-desk-worker.server.ts'
 import { allHandlers } from './handlers.server.ts'
 import { readOfficeManifest } from './office-manifest.server.ts'
 import { officeAssets, officePage } from './office-page.server.ts'
@@ -44,7 +44,7 @@ const lastBuild = (): Pages => {
     office: (names) => officePage(officeAssets(manifest), names),
     trouble: (deps) => openTroublePage(dist, deps),
     built,
-    deskWorker: openDeskWorker(manifest),
+    deskWorker: openDeskServiceWorker(manifest),
   }
 }
 
@@ -80,7 +80,7 @@ async function serving(
     (await serveFile(house, path, asked, method)) ??
     (await serveFont(fonts, path)) ??
     (await serveCalendar(house, path, asked)) ??
-    (await serveFound(house, path, asked))
+    (await serveSeo(house, path, asked))
 }
 
 async function serveFont(fonts: HeadingFonts, path: string): Promise<FileResponse | null> {
@@ -90,7 +90,7 @@ async function serveFont(fonts: HeadingFonts, path: string): Promise<FileRespons
       status: 200,
       headers: {
         'content-type': 'font/woff2',
-        'cache-control': forEver,
+        'cache-control': immutableCache,
         'content-length': String(body.length),
       },
       body,

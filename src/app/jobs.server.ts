@@ -1,17 +1,17 @@
 import { settlePoints } from '#features/account/settle-points.server.ts'
 import { closeDueAccounts } from '#features/account-closing/closing-jobs.server.ts'
 import { purgeRecycleBin } from '#features/audit/forget.server.ts'
-import { settleCertificates } from '#features/certificate/settle.server.ts'
+import { settleCertificates } from '#features/certificate/settle-certificates.server.ts'
 import { sweepLinks } from '#features/data-export/link.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'
 import { creditEvents } from '#features/learning/event-learning.server.ts'
 import { postDueLetters, remind } from '#features/letters/letters.server.ts'
 import { recountAll } from '#features/seats/recount.server.ts'
-import { noteAbsent, serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
+import { markNoShows, serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
 import { eraseAnswers } from '#features/signup/erase-answers.server.ts'
-import { foldViews } from '#features/visits/fold-views.server.ts'
+import { addUpViews } from '#features/visits/add-up-views.server.ts'
 import { countLessons } from '#features/visits/lessons.server.ts'
-import { reckonPopularity } from '#features/visits/popularity.server.ts'
+import { computePopularity } from '#features/visits/popularity.server.ts'
 import { forgetVisitors } from '#features/visits/visitor.server.ts'
 import { sweepAuth } from '#platform/auth/auth-jobs.server.ts'
 import type { House } from '#platform/call/house.server.ts'
@@ -41,20 +41,20 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'signup-line', seconds: minute, work: serveWaitingLists },
   { name: 'signup-reminders', seconds: minute, work: remind },
   { name: 'master-lessons', seconds: minute, work: countLessons },
-  { name: 'visits-fold', seconds: 10 * minute, work: foldViews },
+  { name: 'visits-fold', seconds: 10 * minute, work: addUpViews },
   {
     name: 'accounts-closing',
     seconds: 10 * minute,
     work: closeDueAccounts,
   },
-  { name: 'signup-absent', seconds: 15 * minute, work: noteAbsent },
+  { name: 'signup-absent', seconds: 15 * minute, work: markNoShows },
   { name: 'visits-forget', seconds: 15 * minute, work: forgetVisitors },
   { name: 'sweep tokens, captchas, codes and limits', seconds: hour, work: sweepAuth },
   { name: renewing, seconds: hour, work: renewIndex },
   { name: 'own-data-links', seconds: hour, work: sweepLinks },
   { name: 'signup-recount', seconds: day, work: recountAll },
   { name: 'signup-erase', seconds: day, work: eraseAnswers },
-  { name: 'master-popularity', seconds: day, work: reckonPopularity },
+  { name: 'master-popularity', seconds: day, work: computePopularity },
   { name: 'search-use', seconds: day, work: forgetOldUses },
   { name: 'recycle-purge', seconds: day, work: purgeRecycleBin },
   { name: 'outbox-sweep', seconds: day, work: sweepOutbox },

@@ -6,7 +6,7 @@ import { ensureMemberRules } from '#features/member/ensure-member-rules.server.t
 import { ensurePointsSince } from '#features/account/settle-points.server.ts'
 import { syncMenuRules } from '#features/access/menu-rules.server.ts'
 import { ensureAuditRules } from '#features/audit/ensure-rules.server.ts'
-import { completeOlderCertificates } from '#features/certificate/older.server.ts'
+import { backfillCertificates } from '#features/certificate/backfill-certificates.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'
 import { ensureLetterTemplates } from '#features/letters/letter-templates.server.ts'
 import { ensureSettings } from '#features/settings/public/settings.server.ts'
@@ -36,7 +36,7 @@ async function bringUpToDate(house: House): Promise<void> {
   await syncMenuRules(house)
   if (house.settings.demo) await seedWhenEmpty(house)
   await moveEventStatus(house)
-  await completeOlderCertificates(house)
+  await backfillCertificates(house)
 }
 
 /** The password of the administrator that was made, or null when there already is one. */

@@ -1,24 +1,27 @@
-/** Pages that few visitors come to, by the names of their routes. */
-export const seldomPages = {
-  translation: async () => (await import('#features/translation/TranslationPage.tsx')).TranslationPage,
-  certificateFind: async () =>
-    (await import('#features/certificate/CertificateFindPage.tsx')).CertificateFindPage,
-  certificate: async () => (await import('#features/certificate/CertificatePage.tsx')).CertificatePage,
-  user: async () => (await import('#features/member-centre/UserPage.tsx')).UserPage,
-  userLoading: async () => (await import('#features/member-centre/UserLoadingPage.tsx')).UserLoadingPage,
-  userLogin: async () => (await import('#features/sign-in/UserLoginPage.tsx')).UserLoginPage,
-  noPermission: async () => (await import('#features/site/NoPermissionPage.tsx')).NoPermissionPage,
-  userAccount: async () => (await import('#features/member-centre/UserAccountPage.tsx')).UserAccountPage,
-  userEvents: async () => (await import('#features/member-centre/UserEventsPage.tsx')).UserEventsPage,
-  userGrowth: async () => (await import('#features/member-centre/UserGrowthPage.tsx')).UserGrowthPage,
-  userClass: async () => (await import('#features/member-centre/UserClassPage.tsx')).UserClassPage,
-  userCertificates: async () =>
-    (await import('#features/member-centre/UserCertificatesPage.tsx')).UserCertificatesPage,
-  userPoints: async () => (await import('#features/member-centre/UserPointsPage.tsx')).UserPointsPage,
-  userBalance: async () => (await import('#features/member-centre/UserBalancePage.tsx')).UserBalancePage,
-  userProfile: async () => (await import('#features/member-centre/UserProfilePage.tsx')).UserProfilePage,
-  userPassword: async () => (await import('#features/member-centre/UserPasswordPage.tsx')).UserPasswordPage,
-  userData: async () => (await import('#features/member-centre/UserDataPage.tsx')).UserDataPage,
-}
+import type { paths } from '#paths.ts'
+import type { PageFile } from '#platform/site/page.ts'
 
-export type SeldomPage = keyof typeof seldomPages
+type PageLoaders = { [Name in keyof typeof paths]?: () => Promise<PageFile<Name>> }
+
+/** Pages that few visitors come to, by the names of their routes. */
+export const rarePages = {
+  translation: () => import('#features/translation/TranslationPage.tsx'),
+  certificateFind: () => import('#features/certificate/CertificateFindPage.tsx'),
+  certificate: () => import('#features/certificate/CertificatePage.tsx'),
+  user: () => import('#features/member-centre/UserPage.tsx'),
+  userLoading: () => import('#features/member-centre/UserLoadingPage.tsx'),
+  userLogin: () => import('#features/sign-in/UserLoginPage.tsx'),
+  noPermission: () => import('#features/site/NoPermissionPage.tsx'),
+  userAccount: () => import('#features/member-centre/UserAccountPage.tsx'),
+  userEvents: () => import('#features/member-centre/UserEventsPage.tsx'),
+  userGrowth: () => import('#features/member-centre/UserGrowthPage.tsx'),
+  userClass: () => import('#features/member-centre/UserClassPage.tsx'),
+  userCertificates: () => import('#features/member-centre/UserCertificatesPage.tsx'),
+  userPoints: () => import('#features/member-centre/UserPointsPage.tsx'),
+  userBalance: () => import('#features/member-centre/UserBalancePage.tsx'),
+  userProfile: () => import('#features/member-centre/UserProfilePage.tsx'),
+  userPassword: () => import('#features/member-centre/UserPasswordPage.tsx'),
+  userData: () => import('#features/member-centre/UserDataPage.tsx'),
+} satisfies PageLoaders
+
+export type RarePage = keyof typeof rarePages

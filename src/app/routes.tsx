@@ -1,256 +1,68 @@
 import { paths } from '#paths.ts'
+import type { SitePart } from '#locales/packs.ts'
 import type { Route } from '#platform/site/open-page.ts'
-import type { SeldomPage } from './rare-pages.tsx'
+import type { PageFile } from '#platform/site/page.ts'
+import type { RarePage } from './rare-pages.tsx'
 
-/** Where these are is known by a file of its own: what leads there would weigh on every page of the public site. */
-const seldom = (name: SeldomPage) => async () => (await import('./rare-pages.tsx')).seldomPages[name]()
+function page<Name extends keyof typeof paths>(
+  name: Name,
+  load: () => Promise<PageFile<Name>>,
+  ...words: SitePart[]
+): Route {
+  const key = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page` as keyof PageFile<Name>
+  return { name, path: paths[name], words, load: async () => (await load())[key] }
+}
 
-/** Every page of the public site: its name leads to its path, its title (`pagesTitle.<name>`) and its file. */
+/** The addresses of the files of these pages are in a chunk of their own, so that other pages do not load them. */
+const rarePage = <Name extends RarePage>(name: Name, ...words: SitePart[]): Route =>
+  page(
+    name,
+    async () => (await import('./rare-pages.tsx')).rarePages[name]() as Promise<PageFile<Name>>,
+    ...words,
+  )
+
+/** Every page of the public site. Its name leads to its path, its title (`pagesTitle.<name>`) and its file. */
 export const routes: Route[] = [
-  {
-    name: 'home',
-    path: paths.home,
-    words: ['home'],
-    load: async () => (await import('#features/home/HomePage.tsx')).HomePage,
-  },
-  {
-    name: 'eventList',
-    path: paths.eventList,
-    load: async () => (await import('#features/event/EventListPage.tsx')).EventListPage,
-  },
-  {
-    name: 'eventTheme',
-    path: paths.eventTheme,
-    load: async () => (await import('#features/event/EventThemePage.tsx')).EventThemePage,
-  },
-  {
-    name: 'eventDetail',
-    path: paths.eventDetail,
-    words: ['signup'],
-    load: async () => (await import('#features/event/EventDetailPage.tsx')).EventDetailPage,
-  },
-  {
-    name: 'eventApply',
-    path: paths.eventApply,
-    words: ['signup'],
-    load: async () => (await import('#features/event/EventApplyPage.tsx')).EventApplyPage,
-  },
-  {
-    name: 'eventTicket',
-    path: paths.eventTicket,
-    words: ['signup'],
-    load: async () => (await import('#features/event/EventTicketPage.tsx')).EventTicketPage,
-  },
-  {
-    name: 'lectureList',
-    path: paths.lectureList,
-    words: ['lecture'],
-    load: async () => (await import('#features/lecture/LectureListPage.tsx')).LectureListPage,
-  },
-  {
-    name: 'lectureCategory',
-    path: paths.lectureCategory,
-    words: ['lecture'],
-    load: async () => (await import('#features/lecture/LectureCategoryPage.tsx')).LectureCategoryPage,
-  },
-  {
-    name: 'lectureDetail',
-    path: paths.lectureDetail,
-    words: ['lecture', 'player'],
-    load: async () => (await import('#features/lecture/LectureDetailPage.tsx')).LectureDetailPage,
-  },
-  {
-    name: 'mediaReportList',
-    path: paths.mediaReportList,
-    words: ['report'],
-    load: async () => (await import('#features/media-report/MediaReportListPage.tsx')).MediaReportListPage,
-  },
-  {
-    name: 'mediaReportDetail',
-    path: paths.mediaReportDetail,
-    words: ['report'],
-    load: async () =>
-      (await import('#features/media-report/MediaReportDetailPage.tsx')).MediaReportDetailPage,
-  },
-  {
-    name: 'page',
-    path: paths.page,
-    words: ['page'],
-    load: async () => (await import('#features/page/PagePage.tsx')).PagePage,
-  },
-  {
-    name: 'about',
-    path: paths.about,
-    words: ['page'],
-    load: async () => (await import('#features/page/AboutPage.tsx')).AboutPage,
-  },
-  {
-    name: 'masterList',
-    path: paths.masterList,
-    words: ['master'],
-    load: async () => (await import('#features/master/MasterListPage.tsx')).MasterListPage,
-  },
-  {
-    name: 'masterCategory',
-    path: paths.masterCategory,
-    words: ['master'],
-    load: async () => (await import('#features/master/MasterCategoryPage.tsx')).MasterCategoryPage,
-  },
-  {
-    name: 'masterHome',
-    path: paths.masterHome,
-    words: ['master', 'lecture', 'course'],
-    load: async () => (await import('#features/master/MasterHomePage.tsx')).MasterHomePage,
-  },
-  {
-    name: 'presidium',
-    path: paths.presidium,
-    words: ['master'],
-    load: async () => (await import('#features/presidium/PresidiumPage.tsx')).PresidiumPage,
-  },
-  {
-    name: 'presidiumCategory',
-    path: paths.presidiumCategory,
-    words: ['master'],
-    load: async () => (await import('#features/presidium/PresidiumCategoryPage.tsx')).PresidiumCategoryPage,
-  },
-  {
-    name: 'courseCenter',
-    path: paths.courseCenter,
-    words: ['course'],
-    load: async () => (await import('#features/course/CourseCenterPage.tsx')).CourseCenterPage,
-  },
-  {
-    name: 'courseCategory',
-    path: paths.courseCategory,
-    words: ['course'],
-    load: async () => (await import('#features/course/CourseCategoryPage.tsx')).CourseCategoryPage,
-  },
-  {
-    name: 'courseList',
-    path: paths.courseList,
-    words: ['course'],
-    load: async () => (await import('#features/course/CourseListPage.tsx')).CourseListPage,
-  },
-  {
-    name: 'courseDetail',
-    path: paths.courseDetail,
-    words: ['course'],
-    load: async () => (await import('#features/course/CourseDetailPage.tsx')).CourseDetailPage,
-  },
-  {
-    name: 'courseSection',
-    path: paths.courseSection,
-    words: ['course', 'player'],
-    load: async () => (await import('#features/course/CourseSectionPage.tsx')).CourseSectionPage,
-  },
-  {
-    name: 'translation',
-    path: paths.translation,
-    words: ['translation'],
-    load: seldom('translation'),
-  },
-  {
-    name: 'certificateFind',
-    path: paths.certificateFind,
-    load: seldom('certificateFind'),
-  },
-  {
-    name: 'certificate',
-    path: paths.certificate,
-    load: seldom('certificate'),
-  },
-  {
-    name: 'search',
-    path: paths.search,
-    load: async () => (await import('#features/search/SearchPage.tsx')).SearchPage,
-  },
-  {
-    name: 'user',
-    path: paths.user,
-    words: ['member'],
-    load: seldom('user'),
-  },
-  {
-    name: 'userLoading',
-    path: paths.userLoading,
-    words: ['member'],
-    load: seldom('userLoading'),
-  },
-  {
-    name: 'userLogin',
-    path: paths.userLogin,
-    words: ['member'],
-    load: seldom('userLogin'),
-  },
-  {
-    name: 'userAccount',
-    path: paths.userAccount,
-    words: ['member', 'own', 'signup'],
-    load: seldom('userAccount'),
-  },
-  {
-    name: 'userEvents',
-    path: paths.userEvents,
-    words: ['member', 'own', 'signup'],
-    load: seldom('userEvents'),
-  },
-  {
-    name: 'userGrowth',
-    path: paths.userGrowth,
-    words: ['member', 'own'],
-    load: seldom('userGrowth'),
-  },
-  {
-    name: 'userClass',
-    path: paths.userClass,
-    words: ['member', 'own'],
-    load: seldom('userClass'),
-  },
-  {
-    name: 'userCertificates',
-    path: paths.userCertificates,
-    words: ['member', 'own'],
-    load: seldom('userCertificates'),
-  },
-  {
-    name: 'userPoints',
-    path: paths.userPoints,
-    words: ['member', 'own'],
-    load: seldom('userPoints'),
-  },
-  {
-    name: 'userBalance',
-    path: paths.userBalance,
-    words: ['member', 'own'],
-    load: seldom('userBalance'),
-  },
-  {
-    name: 'userProfile',
-    path: paths.userProfile,
-    words: ['member', 'own'],
-    load: seldom('userProfile'),
-  },
-  {
-    name: 'userPassword',
-    path: paths.userPassword,
-    words: ['member', 'own'],
-    load: seldom('userPassword'),
-  },
-  {
-    name: 'userData',
-    path: paths.userData,
-    words: ['member', 'own'],
-    load: seldom('userData'),
-  },
-  {
-    name: 'notFound',
-    path: paths.notFound,
-    load: async () => (await import('#features/site/NotFoundPage.tsx')).NotFoundPage,
-  },
-  {
-    name: 'noPermission',
-    path: paths.noPermission,
-    load: seldom('noPermission'),
-  },
+  page('home', () => import('#features/home/HomePage.tsx'), 'home'),
+  page('eventList', () => import('#features/event/EventListPage.tsx')),
+  page('eventTheme', () => import('#features/event/EventThemePage.tsx')),
+  page('eventDetail', () => import('#features/event/EventDetailPage.tsx'), 'signup'),
+  page('eventApply', () => import('#features/event/EventApplyPage.tsx'), 'signup'),
+  page('eventTicket', () => import('#features/event/EventTicketPage.tsx'), 'signup'),
+  page('lectureList', () => import('#features/lecture/LectureListPage.tsx'), 'lecture'),
+  page('lectureCategory', () => import('#features/lecture/LectureCategoryPage.tsx'), 'lecture'),
+  page('lectureDetail', () => import('#features/lecture/LectureDetailPage.tsx'), 'lecture', 'player'),
+  page('mediaReportList', () => import('#features/media-report/MediaReportListPage.tsx'), 'report'),
+  page('mediaReportDetail', () => import('#features/media-report/MediaReportDetailPage.tsx'), 'report'),
+  page('page', () => import('#features/page/PagePage.tsx'), 'page'),
+  page('about', () => import('#features/page/AboutPage.tsx'), 'page'),
+  page('masterList', () => import('#features/master/MasterListPage.tsx'), 'master'),
+  page('masterCategory', () => import('#features/master/MasterCategoryPage.tsx'), 'master'),
+  page('masterHome', () => import('#features/master/MasterHomePage.tsx'), 'master', 'lecture', 'course'),
+  page('presidium', () => import('#features/presidium/PresidiumPage.tsx'), 'master'),
+  page('presidiumCategory', () => import('#features/presidium/PresidiumCategoryPage.tsx'), 'master'),
+  page('courseCenter', () => import('#features/course/CourseCenterPage.tsx'), 'course'),
+  page('courseCategory', () => import('#features/course/CourseCategoryPage.tsx'), 'course'),
+  page('courseList', () => import('#features/course/CourseListPage.tsx'), 'course'),
+  page('courseDetail', () => import('#features/course/CourseDetailPage.tsx'), 'course'),
+  page('courseSection', () => import('#features/course/CourseSectionPage.tsx'), 'course', 'player'),
+  rarePage('translation', 'translation'),
+  rarePage('certificateFind'),
+  rarePage('certificate'),
+  page('search', () => import('#features/search/SearchPage.tsx')),
+  rarePage('user', 'member'),
+  rarePage('userLoading', 'member'),
+  rarePage('userLogin', 'member'),
+  rarePage('userAccount', 'member', 'own', 'signup'),
+  rarePage('userEvents', 'member', 'own', 'signup'),
+  rarePage('userGrowth', 'member', 'own'),
+  rarePage('userClass', 'member', 'own'),
+  rarePage('userCertificates', 'member', 'own'),
+  rarePage('userPoints', 'member', 'own'),
+  rarePage('userBalance', 'member', 'own'),
+  rarePage('userProfile', 'member', 'own'),
+  rarePage('userPassword', 'member', 'own'),
+  rarePage('userData', 'member', 'own'),
+  page('notFound', () => import('#features/site/NotFoundPage.tsx')),
+  rarePage('noPermission'),
 ]

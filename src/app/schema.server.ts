@@ -13,7 +13,7 @@ import {
 } from '#features/learning/learning-tables.ts'
 import { calendarFeedTable } from '#features/letters/calendar-feed-table.ts'
 import { dataExportTable } from '#features/data-export/data-export-table.ts'
-import { translationWishTable } from '#features/visits/translation-request-table.ts'
+import { translationRequestTable } from '#features/visits/translation-request-table.ts'
 import {
   itemDayTable,
   itemViewsTable,
@@ -60,7 +60,7 @@ const machinery: Table[] = [
   itemDayTable,
   itemVisitorTable,
   visitSaltTable,
-  translationWishTable,
+  translationRequestTable,
   searchDocTable,
   searchTotalTable,
   searchUseTable,

@@ -7,9 +7,9 @@ import { seedEvents } from '#app/seed/events.server.ts'
 import { seedLectures } from '#app/seed/lectures.server.ts'
 import { seedMasters } from '#app/seed/masters.server.ts'
 import { seedMembers } from '#app/seed/members.server.ts'
-import { seedAround, seedTags } from '#app/seed/site.server.ts'
+import { seedSiteContent, seedTags } from '#app/seed/site.server.ts'
 import { seedSignUps } from '#app/seed/sign-ups.server.ts'
-import { both, type SeedContext } from '#app/seed/sowing.server.ts'
+import { both, type SeedContext } from '#app/seed/seed-context.server.ts'
 
 /** Fills a database without events and themes; returns whether it did. */
 export async function seedWhenEmpty(house: House): Promise<boolean> {
@@ -33,7 +33,7 @@ async function seedContent(house: House, sowing: SeedContext): Promise<void> {
   const events = await seedEvents(sowing, tags, masters)
   const lectures = await seedLectures(sowing, tags, masters)
   const courses = await seedCourses(sowing, tags, masters)
-  await seedAround(sowing, masters)
+  await seedSiteContent(sowing, masters)
   const members = await seedMembers(house, sowing, { courses, lectures })
   await seedSignUps(house, sowing, events, members)
 }

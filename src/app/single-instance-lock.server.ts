@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { StartRefusal } from '#platform/std/settings.server.ts'
+import { StartRefusal } from '#platform/std/environment.server.ts'
 
 /** The error code of SQLite for a lock that another process holds. */
 const busy = 5

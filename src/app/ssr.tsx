@@ -1,6 +1,6 @@
 import '#platform/ui/tokens.css'
 import '#platform/ui/base.css'
-import { DownPage } from '#features/site/DownPage.tsx'
+import { UnavailablePage } from '#features/site/UnavailablePage.tsx'
 import { ErrorPage } from '#features/site/ErrorPage.tsx'
 import { siteFrame } from '#features/site/SiteFrame.tsx'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
@@ -16,7 +16,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
 }
 
 export async function renderTrouble(input: TroubleInput): Promise<RenderOutput> {
-  return troublePage(input, await loadSiteWords(input.locale), DownPage)
+  return troublePage(input, await loadSiteWords(input.locale), UnavailablePage)
 }
 
 export async function queryParamsOf(path: string): Promise<readonly string[]> {

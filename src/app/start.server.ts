@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { warmSearch } from '#features/search/warm-search.server.ts'
 import { renewing } from '#platform/search/renew-index.server.ts'
-import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { lockSingleInstance } from './single-instance-lock.server.ts'
 import { openHouse } from './house.server.ts'
 import { openSite } from './http.server.ts'
@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 /** Opens everything, brings the database up to date and listens. */
-export async function start(settings: Settings): Promise<RunningServer> {
+export async function start(settings: Environment): Promise<RunningServer> {
   const house = await openHouse(settings)
   const alone =
     house.db.kind === 'sqlite'
@@ -45,7 +45,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
   }
 }
 
-function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {
+function whyNot(error: NodeJS.ErrnoException, { port, host }: Environment): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is taken: stop what listens there, or set PORT to another one.`
   if (error.code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to one above 1023.`

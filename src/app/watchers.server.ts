@@ -1,4 +1,4 @@
-import { keepLastSuper } from '#features/access/last-super.server.ts'
+import { refuseRemovingLastSuper } from '#features/access/last-super.server.ts'
 import { keepNameless } from '#features/account-closing/closing-jobs.server.ts'
 import { noteAddresses } from '#features/account-closing/former-addresses.server.ts'
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
@@ -8,7 +8,7 @@ import { postAfterChanges } from '#features/letters/letters.server.ts'
 import { notifyOfMoves } from '#features/letters/move-notices.server.ts'
 import { serveWaitingListOnChange } from '#features/seats/seats-watcher.server.ts'
 import { joinGuests } from '#features/signup/join-guests.server.ts'
-import { endSessionsOnChange } from '#platform/auth/sessions-end.server.ts'
+import { endSessionsOnChange } from '#platform/auth/end-sessions.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Watcher } from '#platform/change/changes.server.ts'
 import { searchWatcher } from '#platform/search/search-index.server.ts'
@@ -17,7 +17,7 @@ import { searchWatcher } from '#platform/search/search-index.server.ts'
 export const houseWatchers = (house: House): Watcher[] => [
   searchWatcher(house),
   endSessionsOnChange,
-  keepLastSuper(house.db.kind),
+  refuseRemovingLastSuper(house.db.kind),
   watchSensitive(house.entities),
   serveWaitingListOnChange(house),
   joinGuests(house),

@@ -1,5 +1,5 @@
 import { defineEntity } from '#platform/entity/entity.ts'
-import { deedColumns, deedFields } from '#platform/entity/record-views.ts'
+import { actorColumns, actorFields } from '#platform/entity/record-views.ts'
 import { field } from '#platform/fields/fields.ts'
 
 const outcomes = [
@@ -23,7 +23,7 @@ const titleIn = (language: 'zh' | 'en', suffix: string) =>
     from menu_rule m left join menu_rule p on p.id = m.superior_id
     where m.name = s.node and m.name <> ''), s.node)`
 
-const { admin_id, username, ...fromWhere } = deedFields({
+const { admin_id, username, ...fromWhere } = actorFields({
   username: { zh: '用户名', en: 'Username' },
   createtime: { zh: '时间', en: 'Time' },
 })
@@ -32,7 +32,7 @@ const { admin_id, username, ...fromWhere } = deedFields({
 export const adminLog = defineEntity('admin_log', {
   label: { zh: '操作日志', en: 'Operation log' },
   title: 'title',
-  view: `select s.id, 1 as version, ${deedColumns},
+  view: `select s.id, 1 as version, ${actorColumns},
     ${titleIn('zh', 'zh_cn')} as title_zh_cn, ${titleIn('en', 'en')} as title_en,
     s.node, s.outcome, s.url, s.data
     from change_set s where s.area = 'admin'`,

@@ -1,5 +1,5 @@
 import { defineEntity } from '#platform/entity/entity.ts'
-import { backgroundField, categoryFields, orderedFields } from '#platform/fields/published.ts'
+import { backgroundField, categoryFields, orderedFields } from '#platform/fields/shared-fields.ts'
 
 /** A field that courses belong to. */
 export const courseCategory = defineEntity('course_category', {

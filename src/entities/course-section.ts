@@ -1,6 +1,6 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
-import { contentField, recordedFields, titleField } from '#platform/fields/published.ts'
+import { contentField, recordedFields, titleField } from '#platform/fields/shared-fields.ts'
 
 /** One sitting of a course: something to watch, to hear or to read. */
 export const courseSection = defineEntity('course_section', {

@@ -1,6 +1,6 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
-import { contentField, onHomeField, orderedFields, publishedFields } from '#platform/fields/published.ts'
+import { contentField, onHomeField, orderedFields, publishedFields } from '#platform/fields/shared-fields.ts'
 
 /** Something to be learned over weeks, in chapters and sections. */
 export const course = defineEntity('course', {

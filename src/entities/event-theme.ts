@@ -5,7 +5,7 @@ import {
   orderedFields,
   summaryField,
   titleField,
-} from '#platform/fields/published.ts'
+} from '#platform/fields/shared-fields.ts'
 
 /** What several events have in common, such as an evening of tea or a reading circle. */
 export const eventTheme = defineEntity('event_theme', {

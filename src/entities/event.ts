@@ -1,6 +1,6 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
-import { contentField, onHomeField, orderedFields, publishedFields } from '#platform/fields/published.ts'
+import { contentField, onHomeField, orderedFields, publishedFields } from '#platform/fields/shared-fields.ts'
 
 export const eventStatus = [
   { value: 0, label: { zh: '未开始', en: 'Not started' }, tone: 'plain' },

@@ -1,6 +1,6 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
-import { backgroundField, categoryFields, coverField, orderedFields } from '#platform/fields/published.ts'
+import { backgroundField, categoryFields, coverField, orderedFields } from '#platform/fields/shared-fields.ts'
 
 /** A series of lectures; those with a superior are shown as its series. */
 export const lectureCategory = defineEntity('lecture_category', {

@@ -8,7 +8,7 @@ import {
   subtitleField,
   summaryField,
   titleField,
-} from '#platform/fields/published.ts'
+} from '#platform/fields/shared-fields.ts'
 
 /** A talk that was recorded, to be watched, heard or read. */
 export const lecture = defineEntity('lecture', {

@@ -1,6 +1,6 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
-import { backgroundField, categoryFields, orderedFields } from '#platform/fields/published.ts'
+import { backgroundField, categoryFields, orderedFields } from '#platform/fields/shared-fields.ts'
 
 /** A circle of masters, within an organization where it has one. */
 export const masterCategory = defineEntity('master_category', {

@@ -1,6 +1,6 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
-import { contentField, orderedFields, summaryField } from '#platform/fields/published.ts'
+import { contentField, orderedFields, summaryField } from '#platform/fields/shared-fields.ts'
 
 /** What others have written about the centre. */
 export const newsReport = defineEntity('news_report', {

@@ -1,5 +1,5 @@
 import { defineEntity } from '#platform/entity/entity.ts'
-import { deedColumns, deedFields, rowColumns, rowFields } from '#platform/entity/record-views.ts'
+import { actorColumns, actorFields, rowColumns, rowFields } from '#platform/entity/record-views.ts'
 import { field } from '#platform/fields/fields.ts'
 
 /**
@@ -10,7 +10,7 @@ export const recycleLog = defineEntity('recycle_log', {
   label: { zh: '回收站', en: 'Recycle bin' },
   title: 'row_name',
   view: `select c.id, 1 as version, c.entity || ' #' || c.row_id as row_name, ${rowColumns}, c.row_id,
-    c.before as data, r.id as recycle_id, ${deedColumns},
+    c.before as data, r.id as recycle_id, ${actorColumns},
     case when exists (select 1 from change b where b.entity = c.entity and b.row_id = c.row_id and b.id > c.id
       and b.action = 'restore') then 1 else 0 end as is_restore
     from change c join change_set s on s.id = c.set_id
@@ -21,7 +21,7 @@ export const recycleLog = defineEntity('recycle_log', {
     row_id: field.number({ zh: '编号', en: 'Number' }),
     data: field.json({ zh: '删除前的内容', en: 'What it was' }),
     recycle_id: field.belongsTo('recycle_rule', { zh: '回收规则', en: 'Rule' }),
-    ...deedFields({
+    ...actorFields({
       username: { zh: '操作者', en: 'Deleted by' },
       createtime: { zh: '删除时间', en: 'Deleted' },
     }),

@@ -1,5 +1,5 @@
 import { defineEntity } from '#platform/entity/entity.ts'
-import { deedColumns, deedFields, rowColumns, rowFields } from '#platform/entity/record-views.ts'
+import { actorColumns, actorFields, rowColumns, rowFields } from '#platform/entity/record-views.ts'
 import { field } from '#platform/fields/fields.ts'
 
 /** Changes of watched fields by administrators; what is private stands there masked. */
@@ -8,7 +8,7 @@ export const sensitiveLog = defineEntity('sensitive_log', {
   title: 'row_name',
   view: `select w.id, 1 as version, c.entity || ' id=' || c.row_id as row_name, ${rowColumns},
     c.row_id as id_value, w.data_field, w.data_comment_zh_cn, w.data_comment_en, w.before, w.after, w.sensitive_id,
-    w.is_rollback, ${deedColumns}
+    w.is_rollback, ${actorColumns}
     from sensitive_change w join change c on c.id = w.change_id join change_set s on s.id = c.set_id`,
   fields: {
     ...rowFields(),
@@ -18,7 +18,7 @@ export const sensitiveLog = defineEntity('sensitive_log', {
     before: field.longText({ zh: '修改前', en: 'Before' }),
     after: field.longText({ zh: '修改后', en: 'After' }),
     sensitive_id: field.belongsTo('sensitive_rule', { zh: '规则', en: 'Rule' }),
-    ...deedFields({
+    ...actorFields({
       username: { zh: '操作者', en: 'Changed by' },
       createtime: { zh: '修改时间', en: 'Changed' },
     }),

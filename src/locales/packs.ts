@@ -1,19 +1,13 @@
-/** The words of the server's messages and of the back office. Browsers fetch one file for each language and area. */
-export const packs = {
-  'zh-cn': {
-    messages: async () => (await import('#locales/zh-cn/messages.ts')).messages,
-    admin: async () => (await import('#locales/zh-cn/admin.ts')).admin,
-  },
-  en: {
-    messages: async () => (await import('#locales/en/messages.ts')).messages,
-    admin: async () => (await import('#locales/en/admin.ts')).admin,
-  },
-}
+import type { admin } from '#locales/zh-cn/admin.ts'
+import type { messages } from '#locales/zh-cn/messages.ts'
 
-/** The words of the public site: `site` for every page, and parts that only some pages need. */
+/**
+ * The words of the public site: `site` for every page, and parts that only some pages need. Browsers fetch one file for
+ * each language and part.
+ */
 export const sitePacks = {
   'zh-cn': {
-    site: async () => (await import('#locales/zh-cn/site.ts')).site,
+    site: () => import('#locales/zh-cn/site.ts'),
     course: () => import('#locales/zh-cn/course.ts'),
     home: () => import('#locales/zh-cn/home.ts'),
     lecture: () => import('#locales/zh-cn/lecture.ts'),
@@ -27,7 +21,7 @@ export const sitePacks = {
     translation: () => import('#locales/zh-cn/translation.ts'),
   },
   en: {
-    site: async () => (await import('#locales/en/site.ts')).site,
+    site: () => import('#locales/en/site.ts'),
     course: () => import('#locales/en/course.ts'),
     home: () => import('#locales/en/home.ts'),
     lecture: () => import('#locales/en/lecture.ts'),
@@ -42,18 +36,17 @@ export const sitePacks = {
   },
 }
 
-type Chinese = (typeof packs)['zh-cn'] & (typeof sitePacks)['zh-cn']
-type PackOf<Name extends keyof Chinese> = Awaited<ReturnType<Chinese[Name]>>
+type Chinese = (typeof sitePacks)['zh-cn']
+type WordsOf<Part extends keyof Chinese> = Awaited<ReturnType<Chinese[Part]>>
 
 /** The name of a part of the words of the public site. */
-export type SitePart = Exclude<keyof (typeof sitePacks)['zh-cn'], 'site'>
+export type SitePart = Exclude<keyof Chinese, 'site'>
 
+/** One pack for each area: `messages` holds the messages of the server, the others hold the words of the screens. */
 export interface Areas {
-  messages: PackOf<'messages'>
-  site: UnionToIntersection<
-    { [Part in keyof (typeof sitePacks)['zh-cn']]: PackOf<Part> }[keyof (typeof sitePacks)['zh-cn']]
-  >
-  admin: PackOf<'admin'>
+  messages: typeof messages
+  site: WordsOf<'site'>['site'] & UnionToIntersection<{ [Part in SitePart]: WordsOf<Part> }[SitePart]>
+  admin: typeof admin
 }
 
 type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer All) => void

@@ -1,7 +1,7 @@
-import { get, post, type Spoken } from './catalogue-spoken.ts'
+import { get, post, type MessageCase } from './message-case.ts'
 
 /** The messages for calls that cannot be answered. */
-export const calls: Spoken[] = [
+export const calls: MessageCase[] = [
   {
     rule: 'route ids are numeric',
     ask: () => get('/api/event/detail?id=abc', 'nobody'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { post, type Spoken } from './catalogue-spoken.ts'
+import { post, type MessageCase } from './message-case.ts'
 import type { World } from '#tests/world.ts'
 
 /** A row of a tree that is put below itself. */
@@ -14,7 +14,7 @@ const own = { zh: '上级不能是自己', en: 'The superior cannot be the recor
 const named = (field: string) => ({ [`${field}_zh_cn`]: '甲', [`${field}_en`]: 'A' })
 
 /** The messages about rows that are added, changed, moved and deleted. */
-export const rows: Spoken[] = [
+export const rows: MessageCase[] = [
   {
     rule: 'a menu rule is not its own superior',
     ask: belowItself('menu_rule', (name) => ({ ...named('title'), name, type: 'menu_dir' })),

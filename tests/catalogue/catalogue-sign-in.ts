@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { get, post, type Spoken } from './catalogue-spoken.ts'
+import { get, post, type MessageCase } from './message-case.ts'
 
 const signIn = (given: object) =>
   post('/admin/index/login', { username: 'root', password: '123456', captcha: '1234', ...given }, 'nobody')
 
 /** The messages of the sign-ins. */
-export const signingIn: Spoken[] = [
+export const signingIn: MessageCase[] = [
   {
     rule: 'sign-in: an account is asked for',
     ask: () => signIn({ username: '' }),

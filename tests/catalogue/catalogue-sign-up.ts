@@ -1,4 +1,4 @@
-import { post, type Spoken } from './catalogue-spoken.ts'
+import { post, type MessageCase } from './message-case.ts'
 import type { World } from '#tests/world.ts'
 
 const signUp = (given: object) => (world: World) =>
@@ -15,7 +15,7 @@ const signUp = (given: object) => (world: World) =>
   )
 
 /** The messages for people who sign up for an event. */
-export const signingUp: Spoken[] = [
+export const signingUp: MessageCase[] = [
   {
     rule: 'sign-up: a name of at least 2 characters',
     ask: signUp({ userName: '林' }),

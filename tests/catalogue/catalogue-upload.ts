@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { post, type Sent, type Spoken } from './catalogue-spoken.ts'
+import { post, type TestRequest, type MessageCase } from './message-case.ts'
 
-function upload(name: string, type: string, content: string, field = 'file'): Sent {
+function upload(name: string, type: string, content: string, field = 'file'): TestRequest {
   const file = name
     ? `--x\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n${content}\r\n`
     : ''
@@ -12,7 +12,7 @@ function upload(name: string, type: string, content: string, field = 'file'): Se
 }
 
 /** The messages about files. */
-export const uploading: Spoken[] = [
+export const uploading: MessageCase[] = [
   {
     rule: 'upload: name, type and size are there',
     ask: () => upload('empty.txt', 'text/plain', ''),

@@ -4,7 +4,7 @@ import { calls } from './catalogue-calls.ts'
 import { rows } from './catalogue-rows.ts'
 import { signingIn } from './catalogue-sign-in.ts'
 import { signingUp } from './catalogue-sign-up.ts'
-import type { Spoken } from './catalogue-spoken.ts'
+import type { MessageCase } from './message-case.ts'
 import { uploading } from './catalogue-upload.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const said = async ({ ask }: Spoken, lang: string) => {
+const said = async ({ ask }: MessageCase, lang: string) => {
   const { method, url, as = 'nobody', body, headers } = await ask(world)
   const sent = { as, headers: { 'think-lang': lang, ...headers } }
   return (await world.ask(method, url, body === undefined ? sent : { ...sent, body })).msg

@@ -1,4 +1,4 @@
-import { openAlive } from '#tests/e2e/support/alive.ts'
+import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
 test('A page that fails says so, reports the error and goes back by itself', async ({ page, watch }) => {
@@ -8,7 +8,7 @@ test('A page that fails says so, reports the error and goes back by itself', asy
     answer.data.list = [null]
     await route.fulfill({ json: answer })
   })
-  await openAlive(page, '/en/lecture/list')
+  await openHydrated(page, '/en/lecture/list')
   await page.clock.install()
   const reported = page.waitForRequest('**/api/fault/report')
   await page.getByRole('link', { name: 'Events' }).first().click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readPdf } from '#tests/read-pdf.ts'
 import { openList } from '#tests/e2e/support/back-office.ts'
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import { expect, someMember, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
@@ -55,7 +55,7 @@ test('A member opens a certificate as others see it, downloads the PDF, and hide
   await mine.getByLabel('Only my initials').check()
   await expect(mine.getByRole('status')).toHaveText('Updated successfully')
   await page.getByText('My name on certificates').first().click()
-  await expectOpenToAll(page, 'my certificates')
+  await expectAccessible(page, 'my certificates')
   await page.getByLabel('In Latin letters').fill('顾')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Latin letters')
@@ -72,10 +72,10 @@ test('A member opens a certificate as others see it, downloads the PDF, and hide
   expect(await pagesOf(other)).toBe(1)
   for (const width of [320, 768, 1280]) {
     await other.setViewportSize({ width, height: 800 })
-    await expectNoSideways(other, `a certificate at ${width}`)
+    await expectNoHorizontalScroll(other, `a certificate at ${width}`)
     for (const colorScheme of ['light', 'dark'] as const) {
       await other.emulateMedia({ colorScheme })
-      await expectOpenToAll(other, `a certificate at ${width}, ${colorScheme}`)
+      await expectAccessible(other, `a certificate at ${width}, ${colorScheme}`)
     }
   }
 })
@@ -97,7 +97,7 @@ test('Staff give a reason when they revoke a certificate, and its page shows the
   await dialog.getByLabel('Reason, in English').fill('Issued by mistake')
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await expect(dialog).toBeVisible()
-  await expectOpenToAll(office, 'a deed that asks', '[role=dialog]')
+  await expectAccessible(office, 'a deed that asks', '[role=dialog]')
   await dialog.getByLabel('Reason, in Chinese').fill('误发')
   watch.expect(/ERR_INTERNET_DISCONNECTED/)
   await office.context().setOffline(true)
@@ -112,7 +112,7 @@ test('Staff give a reason when they revoke a certificate, and its page shows the
   await expect(state).toContainText('This certificate has been revoked')
   await expect(state).toContainText('Issued by mistake')
   await expect(state).toContainText('误发')
-  await expectOpenToAll(page, 'a revoked certificate')
+  await expectAccessible(page, 'a revoked certificate')
   expect(await pagesOf(page), 'what it says and what is said of it').toBe(1)
 })
 

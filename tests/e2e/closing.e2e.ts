@@ -1,6 +1,6 @@
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import { openList } from '#tests/e2e/support/back-office.ts'
-import { joined } from '#tests/e2e/support/joined.ts'
+import { joinMember } from '#tests/e2e/support/join-member.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
 test('A member closes the account with the password, sees it on every page, and keeps the account', async ({
@@ -8,7 +8,7 @@ test('A member closes the account with the password, sees it on every page, and 
   site,
 }) => {
   const page = await visitor({ locale: 'en', reducedMotion: 'reduce' })
-  const { id, password } = await joined(site, page)
+  const { id, password } = await joinMember(site, page)
   await site.ask('POST', '/admin/certificate/add', {
     member_id: id,
     title_zh_cn: '结业',
@@ -20,7 +20,7 @@ test('A member closes the account with the password, sees it on every page, and 
   await expect(part).toContainText('14 days to change your mind')
   await expect(part).toContainText('Your certificate; whether your name stays on it is for you to say')
   await part.getByText('I want to close my account').press('Enter')
-  await expectOpenToAll(page, 'closing an account')
+  await expectAccessible(page, 'closing an account')
   await part.getByRole('button', { name: 'Close my account' }).click()
   await expect(part.getByRole('alert')).toContainText('Please enter your current password')
   await part.getByLabel('Current password').fill('not-this-one')
@@ -33,13 +33,13 @@ test('A member closes the account with the password, sees it on every page, and 
   await expect(part.getByRole('status')).toHaveText('We have your request to close the account')
   await expect(part.getByRole('status')).toBeFocused()
   await expect(part).toContainText(/Your account closes on \d+ \w+ \d{4}/)
-  await expectOpenToAll(page, 'an account that is about to close')
+  await expectAccessible(page, 'an account that is about to close')
   await page.goto('/en/user/account')
   await expect(page.getByText('Until then it works as always.')).toBeVisible()
   await page.goto('/user/account/profile')
   const keep = page.getByRole('button', { name: '保留账号' })
   await expect(page.getByText('在此之前照常可用')).toBeVisible()
-  await expectOpenToAll(page, '即将注销的账号')
+  await expectAccessible(page, '即将注销的账号')
   await keep.press('Enter')
   await expect(page.getByText('账号已保留，一切照旧')).toBeVisible()
   await expect(keep).toBeHidden()
@@ -53,28 +53,28 @@ test('The pages about closing an account fit on a small phone, in both languages
   site,
 }) => {
   const page = await visitor({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
-  const { password } = await joined(site, page)
+  const { password } = await joinMember(site, page)
   for (const [address, begin] of [
     ['/user/account/data', '我要注销账号'],
     ['/en/user/account/data', 'I want to close my account'],
   ] as const) {
     await page.goto(address)
     await page.getByText(begin).click()
-    await expectNoSideways(page, address)
+    await expectNoHorizontalScroll(page, address)
   }
   const part = page.getByRole('region', { name: 'Close my account' })
   await part.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Close my account' }).click()
   for (const address of ['/en/user/account/data', '/user/account/data', '/en/user/account']) {
     await expect(page.getByRole('button', { name: /Keep my account|保留账号/ })).toBeVisible()
-    await expectNoSideways(page, address)
+    await expectNoHorizontalScroll(page, address)
     await page.goto(address)
   }
 })
 
 test('Staff see which accounts will be closed, and keep one open', async ({ clerk, visitor, site }) => {
   const theirs = await visitor()
-  const { username, password } = await joined(site, theirs)
+  const { username, password } = await joinMember(site, theirs)
   const { token } = await theirs.evaluate(
     () => JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token: string },
   )

@@ -1,4 +1,4 @@
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
 const heading = 'The next seven days'
@@ -15,12 +15,12 @@ test('The dashboard shows coming events, figures and open work', async ({ clerk 
   await page.reload()
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText('At work today', { exact: true })).toBeVisible()
-  await expectOpenToAll(page, 'the dashboard')
+  await expectAccessible(page, 'the dashboard')
 
   await page.getByRole('heading', { name: heading }).locator('..').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/admin\/signup_desk\?event=\d+$/)
   await page.goBack()
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  await expectNoSideways(page, 'the dashboard at 320')
+  await expectNoHorizontalScroll(page, 'the dashboard at 320')
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import { openList, rowOf } from '#tests/e2e/support/back-office.ts'
 import {
   aMinuteEarlier,
@@ -265,16 +265,16 @@ for (const light of ['light', 'dark'] as const) {
     await openDesk(page, id)
     await scan(page, tickets.get('王小明') ?? '')
     await expect(result(page)).toHaveAttribute('data-outcome', 'welcome')
-    await expectOpenToAll(page, `the desk by ${light}`)
-    await expectNoSideways(page, 'the desk')
+    await expectAccessible(page, `the desk by ${light}`)
+    await expectNoHorizontalScroll(page, 'the desk')
     await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSideways(page, 'the desk at 320')
+    await expectNoHorizontalScroll(page, 'the desk at 320')
     await page.setViewportSize({ width: 1280, height: 800 })
     await act(page, '李清照', 'Release the seat')
-    await expectOpenToAll(page, `a question of the desk by ${light}`)
+    await expectAccessible(page, `a question of the desk by ${light}`)
     await page.goto('/admin/signup_desk')
     await page.getByRole('heading', { name: 'Coming up' }).waitFor()
-    await expectOpenToAll(page, `the choice of an event by ${light}`)
+    await expectAccessible(page, `the choice of an event by ${light}`)
     await removeEvents(site, [id])
   })
 }

@@ -1,6 +1,6 @@
 import * as entities from '#entities/all.ts'
 import { paths } from '#paths.ts'
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
@@ -102,8 +102,8 @@ async function expectGoodLooks(
   for (const [width, colorScheme] of looks[language]) {
     await page.setViewportSize({ width, height: 860 })
     await page.emulateMedia({ colorScheme })
-    await expectNoSideways(page, `${where} at ${width}`)
-    await expectOpenToAll(page, `${where} at ${width}, ${colorScheme}`, part)
+    await expectNoHorizontalScroll(page, `${where} at ${width}`)
+    await expectAccessible(page, `${where} at ${width}, ${colorScheme}`, part)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 
 interface Shelf {
@@ -117,7 +117,7 @@ test('Learning time runs on one device, which says that another has taken over a
   await pause(here)
   const note = here.getByText('Your learning time runs somewhere else.')
   await expect(note).toBeVisible()
-  await expectOpenToAll(here, 'a section whose time runs elsewhere')
+  await expectAccessible(here, 'a section whose time runs elsewhere')
   await here.getByRole('button', { name: 'Count it here' }).click()
   await expect(note).toBeHidden()
   const begun = answered(here, 'begin')
@@ -148,7 +148,7 @@ test('A lecture that a member has heard is listed in my courses and in the growt
   await page.goto('/en/user/account/class')
   const row = page.getByRole('region', { name: 'Lectures' }).getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText(/Stopped at 0:0\d/)
-  await expectOpenToAll(page, 'courses and lectures')
+  await expectAccessible(page, 'courses and lectures')
 
   await page.goto('/en/user/account/growth')
   const day = page.getByRole('slider', { name: 'Day' })
@@ -159,11 +159,11 @@ test('A lecture that a member has heard is listed in my courses and in the growt
   await page.getByText('As a table').click()
   await expect(page.getByRole('columnheader', { name: 'Learning time' })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Together' })).toBeVisible()
-  await expectOpenToAll(page, 'growth')
+  await expectAccessible(page, 'growth')
   await page.getByLabel('Ninety days').check()
   await expect(day).toHaveValue('89')
   await page.setViewportSize({ width: 320, height: 780 })
-  await expectNoSideways(page, 'growth')
+  await expectNoHorizontalScroll(page, 'growth')
 })
 
 test('A lecture without film and sound gives learning time while the member reads it', async ({

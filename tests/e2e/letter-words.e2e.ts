@@ -1,4 +1,4 @@
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
 interface Letter {
@@ -21,9 +21,9 @@ test('A changed letter is shown beside its standard words and can be reset to th
   const letter = page.getByRole('region', { name: 'On the waiting list · English' })
   await expect(letter.locator('mark').first()).toHaveText('please wait a little.')
   await expect(letter).toContainText('All seats are taken')
-  await expectOpenToAll(page, 'changed letters')
+  await expectAccessible(page, 'changed letters')
   await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSideways(page, 'changed letters at 320')
+  await expectNoHorizontalScroll(page, 'changed letters at 320')
 
   const goBack = letter.getByRole('button', { name: 'Use the standard words' })
   await goBack.click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectOpenToAll } from '#tests/e2e/support/axe.ts'
-import { alive } from '#tests/e2e/support/alive.ts'
+import { expectAccessible } from '#tests/e2e/support/axe.ts'
+import { waitForHydration } from '#tests/e2e/support/hydration.ts'
 import { applyFor, hour, now, openEvent } from '#tests/e2e/support/signup-people.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 
@@ -64,7 +64,7 @@ test('A list says which events are full or nearly full, with one call and withou
       await expect(facts(page)).toHaveText(words)
       expect(await places()).toEqual(before)
       expect(asked).toHaveLength(1)
-      await expectOpenToAll(page, `${language}, ${width}`)
+      await expectAccessible(page, `${language}, ${width}`)
     }
   }
 })
@@ -78,7 +78,7 @@ test('A list of past events makes no call, and a list without scripts shows the 
   const asked: string[] = []
   page.on('request', (request) => told.test(request.url()) && asked.push(request.url()))
   await page.goto('/en/event/list?when=past')
-  await alive(page)
+  await waitForHydration(page)
   await page.goto(`/en/event/list?theme=${theme}`)
   await expect(facts(page)).toHaveText(asItStands['/en'])
   expect(asked).toHaveLength(1)

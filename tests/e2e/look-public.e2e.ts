@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoSideways } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll } from '#tests/e2e/support/axe.ts'
 import { addEvent, removeEvents } from '#tests/e2e/support/rows.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
@@ -23,7 +23,7 @@ test('A word longer than the phone breaks, and pushes no page wide', async ({ pa
   ]) {
     await page.goto(address)
     await expect(page.getByText(longWord).first()).toBeVisible()
-    await expectNoSideways(page, address)
+    await expectNoHorizontalScroll(page, address)
   }
   await removeEvents(site, [id])
 })
@@ -69,7 +69,7 @@ test('The seal keeps its size on the narrowest screen', async ({ page }) => {
   await page.goto('/en/event/list')
   const seal = page.getByRole('banner').getByRole('link', { name: 'Shuyuan' }).locator('svg')
   expect((await seal.boundingBox())?.width).toBe(34)
-  await expectNoSideways(page, 'the header at 320')
+  await expectNoHorizontalScroll(page, 'the header at 320')
 })
 
 test('A title of one long clause leaves no character alone in a line', async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
 
@@ -164,10 +164,10 @@ test('The presidium page works with very long names and with no people', async (
       '/en/master/list?page=2',
     ]) {
       await page.goto(address)
-      await expectNoSideways(page, `${address} at ${width}`)
+      await expectNoHorizontalScroll(page, `${address} at ${width}`)
     }
   }
-  await expectOpenToAll(page, 'the second page of the masters')
+  await expectAccessible(page, 'the second page of the masters')
   await page.goto('/en/master/list?category=9999')
   await expect(page.getByText('No master is like that.')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

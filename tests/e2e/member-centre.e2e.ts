@@ -1,7 +1,7 @@
 import { qrPng } from '#platform/qr/qr-png.server.ts'
 import { newestCode } from '#tests/letters-in.ts'
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
-import { joined } from '#tests/e2e/support/joined.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
+import { joinMember } from '#tests/e2e/support/join-member.ts'
 import { button } from '#tests/e2e/support/signup-people.ts'
 import { expect, someMember, test } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
@@ -49,7 +49,7 @@ test('On a phone the menu opens below the name of the page, and closes after a c
 
 test('A new member reads how to begin', async ({ visitor, site }) => {
   const page = await visitor({ locale: 'en' })
-  await joined(site, page)
+  await joinMember(site, page)
   await page.goto('/en/user/account')
   await expect(page.getByRole('region', { name: 'What is next' })).toContainText('not signed up')
   const resume = page.getByRole('region', { name: 'Where you stopped' })
@@ -64,7 +64,7 @@ test('Points and balance show what staff entered, and a course shows its last po
   site,
 }) => {
   const page = await visitor()
-  const { id } = await joined(site, page)
+  const { id } = await joinMember(site, page)
   for (const [amount, remark] of [
     [30, 'For helping'],
     [-12, 'A printed reader'],
@@ -95,7 +95,7 @@ test('Points and balance show what staff entered, and a course shows its last po
     /event.*10/,
     /course.*20/,
   ])
-  await expectOpenToAll(page, 'points')
+  await expectAccessible(page, 'points')
   await page.goto('/en/user/account/balance')
   await expect(page.getByText('¥1,234.50', { exact: true })).toBeVisible()
 
@@ -106,10 +106,10 @@ test('Points and balance show what staff entered, and a course shows its last po
   await page.goto('/en/user/account')
   await expect(page.getByText('18 points in the last seven days')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go on:' })).toBeVisible()
-  await expectOpenToAll(page, 'an overview with something in it')
+  await expectAccessible(page, 'an overview with something in it')
   await page.goto('/en/user/account/class')
   await expect(page.getByRole('link', { name: 'Go on:' })).toBeVisible()
-  await expectOpenToAll(page, 'courses')
+  await expectAccessible(page, 'courses')
   await page.goBack()
   await page.getByRole('region', { name: 'Where you stopped' }).getByRole('link', { name: 'Go on:' }).click()
   await expect(page).toHaveURL(/\/en\/course\/section\/\d+$/)
@@ -120,11 +120,11 @@ test('One press checks in for the day, by the keyboard as well, and moves the po
   site,
 }) => {
   const page = await visitor()
-  await joined(site, page)
+  await joinMember(site, page)
   await page.goto('/en/user/account')
   const card = page.getByRole('region', { name: 'Daily check-in' })
   await expect(card.getByText('today, not checked in yet')).toBeAttached()
-  await expectOpenToAll(page, 'an overview before the check-in')
+  await expectAccessible(page, 'an overview before the check-in')
   await button(page, 'Check in for one point').focus()
   await page.keyboard.press('Enter')
   await expect(card.getByRole('status')).toHaveText('Checked in: one point')
@@ -132,7 +132,7 @@ test('One press checks in for the day, by the keyboard as well, and moves the po
   await expect(card.getByText('Tomorrow brings 2 points')).toBeVisible()
   await expect(card.locator('[aria-current="date"]')).toContainText('checked in, one point')
   await expect(page.getByText('one point in the last seven days')).toBeVisible()
-  await expectOpenToAll(page, 'an overview after the check-in')
+  await expectAccessible(page, 'an overview after the check-in')
   await page.reload()
   await expect(button(page, 'Checked in today')).toHaveAttribute('aria-disabled', 'true')
   await page.goto('/en/user/login')
@@ -145,7 +145,7 @@ test('One press checks in for the day, by the keyboard as well, and moves the po
 
 test('A profile shows errors at their fields, and is saved', async ({ visitor, site }) => {
   const page = await visitor()
-  await joined(site, page)
+  await joinMember(site, page)
   await page.goto('/en/user/account/profile')
   await page.getByLabel('Nickname').fill('<b>')
   await button(page, 'Save').click()
@@ -180,14 +180,14 @@ test('An email address is changed by the password and a code that was sent to it
   site,
 }) => {
   const page = await visitor()
-  const { username, password } = await joined(site, page)
+  const { username, password } = await joinMember(site, page)
   await page.goto('/en/user/account/profile')
   const section = page.getByRole('region', { name: 'What you sign in with' })
   await expect(button(section, 'Change the mobile number')).toHaveCount(0)
   await button(section, 'Change the email').click()
-  await expectOpenToAll(page, 'a new address')
+  await expectAccessible(page, 'a new address')
   await page.setViewportSize({ width: 320, height: 700 })
-  await expectNoSideways(page, 'a new address')
+  await expectNoHorizontalScroll(page, 'a new address')
   await button(section, 'Send the code').click()
   await expect(section.getByRole('alert')).toContainText('Please enter your email')
   const email = `${username}@example.org`
@@ -208,7 +208,7 @@ test('An email address is changed by the password and a code that was sent to it
 
 test('A new password ends the session, and signs the member in', async ({ visitor, site }) => {
   const page = await visitor()
-  const { username, password } = await joined(site, page)
+  const { username, password } = await joinMember(site, page)
   await page.goto('/en/user/account/changePassword')
   await page.getByLabel('Current password').fill('not-the-one-9')
   await page.getByLabel('New password', { exact: true }).fill('bamboo-after-rain')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newestCode } from '#tests/letters-in.ts'
-import { expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { adminPassword, expect, someMember, test } from '#tests/e2e/support/site.ts'
 
 const { username, password, nickname } = someMember
@@ -106,7 +106,7 @@ test('The browser can solve a proof of work instead of the captcha, at both sign
   await page.getByRole('button', { name: 'I cannot read the picture' }).click()
   await expect(page.locator('input[name=captcha]')).toHaveCount(0)
   await expect(page.getByText('there is nothing to read')).toBeVisible()
-  await expectOpenToAll(page, 'the door without a picture')
+  await expectAccessible(page, 'the door without a picture')
   await fillDoor(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
   const refusal = page.getByText('The account or the password is incorrect')
@@ -115,7 +115,7 @@ test('The browser can solve a proof of work instead of the captcha, at both sign
   await page.goto('/en/admin/login')
   await page.getByRole('button', { name: 'I cannot read the picture' }).click()
   await expect(page.getByText('there is nothing to read')).toBeVisible()
-  await expectOpenToAll(page, 'the door of the office without a picture')
+  await expectAccessible(page, 'the door of the office without a picture')
   await page.locator('input[name=username]').fill('admin')
   await page.locator('input[name=password]').fill(adminPassword)
   await page.locator('form button[type=submit]').click()

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import { form, openList, save } from '#tests/e2e/support/back-office.ts'
 import { staffWith } from '#tests/e2e/support/desk-people.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
@@ -37,9 +37,9 @@ test('Permissions are granted from a tree, and nobody can grant nodes that they 
   await expect(line('Lectures')).toHaveCount(0)
   await line('Sign-up desk').click()
   await expect(tree.getByText('3 permissions')).toBeVisible()
-  await expectOpenToAll(page, 'the tree of permissions', '[role=dialog]')
+  await expectAccessible(page, 'the tree of permissions', '[role=dialog]')
   await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSideways(page, 'the tree of permissions')
+  await expectNoHorizontalScroll(page, 'the tree of permissions')
   await save(page)
   await expect(sheet).toBeHidden()
   const { data } = await site.ask<{ list: { name: string; rules: string }[] }>(

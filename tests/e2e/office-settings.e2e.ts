@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import { form, save } from '#tests/e2e/support/back-office.ts'
 import { staffWith } from '#tests/e2e/support/desk-people.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
@@ -23,7 +23,7 @@ test('A new name of the site is saved and shown on the site at once', async ({ c
   await expect(office.getByText('Site name cannot be blank').first()).toBeVisible()
   await expect(office.getByText('This is not a time zone such as Europe/Paris')).toBeVisible()
   await expect(name).toBeFocused()
-  await expectOpenToAll(office, 'settings with a fault')
+  await expectAccessible(office, 'settings with a fault')
 
   await name.fill('The Bamboo Hall')
   await box(office, 'Time zone').fill('Asia/Shanghai')
@@ -91,9 +91,9 @@ test('Staff add a setting of their own, keep a secret in it, and delete it', asy
   await Promise.all([page.getByText('Settings saved: 1').waitFor(), button(page, 'Save').click()])
   await expect(page.getByText('Set, and never shown.')).toBeVisible()
   await expect(box(page, 'Door key')).toHaveValue('')
-  await expectOpenToAll(page, 'a setting of our own')
+  await expectAccessible(page, 'a setting of our own')
   await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSideways(page, 'a setting of our own')
+  await expectNoHorizontalScroll(page, 'a setting of our own')
   await button(page, 'Delete: Door key').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No settings of your own yet')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import {
   film,
   isPlaying,
@@ -183,10 +183,10 @@ test('A playing player is accessible in both themes, also on a small phone', asy
   await pauseAt(page, 5)
   await page.getByText('Transcript').click()
   await expect(page.locator('details ol button')).toHaveCount(3)
-  await expectNoSideways(page, 'the player')
+  await expectNoHorizontalScroll(page, 'the player')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await expectOpenToAll(page, `the player, ${colorScheme}`)
+    await expectAccessible(page, `the player, ${colorScheme}`)
   }
   const small = await player(page)
     .locator('button, select, input')

@@ -1,5 +1,5 @@
 import { eventList } from '#features/event/event-list.ts'
-import { alive, openAlive } from '#tests/e2e/support/alive.ts'
+import { waitForHydration, openHydrated } from '#tests/e2e/support/hydration.ts'
 import { addEvent, removeEvents } from '#tests/e2e/support/rows.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
 import type { Page } from '@playwright/test'
@@ -86,7 +86,7 @@ test('A hydrated page keeps the HTML of the server and fetches only the seats', 
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/en/event/list', { waitUntil: 'commit' })
-  await alive(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   const kept = await page
     .locator('h1')
@@ -97,7 +97,7 @@ test('A hydrated page keeps the HTML of the server and fetches only the seats', 
 })
 
 test('A click opens a page without a full page load', async ({ page }) => {
-  await openAlive(page, '/en/event/list')
+  await openHydrated(page, '/en/event/list')
   await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }))
   await page
     .locator('main article')
@@ -130,14 +130,14 @@ test('A click opens a page without a full page load', async ({ page }) => {
 
 test('The language switch loads the same page in the other language', async ({ page, site }) => {
   const [first] = await upcoming(site)
-  await openAlive(page, `/event/detail/${first?.id}`)
+  await openHydrated(page, `/event/detail/${first?.id}`)
   await page.locator('header').getByRole('link', { name: 'English' }).first().click()
   await expect(page).toHaveURL(new RegExp(`/en/event/detail/${first?.id}$`))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
 test('An address in capitals shows the same page and hydrates', async ({ page }) => {
-  await openAlive(page, '/EN/Event/List')
+  await openHydrated(page, '/EN/Event/List')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const own = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Events' })
   await expect(own.first()).toHaveAttribute('aria-current', 'page')
@@ -157,7 +157,7 @@ for (const address of [
     watch.expect(/status of 404/)
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(404)
-    await alive(page)
+    await waitForHydration(page)
     const words = address.startsWith('/en') ? 'This page is not here' : '这一页不在这里'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
   })
@@ -170,7 +170,7 @@ test('An event that was deleted meanwhile is reported as missing, without a full
 }) => {
   const id = await addEvent(site, { name_zh_cn: '将要撤下', name_en: 'Soon withdrawn' })
   watch.expect(/status of 404/)
-  await openAlive(page, '/en/event/list')
+  await openHydrated(page, '/en/event/list')
   await page.evaluate((address) => {
     Object.assign(globalThis, { sameVisit: true })
     document.querySelector('main article a')?.setAttribute('href', address)
@@ -202,7 +202,7 @@ test('Chinese-only text is labelled in English and marked for screen readers', a
 })
 
 test('The keyboard alone skips to the content, filters, and opens an event', async ({ page }) => {
-  await openAlive(page, '/en/event/list')
+  await openHydrated(page, '/en/event/list')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
   await expect(skip).toBeFocused()
@@ -222,7 +222,7 @@ test('The keyboard alone skips to the content, filters, and opens an event', asy
 
 test('On a phone the menu opens and closes by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await openAlive(page, '/en/event/list')
+  await openHydrated(page, '/en/event/list')
   const button = page.getByRole('button', { name: 'Menu' })
   await reach(page, button)
   await page.keyboard.press('Enter')
@@ -239,7 +239,7 @@ test('On a phone the menu opens and closes by keyboard', async ({ page }) => {
 })
 
 test('The chosen theme is used at the next visit', async ({ page }) => {
-  await openAlive(page, '/en')
+  await openHydrated(page, '/en')
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const byDay = await paper()
   await page.getByRole('button', { name: 'Light' }).first().click()
@@ -254,7 +254,7 @@ test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('a reader sees no animation', async ({ page }) => {
-    await openAlive(page, '/en')
+    await openHydrated(page, '/en')
     await page.getByRole('link', { name: 'Events' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
     const moving = await page.evaluate(() =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAlive } from '#tests/e2e/support/alive.ts'
+import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
 const suggesting = '/api/search/suggest'
@@ -14,7 +14,7 @@ async function openSearch(page: Page, address: string) {
   page.on('request', (request) => {
     if (request.url().includes(suggesting)) asked.push(keywordIn(request.url()))
   })
-  await openAlive(page, address)
+  await openHydrated(page, address)
   const field = page.getByRole('main').locator('input[type=search]')
   await field.focus()
   await expect(field).toHaveAttribute('role', 'combobox')
@@ -64,7 +64,7 @@ test('fast typing makes one request, and a late answer is dropped', async ({ pag
 })
 
 test('the search field has the focus when the search page opens', async ({ page }) => {
-  await openAlive(page, '/en/lecture/list')
+  await openHydrated(page, '/en/lecture/list')
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/\/en\/search$/)
   await expect(page.getByRole('main').locator('input[type=search]')).toBeFocused()

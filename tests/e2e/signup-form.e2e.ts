@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { expectOpenToAll } from '#tests/e2e/support/axe.ts'
-import { alive } from '#tests/e2e/support/alive.ts'
+import { expectAccessible } from '#tests/e2e/support/axe.ts'
+import { waitForHydration } from '#tests/e2e/support/hydration.ts'
 import { applyFor, button, fill, hour, now, openEvent, person } from '#tests/e2e/support/signup-people.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
@@ -10,7 +10,7 @@ test('Errors are shown at their fields and in a summary, by keyboard alone, in b
 }) => {
   const id = await openEvent(site)
   await page.goto(`/en/event/apply/${id}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.locator('[name=userName]').focus()
   await page.keyboard.type('x')
   await page.keyboard.press('Enter')
@@ -22,7 +22,7 @@ test('Errors are shown at their fields and in a summary, by keyboard alone, in b
     'Please enter your email',
   ])
     await expect(summary.getByRole('link', { name: words })).toBeVisible()
-  await expectOpenToAll(page, 'the form with its problems')
+  await expectAccessible(page, 'the form with its problems')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('[name=userName]')).toBeFocused()
@@ -53,11 +53,11 @@ test('Typed values stay after a reload, after leaving, and when the form becomes
 }) => {
   const id = await openEvent(site, { capacity: 1 })
   await page.goto(`/en/event/apply/${id}`)
-  await alive(page)
+  await waitForHydration(page)
   await fill(page, { ...person(), suggestions: 'Something by the window' })
   await page.reload()
   await expect(page.locator('[name=suggestions]')).toHaveValue('Something by the window')
-  await alive(page)
+  await waitForHydration(page)
   await applyFor(site, id)
   await button(page, 'Sign up').click()
   await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeFocused()
@@ -98,7 +98,7 @@ test('In a rush the form is sent again automatically, once with each key', async
   })
   await page.clock.install()
   await page.goto(`/en/event/apply/${id}`)
-  await alive(page)
+  await waitForHydration(page)
   await fill(page, person())
   await button(page, 'Sign up').click()
   await expect(page.getByRole('alert').filter({ hasText: 'Many people are signing up' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { newestCode } from '#tests/letters-in.ts'
-import { expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import {
   applyFor,
   button,
@@ -31,7 +31,7 @@ test('A seat of an event in high demand is confirmed by the code of the letter',
   await button(page, 'Confirm my seat').click()
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(/code/)
-  await expectOpenToAll(page, 'a code that is wrong')
+  await expectAccessible(page, 'a code that is wrong')
   await expect.poll(() => newestCode(site.folder)).not.toBe('')
   await field.fill(await newestCode(site.folder))
   await button(page, 'Confirm my seat').click()
@@ -59,7 +59,7 @@ test('A person with a mark for late cancellation objects, and the desk shows the
   await words.fill('My train stood still')
   await button(page, 'Send').click()
   await expect(page.getByRole('status').first()).toBeFocused()
-  await expectOpenToAll(page, 'a ticket with an objection')
+  await expectAccessible(page, 'a ticket with an objection')
 
   const desk = await clerk()
   await desk.goto(`/admin/signup_desk?event=${id}`)

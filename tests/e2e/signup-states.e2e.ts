@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
-import { alive } from '#tests/e2e/support/alive.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
+import { waitForHydration } from '#tests/e2e/support/hydration.ts'
 import { applyFor, hour, now, openEvent, phone, ticketOf } from '#tests/e2e/support/signup-people.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
@@ -31,8 +31,8 @@ for (const [condition, values, taken] of screens) {
         ] as const) {
           await page.setViewportSize({ width, height: 860 })
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await expectNoSideways(page, `${where} ${condition} at ${width}`)
-          await expectOpenToAll(page, `${where} ${condition}, ${colorScheme}`)
+          await expectNoHorizontalScroll(page, `${where} ${condition} at ${width}`)
+          await expectAccessible(page, `${where} ${condition}, ${colorScheme}`)
         }
       }
     })
@@ -71,7 +71,7 @@ test('Numbers of seats cause no layout shift, and a phone never hides the focuse
   })
   for (const where of ['detail', 'apply']) {
     await page.goto(`/en/event/${where}/${id}`)
-    await alive(page)
+    await waitForHydration(page)
     const shift = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)
     expect(shift, where).toBeLessThan(0.02)
   }

@@ -1,4 +1,4 @@
-import { expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { applyFor, button, fill, openEvent, person, ticketOf } from '#tests/e2e/support/signup-people.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
@@ -30,7 +30,7 @@ test('An offer is accepted on its page, and passing a seat on ends the old ticke
   await site.ask('POST', '/api/event/cancel', { code: first.code, key: first.key })
   await page.reload()
   await expect(page.getByText('A seat has come free')).toBeVisible()
-  await expectOpenToAll(page, 'a ticket with an offer')
+  await expectAccessible(page, 'a ticket with an offer')
   await button(page, 'Take the seat').click()
   await expect(page.getByText('Your seat is confirmed. We look')).toBeFocused()
   await expect(page.getByRole('img', { name: /^Ticket code/ })).toBeVisible()

@@ -1,5 +1,5 @@
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
-import { alive } from '#tests/e2e/support/alive.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
+import { waitForHydration } from '#tests/e2e/support/hydration.ts'
 import { button, fill, openEvent, person, phone } from '#tests/e2e/support/signup-people.ts'
 import { expect, someMember, test } from '#tests/e2e/support/site.ts'
 
@@ -16,7 +16,7 @@ for (const [name, screen] of Object.entries({ phone, desktop: { viewport: { widt
     await expect(way).toBeInViewport()
     await way.click()
     await expect(page).toHaveURL(new RegExp(`/en/event/apply/${id}$`))
-    await alive(page)
+    await waitForHydration(page)
     await expect(page.locator('[name=party_names]')).toBeHidden()
     await page.locator('[name=party]').selectOption('2')
     await fill(page, { ...person(), party_names: '周小满' })
@@ -29,7 +29,7 @@ for (const [name, screen] of Object.entries({ phone, desktop: { viewport: { widt
     await expect(page).toHaveURL(/\/en\/event\/ticket\/\w+\?key=/)
     await expect(page.getByText('周小满')).toBeVisible()
     await expect(page.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
-    await expectNoSideways(page, 'the ticket')
+    await expectNoHorizontalScroll(page, 'the ticket')
     await page.getByText('Cancel my sign-up', { exact: true }).click()
     await button(page, 'Yes, cancel it').click()
     await expect(page.getByText('Your sign-up is cancelled')).toBeFocused()
@@ -56,7 +56,7 @@ test('The form is filled with the data of a member, and the sign-up is in the ac
   await page.goto('/en/user/account/events')
   const row = page.getByRole('listitem').filter({ hasText: 'Reading at night' }).first()
   await expect(row).toContainText('Your seat is confirmed')
-  await expectOpenToAll(page, 'the account with its events')
+  await expectAccessible(page, 'the account with its events')
   await row.getByRole('link').click()
   await expect(page.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
   await page.goBack()

@@ -1,4 +1,4 @@
-import { expectNoSideways, expectOpenToAll } from '#tests/e2e/support/axe.ts'
+import { expectNoHorizontalScroll, expectAccessible } from '#tests/e2e/support/axe.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
 /** An event of the demo content that exists in Chinese only. */
@@ -24,11 +24,11 @@ test('A reader requests a translation without scripts, and staff find it first a
   const first = page.getByRole('row').nth(1)
   await expect(first).toContainText(chineseOnly)
   await expect(first.getByRole('cell').nth(3)).toHaveText('1')
-  await expectOpenToAll(page, 'missing translations')
+  await expectAccessible(page, 'missing translations')
   await first.getByRole('button').click()
   await expect(page.getByRole('dialog')).toContainText(/Edit: Event.*孔子世家/)
   await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSideways(page, 'missing translations at 320')
+  await expectNoHorizontalScroll(page, 'missing translations at 320')
 })
 
 test('The page for requesting a translation is accessible, and does not exist for unknown items', async ({
@@ -41,7 +41,7 @@ test('The page for requesting a translation is accessible, and does not exist fo
   const { pathname } = new URL(reader.url())
   await page.goto(`/en/translation?url=${pathname.replace('/en', '')}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask for a translation')
-  await expectOpenToAll(page, 'asking for a translation')
+  await expectAccessible(page, 'asking for a translation')
   await page.goto(`/translation?url=${pathname.replace('/en', '')}`)
   await expect(page.getByText('这一页已经有中文了。')).toBeVisible()
   expect((await page.request.get('/en/translation?url=/event/detail/999999')).status()).toBe(404)

@@ -8,7 +8,7 @@ import { adminGroup } from '#entities/admin-group.ts'
 import { openHouse } from '#app/house.server.ts'
 import type { CommandContext } from '#app/operator/command.server.ts'
 import { lineOf, runCommand } from '#app/operator/commands.server.ts'
-import { readSettings } from '#platform/std/settings.server.ts'
+import { readEnvironment } from '#platform/std/environment.server.ts'
 import { type EngineName, freshPostgres } from '#tests/databases.ts'
 
 interface CommandResult {
@@ -55,7 +55,7 @@ export function run(
 export async function runHere(place: DataLocation, args: string[]): Promise<CommandResult> {
   const said: string[] = []
   const ground: CommandContext = {
-    settings: readSettings({ ...place }),
+    settings: readEnvironment({ ...place }),
     here: place.DATA_DIR,
     say: (line) => said.push(line),
     askSecret: async () => '',
@@ -66,7 +66,7 @@ export async function runHere(place: DataLocation, args: string[]): Promise<Comm
 
 /** Opens a house on the same data in this process. */
 export const housed = (place: DataLocation) =>
-  openHouse(readSettings({ ...place, LOG_LEVEL: 'silent', DEMO: 'off' }))
+  openHouse(readEnvironment({ ...place, LOG_LEVEL: 'silent', DEMO: 'off' }))
 
 /** A migrated product with one administrator, root, and a folder for other products. */
 export async function openOperatorWorld(engine: EngineName) {

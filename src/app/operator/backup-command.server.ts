@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Settings } from '#platform/std/settings.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
 import { ownersAlone } from '#platform/std/writable-folder.server.ts'
 import { copyFiles } from './copied-files.server.ts'
 import { stop, type Command } from './command.server.ts'
 import { dumpPostgres } from './dump-postgres.server.ts'
 import { dumpSqlite } from './dump-sqlite.server.ts'
 import { writeManifest } from './manifest.server.ts'
-import { placesOf } from './places.server.ts'
+import { dataPaths } from './data-paths.server.ts'
 
 export const backupCommand: Command = {
   usage: '<folder>',
@@ -16,7 +16,7 @@ export const backupCommand: Command = {
   async run([name, ...rest], { settings, here, say }) {
     if (!name || rest.length > 0) stop('Say npm run shuyuan -- backup <folder>.')
     const folder = resolve(here, name)
-    const { files, database } = placesOf(settings)
+    const { files, database } = dataPaths(settings)
     if (`${folder}/`.startsWith(`${files}/`))
       stop(`${folder} lies within the files that are to be copied: name another folder.`)
     if (!settings.databaseUrl && !existsSync(database))
@@ -32,9 +32,9 @@ export const backupCommand: Command = {
 }
 
 /** The database is copied first, because every file that its rows refer to existed before them. */
-async function backUp(settings: Settings, folder: string): Promise<string> {
+async function backUp(settings: Environment, folder: string): Promise<string> {
   const { databaseUrl } = settings
-  const places = placesOf(settings)
+  const places = dataPaths(settings)
   const database = databaseUrl
     ? await dumpPostgres(databaseUrl, folder)
     : await dumpSqlite(places.database, folder)

@@ -1,8 +1,8 @@
-import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 
 /** The environment of a command; tests pass a terminal of their own. */
 export interface CommandContext {
-  settings: Settings
+  settings: Environment
   /** The folder that relative paths of the command line begin at. */
   here: string
   say: (line: string) => void

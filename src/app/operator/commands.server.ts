@@ -1,7 +1,7 @@
 import { message } from '#platform/call/envelope.server.ts'
 import { isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
-import { StartRefusal } from '#platform/std/settings.server.ts'
+import { StartRefusal } from '#platform/std/environment.server.ts'
 import { adminCommand } from './admin-command.server.ts'
 import { backupCommand } from './backup-command.server.ts'
 import { stop, type Command, type CommandContext } from './command.server.ts'

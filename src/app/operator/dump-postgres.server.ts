@@ -5,7 +5,7 @@ import pg from 'pg'
 import { factsOf } from './copied-files.server.ts'
 import { stop } from './command.server.ts'
 import type { Manifest } from './manifest.server.ts'
-import { rowsOf, shapeOf } from './postgres-shape.server.ts'
+import { rowsOf, readPostgresSchema } from './postgres-schema.server.ts'
 
 export const dumpName = 'database.jsonl'
 const atOnce = 500
@@ -31,7 +31,7 @@ export async function dumpPostgres(
   try {
     await client.query('begin transaction isolation level repeatable read, read only')
     const out = createWriteStream(file, { flags: 'wx', flush: true })
-    const { tables, before, after } = await shapeOf(client)
+    const { tables, before, after } = await readPostgresSchema(client)
     if (!tables.includes('migration')) stop('There is nothing in the database yet.')
     await write(out, JSON.stringify({ before, after }))
     const rows: Record<string, number> = {}

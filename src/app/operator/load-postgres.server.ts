@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { stop } from './command.server.ts'
 import type { TableLine } from './dump-postgres.server.ts'
-import { rowsOf, type Shape } from './postgres-shape.server.ts'
+import { rowsOf, type PostgresSchema } from './postgres-schema.server.ts'
 
 const atOnce = 500
 
@@ -44,7 +44,7 @@ async function clear(client: pg.Client, force: boolean): Promise<void> {
 }
 
 async function load(client: pg.Client, file: string): Promise<void> {
-  let shape: Shape | null = null
+  let shape: PostgresSchema | null = null
   let table = ''
   let waiting: string[] = []
   const sequences: TableLine[] = []
@@ -61,7 +61,7 @@ async function load(client: pg.Client, file: string): Promise<void> {
 
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     if (!shape) {
-      shape = JSON.parse(line) as Shape
+      shape = JSON.parse(line) as PostgresSchema
       for (const statement of shape.before) await client.query(statement)
     } else if (line.startsWith('#')) {
       await put()

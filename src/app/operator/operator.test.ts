@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isPassword } from '#platform/auth/passwords.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { engines } from '#tests/databases.ts'
@@ -103,14 +103,18 @@ describe.each(engines)('on %s', (engine) => {
     expect(await migrationText(migrationFolder)).toBeNull()
   })
 
-  test.runIf(engine === 'sqlite')('a command waits politely while somebody else writes', async () => {
+  test.runIf(engine === 'sqlite')('a command waits while another process writes', async () => {
     const holder = new DatabaseSync(join(place.DATA_DIR, 'shuyuan.db'))
     holder.exec('begin immediate')
-    const setting = run(place, ['config', 'set', 'record_number', 'patience'])
-    setTimeout(() => {
-      holder.exec('commit')
-      holder.close()
-    }, 1500)
+    const statements = vi.spyOn(DatabaseSync.prototype, 'exec')
+    const waits = () =>
+      statements.mock.results.filter(
+        ({ type }, at) => type === 'throw' && statements.mock.calls[at]?.[0] === 'begin immediate',
+      ).length
+    const setting = runHere(place, ['config', 'set', 'record_number', 'patience'])
+    await expect.poll(waits).toBeGreaterThan(1)
+    holder.exec('commit')
+    holder.close()
     expect(await setting).toMatchObject({ status: 0, out: 'record_number = patience' })
   })
 })

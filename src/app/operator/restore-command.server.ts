@@ -2,13 +2,19 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { migrationFolder } from '#app/prepare.server.ts'
 import { migrationNames } from '#platform/db/migrate.server.ts'
-import type { Settings } from '#platform/std/settings.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
 import { factsOf, type CopiedFile } from './copied-files.server.ts'
 import { stop, type Command } from './command.server.ts'
 import { loadPostgres } from './load-postgres.server.ts'
 import { readManifest, type Manifest } from './manifest.server.ts'
 import { bringUpToDate } from './migrate-command.server.ts'
-import { bringFiles, inPlace, keptAside, refuseFull, type RestoreOptions } from './put-in-place.server.ts'
+import {
+  copyBesideData,
+  replaceData,
+  asideFolder,
+  refuseFull,
+  type RestoreOptions,
+} from './replace-data.server.ts'
 import { withHouse } from './with-house.server.ts'
 
 export const restoreCommand: Command = {
@@ -31,24 +37,24 @@ export const restoreCommand: Command = {
 }
 
 async function restore(
-  settings: Settings,
+  settings: Environment,
   folder: string,
   manifest: Manifest,
   force: boolean,
 ): Promise<string | null> {
-  const swap: RestoreOptions = { settings, force, aside: keptAside(settings) }
+  const swap: RestoreOptions = { settings, force, aside: asideFolder(settings) }
   await refuseFull(swap)
-  const coming = await bringFiles(swap, folder, manifest)
+  const coming = await copyBesideData(swap, folder, manifest)
   try {
     if (settings.databaseUrl)
       await loadPostgres(settings.databaseUrl, join(folder, manifest.database.path), force)
-    return await inPlace(swap, coming)
+    return await replaceData(swap, coming)
   } finally {
     await rm(coming.folder, { recursive: true, force: true })
   }
 }
 
-async function refuseUnfit({ databaseUrl }: Settings, { engine, migrations }: Manifest): Promise<void> {
+async function refuseUnfit({ databaseUrl }: Environment, { engine, migrations }: Manifest): Promise<void> {
   if (engine === 'postgres' && !databaseUrl)
     stop('This backup was made of a Postgres database: set DATABASE_URL.')
   if (engine === 'sqlite' && databaseUrl)

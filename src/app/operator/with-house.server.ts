@@ -3,10 +3,10 @@ import { migrationFolder } from '#app/prepare.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Db } from '#platform/db/db.server.ts'
 import { migrationNames } from '#platform/db/migrate.server.ts'
-import type { Settings } from '#platform/std/settings.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
 import { stop } from './command.server.ts'
 
-export async function withHouse<T>(settings: Settings, work: (house: House) => Promise<T>): Promise<T> {
+export async function withHouse<T>(settings: Environment, work: (house: House) => Promise<T>): Promise<T> {
   // Log lines of a long-running server are noise in a command.
   const house = await openHouse({
     ...settings,
@@ -20,7 +20,7 @@ export async function withHouse<T>(settings: Settings, work: (house: House) => P
 }
 
 /** For commands that only make sense on data of this very release. */
-export function withReadyHouse<T>(settings: Settings, work: (house: House) => Promise<T>): Promise<T> {
+export function withReadyHouse<T>(settings: Environment, work: (house: House) => Promise<T>): Promise<T> {
   return withHouse(settings, async (house) => {
     const { waiting, unknown } = await migrationState(house.db)
     const [newer] = unknown

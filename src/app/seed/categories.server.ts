@@ -2,7 +2,7 @@ import { courseCategory } from '#entities/course-category.ts'
 import { lectureCategory } from '#entities/lecture-category.ts'
 import { demoCourseCategories, type CourseCategoryKey } from '#app/demo/course-categories.ts'
 import { demoLectureCategories, type LectureCategoryKey } from '#app/demo/lecture-categories.ts'
-import { both, ink, type SeedContext } from './sowing.server.ts'
+import { both, ink, type SeedContext } from './seed-context.server.ts'
 
 /** A superior stands before its series, in the words as well as here. */
 export async function seedLectureCategories({

@@ -8,7 +8,7 @@ import { mediaFields, mediaInTurn } from '#app/demo/media.ts'
 import type { MasterKey } from '#app/demo/people.ts'
 import type { TagKey } from '#app/demo/tags.ts'
 import { seedCourseCategories } from './categories.server.ts'
-import { both, ink, weighOf, type SeedContext } from './sowing.server.ts'
+import { both, ink, weighOf, type SeedContext } from './seed-context.server.ts'
 
 const tagOfCategory: Record<CourseCategoryKey, TagKey> = {
   classics: 'reading',

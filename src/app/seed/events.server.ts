@@ -6,7 +6,7 @@ import type { MasterKey } from '#app/demo/people.ts'
 import type { TagKey } from '#app/demo/tags.ts'
 import { demoThemes, type ThemeKey } from '#app/demo/themes.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
-import { both, idsOf, ink, momentOf, type SeedContext } from './sowing.server.ts'
+import { both, idsOf, ink, momentOf, type SeedContext } from './seed-context.server.ts'
 
 const tagOfTheme: Record<ThemeKey, TagKey> = {
   reading: 'reading',

@@ -1,8 +1,8 @@
 import { demoMembers, type DemoMember } from '#app/demo/members.ts'
 import { sectionsDone } from '#features/learning/course-progress.server.ts'
-import { writePastDays, writePastLecture, writePastCourse } from '#features/learning/learned.server.ts'
+import { writePastDays, writePastLecture, writePastCourse } from '#features/learning/past-learning.server.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
-import type { SeedContext } from './sowing.server.ts'
+import type { SeedContext } from './seed-context.server.ts'
 
 const day = 24 * 3600
 const learningDays = 30

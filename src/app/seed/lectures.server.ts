@@ -5,7 +5,7 @@ import { mediaFields, mediaInTurn } from '#app/demo/media.ts'
 import type { MasterKey } from '#app/demo/people.ts'
 import type { TagKey } from '#app/demo/tags.ts'
 import { seedLectureCategories } from './categories.server.ts'
-import { both, ink, momentOf, type SeedContext } from './sowing.server.ts'
+import { both, ink, momentOf, type SeedContext } from './seed-context.server.ts'
 
 const tagOfCategory: Record<LectureCategoryKey, TagKey> = {
   confucian: 'reading',

@@ -6,7 +6,7 @@ import { givePoints } from '#features/account/public/give-points.server.ts'
 import { moveSum } from '#features/account/ledger-rules.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { clockFrom } from '#platform/std/clock.server.ts'
-import { both, momentOf, type SeedContext } from './sowing.server.ts'
+import { both, momentOf, type SeedContext } from './seed-context.server.ts'
 
 const day = 24 * 3600
 

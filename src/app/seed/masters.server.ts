@@ -8,7 +8,7 @@ import { demoOrganizations, type OrganizationKey } from '#app/demo/organizations
 import { demoMasters, type DemoMaster, type MasterKey } from '#app/demo/people.ts'
 import { masterWords } from '#app/demo/people-words.ts'
 import type { TagKey } from '#app/demo/tags.ts'
-import { both, ink, weighOf, type SeedContext } from './sowing.server.ts'
+import { both, ink, weighOf, type SeedContext } from './seed-context.server.ts'
 
 const tagOfCategory: Record<MasterCategoryKey, TagKey> = {
   classics: 'deeper',

@@ -4,13 +4,13 @@ import { member } from '#entities/member.ts'
 import { testItem } from '#entities/test-item.ts'
 import { demoMemberGroups, demoMembers, type DemoGroupKey } from '#app/demo/members.ts'
 import { demoTestItems } from '#app/demo/test-items.ts'
-import { reissue, revoke } from '#features/certificate/ending.server.ts'
-import { issue } from '#features/certificate/issue.server.ts'
+import { reissue, revoke } from '#features/certificate/revoke-certificate.server.ts'
+import { issue } from '#features/certificate/issue-certificate.server.ts'
 import { latinName } from '#features/certificate/latin-name.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { oldestFirst, seedBalances, seedPoints } from './ledgers.server.ts'
 import { seedLearning, type SeededLessons } from './learning.server.ts'
-import { weighOf, type SeedContext } from './sowing.server.ts'
+import { weighOf, type SeedContext } from './seed-context.server.ts'
 
 const day = 24 * 3600
 

@@ -6,7 +6,7 @@ import { newTicketCode } from '#features/seats/public/new-ticket-code.server.ts'
 import { liveKeys, noKeys } from '#features/seats/public/signup-rows.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { SeededMember } from './members.server.ts'
-import type { SeedContext } from './sowing.server.ts'
+import type { SeedContext } from './seed-context.server.ts'
 
 const hour = 3600
 const day = 24 * hour

@@ -20,7 +20,7 @@ import { demoTags, type TagKey } from '#app/demo/tags.ts'
 import { demoVideos } from '#app/demo/videos.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { dayAfter } from '#platform/std/days.ts'
-import { both, idsOf, ink, weighOf, type SeedContext } from './sowing.server.ts'
+import { both, idsOf, ink, weighOf, type SeedContext } from './seed-context.server.ts'
 
 export async function seedTags({ changes }: SeedContext): Promise<Map<TagKey, number>> {
   const ids = new Map<TagKey, number>()
@@ -36,13 +36,13 @@ export async function seedTags({ changes }: SeedContext): Promise<Map<TagKey, nu
 }
 
 /** What surrounds the content: banners, hot words, neighbours, channels, films and pages of words. */
-export async function seedAround(
+export async function seedSiteContent(
   sowing: SeedContext,
   masters: ReadonlyMap<MasterKey, number>,
 ): Promise<void> {
   await seedBanners(sowing)
   await seedReports(sowing, masters)
-  await seedNeighbours(sowing)
+  await seedPartners(sowing)
   await seedVideos(sowing)
   for (const [index, words] of demoKeywords.entries())
     await sowing.changes.add(keyword, { ...both('keyword', words), weigh: weighOf(index, demoKeywords) })
@@ -84,7 +84,7 @@ async function seedReports(
   }
 }
 
-async function seedNeighbours({ changes }: SeedContext): Promise<void> {
+async function seedPartners({ changes }: SeedContext): Promise<void> {
   for (const [index, { key, name, motif }] of demoLinks.entries()) {
     await changes.add(link, {
       ...both('name', name),

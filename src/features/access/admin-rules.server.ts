@@ -5,14 +5,14 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { isBelow, ownPeople, adminRankOf, type AdminRank } from '#features/access/public/admin-rank.server.ts'
+import { isBelow, belowMe, adminRankOf, type AdminRank } from '#features/access/public/admin-rank.server.ts'
 
 type Form = FormOf<typeof admin>
 
 /** Administrators look after those below them; their own standing is changed by others only. */
 export const adminRules: EntityRules<typeof admin> = {
   async visibleRows(context) {
-    const ids = await ownPeople(context)
+    const ids = await belowMe(context)
     return ids && { column: 'id', values: ids }
   },
 
@@ -26,7 +26,7 @@ export const adminRules: EntityRules<typeof admin> = {
   async beforeEdit(id, values, context) {
     const row = await storedAdmin(id, context)
     refuseShortName(values)
-    if (id === context.admin.id) refuseOwnStanding(row, values)
+    if (id === context.admin.id) refuseOwnAccount(row, values)
     else await refuseUnlessBelow([row], context)
     if (groupsChange(row, values)) refuseGroups(values, await adminRankOf(context))
     return withHashedPassword(values, values.username ?? row.username)
@@ -73,7 +73,7 @@ function refuseShortName({ username }: Form): void {
   if (username !== undefined && [...username].length <= 3) refuse('sign.accountLength', { kind: 'invalid' })
 }
 
-function refuseOwnStanding(row: { group_ids: string; status: number }, values: Form): void {
+function refuseOwnAccount(row: { group_ids: string; status: number }, values: Form): void {
   const statusChanges = values.status !== undefined && values.status !== row.status
   if (statusChanges || groupsChange(row, values)) refuse('access.ownStanding', { kind: 'forbidden' })
 }

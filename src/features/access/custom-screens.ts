@@ -2,7 +2,7 @@ import type { MenuPlace } from '#platform/entity/entity.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 
 /** A screen that is more than the list of an entity; the back office draws it by its name. */
-export interface OwnScreen {
+export interface CustomScreen {
   /** Null is the top of the menu, above all folders. */
   menu: MenuPlace | null
   title: Label
@@ -12,7 +12,7 @@ export interface OwnScreen {
 }
 
 /** Its place is `/admin/<name>`; what draws it stands under the same name in app/back-office.tsx. */
-export const ownScreens = {
+export const customScreens = {
   dashboard: {
     menu: null,
     title: { zh: '工作台', en: 'Dashboard' },
@@ -52,6 +52,6 @@ export const ownScreens = {
       { name: 'config/sendtestmail', title: { zh: '发送测试邮件', en: 'Send a test letter' } },
     ],
   },
-} as const satisfies Record<string, OwnScreen>
+} as const satisfies Record<string, CustomScreen>
 
-export type OwnScreenName = keyof typeof ownScreens
+export type CustomScreenName = keyof typeof customScreens

@@ -10,7 +10,7 @@ const decisive: Record<string, string[] | undefined> = {
 }
 
 /** By whatever door: a change that leaves nobody who may do everything is taken back. */
-export function keepLastSuper(kind: Db['kind']): Watcher {
+export function refuseRemovingLastSuper(kind: Db['kind']): Watcher {
   return async ({ tx, entity, before, after }) => {
     const names = decisive[entity.name]
     if (!names || !before) return

@@ -4,11 +4,11 @@ import type { House } from '#platform/call/house.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
 import type { AdminAction, Entity, MenuPlace } from '#platform/entity/entity.ts'
 import type { Label } from '#platform/i18n/locale.ts'
-import { ownScreens, type OwnScreen } from './custom-screens.ts'
+import { customScreens, type CustomScreen } from './custom-screens.ts'
 
 /** Gives every screen its place in the menu and every action its node. What is there already stays as it is. */
 export async function syncMenuRules(house: House): Promise<void> {
-  const wanted = wantedRules(house.entities)
+  const wanted = declaredRules(house.entities)
   const there = await house.db.read.selectFrom('menu_rule').select('name').execute()
   const names = new Set(there.map((rule) => rule.name))
   if (wanted.every((rule) => names.has(rule.name))) return
@@ -33,9 +33,9 @@ interface DeclaredRule {
   weigh: number
 }
 
-function wantedRules(entities: House['entities']): DeclaredRule[] {
+function declaredRules(entities: House['entities']): DeclaredRule[] {
   const ownIn = (folder: MenuFolder | null) =>
-    Object.entries<OwnScreen>(ownScreens).filter(([, { menu }]) => (menu?.folder ?? null) === folder)
+    Object.entries<CustomScreen>(customScreens).filter(([, { menu }]) => (menu?.folder ?? null) === folder)
   const folders = Object.entries(menuFolders).flatMap(
     ([name, { title, icon }], place, { length }): DeclaredRule[] => {
       const folder = name as MenuFolder
@@ -55,11 +55,11 @@ function wantedRules(entities: House['entities']): DeclaredRule[] {
       return [
         top,
         ...inside.flatMap(rulesOf),
-        ...own.flatMap(([screenName, screen]) => rulesOfOwn(screenName, screen)),
+        ...own.flatMap(([screenName, screen]) => rulesOfCustomScreens(screenName, screen)),
       ]
     },
   )
-  return [...ownIn(null).flatMap(([name, screen]) => rulesOfOwn(name, screen)), ...folders]
+  return [...ownIn(null).flatMap(([name, screen]) => rulesOfCustomScreens(name, screen)), ...folders]
 }
 
 /** Above all folders. */
@@ -105,7 +105,7 @@ function rulesOf({ name, label, admin }: Entity): DeclaredRule[] {
   return [page, ...buttons]
 }
 
-function rulesOfOwn(name: string, { menu, title, icon, nodes }: OwnScreen): DeclaredRule[] {
+function rulesOfCustomScreens(name: string, { menu, title, icon, nodes }: CustomScreen): DeclaredRule[] {
   const page = {
     name,
     above: menu?.folder ?? null,

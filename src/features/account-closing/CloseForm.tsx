@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountClosingCalls } from './account-closing.calls.ts'
-import { messagesIn } from '#platform/call/failure-words.ts'
+import { messagesIn } from '#platform/call/messages-in.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberField } from '#features/member/public/MemberField.tsx'
 import { MemberForm } from '#features/member/public/MemberForm.tsx'

@@ -1,4 +1,4 @@
-import { ownNames, refuseOtherPassword } from '#features/member/public/password-check.server.ts'
+import { memberNames, refuseOtherPassword } from '#features/member/public/password-check.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { actionCalls } from '#platform/entity/crud-calls.ts'
@@ -6,11 +6,11 @@ import { letterWay } from './closing-letter.server.ts'
 import { askToClose, daysToUndo, keepOpen } from './closing.server.ts'
 import { accountClosingCalls } from './account-closing.calls.ts'
 
-const ownHandlers = handle(accountClosingCalls, {
+const memberHandlers = handle(accountClosingCalls, {
   closing: (_input, context) => closingState(context),
 
   async close({ password, keep_certificates }, context) {
-    const account = await ownNames(context)
+    const account = await memberNames(context)
     await refuseOtherPassword(password, account, context, 'password')
     return withMessage('leaving.closing', {
       closing_at: await askToClose(account, keep_certificates, context),
@@ -34,7 +34,7 @@ const staffHandlers = handle(actionCalls('member', 'keepOpen'), {
   },
 })
 
-export const leavingHandlers = [...ownHandlers, ...staffHandlers]
+export const accountClosingHandlers = [...memberHandlers, ...staffHandlers]
 
 async function closingState({ house, db, member, now }: CallContext) {
   const row = await db

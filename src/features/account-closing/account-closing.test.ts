@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
-import { chosen, openLeavingWorld, type LeavingWorld } from '#tests/worlds/leaving-world.ts'
+import { chosen, openClosingWorld, type ClosingWorld } from '#tests/worlds/closing-world.ts'
 import { person } from '#tests/worlds/signup-world.ts'
 import { erase } from './erase.server.ts'
 
 const fortnight = 14 * 86_400
 
 describe.each(engines)('closing an account on %s', (engine) => {
-  let at: LeavingWorld
-  let own: Awaited<ReturnType<LeavingWorld['joins']>>
+  let at: ClosingWorld
+  let own: Awaited<ReturnType<ClosingWorld['joins']>>
   let turn = 0
-  beforeAll(async () => void (at = await openLeavingWorld(engine)))
+  beforeAll(async () => void (at = await openClosingWorld(engine)))
   beforeEach(async () => {
     turn += 1
     at.later(2)

@@ -1,4 +1,4 @@
-import { refuseChanged, type OwnNames } from '#features/member/public/password-check.server.ts'
+import { refuseChanged, type MemberNames } from '#features/member/public/password-check.server.ts'
 import { member } from '#entities/member.ts'
 import { lockOwner } from '#platform/auth/tokens.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -12,7 +12,7 @@ const day = 24 * 3600
 
 /** Returns when the account closes. A second request returns the same time. */
 export function askToClose(
-  account: OwnNames,
+  account: MemberNames,
   keepsCertificates: boolean,
   context: CallContext,
 ): Promise<number> {

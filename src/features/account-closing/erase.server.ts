@@ -18,7 +18,7 @@ export async function erase(house: House, id: number): Promise<void> {
     for (const { release } of memberData) await release?.(house, changes, id)
     const row = await locked(house, changes, id)
     if (!isDue(row, clock.seconds())) throw new AccountKeptError()
-    const leaver = await leaverOf(changes, row)
+    const leaver = await memberIdentity(changes, row)
     const gone = { ...erasedValues, username: leaver.called, erased_at: row.erased_at ?? clock.seconds() }
     await changes.edit(member, id, gone, undefined, 'erase')
     for (const { forget } of memberData)
@@ -50,7 +50,7 @@ export const erasedValues = {
   closing_at: null,
 } as const
 
-async function leaverOf({ tx }: Changes, row: Member): Promise<LeavingMember> {
+async function memberIdentity({ tx }: Changes, row: Member): Promise<LeavingMember> {
   const { id, email, mobile, nickname, certificate_name, certificate_latin } = row
   const signups = await tx.queries
     .selectFrom('event_signup')

@@ -1,12 +1,12 @@
 import { nameIn } from '#platform/files/stored-name.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
-import { chosen, openLeavingWorld, type LeavingWorld } from '#tests/worlds/leaving-world.ts'
+import { chosen, openClosingWorld, type ClosingWorld } from '#tests/worlds/closing-world.ts'
 import { person } from '#tests/worlds/signup-world.ts'
 
 describe.each(engines)('what is left of a closed account on %s', (engine) => {
-  let at: LeavingWorld
-  beforeAll(async () => void (at = await openLeavingWorld(engine)))
+  let at: ClosingWorld
+  beforeAll(async () => void (at = await openClosingWorld(engine)))
   afterAll(() => at.world.close())
 
   /** Everything that somebody can leave behind, and everything that staff write of them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
-import { ownAddressCalls } from '#features/sign-in/sign-in.calls.ts'
+import { changeAddressCalls } from '#features/sign-in/sign-in.calls.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberField } from '#features/member/public/MemberField.tsx'
@@ -8,10 +8,10 @@ import { MemberForm } from '#features/member/public/MemberForm.tsx'
 import { useMemberForm } from '#features/member/public/use-member-form.ts'
 import styles from '#features/member/public/member-form.module.css'
 
-export type Way = 'email' | 'mobile'
+export type AddressKind = 'email' | 'mobile'
 
 interface AddressFormProps {
-  way: Way
+  way: AddressKind
   onChanged: () => void
 }
 
@@ -19,8 +19,8 @@ interface AddressFormProps {
 export function AddressForm({ way: type, onChanged }: AddressFormProps) {
   const { t } = useReader()
   const [form, setForm] = useState({ account: '', oldPassword: '', captcha: '' })
-  const { said, busy, send, sayReply, summary } = useMemberForm(ownAddressCalls.changeAddress)
-  const code = useSend(ownAddressCalls.sendChangeCode)
+  const { said, busy, send, sayReply, summary } = useMemberForm(changeAddressCalls.changeAddress)
+  const code = useSend(changeAddressCalls.sendChangeCode)
   const { account, oldPassword, captcha } = form
   const put = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
 

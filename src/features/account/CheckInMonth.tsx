@@ -34,7 +34,7 @@ export function CheckInMonth({ today, fresh }: CheckInMonthProps) {
       <ol className={styles.days} aria-label={t('own.checkIn.month', { month: name })}>
         {days.map((day, at) => {
           const got = points.get(day)
-          const mark = markOf(day, today.day, got, rested)
+          const mark = dayState(day, today.day, got, rested)
           const { day: number, month } = dayParts(day, locale)
           const whole = locale === 'en' ? `${number} ${month}` : `${month}${number}日`
           return (
@@ -51,7 +51,7 @@ export function CheckInMonth({ today, fresh }: CheckInMonthProps) {
                   ? whole
                   : mark === 'seal' || mark === 'done'
                     ? t('own.checkIn.dayDone', { day: whole, count: got ?? 0 })
-                    : t(saidOf[mark], { day: whole })}
+                    : t(dayLabel[mark], { day: whole })}
               </span>
             </li>
           )
@@ -65,15 +65,15 @@ export function CheckInMonth({ today, fresh }: CheckInMonthProps) {
   )
 }
 
-type Mark = 'seal' | 'done' | 'rested' | 'today' | 'none' | 'later'
+type DayState = 'seal' | 'done' | 'rested' | 'today' | 'none' | 'later'
 
-const saidOf = {
+const dayLabel = {
   rested: 'own.checkIn.dayRested',
   today: 'own.checkIn.dayToday',
   none: 'own.checkIn.dayNone',
 } as const
 
-function markOf(day: string, today: string, points: number | undefined, rested: Set<string>): Mark {
+function dayState(day: string, today: string, points: number | undefined, rested: Set<string>): DayState {
   if (points !== undefined) return day === today ? 'seal' : 'done'
   if (rested.has(day)) return 'rested'
   if (day === today) return 'today'

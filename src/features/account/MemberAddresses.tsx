@@ -1,18 +1,18 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { AddressForm, type Way } from './AddressForm.tsx'
+import { AddressForm, type AddressKind } from './AddressForm.tsx'
 import { useMemberRefresh, type SignedInMember } from '#features/member/public/signed-in-member.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/member/public/member-form.module.css'
 
-const ways: readonly Way[] = ['email', 'mobile']
+const ways: readonly AddressKind[] = ['email', 'mobile']
 
 /** What a member signs in with; where they are reached is theirs to change. */
 export function MemberAddresses({ known }: { known: SignedInMember }) {
   const { t } = useReader()
   const refreshMember = useMemberRefresh()
-  const [open, setOpen] = useState<Way | null>(null)
+  const [open, setOpen] = useState<AddressKind | null>(null)
   const [done, setDone] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
 

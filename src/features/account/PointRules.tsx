@@ -1,4 +1,4 @@
-import { ownAccountCalls } from './account.calls.ts'
+import { memberAccountCalls } from './account.calls.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import styles from './point-rules.module.css'
@@ -6,7 +6,7 @@ import styles from './point-rules.module.css'
 /** What brings points and how many, as staff have set it; what brings none is not named. */
 export function PointRules() {
   const { t } = useReader()
-  const { answer } = useCall(ownAccountCalls.pointWays, {})
+  const { answer } = useCall(memberAccountCalls.pointWays, {})
   if (!answer) return null
   const { checkIn, streakDays, streakExtra, event, course, dayCap } = answer
   const ways = [

@@ -23,7 +23,7 @@ export type GrowthRange = (typeof growthRanges)[number]
 const words = (most: number, message: string) => z.string(message).check(z.maxLength(most, message))
 
 /** What members see of their own account. The rows are always those of the caller, whatever the query contains. */
-export const ownAccountCalls = defineCalls('/api/account', {
+export const memberAccountCalls = defineCalls('/api/account', {
   overview: get({
     who: 'member',
     entry: 'account/overview',

@@ -3,7 +3,7 @@ import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
-import { ownAccountCalls } from './account.calls.ts'
+import { memberAccountCalls } from './account.calls.ts'
 import { changePassword } from './change-password.server.ts'
 import { growth } from './growth.server.ts'
 import { overview } from './overview.server.ts'
@@ -15,7 +15,7 @@ interface Page {
   limit: number
 }
 
-export const ownAccountHandlers = handle(ownAccountCalls, {
+export const memberAccountHandlers = handle(memberAccountCalls, {
   overview: (_input, context) => overview(context),
 
   growth: ({ range }, context) => growth(range, context),
@@ -31,12 +31,12 @@ export const ownAccountHandlers = handle(ownAccountCalls, {
   },
 
   async balance(page, context) {
-    const { list, total } = await ownLines('balance_log', page, context)
+    const { list, total } = await ledgerPage('balance_log', page, context)
     return { list: list.map((line) => ({ ...line, money: line.amount })), total }
   },
 
   async integral(page, context) {
-    const { list, total } = await ownLines('score_log', page, context)
+    const { list, total } = await ledgerPage('score_log', page, context)
     return { list: list.map((line) => ({ ...line, score: line.amount })), total }
   },
 
@@ -46,7 +46,7 @@ export const ownAccountHandlers = handle(ownAccountCalls, {
 })
 
 /** Newest first. */
-async function ownLines(
+async function ledgerPage(
   ledger: 'balance_log' | 'score_log',
   page: Page,
   { db, locale, member }: CallContext,

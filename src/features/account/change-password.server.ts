@@ -4,7 +4,7 @@ import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.
 import type { CallContext } from '#platform/call/context.server.ts'
 import {
   atField,
-  ownNames,
+  memberNames,
   refuseChanged,
   refuseOtherPassword,
 } from '#features/member/public/password-check.server.ts'
@@ -19,7 +19,7 @@ export async function changePassword(
   { oldPassword, newPassword }: PasswordForm,
   context: CallContext,
 ): Promise<void> {
-  const account = await ownNames(context)
+  const account = await memberNames(context)
   const names = [account.username, account.nickname, account.email, account.mobile]
   atField('newPassword', () => checkNewPassword(newPassword, names))
   await refuseOtherPassword(oldPassword, account, context)

@@ -1,4 +1,4 @@
-import { checkIn, ownCheckIns } from './check-in.server.ts'
+import { checkIn, memberCheckIns } from './check-in.server.ts'
 import { checkInCalls } from '#features/member/member.calls.ts'
 import { refuseSignedIn } from '#features/sign-in/public/refuse-signed-in.server.ts'
 import { signInForm, signInOrJoin } from '#features/sign-in/public/member-sign-in.server.ts'
@@ -16,7 +16,7 @@ export const checkInHandlers = handle(checkInCalls, {
   async checkInForm(_input, context) {
     await refuseWhileClosed(context.house)
     const own = await asMember(context)
-    return own ? ownCheckIns(own) : signInForm(context)
+    return own ? memberCheckIns(own) : signInForm(context)
   },
 
   async checkIn(input, context) {
@@ -41,10 +41,10 @@ async function asMember({ house, origin, audit }: CallContext): Promise<CallCont
 }
 
 async function checkedIn(own: CallContext) {
-  const before = await ownCheckIns(own)
+  const before = await memberCheckIns(own)
   if (before.done) return withMessage('done.checkedInBefore', { ...before, already: true, points: 0 })
   const done = await own.change((changes) => checkIn(own.member.id, changes, own.house))
-  const answer = { ...(await ownCheckIns(own)), ...done }
+  const answer = { ...(await memberCheckIns(own)), ...done }
   if (done.already) return withMessage('done.checkedInBefore', answer)
   return done.points > 0
     ? withMessage('done.checkedIn', answer, { points: done.points })

@@ -11,7 +11,7 @@ import { isMilestone, pointRules, pointsOfDay, type PointRules } from '#features
 import { streakOf } from '#features/account/streak.ts'
 
 /** The check-in state of a member today. The day follows the time zone of the centre. */
-export async function ownCheckIns({ db, house, member, now }: CallContext) {
+export async function memberCheckIns({ db, house, member, now }: CallContext) {
   const settings = await settingsNow(house.db)
   const rules = pointRules(settings)
   const day = dayAt(now, settings.time_zone)

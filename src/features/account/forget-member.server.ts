@@ -1,6 +1,6 @@
 import { balanceLog } from '#entities/balance-log.ts'
 import { scoreLog } from '#entities/score-log.ts'
-import { forgetRows } from '#features/audit/public/redact.server.ts'
+import { redactRows } from '#features/audit/public/redact.server.ts'
 import type { ForgetMember } from '#platform/call/member-data.server.ts'
 
 /** The sums and their reasons stay. Only a remark that names the former member is erased. */
@@ -23,7 +23,7 @@ export const forgetInLedgers: ForgetMember = async (changes, { id, names, email,
     })
     const blank = { remark_zh_cn: '—', remark_en: '—' }
     for (const line of naming) await changes.edit(ledger, line.id, blank, undefined, 'forget')
-    await forgetRows(
+    await redactRows(
       changes.tx,
       ledger.name,
       naming.map((line) => line.id),

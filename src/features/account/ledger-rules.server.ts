@@ -9,7 +9,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 
 /** The column of the member's row that holds the sum of a ledger. */
 type SumColumn = 'money' | 'score'
-type LedgerLine = Pick<RowOfEntity<typeof balanceLog>, 'member_id' | 'amount'>
+type LedgerEntry = Pick<RowOfEntity<typeof balanceLog>, 'member_id' | 'amount'>
 interface LedgerOptions {
   kind: Db['kind']
   /** A reversal is allowed even if the member has already spent the amount. */
@@ -26,7 +26,7 @@ export const ledgerRules: RulesByEntity = {
 function rulesOf(sum: SumColumn): EntityRules {
   return {
     async duringAdd(changes, values, { house }) {
-      const line = values as unknown as LedgerLine
+      const line = values as unknown as LedgerEntry
       return { ...values, ...(await moveSum(sum, line, changes, { kind: house.db.kind })) }
     },
   }
@@ -35,7 +35,7 @@ function rulesOf(sum: SumColumn): EntityRules {
 /** `before` and `after` come from the member's row. The row stays locked until the row and the line are written. */
 export async function moveSum(
   sum: SumColumn,
-  { member_id, amount }: LedgerLine,
+  { member_id, amount }: LedgerEntry,
   changes: Changes,
   options: LedgerOptions,
 ) {

@@ -8,7 +8,7 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { moveSum } from './ledger-rules.server.ts'
 
-type LedgerLine = RowOfEntity<typeof balanceLog>
+type LedgerEntry = RowOfEntity<typeof balanceLog>
 
 const ledgers = [
   { ledger: balanceLog, sum: 'money' },
@@ -21,7 +21,7 @@ export const reversalHandlers: HandledCall[] = ledgers.flatMap((which) =>
     async perform({ ids }, context) {
       const unique = [...new Set(ids)]
       await context.change(async (changes) => {
-        for (const line of await linesOf(which.ledger.name, unique, changes))
+        for (const line of await entriesOf(which.ledger.name, unique, changes))
           await reverse(which, line, changes, context)
       })
       return withMessage('done.reversed', { ids: unique })
@@ -30,7 +30,7 @@ export const reversalHandlers: HandledCall[] = ledgers.flatMap((which) =>
 )
 
 /** Ordered by member, so that two simultaneous reversals cannot deadlock. */
-async function linesOf(ledger: 'balance_log' | 'score_log', ids: number[], { tx }: Changes) {
+async function entriesOf(ledger: 'balance_log' | 'score_log', ids: number[], { tx }: Changes) {
   const lines = await tx.queries
     .selectFrom(ledger)
     .selectAll()
@@ -43,7 +43,7 @@ async function linesOf(ledger: 'balance_log' | 'score_log', ids: number[], { tx 
 
 async function reverse(
   { ledger, sum }: (typeof ledgers)[number],
-  line: Pick<LedgerLine, 'id' | 'member_id' | 'amount' | 'remark_zh_cn' | 'remark_en'> & { source: string },
+  line: Pick<LedgerEntry, 'id' | 'member_id' | 'amount' | 'remark_zh_cn' | 'remark_en'> & { source: string },
   changes: Changes,
   { house }: CallContext,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { siteCalls } from '#features/site/site.calls.ts'
 import { memberUploadCalls } from '#features/upload/upload.calls.ts'
 import type { CallFunction } from '#platform/call/client.ts'
-import { messagesIn } from '#platform/call/failure-words.ts'
+import { messagesIn } from '#platform/call/messages-in.ts'
 import { fileProblem } from '#platform/fields/files/file-problem.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'

@@ -1,4 +1,4 @@
-import { knownAdmin } from '#platform/auth/decide.server.ts'
+import { enabledAdmin } from '#platform/auth/permissions.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { describe } from '#platform/entity/description.ts'
@@ -36,7 +36,7 @@ function ownRow({ db, admin }: CallContext) {
 
 async function nodesOf({ house, admin }: CallContext): Promise<string[]> {
   if (admin.super) return ['*']
-  const known = await knownAdmin(house, admin.id)
+  const known = await enabledAdmin(house, admin.id)
   return [...(known?.rights.nodes ?? [])].toSorted()
 }
 

@@ -1,6 +1,6 @@
 import type { ForgetMember } from '#platform/call/member-data.server.ts'
-import { forgetTyped } from './forget-typed.server.ts'
-import { forgetRows, forgetOrigins, blankOrigin } from '#features/audit/public/redact.server.ts'
+import { redactTypedText } from './redact-typed-text.server.ts'
+import { redactRows, redactOrigins, blankOrigin } from '#features/audit/public/redact.server.ts'
 
 /** The record keeps what the former member did and when, under the anonymous name. */
 export const forgetActions: ForgetMember = async ({ tx }, leaver) => {
@@ -13,7 +13,7 @@ export const forgetActions: ForgetMember = async ({ tx }, leaver) => {
     .where('actor_id', '=', id)
     .execute()
   // Joining and setting a new password happen before the member is signed in.
-  await forgetOrigins(tx, 'member', [id])
-  await forgetRows(tx, 'member', [id])
-  await forgetTyped(queries, leaver)
+  await redactOrigins(tx, 'member', [id])
+  await redactRows(tx, 'member', [id])
+  await redactTypedText(queries, leaver)
 }

@@ -1,7 +1,7 @@
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
-import { forgetLines } from '#features/audit/public/redact.server.ts'
+import { redactLines } from '#features/audit/public/redact.server.ts'
 
 const day = 24 * 3600
 /** How long a deleted row can be restored. */
@@ -40,7 +40,7 @@ export async function purgeRecycleBin(house: House): Promise<void> {
 
 /** For a restored row only the line of its deletion is erased, because its history goes on. */
 async function wipe(tx: Tx, deletions: number[]): Promise<void> {
-  await forgetLines(tx, await linesBefore(tx, deletions))
+  await redactLines(tx, await linesBefore(tx, deletions))
   await forgetAddresses(tx, deletions)
   const gone = tx.queries.updateTable('change').set({ before: null }).where('id', 'in', deletions)
   await gone.where('action', '=', 'del').execute()

@@ -26,7 +26,7 @@ export interface RestoreOptions {
 }
 
 /** Restores all rows or none. The last deletion is restored first, so that a row finds its parent. */
-export async function bringBack(
+export async function restoreRow(
   ids: number[],
   { rules, renaming }: RestoreOptions,
   context: CallContext,

@@ -10,7 +10,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 type Values = Record<string, unknown>
 
 /** Restores the former values, latest change first. Each is an ordinary edit with its own line in the record. */
-export async function takeBack(ids: number[], rules: RulesByEntity, context: CallContext): Promise<number[]> {
+export async function rollBack(ids: number[], rules: RulesByEntity, context: CallContext): Promise<number[]> {
   const { house, db } = context
   await refuseUnseen(house.entities.get('sensitive_log') as Entity, rules.sensitive_log ?? {}, ids, context)
   const sensitive = await db

@@ -3,13 +3,13 @@ import { pictureSources } from '#platform/files/picture-address.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import { wayTo } from '#platform/ui/way-to.ts'
+import { linkTarget } from '#platform/ui/link-target.ts'
 import type { BannerCard } from '#features/banner/public/banner-card.shapes.ts'
 import styles from './Banner.module.css'
 
 export function Banner({ banner, first }: { banner: BannerCard; first: boolean }) {
   const { locale } = useReader()
-  const way = wayTo(banner.url, locale)
+  const way = linkTarget(banner.url, locale)
   const words = (
     <span className={styles.words} data-serif="" {...langOf(banner.fallback, 'name')}>
       {banner.name}

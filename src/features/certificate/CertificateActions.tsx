@@ -6,11 +6,11 @@ import { download } from '#platform/call/download.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
-import type { OwnCertificate } from './member-certificate.ts'
+import type { MemberCertificate } from './member-certificate.ts'
 import styles from '#features/member/public/member.module.css'
 
 /** What its holder can do with a certificate. */
-export function CertificateActions({ certificate }: { certificate: OwnCertificate }) {
+export function CertificateActions({ certificate }: { certificate: MemberCertificate }) {
   const { t, locale } = useReader()
   const call = useCaller()
   const { id, code, title, state } = certificate
@@ -70,7 +70,7 @@ export function CertificateActions({ certificate }: { certificate: OwnCertificat
 }
 
 interface WhatOthersSeeProps {
-  certificate: OwnCertificate
+  certificate: MemberCertificate
   say: (words: string) => void
 }
 

@@ -20,13 +20,13 @@ export function CertificateName() {
   )
 }
 
-interface Known {
+interface CurrentNames {
   name: string
   latin: string
   nickname: string
 }
 
-function NameForm({ known }: { known: Known }) {
+function NameForm({ known }: { known: CurrentNames }) {
   const { t } = useReader()
   const [name, setName] = useState(known.name)
   const [latin, setLatin] = useState(known.latin)

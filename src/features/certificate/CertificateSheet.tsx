@@ -5,12 +5,12 @@ import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { dayLabel, daysLabel, lengthText, printed, titleText } from './certificate-words.ts'
-import type { Facts } from './facts.ts'
-import { pageWords } from './page-words.ts'
+import type { CertificateFacts } from './certificate-facts.ts'
+import { certificatePageWords } from './certificate-page-words.ts'
 import styles from './Certificate.module.css'
 
 /** The certificate itself, as it is on paper. */
-export function CertificateSheet({ facts }: { facts: Facts }) {
+export function CertificateSheet({ facts }: { facts: CertificateFacts }) {
   const { locale } = useReader()
   const { issuer, holder, kind, masters, minutes, rule, number, address, state } = facts
   const title = titleText(facts)
@@ -55,12 +55,12 @@ export function CertificateSheet({ facts }: { facts: Facts }) {
       </section>
       <p className={styles.ways}>
         <button type="button" className={styles.print} onClick={() => print()}>
-          {labelIn(pageWords.print, locale)}
+          {labelIn(certificatePageWords.print, locale)}
         </button>
         {state === 'valid' && (
-          <a href={link(paths.userCertificates, {}, locale)}>{labelIn(pageWords.pdf, locale)}</a>
+          <a href={link(paths.userCertificates, {}, locale)}>{labelIn(certificatePageWords.pdf, locale)}</a>
         )}
-        <a href={link(paths.certificateFind, {}, locale)}>{labelIn(pageWords.another, locale)}</a>
+        <a href={link(paths.certificateFind, {}, locale)}>{labelIn(certificatePageWords.another, locale)}</a>
       </p>
     </>
   )

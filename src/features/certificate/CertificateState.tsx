@@ -3,15 +3,15 @@ import { htmlLang } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { dayLabel } from './certificate-words.ts'
-import { pageWords } from './page-words.ts'
-import type { Facts } from './facts.ts'
+import { certificatePageWords } from './certificate-page-words.ts'
+import type { CertificateFacts } from './certificate-facts.ts'
 import styles from './Certificate.module.css'
 
 const order = { 'zh-cn': ['zh', 'en'], en: ['en', 'zh'] } as const
 const langs = { zh: htmlLang['zh-cn'], en: htmlLang.en }
 
 /** Whether it holds, first of all and in both languages, the reader's own first. */
-export function CertificateState({ facts }: { facts: Facts }) {
+export function CertificateState({ facts }: { facts: CertificateFacts }) {
   const { locale } = useReader()
   const { state, ended_on, reason, replaced_by } = facts
   const day = ended_on ? dayLabel(ended_on) : { zh: '', en: '' }
@@ -19,17 +19,17 @@ export function CertificateState({ facts }: { facts: Facts }) {
     <div className={styles.state} data-state={state} role="status">
       {order[locale].map((language) => (
         <p key={language} lang={langs[language]}>
-          <strong>{pageWords[state][language]}</strong>
+          <strong>{certificatePageWords[state][language]}</strong>
           {state !== 'valid' && <span>{day[language]}</span>}
           {reason[language] && (
             <span>
-              {pageWords.reason[language]}
+              {certificatePageWords.reason[language]}
               {reason[language]}
             </span>
           )}
           {replaced_by && (
             <a href={link(paths.certificate, { code: replaced_by }, language === 'en' ? 'en' : 'zh-cn')}>
-              {pageWords.seeNext[language]}
+              {certificatePageWords.seeNext[language]}
             </a>
           )}
         </p>

@@ -7,7 +7,7 @@ import { labelIn } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { certificateCalls } from './certificate.calls.ts'
-import { pageWords } from './page-words.ts'
+import { certificatePageWords } from './certificate-page-words.ts'
 import styles from './Certificate.module.css'
 
 /** By number and name, also without scripts. */
@@ -26,19 +26,21 @@ export function FindForm({ posted }: { posted: Posted | undefined }) {
 
   return (
     <>
-      <p>{labelIn(pageWords.about, locale)}</p>
+      <p>{labelIn(certificatePageWords.about, locale)}</p>
       <form method="post" className={styles.form} onSubmit={(event) => void find(event)}>
         {shown && (
           <p role={code ? 'status' : 'alert'} className={code ? styles.good : styles.bad}>
-            {code ? labelIn(pageWords.found, locale) : shown.message}{' '}
+            {code ? labelIn(certificatePageWords.found, locale) : shown.message}{' '}
             {code && (
-              <a href={link(paths.certificate, { code }, locale)}>{labelIn(pageWords.open, locale)}</a>
+              <a href={link(paths.certificate, { code }, locale)}>
+                {labelIn(certificatePageWords.open, locale)}
+              </a>
             )}
           </p>
         )}
         {(['number', 'name'] as const).map((name) => (
           <div key={name} className={styles.field}>
-            <label htmlFor={`find-${name}`}>{labelIn(pageWords[name], locale)}</label>
+            <label htmlFor={`find-${name}`}>{labelIn(certificatePageWords[name], locale)}</label>
             <input
               id={`find-${name}`}
               name={name}
@@ -48,11 +50,11 @@ export function FindForm({ posted }: { posted: Posted | undefined }) {
               defaultValue={posted?.typed[name] ?? ''}
               aria-describedby={`find-${name}-hint`}
             />
-            <small id={`find-${name}-hint`}>{labelIn(pageWords[`${name}Hint`], locale)}</small>
+            <small id={`find-${name}-hint`}>{labelIn(certificatePageWords[`${name}Hint`], locale)}</small>
           </div>
         ))}
         <button type="submit" className={styles.send} disabled={busy}>
-          {labelIn(pageWords.find, locale)}
+          {labelIn(certificatePageWords.find, locale)}
         </button>
       </form>
     </>

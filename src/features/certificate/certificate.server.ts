@@ -9,9 +9,10 @@ import { readActionInput } from '#platform/entity/action-input.server.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { certificateCalls } from './certificate.calls.ts'
-import { reissue, revoke } from './ending.server.ts'
-import { findCode, shownCertificate } from './found.server.ts'
-import { newCode, nextNumber } from './issue.server.ts'
+import { reissue, revoke } from './revoke-certificate.server.ts'
+import { findCertificateCode, publicCertificate } from './find-certificate.server.ts'
+import { nextNumber } from './certificate-number.server.ts'
+import { newCode } from './issue-certificate.server.ts'
 import { latinName } from './latin-name.ts'
 import { snapshot, type CertificateSubject } from './snapshot.server.ts'
 
@@ -109,10 +110,10 @@ const reissueHandlers = handle(actionCalls('certificate', 'reissue'), {
 })
 
 const openHandlers = handle(certificateCalls, {
-  show: ({ code }, context) => shownCertificate(code, context),
+  show: ({ code }, context) => publicCertificate(code, context),
 
   async find({ number, name }, context) {
-    const code = await findCode(number, name, context.db)
+    const code = await findCertificateCode(number, name, context.db)
     return code ? { code } : refuse('certificate.notFound')
   },
 })

@@ -10,7 +10,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { openCertificateWorld, type CertificateWorld } from '#tests/worlds/certificate-world.ts'
 import { engines } from '#tests/databases.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
-import { settleCertificates } from './settle.server.ts'
+import { settleCertificates } from './settle-certificates.server.ts'
 
 describe.each(engines)('certificates on %s', (engine) => {
   let at: CertificateWorld

@@ -1,5 +1,5 @@
 import { certificate } from '#entities/certificate.ts'
-import { forgetRows } from '#features/audit/public/redact.server.ts'
+import { redactRows } from '#features/audit/public/redact.server.ts'
 import type { ForgetMember } from '#platform/call/member-data.server.ts'
 
 /**
@@ -34,7 +34,7 @@ export const forgetHolder: ForgetMember = async (changes, { id }, { clock }) => 
   // A replaced certificate links to the one that keeps the name, so it loses its member too.
   const replaced = rows.filter((row) => row.replaced_by_id !== null).map((row) => row.id)
   if (kept.length > 0) await changes.mark(certificate, replaced, { member_id: null })
-  await forgetRows(
+  await redactRows(
     tx,
     'certificate',
     rows.map((row) => row.id),

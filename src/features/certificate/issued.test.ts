@@ -4,8 +4,8 @@ import { openCertificateWorld, type CertificateWorld } from '#tests/worlds/certi
 import { engines } from '#tests/databases.ts'
 import { readPdf } from '#tests/read-pdf.ts'
 import { addRow } from '#tests/small-house.ts'
-import { completeOlderCertificates } from './older.server.ts'
-import { settleCertificates } from './settle.server.ts'
+import { backfillCertificates } from './backfill-certificates.server.ts'
+import { settleCertificates } from './settle-certificates.server.ts'
 
 describe.each(engines)('certificates that were issued on %s', (engine) => {
   let at: CertificateWorld
@@ -129,7 +129,7 @@ describe.each(engines)('certificates that were issued on %s', (engine) => {
       issued_at: 1_750_000_000,
     }
     await addRow(at.world.house, certificate, { ...words, member_id: who, course_id: id })
-    await completeOlderCertificates(at.world.house)
+    await backfillCertificates(at.world.house)
     await at.complete(who, id)
     await settleCertificates(at.world.house)
     const [row, ...others] = await at.rowsOf(who)

@@ -6,13 +6,13 @@ import { handle } from '#platform/call/handle.server.ts'
 import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { factsOf, stateOf } from './found.server.ts'
+import { factsOf, stateOf } from './find-certificate.server.ts'
 import { isLatinName, isName } from './name-rules.ts'
 import { memberCertificatesCalls } from './member-certificates.calls.ts'
 import { certificatePdf } from './pdf.server.ts'
 import type { Certificate } from './snapshot.server.ts'
 
-export const ownCertificatesHandlers = handle(memberCertificatesCalls, {
+export const memberCertificatesHandlers = handle(memberCertificatesCalls, {
   async certificate(page, context) {
     const own = context.db.selectFrom('certificate').where('member_id', '=', context.member.id)
     const { rows, total } = await onePage(own, page, (all) => all.selectAll().orderBy('id', 'desc'))
@@ -21,7 +21,7 @@ export const ownCertificatesHandlers = handle(memberCertificatesCalls, {
   },
 
   async certificateFile({ id }, context) {
-    const row = await ownOne(id, context)
+    const row = await memberCertificate(id, context)
     if (row.revoked_at !== null) refuse('certificate.revokedBefore')
     const bytes = await certificatePdf(await factsOf(row, context, true), context.house)
     return new Raw('application/pdf', bytes, {
@@ -31,7 +31,7 @@ export const ownCertificatesHandlers = handle(memberCertificatesCalls, {
   },
 
   async certificateView({ id, initials_only, keeps_name }, context) {
-    await ownOne(id, context)
+    await memberCertificate(id, context)
     const values = { initials_only: Number(initials_only), keeps_name: Number(keeps_name) } as const
     await context.change((changes) => changes.edit(certificate, id, values as Partial<Certificate>))
     return withMessage('done.updated')
@@ -59,7 +59,7 @@ export const ownCertificatesHandlers = handle(memberCertificatesCalls, {
   },
 })
 
-async function ownOne(id: number, context: CallContext): Promise<Certificate> {
+async function memberCertificate(id: number, context: CallContext): Promise<Certificate> {
   const row = await context.db
     .selectFrom('certificate')
     .selectAll()

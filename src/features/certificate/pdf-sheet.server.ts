@@ -5,7 +5,7 @@ import { seal } from '#platform/files/seal.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import { qrSquares } from '#platform/qr/qr.ts'
 import { dayLabel, daysLabel, lengthText, printed, titleText } from './certificate-words.ts'
-import type { Facts } from './facts.ts'
+import type { CertificateFacts } from './certificate-facts.ts'
 import { heightOf, paragraphOf, written, type Block, type Paragraph } from './pdf-words.server.ts'
 
 const [width, height] = [842, 595]
@@ -15,7 +15,7 @@ const qr = { x: 66, y: height - 62 - 92, size: 92 }
 const foot = height - 62
 
 /** A certificate as PDF: A4 landscape, in both languages, and tagged for screen readers. */
-export function drawCertificate(facts: Facts): Promise<Buffer> {
+export function drawCertificate(facts: CertificateFacts): Promise<Buffer> {
   const doc = openSheet(facts)
   doc.markContent('Artifact', { type: 'Layout' })
   drawPaper(doc)
@@ -26,7 +26,7 @@ export function drawCertificate(facts: Facts): Promise<Buffer> {
   return buffer(doc)
 }
 
-function openSheet({ number, issuer, issued_on }: Facts): PDFKit.PDFDocument {
+function openSheet({ number, issuer, issued_on }: CertificateFacts): PDFKit.PDFDocument {
   const doc = new PdfDocument({
     size: [width, height],
     margin: 0,
@@ -50,7 +50,7 @@ function openSheet({ number, issuer, issued_on }: Facts): PDFKit.PDFDocument {
 }
 
 /** The texts in the order in which a screen reader reads them. */
-function partsOf(doc: PDFKit.PDFDocument, facts: Facts): PDFKit.PDFStructureElement[] {
+function partsOf(doc: PDFKit.PDFDocument, facts: CertificateFacts): PDFKit.PDFStructureElement[] {
   const most = qr.y - 92
   const words = fitting(doc, blocksOf(facts), most)
   const notes = notesOf(facts)
@@ -70,7 +70,7 @@ function partsOf(doc: PDFKit.PDFDocument, facts: Facts): PDFKit.PDFStructureElem
   ]
 }
 
-function blocksOf(facts: Facts): Block[] {
+function blocksOf(facts: CertificateFacts): Block[] {
   const { holder, kind, issuer, masters, rule, minutes } = facts
   const title = titleText(facts)
   const details: Array<[Label, Label | null]> = [
@@ -103,7 +103,12 @@ const isHan = (text: string) => /^\p{Script=Han}{1,5}$/u.test(text)
 
 const unlessSame = ({ zh, en }: Label, block: Block) => (zh === en ? [] : [block])
 
-function notesOf({ number, address, issuer, issued_on }: Facts): Record<'left' | 'right', Block[]> {
+function notesOf({
+  number,
+  address,
+  issuer,
+  issued_on,
+}: CertificateFacts): Record<'left' | 'right', Block[]> {
   const small = (text: string, font: Block['font'] = 'regular', size = 8.5): Block => ({
     text,
     font,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readPdf } from '#tests/read-pdf.ts'
-import type { Facts } from './facts.ts'
+import type { CertificateFacts } from './certificate-facts.ts'
 import { drawCertificate } from './pdf-sheet.server.ts'
 
-const facts: Facts = {
+const facts: CertificateFacts = {
   number: '2026-000123',
   state: 'valid',
   holder: { zh: '䶮𬀩', en: 'Yan Xi' },

@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads'
 import type { House } from '#platform/call/house.server.ts'
 import { Lru } from '#platform/std/lru.ts'
 import { sha256 } from '#platform/std/random.server.ts'
-import type { Facts } from './facts.ts'
+import type { CertificateFacts } from './certificate-facts.ts'
 
 const mostKept = 30
 const kept = new Lru<string, Promise<Buffer>>(mostKept)
 
 /** The certificate as PDF. The same facts give the cached bytes. Only one is drawn at a time. */
-export function certificatePdf(facts: Facts, { files }: Pick<House, 'files'>): Promise<Buffer> {
+export function certificatePdf(facts: CertificateFacts, { files }: Pick<House, 'files'>): Promise<Buffer> {
   const name = sha256(JSON.stringify(facts))
   const before = kept.get(name)
   if (before) return before
@@ -19,7 +19,7 @@ export function certificatePdf(facts: Facts, { files }: Pick<House, 'files'>): P
   return made
 }
 
-async function drawnBeside(facts: Facts): Promise<Buffer> {
+async function drawnBeside(facts: CertificateFacts): Promise<Buffer> {
   const worker = new Worker(new URL('./pdf-worker.server.ts', import.meta.url), { workerData: facts })
   try {
     const [bytes] = (await once(worker, 'message')) as [Uint8Array]

@@ -5,11 +5,11 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { courseCalls } from './course.calls.ts'
 import { stepsToCategories } from './course-trail.ts'
 import { CourseCards } from '#features/course/public/CourseCards.tsx'
-import { Shelf } from './Shelf.tsx'
+import { CategoryShelf } from './CategoryShelf.tsx'
 import styles from './CourseCategoryPage.module.css'
 
 export const CourseCategoryPage = definePage(paths.courseCategory, {
@@ -20,7 +20,7 @@ export const CourseCategoryPage = definePage(paths.courseCategory, {
     description: category?.description || t('course.about'),
     image: shareAddress('course_category', params.id, locale),
     onlyIn: category?.both_languages ? undefined : (category?.fallback.name ?? locale),
-    jsonLd: [trailLd(stepsToCategories(category?.above ?? [], t, locale), whole)],
+    jsonLd: [breadcrumbsLd(stepsToCategories(category?.above ?? [], t, locale), whole)],
   }),
 
   View({ found: { category } }) {
@@ -48,7 +48,7 @@ export const CourseCategoryPage = definePage(paths.courseCategory, {
           </section>
         )}
         {children.map((child) => (
-          <Shelf key={child.id} shelf={child} />
+          <CategoryShelf key={child.id} shelf={child} />
         ))}
         {list.length === 0 && children.length === 0 && (
           <EmptyState words={t('course.noneHere')}>

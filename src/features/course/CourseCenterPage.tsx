@@ -4,10 +4,10 @@ import { ListPage } from '#platform/ui/ListPage.tsx'
 import { link } from '#platform/site/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { definePage, read } from '#platform/site/page.ts'
-import { Part } from '#platform/ui/Part.tsx'
+import { PageSection } from '#platform/ui/PageSection.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { courseCalls } from './course.calls.ts'
 import { stepsToCategories } from './course-trail.ts'
@@ -18,7 +18,7 @@ export const CourseCenterPage = definePage(paths.courseCenter, {
 
   head: (_answers, { t, locale, whole }) => ({
     description: t('course.about'),
-    jsonLd: [trailLd(stepsToCategories([], t, locale), whole)],
+    jsonLd: [breadcrumbsLd(stepsToCategories([], t, locale), whole)],
   }),
 
   View({ center: { banners, categories, list, total } }) {
@@ -28,16 +28,16 @@ export const CourseCenterPage = definePage(paths.courseCenter, {
         <Banners banners={banners} />
         <ListPage title={t('pagesTitle.courseCenter')} count={t('course.count', { count: total })}>
           {categories.length > 0 && (
-            <Part title={t('course.fields')}>
+            <PageSection title={t('course.fields')}>
               <CategoryIndex categories={categories} />
-            </Part>
+            </PageSection>
           )}
           {list.length > 0 ? (
-            <Part title={t('course.recommended')}>
+            <PageSection title={t('course.recommended')}>
               <ReadersFirst items={list} title="name">
                 {(courses) => <CourseCards courses={courses} />}
               </ReadersFirst>
-            </Part>
+            </PageSection>
           ) : (
             <EmptyState words={t('course.none')}>
               <a href={link(paths.eventList, {}, locale)}>{t('trouble.goEvents')}</a>

@@ -6,16 +6,16 @@ import { link } from '#platform/site/address.ts'
 import { About } from '#platform/ui/About.tsx'
 import { DetailHead, DetailPage } from '#platform/ui/DetailPage.tsx'
 import { definePage, read } from '#platform/site/page.ts'
-import { Part } from '#platform/ui/Part.tsx'
+import { PageSection } from '#platform/ui/PageSection.tsx'
 import { useReader, type Reader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { courseCalls, type CourseDetail } from './course.calls.ts'
 import { courseLd } from './course-ld.ts'
 import { stepsToCategories } from './course-trail.ts'
 import { CourseFacts } from './CourseFacts.tsx'
-import { CoursePath } from './CoursePath.tsx'
-import { WayIn } from './WayIn.tsx'
+import { CourseOutline } from './CourseOutline.tsx'
+import { StartCourse } from './StartCourse.tsx'
 import styles from './CourseDetailPage.module.css'
 
 export const CourseDetailPage = definePage(paths.courseDetail, {
@@ -31,7 +31,7 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
     onlyIn: course.both_languages ? undefined : (course.fallback.name ?? course.fallback.content ?? locale),
     jsonLd: [
       courseLd(course, { locale, whole, siteName: layout.site.site_name }),
-      trailLd(stepsTo(course, t, locale), whole),
+      breadcrumbsLd(stepsTo(course, t, locale), whole),
     ],
   }),
 
@@ -47,7 +47,7 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
           subtitle={{ field: 'subtitle', text: subtitle }}
           fallback={fallback}
           cover={{ stored: course.cover_image, record: `course-${id}` }}
-          below={<WayIn outline={outline} progress={progress} />}
+          below={<StartCourse outline={outline} progress={progress} />}
           facts={
             <>
               <CourseFacts course={course} />
@@ -61,9 +61,9 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
             </>
           }
         />
-        <Part title={t('course.path')}>
+        <PageSection title={t('course.path')}>
           {outline.length > 0 ? (
-            <CoursePath
+            <CourseOutline
               outline={outline}
               completed={progress?.completed ?? []}
               next={progress?.joined ? progress.next : null}
@@ -74,7 +74,7 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
               <a href={link(paths.courseCenter, {}, locale)}>{t('course.backToCentre')}</a>
             </p>
           )}
-        </Part>
+        </PageSection>
         <About
           label={t('course.intro')}
           description={{ field: 'description', text: description }}

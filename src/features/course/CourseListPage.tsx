@@ -11,7 +11,7 @@ import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { Rows } from '#platform/ui/Rows.tsx'
-import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { Breadcrumbs, breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { courseCalls } from './course.calls.ts'
 import { courseList } from './course-list.ts'
 import { stepsToCategories } from './course-trail.ts'
@@ -30,7 +30,9 @@ export const CourseListPage = definePage(paths.courseList, {
       courses.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、') || t('course.about'),
     ...listHead(courseList.link(courseList.state(query), 'zh-cn', { id }), courses.list),
     onlyIn: category?.both_languages ? undefined : (category?.fallback.name ?? locale),
-    jsonLd: [trailLd(stepsToCategories(category ? [...category.above, category] : [], t, locale), whole)],
+    jsonLd: [
+      breadcrumbsLd(stepsToCategories(category ? [...category.above, category] : [], t, locale), whole),
+    ],
   }),
 
   View({ courses, found: { category }, params: { id }, query }) {
@@ -52,7 +54,7 @@ export const CourseListPage = definePage(paths.courseList, {
     }))
     return (
       <ListPage
-        trail={<Trail steps={stepsToCategories([...category.above, category], t, locale)} />}
+        trail={<Breadcrumbs steps={stepsToCategories([...category.above, category], t, locale)} />}
         title={category.name}
         {...langOf(category.fallback, 'name')}
         count={t('course.count', { count: courses.total })}

@@ -9,14 +9,14 @@ import { definePage, read } from '#platform/site/page.ts'
 import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader, type Reader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { Breadcrumbs, breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { cutOf } from '#platform/site/title-cut.ts'
 import { courseCalls, type SectionDetail } from './course.calls.ts'
 import { stepsToCategories } from './course-trail.ts'
 import { sectionLd } from './section-ld.ts'
 import { sectionLength } from './length-text.ts'
-import { SectionPlace } from './SectionPlace.tsx'
-import { SectionWays } from './SectionWays.tsx'
+import { SectionOutline } from './SectionOutline.tsx'
+import { SectionNeighbours } from './SectionNeighbours.tsx'
 import styles from './CourseSectionPage.module.css'
 
 export const CourseSectionPage = definePage(paths.courseSection, {
@@ -32,7 +32,7 @@ export const CourseSectionPage = definePage(paths.courseSection, {
     onlyIn: section.both_languages
       ? undefined
       : (section.fallback.name ?? section.fallback.content ?? locale),
-    jsonLd: [sectionLd(section, locale, whole), trailLd(stepsTo(section, t, locale), whole)],
+    jsonLd: [sectionLd(section, locale, whole), breadcrumbsLd(stepsTo(section, t, locale), whole)],
   }),
 
   View({ section, layout }) {
@@ -43,7 +43,7 @@ export const CourseSectionPage = definePage(paths.courseSection, {
     const visit = useLearningVisit({ piece: { section: id }, keep, isText, reading: section.reading })
     return (
       <div className={styles.page}>
-        <Trail steps={stepsTo(section, t, locale)} />
+        <Breadcrumbs steps={stepsTo(section, t, locale)} />
         <article className={styles.section}>
           <LearningPlayer
             visit={visit}
@@ -67,11 +67,15 @@ export const CourseSectionPage = definePage(paths.courseSection, {
           </header>
           {content && <Prose html={content} {...langOf(fallback, 'content')} />}
           <div ref={visit.end} />
-          <SectionWays section={section} />
+          <SectionNeighbours section={section} />
         </article>
-        <SectionPlace section={section} course={course} completed={visit.learning.progress?.completed ?? []}>
+        <SectionOutline
+          section={section}
+          course={course}
+          completed={visit.learning.progress?.completed ?? []}
+        >
           {layout.open_member_center && <LearningProgress learning={visit.learning} />}
-        </SectionPlace>
+        </SectionOutline>
       </div>
     )
   },

@@ -40,10 +40,10 @@ export async function categoryTree(db: Queries, locale: Locale): Promise<Categor
 }
 
 /** From the top down to the one with this id; nothing when there is none. */
-export function wayTo(tree: CategoryNode[], id: number): CategoryNode[] {
+export function ancestorsOf(tree: CategoryNode[], id: number): CategoryNode[] {
   for (const node of tree) {
     if (node.id === id) return [node]
-    const further = wayTo(node.children, id)
+    const further = ancestorsOf(node.children, id)
     if (further.length > 0) return [node, ...further]
   }
   return []

@@ -4,7 +4,7 @@ import { handle } from '#platform/call/handle.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { categoryTree, idsWithin, wayTo } from './category-tree.server.ts'
+import { categoryTree, idsWithin, ancestorsOf } from './category-tree.server.ts'
 import { courseCards, countCourses, tagsOfCourses } from '#features/course/public/course-cards.server.ts'
 import { courseCalls, type CategoryNode } from './course.calls.ts'
 import { outlineOf, sectionCardOf } from './outline.server.ts'
@@ -61,7 +61,7 @@ export const courseHandlers = handle(courseCalls, {
     if (!row) refuse('refused.notFound', { kind: 'notFound' })
     const { content } = inLocale(row, ['content'], locale)
     const media = mediaIn(row)
-    const course = await courseAround(row.chapter_id, { db, locale })
+    const course = await courseOfSection(row.chapter_id, { db, locale })
     return {
       ...sectionCardOf(row, locale),
       content,
@@ -81,12 +81,12 @@ async function recommended({ db, locale }: ReadDeps) {
 }
 
 async function idsOf(category: number, { db, locale }: ReadDeps): Promise<number[]> {
-  const node = wayTo(await categoryTree(db, locale), category).at(-1)
+  const node = ancestorsOf(await categoryTree(db, locale), category).at(-1)
   return node ? idsWithin(node) : refuse('refused.notFound', { kind: 'notFound' })
 }
 
 async function categoryInFull(tree: CategoryNode[], id: number, { db, locale }: ReadDeps) {
-  const above = wayTo(tree, id)
+  const above = ancestorsOf(tree, id)
   const node = above.pop()
   const row = await db.selectFrom('course_category').selectAll().where('id', '=', id).executeTakeFirst()
   if (!node || !row) refuse('refused.notFound', { kind: 'notFound' })
@@ -113,7 +113,7 @@ async function masterOf(id: number | null, { db, locale }: ReadDeps) {
   return row ? { id, avatar: row.avatar, ...inLocale(row, ['name', 'rank', 'description'], locale) } : null
 }
 
-async function courseAround(chapterId: number | null, { db, locale }: ReadDeps) {
+async function courseOfSection(chapterId: number | null, { db, locale }: ReadDeps) {
   const chapter = await db
     .selectFrom('course_chapter')
     .selectAll()

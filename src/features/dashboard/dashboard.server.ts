@@ -16,7 +16,7 @@ import {
   newestMembers,
   visitors,
 } from './figures.server.ts'
-import { keptForAMinute } from './kept-for-a-minute.server.ts'
+import { cachedForAMinute } from './cached-for-a-minute.server.ts'
 
 const shownDays = 30
 
@@ -27,7 +27,7 @@ export const dashboardHandlers = handle(dashboardCalls, {
     const { house, admin, now, locale } = context
     const { time_zone } = await settingsNow(house.db)
     const days = lastDays(shownDays, now, time_zone)
-    const kept = keptForAMinute(house, now)
+    const kept = cachedForAMinute(house, now)
     const where = { db: house.db.read, now, days }
     const may = async <T>(node: string, name: string, reckon: () => Promise<T>): Promise<T | null> =>
       admin.can(node) ? kept(`${name} ${days.days.at(-1) ?? ''}`, reckon) : null
@@ -66,7 +66,7 @@ export const dashboardHandlers = handle(dashboardCalls, {
   },
 })
 
-type MinuteCache = ReturnType<typeof keptForAMinute>
+type MinuteCache = ReturnType<typeof cachedForAMinute>
 
 /** Each screen is for those who may open it, and so is its part of the sum. */
 async function gapsInAll({ house, admin, locale }: CallContext, kept: MinuteCache): Promise<number> {

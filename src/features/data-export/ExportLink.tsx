@@ -4,13 +4,13 @@ import { useReader } from '#platform/site/reader.ts'
 import own from '#features/member/public/member.module.css'
 import look from './export.module.css'
 
-interface OwnExportLinkProps {
+interface ExportLinkProps {
   made: { url: string; until: number }
   onAnother: () => void
 }
 
 /** The link that was just made, which nobody can be shown a second time. */
-export function ExportLink({ made: { url, until }, onAnother }: OwnExportLinkProps) {
+export function ExportLink({ made: { url, until }, onAnother }: ExportLinkProps) {
   const { t, locale, timeZone } = useReader()
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)

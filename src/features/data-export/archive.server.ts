@@ -1,10 +1,10 @@
-import { ownPdfs } from '#features/certificate/public/member-pdfs.queries.server.ts'
+import { memberPdfs } from '#features/certificate/public/member-pdfs.queries.server.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { ZipEntry } from '#platform/files/zip.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { memberParts } from './member-parts.server.ts'
-import { ownFiles } from './own-files.server.ts'
+import { memberFiles } from './member-files.server.ts'
 import { jsonOf, sheetOf } from './part-sheet.server.ts'
 import { rowsOf } from './part-rows.server.ts'
 import { readMe } from './read-me.ts'
@@ -46,7 +46,7 @@ async function* certificates(
   missing: string[],
   context: ArchiveDeps,
 ): AsyncGenerator<ZipEntry> {
-  for (const { name: bare, draw } of await ownPdfs(memberId, context)) {
+  for (const { name: bare, draw } of await memberPdfs(memberId, context)) {
     const name = `certificates/${bare}`
     const bytes = await draw().catch((error: unknown) => {
       if (error instanceof Refusal) return null
@@ -59,7 +59,7 @@ async function* certificates(
 
 async function* files(memberId: number, missing: string[], context: ArchiveDeps): AsyncGenerator<ZipEntry> {
   let left = room
-  for await (const { name: bare, file } of ownFiles(memberId, context)) {
+  for await (const { name: bare, file } of memberFiles(memberId, context)) {
     const name = `files/${bare}`
     left -= file?.size ?? 0
     if (file && left >= 0) yield { name, content: file.content, packed: true }

@@ -8,13 +8,13 @@ import { zip } from '#platform/files/zip.server.ts'
 import { locales } from '#platform/i18n/locale.ts'
 import { wallClock } from '#platform/std/centre-time.ts'
 import { archiveOf } from './archive.server.ts'
-import { askExport } from './ask-export.server.ts'
+import { requestExport } from './request-export.server.ts'
 import { exportUntil, memberOfLink } from './link.server.ts'
 import { dataExportCalls } from './data-export.calls.ts'
 
-export const ownDataHandlers = handle(dataExportCalls, {
+export const dataExportHandlers = handle(dataExportCalls, {
   async export({ password }, context) {
-    const { code, until } = await askExport(password, context)
+    const { code, until } = await requestExport(password, context)
     // The link is opened without a session, so it carries the reader's language.
     const { url } = wireOf(dataExportCalls.exported, { code, lang: context.locale })
     return withMessage('account.dataReady', { url, until })

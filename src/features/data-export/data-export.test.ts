@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
-import { openOwnDataWorld, type Learner, type OwnDataWorld } from '#tests/worlds/own-data-world.ts'
+import { openExportWorld, type Learner, type ExportWorld } from '#tests/worlds/export-world.ts'
 
 type ExportedData = Record<string, Array<Record<string, unknown>>>
 
 describe.each(engines)('what a member takes home on %s', (engine) => {
-  let house: OwnDataWorld
+  let house: ExportWorld
   let lin: Learner
   let wen: Learner
   beforeAll(async () => {
-    house = await openOwnDataWorld(engine)
+    house = await openExportWorld(engine)
     lin = await house.newLearner()
     wen = await house.newLearner()
     await house.settle(lin)

@@ -4,7 +4,7 @@ import { member } from '#entities/member.ts'
 import { memberGroup } from '#entities/member-group.ts'
 import { setSetting } from '#features/settings/public/settings.server.ts'
 import { engines } from '#tests/databases.ts'
-import { openOwnDataWorld, type Learner, type OwnDataWorld } from '#tests/worlds/own-data-world.ts'
+import { openExportWorld, type Learner, type ExportWorld } from '#tests/worlds/export-world.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
 import { password } from '#tests/world.ts'
 
@@ -12,9 +12,9 @@ const week = 7 * 24 * 3600
 const begin = Math.floor(Date.UTC(2026, 10, 22, 2) / 1000)
 
 describe.each(engines)('the link to what is a member’s on %s', (engine) => {
-  let own: OwnDataWorld
+  let own: ExportWorld
   let lin: Learner
-  beforeAll(async () => void (own = await openOwnDataWorld(engine)))
+  beforeAll(async () => void (own = await openExportWorld(engine)))
   beforeEach(async () => {
     own.time.seconds = begin
     lin = await own.newLearner()
@@ -213,8 +213,8 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
 })
 
 describe.each(engines)('guessing on %s', (engine) => {
-  let own: OwnDataWorld
-  beforeAll(async () => void (own = await openOwnDataWorld(engine, { DRILL_LIMITS: 'on' })))
+  let own: ExportWorld
+  beforeAll(async () => void (own = await openExportWorld(engine, { DRILL_LIMITS: 'on' })))
   afterAll(() => own.world.close())
 
   it('guesses at the password share a limit with the sign-in', async () => {

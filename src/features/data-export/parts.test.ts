@@ -3,7 +3,7 @@ import { allMemberData } from '#app/member-data.server.ts'
 import { allEntities, allTables } from '#app/schema.server.ts'
 import type { Table } from '#platform/db/columns.ts'
 import { memberParts } from './member-parts.server.ts'
-import { fileName } from './own-files.server.ts'
+import { fileName } from './member-files.server.ts'
 
 const parts = memberParts(allMemberData, allEntities)
 const leftOutOf = (table: string) => allMemberData.find((data) => data.table === table)?.leftOut ?? {}

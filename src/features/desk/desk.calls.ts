@@ -49,7 +49,7 @@ const numbers = z.object({
   attended: z.number(),
 })
 
-export const ledgerViews = [
+export const seatListViews = [
   'all',
   'confirmed',
   'held',
@@ -78,7 +78,7 @@ export const deskCalls = defineCalls('/admin/event_signup', {
     node: 'signup_desk/index',
     input: z.object({
       event_id: rowId,
-      view: z._default(z.enum(ledgerViews, 'refused.parameter'), 'all'),
+      view: z._default(z.enum(seatListViews, 'refused.parameter'), 'all'),
       /** The last digits of a mobile number, a part of a name, or a name in pinyin. */
       search: z._default(z.string().check(z.trim(), z.maxLength(60, 'refused.parameter')), ''),
       page: pageNumber,
@@ -154,11 +154,11 @@ export const deskCalls = defineCalls('/admin/event_signup', {
   }),
   export: get({
     node: 'event_signup/export',
-    input: z.object({ event_id: rowId, view: z._default(z.enum(ledgerViews, 'refused.parameter'), 'all') }),
+    input: z.object({ event_id: rowId, view: z._default(z.enum(seatListViews, 'refused.parameter'), 'all') }),
     answer: z.null(),
   }),
 })
 
 export type Seat = z.output<typeof seat>
-export type LedgerView = (typeof ledgerViews)[number]
-export type LedgerNumbers = z.output<typeof numbers>
+export type SeatListView = (typeof seatListViews)[number]
+export type SeatListNumbers = z.output<typeof numbers>

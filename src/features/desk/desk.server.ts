@@ -21,7 +21,7 @@ import { inView, numbersOf } from './seat-list-view.ts'
 import { forceSeat, amendPerson } from './staff-seats.server.ts'
 import { isLive, type Signup } from '#features/seats/public/signup-rows.ts'
 import { doorTimes } from '#features/seats/public/signup-state.ts'
-import { placeOf } from '#features/ticket/public/tickets.server.ts'
+import { waitingPosition } from '#features/ticket/public/tickets.server.ts'
 
 export const deskHandlers = handle(deskCalls, {
   async ledger({ event_id, view, search, page, limit }, context) {
@@ -155,7 +155,8 @@ async function shown(
   return { seat: await seatOf(row, context) }
 }
 
-const seatOf = async (signup: Signup, context: CallContext) => toSeat(signup, await placeOf(signup, context))
+const seatOf = async (signup: Signup, context: CallContext) =>
+  toSeat(signup, await waitingPosition(signup, context))
 
 /** The event is written first, as in every transaction that changes both, so that two of them cannot deadlock. */
 async function callOff(

@@ -6,7 +6,7 @@ import { editRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 import { csv } from '#platform/std/csv.ts'
 import { recount } from '#features/seats/recount.server.ts'
-import { noteAbsent } from '#features/seats/seat-jobs.server.ts'
+import { markNoShows } from '#features/seats/seat-jobs.server.ts'
 
 const hour = 3600
 
@@ -161,7 +161,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     const { id, rows } = await filled(['王小明', '李清照'], { end_at: at.time.seconds + 3 * hour })
     await ask('checkIn', { event_id: id, scans: [{ code: rows[0]?.code }] })
     at.time.seconds += 9 * hour
-    await noteAbsent(at.world.house)
+    await markNoShows(at.world.house)
     const before = await at.rows(id)
     expect(await ask('callOff', { event_id: id, reason: '场地漏水' })).toMatchObject({
       code: 0,
@@ -234,7 +234,7 @@ describe.each(engines)('the desk on %s', (engine) => {
     const { id, rows } = await filled(['王小明', '李清照'])
     await ask('checkIn', { event_id: id, scans: [{ code: rows[0]?.code }] })
     at.time.seconds += 9 * hour + 10 * 86_400
-    await noteAbsent(at.world.house)
+    await markNoShows(at.world.house)
     expect((await at.rows(id)).map(({ no_show_at }) => no_show_at !== null)).toEqual([false, true])
     expect((await at.rows(quiet.id)).map(({ no_show_at }) => no_show_at)).toEqual([null])
   })

@@ -5,7 +5,7 @@ import { link } from '#platform/site/address.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { Trail } from '#platform/ui/Trail.tsx'
+import { Breadcrumbs } from '#platform/ui/Breadcrumbs.tsx'
 import { cutOf } from '#platform/site/title-cut.ts'
 import { eventCalls } from './event.calls.ts'
 import { EventFacts } from './EventFacts.tsx'
@@ -39,7 +39,7 @@ export const EventApplyPage = definePage(paths.eventApply, {
     ]
     return (
       <article className={styles.page}>
-        <Trail steps={steps} />
+        <Breadcrumbs steps={steps} />
         <header className={styles.head}>
           <p className={styles.label}>{t('signup.heading')}</p>
           <h1 {...langOf(event.fallback, 'name')} {...cutOf(event.name)}>

@@ -6,12 +6,12 @@ import { About } from '#platform/ui/About.tsx'
 import { DetailHead, DetailPage } from '#platform/ui/DetailPage.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
-import { Part } from '#platform/ui/Part.tsx'
+import { PageSection } from '#platform/ui/PageSection.tsx'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader, type Reader } from '#platform/site/reader.ts'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { eventCalls, type EventDetail } from './event.calls.ts'
 import { eventLd } from './event-ld.ts'
 import { EventDay } from './EventDay.tsx'
@@ -32,7 +32,7 @@ export const EventDetailPage = definePage(paths.eventDetail, {
     onlyIn: event.both_languages ? undefined : (event.fallback.name ?? event.fallback.content ?? locale),
     jsonLd: [
       eventLd(event, { locale, timeZone, whole, siteName: layout.site.site_name }),
-      trailLd(stepsTo(event, t, locale), whole),
+      breadcrumbsLd(stepsTo(event, t, locale), whole),
     ],
   }),
 
@@ -59,9 +59,9 @@ export const EventDetailPage = definePage(paths.eventDetail, {
           <Gallery event={event} />
         </About>
         {next.length > 0 && (
-          <Part title={t('event.nextOfTheme')}>
+          <PageSection title={t('event.nextOfTheme')}>
             <Rows items={next} renderRow={(each) => <EventRow event={each} heading="h3" pictured />} />
-          </Part>
+          </PageSection>
         )}
       </DetailPage>
     )

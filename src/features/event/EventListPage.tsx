@@ -9,7 +9,7 @@ import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { Rows } from '#platform/ui/Rows.tsx'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { eventCalls } from './event.calls.ts'
 import { eventList, type EventListState } from './event-list.ts'
 import { EventFilters } from './EventFilters.tsx'
@@ -26,7 +26,7 @@ export const EventListPage = definePage(paths.eventList, {
     description: events.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
     ...listHead(eventList.link(eventList.state(query), 'zh-cn', {}), events.list),
     jsonLd: [
-      trailLd(
+      breadcrumbsLd(
         [
           { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
           { name: t('pagesTitle.eventList'), href: link(paths.eventList, {}, locale) },

@@ -2,7 +2,7 @@ import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import type { EventCard } from '#features/event/public/event-card.shapes.ts'
 import { statusAt } from './event-status.ts'
-import { useSeatNews } from './use-seat-news.ts'
+import { useSeatLabel } from './use-seat-label.ts'
 import styles from './EventState.module.css'
 
 /** How many may come; once the page has asked, that few seats are left or none. */
@@ -10,7 +10,7 @@ export function EventSeats({ event }: { event: EventCard }) {
   const { t, now } = useReader()
   const { id, capacity, cancelled_at } = event
   const mayFill = cancelled_at === null && statusAt(event, now) === 0
-  const news = useSeatNews(id, mayFill ? capacity : null)
+  const news = useSeatLabel(id, mayFill ? capacity : null)
   if (capacity === null) return null
   const manner = news === null ? undefined : news.quiet ? styles.quiet : styles.few
   return (

@@ -7,10 +7,10 @@ import styles from './EventState.module.css'
 
 const soon = 30
 
-type Standing = Pick<EventCard, 'status' | 'start_at' | 'end_at' | 'date' | 'cancelled_at'>
+type EventTimes = Pick<EventCard, 'status' | 'start_at' | 'end_at' | 'date' | 'cancelled_at'>
 
 /** Where an event stands right now, in words; nothing while it is still far away. */
-export function EventState({ event }: { event: Standing }) {
+export function EventState({ event }: { event: EventTimes }) {
   const { t, now, timeZone } = useReader()
   if (event.cancelled_at !== null) return <span className={styles.quiet}>{t('event.calledOff')}</span>
   const status = statusAt(event, now)

@@ -4,11 +4,11 @@ import { link } from '#platform/site/address.ts'
 import { listHead } from '#platform/site/list-head.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
-import { Part } from '#platform/ui/Part.tsx'
+import { PageSection } from '#platform/ui/PageSection.tsx'
 import { useReader, type Reader } from '#platform/site/reader.ts'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import type { EventCard } from '#features/event/public/event-card.shapes.ts'
 import { eventCalls } from './event.calls.ts'
 import { eventThemeList } from './event-list.ts'
@@ -32,7 +32,7 @@ export const EventThemePage = definePage(paths.eventTheme, {
     image: shareAddress('event_theme', params.themeId, locale),
     onlyIn: theme?.both_languages ? undefined : (theme?.fallback.name ?? theme?.fallback.content ?? locale),
     ...listHead(eventThemeList.link(eventThemeList.state(query), 'zh-cn', params), past.list),
-    jsonLd: [trailLd(stepsToThemes(t, locale), whole)],
+    jsonLd: [breadcrumbsLd(stepsToThemes(t, locale), whole)],
   }),
 
   View({ themes: { theme }, next, past, query, params }) {
@@ -64,9 +64,9 @@ export const EventThemePage = definePage(paths.eventTheme, {
 function Programme({ title, events }: { title: string; events: EventCard[] }) {
   if (events.length === 0) return null
   return (
-    <Part title={title}>
+    <PageSection title={title}>
       <Rows items={events} renderRow={(event) => <EventRow event={event} heading="h3" pictured />} />
-    </Part>
+    </PageSection>
   )
 }
 

@@ -25,8 +25,8 @@ export function eventLd(event: EventDetail, { locale, timeZone, whole, siteName 
     inLanguage: htmlLang[event.fallback.content ?? locale],
     startDate: start_at === null ? date : isoTime(start_at, timeZone),
     ...(end_at !== null && { endDate: isoTime(end_at, timeZone) }),
-    ...standingOf(event),
-    ...placesOf(event, url),
+    ...eventStatusLd(event),
+    ...locationsLd(event, url),
     ...(event.masters.length > 0 && { performer: peopleLd(event.masters, locale, whole) }),
     organizer: { '@type': 'Organization', name: siteName, url: whole(link(paths.home, {}, locale)) },
     image: [whole(shareAddress('event', id, locale))],
@@ -36,14 +36,14 @@ export function eventLd(event: EventDetail, { locale, timeZone, whole, siteName 
   }
 }
 
-function standingOf({ cancelled_at, earlier_starts }: EventDetail) {
+function eventStatusLd({ cancelled_at, earlier_starts }: EventDetail) {
   if (cancelled_at !== null) return { eventStatus: 'https://schema.org/EventCancelled' }
   if (earlier_starts.length === 0) return { eventStatus: 'https://schema.org/EventScheduled' }
   return { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: earlier_starts }
 }
 
 /** Only people with a seat learn the online address, so this gives the address of the page. */
-function placesOf({ location, online }: EventDetail, url: string) {
+function locationsLd({ location, online }: EventDetail, url: string) {
   const place = { '@type': 'Place', name: location, address: location }
   const page = { '@type': 'VirtualLocation', url }
   const mode = online ? (location ? 'Mixed' : 'Online') : 'Offline'

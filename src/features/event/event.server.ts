@@ -1,5 +1,5 @@
 import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
-import { bylineCards, masterAsked } from '#features/byline/public/byline-cards.server.ts'
+import { bylineCards, filteredByMaster } from '#features/byline/public/byline-cards.server.ts'
 import { seatsAt } from '#features/seats/public/seats.queries.server.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
@@ -20,7 +20,7 @@ export const eventHandlers = handle(eventCalls, {
   index: async (wanted, { db, locale }) => ({
     list: await eventCards(db, wanted, locale),
     total: await countEvents(db, wanted),
-    master: await masterAsked(db, wanted.master, locale),
+    master: await filteredByMaster(db, wanted.master, locale),
     banners: wanted.page === 1 ? await bannerCards(db, 'activity', locale) : [],
   }),
 

@@ -2,7 +2,7 @@ import type { Partner } from '#features/site/site.calls.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { Thumbnail } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import { wayTo } from '#platform/ui/way-to.ts'
+import { linkTarget } from '#platform/ui/link-target.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomePartners.module.css'
 
@@ -10,7 +10,7 @@ import styles from './HomePartners.module.css'
 export function HomePartners({ partners }: { partners: Partner[] }) {
   const { t, locale } = useReader()
   const shown = partners.flatMap((partner) => {
-    const way = wayTo(partner.url, locale)
+    const way = linkTarget(partner.url, locale)
     return way ? [{ ...partner, way }] : []
   })
   if (shown.length === 0) return null

@@ -1,4 +1,4 @@
-import type { ownAccountCalls } from '#features/account/account.calls.ts'
+import type { memberAccountCalls } from '#features/account/account.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { dayParts } from '#platform/ui/dates.ts'
@@ -6,7 +6,7 @@ import type { Reader } from '#platform/site/reader.ts'
 import { sumText } from '#features/member/public/sum-text.ts'
 import { durationText } from '#features/member/public/duration-text.ts'
 
-export type GrowthAnswer = AnswerOf<typeof ownAccountCalls.growth>
+export type GrowthAnswer = AnswerOf<typeof memberAccountCalls.growth>
 
 export const growthKinds = ['time', 'completions', 'points'] as const
 export type GrowthKind = (typeof growthKinds)[number]

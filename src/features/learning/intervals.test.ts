@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPlayed } from './completion.ts'
 import { cutTo, lengthOf, union } from './intervals.ts'
-import { account } from './played-time.ts'
+import { addPlayedTime } from './played-time.ts'
 import { PlayedLog } from './played-log.ts'
 
 test('what was played twice counts once', () => {
@@ -51,11 +51,11 @@ test('a film is complete once nine tenths of it were played, wherever the gaps a
 
 test('a report of a browser counts only up to double the elapsed time on the server', () => {
   const before = { heard_at: 100, allowance: 0, played: {} }
-  const honest = account(before, [{ src: 'a', from: 0, to: 20 }], 110)
+  const honest = addPlayedTime(before, [{ src: 'a', from: 0, to: 20 }], 110)
   expect(honest).toMatchObject({ accepted: 20, played: { a: [[0, 20]] } })
-  expect(account(before, [{ src: 'a', from: 0, to: 2400 }], 110)).toMatchObject({ accepted: 22 })
-  expect(account(before, [{ src: 'a', from: 0, to: 2400 }], 4000)).toMatchObject({ accepted: 132 })
-  expect(account(honest, [{ src: 'a', from: 20, to: 40 }], 110)).toMatchObject({ accepted: 2 })
+  expect(addPlayedTime(before, [{ src: 'a', from: 0, to: 2400 }], 110)).toMatchObject({ accepted: 22 })
+  expect(addPlayedTime(before, [{ src: 'a', from: 0, to: 2400 }], 4000)).toMatchObject({ accepted: 132 })
+  expect(addPlayedTime(honest, [{ src: 'a', from: 20, to: 40 }], 110)).toMatchObject({ accepted: 2 })
 })
 
 test('a log separates played parts from skipped parts', () => {

@@ -1,10 +1,10 @@
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { lockRow, type Db, type Tx } from '#platform/db/db.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
-import { judgeBeat, type SessionState, type TimeState } from './credit.ts'
+import { creditHeartbeat, type SessionState, type TimeState } from './heartbeat.ts'
 import { creditTime } from './learning-days.server.ts'
-import type { BeatInput, Played } from './learning.calls.ts'
-import type { Piece, PieceFacts } from './piece-facts.server.ts'
+import type { HeartbeatInput, PlayedPart } from './learning.calls.ts'
+import type { LearningItem, LearningItemFacts } from './learning-item.server.ts'
 
 /** Seconds without input after which a reader counts as away. A reader scrolls from time to time. */
 const reading = 60
@@ -26,36 +26,36 @@ export async function timeRules(db: Db): Promise<TimeRules> {
   }
 }
 
-interface PieceVisit {
+interface SessionVisit {
   db: Db
   member: number
-  facts: PieceFacts
+  facts: LearningItemFacts
   now: number
 }
 
-const nameOf = ({ kind, id }: Piece) => `${kind} ${id}`
+const nameOf = ({ kind, id }: LearningItem) => `${kind} ${id}`
 
 /** Learning time now runs in this session. Any other session of the member ends. */
-export const beginSession = ({ db, member, facts, now }: PieceVisit) =>
+export const beginSession = ({ db, member, facts, now }: SessionVisit) =>
   db.write(async (tx) => {
     const { id } = await lockedSession(tx, db.kind, member)
     const key = randomToken(12)
     const begun = { key, piece: nameOf(facts), seq: 0, heard_at: now, touched_at: now, carry: 0 }
-    await put(tx, id, begun)
+    await updateSession(tx, id, begun)
     return { session: key, next: 1 }
   })
 
-/** Credits the time since the last beat, as far as the rules allow. */
-export async function creditBeat(
+/** Credits the time since the last heartbeat, as far as the rules allow. */
+export async function saveHeartbeat(
   tx: Tx,
-  { db, member, facts, now }: PieceVisit,
-  { session: key, seq, touched, speed, played }: BeatInput & { played: readonly Played[] },
+  { db, member, facts, now }: SessionVisit,
+  { session: key, seq, touched, speed, played }: HeartbeatInput & { played: readonly PlayedPart[] },
   { timeZone, askAfter, most }: TimeRules,
 ): Promise<{ state: TimeState; next: number; seconds: number }> {
   const { id, ...before } = await lockedSession(tx, db.kind, member)
   const isText = facts.files.length === 0
   const isFilm = played.some(({ src }) => facts.videos.includes(src))
-  const beat = {
+  const heartbeat = {
     key,
     piece: nameOf(facts),
     seq,
@@ -64,14 +64,14 @@ export async function creditBeat(
     media: isText ? null : played.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0),
     patience: isText ? reading : isFilm ? askAfter : Infinity,
   }
-  const { state, seconds, running } = judgeBeat(before, beat, now)
-  await put(tx, id, running)
+  const { state, seconds, running } = creditHeartbeat(before, heartbeat, now)
+  await updateSession(tx, id, running)
   const credited = await creditTime(tx, { member, from: now - seconds, to: now }, { timeZone, most })
   const next = running.seq + 1
   return { state: credited < seconds ? 'full' : state, next, seconds: credited }
 }
 
-const put = async ({ queries }: Tx, id: number, running: SessionState) => {
+const updateSession = async ({ queries }: Tx, id: number, running: SessionState) => {
   await queries.updateTable('learning_session').set(running).where('id', '=', id).execute()
 }
 

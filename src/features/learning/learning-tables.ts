@@ -82,19 +82,19 @@ export const learningSessionTable = defineTable(
   {
     id: id(),
     member_id: int(),
-    /** The key that beats must bear; empty without a running session. */
+    /** The key that heartbeats must carry; empty without a running session. */
     key: text({ default: '' }),
     piece: text({ default: '' }),
-    /** The number of the last beat. */
+    /** The number of the last heartbeat. */
     seq: int({ default: 0 }),
     heard_at: int({ default: 0 }),
     /** The time of the last input. */
     touched_at: int({ default: 0 }),
     /** Earned milliseconds that are not a whole second yet. */
     carry: int({ default: 0 }),
-    /** When any piece was last played. */
+    /** When any item was last played. */
     played_at: int({ default: 0 }),
-    /** How many milliseconds of playing the time since then still allows, for all pieces together. */
+    /** How many milliseconds of playing the time since then still allows, for all items together. */
     allowance: int({ default: 0 }),
   },
   { indexes: [{ columns: ['member_id'], unique: true }] },

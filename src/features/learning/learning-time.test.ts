@@ -36,7 +36,7 @@ describe.each(engines)('learning time on %s', (engine) => {
   const wait = (seconds: number) => (small.time.seconds += seconds)
   const now = (moment: string) => (small.time.seconds = Date.parse(moment) / 1000)
 
-  /** A device on which somebody plays, or reads, a piece. */
+  /** A device on which somebody plays, or reads, an item. */
   async function device(who: Member, piece: object, src = film) {
     const { data } = await who.ask('begin', piece)
     let seq = Number(data.next) - 1

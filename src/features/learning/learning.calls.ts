@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, get, post } from '#platform/call/call.ts'
 import { rowId } from '#platform/call/call.shapes.ts'
-import { timeStates } from './credit.ts'
+import { timeStates } from './heartbeat.ts'
 
 const longestFile = 86_400
 
@@ -23,9 +23,9 @@ const seconds = z
   .check(z.minimum(0, 'refused.parameter'), z.maximum(longestFile, 'refused.parameter'))
 
 /** A section of a course, or a lecture: one of the two. */
-const piece = { section: z.optional(rowId), lecture: z.optional(rowId) }
+const learningItem = { section: z.optional(rowId), lecture: z.optional(rowId) }
 
-const pieceStanding = z.object({
+const itemProgress = z.object({
   /** The position in each file, in seconds. The last key is the file that was played last. */
   places,
   completed: z.boolean(),
@@ -33,20 +33,20 @@ const pieceStanding = z.object({
   progress: z.nullable(progress),
 })
 
-/** Whether the time runs, and the number of the next beat. */
+/** Whether the time runs, and the number of the next heartbeat. */
 const time = z.nullable(z.object({ state: z.enum(timeStates), next: z.number() }))
 
 /** Reports that the member is still learning. */
-const beat = z.object({
+const heartbeat = z.object({
   session: z.string('refused.parameter').check(z.maxLength(40, 'refused.parameter')),
   seq: z.number('refused.parameter').check(z.minimum(0, 'refused.parameter')),
-  /** There was input since the last beat. */
+  /** There was input since the last heartbeat. */
   touched: z._default(z.boolean('refused.parameter'), false),
   speed: z._default(z.number('refused.parameter'), 1),
 })
 
 const report = z.object({
-  ...piece,
+  ...learningItem,
   played: z._default(
     z
       .array(z.object({ src: z.string(), from: seconds, to: seconds }), 'refused.parameter')
@@ -55,7 +55,7 @@ const report = z.object({
   ),
   places: z._default(z.record(z.string(), seconds, 'refused.parameter'), {}),
   read: z._default(z.boolean('refused.parameter'), false),
-  beat: z.optional(beat),
+  beat: z.optional(heartbeat),
 })
 
 /**
@@ -69,24 +69,24 @@ export const learningCalls = defineCalls('/api/learning', {
   join: post({ input: z.object({ course: rowId }), answer: progress, who: 'member', entry: null }),
   leave: post({ input: z.object({ course: rowId }), answer: progress, who: 'member', entry: null }),
   /** Opens a section or a lecture. From now on the server measures the time. */
-  open: post({ input: z.object(piece), answer: pieceStanding, who: 'member', entry: null }),
+  open: post({ input: z.object(learningItem), answer: itemProgress, who: 'member', entry: null }),
   /** Begins a learning session. Any other session of the member ends. */
   begin: post({
-    input: z.object(piece),
+    input: z.object(learningItem),
     answer: z.object({ session: z.string(), next: z.number() }),
     who: 'member',
     entry: null,
   }),
   /**
    * Reports the parts played since the last report, and the position in each file. `read` means that the text was read
-   * to its end. A beat credits the time since the last one.
+   * to its end. A heartbeat credits the time since the last one.
    */
-  report: post({ input: report, answer: z.extend(pieceStanding, { time }), who: 'member', entry: null }),
+  report: post({ input: report, answer: z.extend(itemProgress, { time }), who: 'member', entry: null }),
 })
 
 export type Progress = z.output<typeof progress>
-export type PieceStanding = z.output<typeof pieceStanding>
-export type Time = z.output<typeof time>
-export type BeatInput = z.output<typeof beat>
+export type ItemProgress = z.output<typeof itemProgress>
+export type TimeReply = z.output<typeof time>
+export type HeartbeatInput = z.output<typeof heartbeat>
 export type ProgressReport = Omit<z.output<typeof report>, 'section' | 'lecture'>
-export type Played = { src: string; from: number; to: number }
+export type PlayedPart = { src: string; from: number; to: number }

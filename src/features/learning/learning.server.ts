@@ -6,8 +6,8 @@ import { courseProgress } from './course-progress.server.ts'
 import { enrol, leave } from './enrolment.server.ts'
 import { learningCalls } from './learning.calls.ts'
 import { beginSession, timeRules } from './learning-session.server.ts'
-import { pieceFacts, type Piece, type PieceFacts } from './piece-facts.server.ts'
-import { saveReport, openPiece } from './piece-visit.server.ts'
+import { learningItemFacts, type LearningItem, type LearningItemFacts } from './learning-item.server.ts'
+import { saveReport, openItem } from './item-progress.server.ts'
 
 export const learningHandlers = handle(learningCalls, {
   course: async ({ id }, context) => {
@@ -25,12 +25,12 @@ export const learningHandlers = handle(learningCalls, {
     return { total }
   },
 
-  join: ({ course }, context) => enrolling(course, context, enrol),
-  leave: ({ course }, context) => enrolling(course, context, leave),
+  join: ({ course }, context) => changeEnrolment(course, context, enrol),
+  leave: ({ course }, context) => changeEnrolment(course, context, leave),
 
   open: async (input, context) => {
     const visit = await visitOf(input, context)
-    return { ...(await openPiece(visit)), progress: await progressOf(visit.facts, context) }
+    return { ...(await openItem(visit)), progress: await progressOf(visit.facts, context) }
   },
 
   begin: async (input, context) => beginSession(await visitOf(input, context)),
@@ -44,25 +44,25 @@ export const learningHandlers = handle(learningCalls, {
   },
 })
 
-interface PieceInput {
+interface ItemInput {
   section?: number | undefined
   lecture?: number | undefined
 }
 
-async function visitOf(input: PieceInput, { house, db, member, now, locale }: CallContext) {
-  return { db: house.db, member: member.id, now, facts: await pieceFacts(db, pieceIn(input), locale) }
+async function visitOf(input: ItemInput, { house, db, member, now, locale }: CallContext) {
+  return { db: house.db, member: member.id, now, facts: await learningItemFacts(db, itemIn(input), locale) }
 }
 
-function pieceIn({ section, lecture }: PieceInput): Piece {
+function itemIn({ section, lecture }: ItemInput): LearningItem {
   if (section !== undefined && lecture === undefined) return { kind: 'section', id: section }
   if (lecture !== undefined && section === undefined) return { kind: 'lecture', id: lecture }
   return refuse('refused.parameter', { kind: 'invalid' })
 }
 
-const progressOf = async ({ course }: PieceFacts, { db, member }: CallContext) =>
+const progressOf = async ({ course }: LearningItemFacts, { db, member }: CallContext) =>
   course === null ? null : courseProgress(db, member.id, course)
 
-async function enrolling(
+async function changeEnrolment(
   course: number,
   context: CallContext,
   step: (tx: Tx, member: number, course: number, now: number) => Promise<void>,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { listOf, pageNumber, pageSize } from '#platform/call/call.shapes.ts'
 
-const ownClass = z.object({
+const memberCourse = z.object({
   id: z.number(),
   name: z.string(),
   cover_image: z.string(),
@@ -23,8 +23,8 @@ export const memberCoursesCalls = defineCalls('/api/account', {
     who: 'member',
     entry: 'account/class',
     input: z.object({ page: pageNumber, limit: pageSize(10) }),
-    answer: listOf(ownClass),
+    answer: listOf(memberCourse),
   }),
 })
 
-export type MemberCourse = z.output<typeof ownClass>
+export type MemberCourse = z.output<typeof memberCourse>

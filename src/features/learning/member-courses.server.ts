@@ -7,7 +7,7 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { nextOf, sectionsDone } from './course-progress.server.ts'
 import { memberCoursesCalls } from './member-courses.calls.ts'
 
-export const ownClassesHandlers = handle(memberCoursesCalls, {
+export const memberCoursesHandlers = handle(memberCoursesCalls, {
   async class(page, context) {
     const own = context.db
       .selectFrom('course_enrolment')
@@ -21,7 +21,7 @@ export const ownClassesHandlers = handle(memberCoursesCalls, {
         .orderBy('course_enrolment.last_at', 'desc')
         .orderBy('course_enrolment.id', 'desc'),
     )
-    const standings = await standingsIn(
+    const standings = await progressIn(
       rows.map(({ id }) => id),
       context,
     )
@@ -34,7 +34,7 @@ export const ownClassesHandlers = handle(memberCoursesCalls, {
 })
 
 /** The member's progress in these courses, with two queries for all of them. Courses without sections are left out. */
-async function standingsIn(courses: number[], { db, member, locale }: CallContext) {
+async function progressIn(courses: number[], { db, member, locale }: CallContext) {
   if (courses.length === 0) return new Map<number, never>()
   const sections = await sectionsDone(db, member.id, courses)
   const stops = [...Map.groupBy(sections, ({ course_id }) => course_id ?? 0)].map(([course, inside]) => ({

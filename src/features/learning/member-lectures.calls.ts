@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { listOf, pageNumber, pageSize } from '#platform/call/call.shapes.ts'
 
-const ownLecture = z.object({
+const memberLecture = z.object({
   id: z.number(),
   name: z.string(),
   cover_image: z.string(),
@@ -19,8 +19,8 @@ export const memberLecturesCalls = defineCalls('/api/account', {
     who: 'member',
     entry: 'account/class',
     input: z.object({ page: pageNumber, limit: pageSize(10) }),
-    answer: listOf(ownLecture),
+    answer: listOf(memberLecture),
   }),
 })
 
-export type MemberLecture = z.output<typeof ownLecture>
+export type MemberLecture = z.output<typeof memberLecture>

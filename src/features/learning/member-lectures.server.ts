@@ -3,7 +3,7 @@ import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { memberLecturesCalls } from './member-lectures.calls.ts'
 
-export const ownLecturesHandlers = handle(memberLecturesCalls, {
+export const memberLecturesHandlers = handle(memberLecturesCalls, {
   async lectures(page, context) {
     const { db, member, locale } = context
     const own = db

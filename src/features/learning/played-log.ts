@@ -1,4 +1,4 @@
-import type { Played } from './learning.calls.ts'
+import type { PlayedPart } from './learning.calls.ts'
 
 /** The state of a player at one moment. */
 interface PlayerState {
@@ -11,7 +11,7 @@ interface PlayerState {
 const longestStep = 2.5
 
 interface PlayedParts {
-  played: Played[]
+  played: PlayedPart[]
   places: Record<string, number>
 }
 

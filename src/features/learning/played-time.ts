@@ -1,22 +1,22 @@
-import { fastestPlaying } from './credit.ts'
+import { fastestPlaying } from './heartbeat.ts'
 import { cutTo, lengthOf, union, type Interval } from './intervals.ts'
 import type { PlayedFiles } from './completion.ts'
 
 /** After a longer silence not all of the time counts as playing. */
 const longestSilence = 60
 
-interface Allowance {
+interface PlayAllowance {
   heard_at: number
   /** Milliseconds of playing that are allowed and not used yet. */
   allowance: number
 }
 
-interface PlayingAccount extends Allowance {
+interface PlayedResult extends PlayAllowance {
   played: PlayedFiles
 }
 
 /** How many milliseconds of playing the elapsed time allows. */
-export function allowedBy({ heard_at, allowance }: Allowance, now: number): number {
+export function allowedBy({ heard_at, allowance }: PlayAllowance, now: number): number {
   const silence = Math.min(Math.max(now - heard_at, 0), longestSilence)
   const most = longestSilence * fastestPlaying * 1000
   return Math.min(Math.round(allowance + silence * fastestPlaying * 1000), most)
@@ -26,12 +26,12 @@ export function allowedBy({ heard_at, allowance }: Allowance, now: number): numb
  * Accepts the reported intervals as far as the elapsed time on the server allows. So no script can finish a film faster
  * than at double speed. `most` is a further limit in milliseconds.
  */
-export function account(
-  before: PlayingAccount,
+export function addPlayedTime(
+  before: PlayedResult,
   reported: ReadonlyArray<{ src: string; from: number; to: number }>,
   now: number,
   most = Infinity,
-): PlayingAccount & { accepted: number } {
+): PlayedResult & { accepted: number } {
   const allowed = allowedBy(before, now)
   const begun = Math.min(allowed, most)
   let left = begun

@@ -10,7 +10,7 @@ function begun() {
 
 test('beats bear one number after the other', () => {
   const { session } = begun()
-  expect([session.beat(), session.beat()]).toEqual([
+  expect([session.heartbeat(), session.heartbeat()]).toEqual([
     { session: 'key', seq: 1 },
     { session: 'key', seq: 2 },
   ])
@@ -18,28 +18,28 @@ test('beats bear one number after the other', () => {
 
 test('a beat that was lost gives its number to the next one', () => {
   const { session } = begun()
-  session.lost(session.beat() ?? { session: '', seq: 0 })
-  expect(session.beat()).toMatchObject({ seq: 1 })
+  session.lost(session.heartbeat() ?? { session: '', seq: 0 })
+  expect(session.heartbeat()).toMatchObject({ seq: 1 })
 })
 
 test('the server puts a session right that is out of step, unless another beat is under way', () => {
   const { session } = begun()
-  const first = session.beat() ?? { session: '', seq: 0 }
-  session.heard(first, 7)
-  const second = session.beat() ?? { session: '', seq: 0 }
+  const first = session.heartbeat() ?? { session: '', seq: 0 }
+  session.received(first, 7)
+  const second = session.heartbeat() ?? { session: '', seq: 0 }
   expect(second).toMatchObject({ seq: 7 })
-  const third = session.beat()
-  session.heard(second, 3)
-  expect([third, session.beat()]).toMatchObject([{ seq: 8 }, { seq: 9 }])
+  const third = session.heartbeat()
+  session.received(second, 3)
+  expect([third, session.heartbeat()]).toMatchObject([{ seq: 8 }, { seq: 9 }])
 })
 
 test('a session is over before it begins, when it is ended, and after a long silence', () => {
-  expect(new RunningSession(() => 0).beat()).toBeNull()
+  expect(new RunningSession(() => 0).heartbeat()).toBeNull()
   const { session, time } = begun()
   time.seconds = 45
   expect(session.isOver).toBe(false)
   time.seconds = 46
-  expect(session.beat()).toBeNull()
+  expect(session.heartbeat()).toBeNull()
   session.begin({ session: 'again', next: 1 })
   session.end()
   expect(session.isOver).toBe(true)

@@ -1,11 +1,11 @@
-import { longestGap } from './credit.ts'
+import { longestSilence } from './heartbeat.ts'
 
 interface SessionStart {
   session: string
   next: number
 }
 
-/** The browser's learning session: its key, and the number of the next beat. */
+/** The browser's learning session: its key, and the number of the next heartbeat. */
 export class RunningSession {
   #key = ''
   #next = 0
@@ -19,7 +19,7 @@ export class RunningSession {
 
   /** There is no session yet, or the server has closed it by now. */
   get isOver(): boolean {
-    return this.#key === '' || this.#now() - this.#heardAt > longestGap
+    return this.#key === '' || this.#now() - this.#heardAt > longestSilence
   }
 
   begin({ session, next }: SessionStart): void {
@@ -32,22 +32,22 @@ export class RunningSession {
     this.#key = ''
   }
 
-  /** The next beat; null without a running session. */
-  beat(): { session: string; seq: number } | null {
+  /** The next heartbeat; null without a running session. */
+  heartbeat(): { session: string; seq: number } | null {
     if (this.isOver) return null
     const seq = this.#next
     this.#next += 1
     return { session: this.#key, seq }
   }
 
-  /** The server received a beat and answers with the number that it expects next. */
-  heard({ session, seq }: { session: string; seq: number }, next: number): void {
+  /** The server received a heartbeat and answers with the number that it expects next. */
+  received({ session, seq }: { session: string; seq: number }, next: number): void {
     if (session !== this.#key) return
     this.#heardAt = this.#now()
     if (seq + 1 === this.#next) this.#next = next
   }
 
-  /** A beat did not arrive. Its number is used again, unless another beat was already sent. */
+  /** A heartbeat did not arrive. Its number is used again, unless another heartbeat was already sent. */
   lost({ session, seq }: { session: string; seq: number }): void {
     if (session === this.#key && seq + 1 === this.#next) this.#next = seq
   }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Playing } from '#features/player/public/playing.ts'
-import { beatEvery, type TimeState } from './credit.ts'
+import { heartbeatSeconds, type TimeState } from './heartbeat.ts'
 import { isLearning } from './is-learning.ts'
-import type { Time } from './learning.calls.ts'
+import type { TimeReply } from './learning.calls.ts'
 import { RunningSession } from './running-session.ts'
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll']
@@ -60,22 +60,22 @@ export function useLearningTime({ isMember, isText, begin, tell }: Around) {
     const { given, beginsAfter } = state.current
     if (given || !session.isOver || seconds() < beginsAfter) return
     // Without a network, or for who has been signed out, nothing counts, and it is tried again a little later.
-    state.current.beginsAfter = seconds() + beatEvery
+    state.current.beginsAfter = seconds() + heartbeatSeconds
     const begun = await begin().catch(() => null)
     if (begun) session.begin(begun)
   }
 
   function beat(): Sent | undefined {
-    const numbered = session.beat()
+    const numbered = session.heartbeat()
     if (!numbered) return undefined
     const { touched, playing } = state.current
     state.current.touched = false
     return { ...numbered, touched, speed: playing?.speed ?? 1 }
   }
 
-  function heard(sent: Sent | undefined, time: Time): void {
+  function heard(sent: Sent | undefined, time: TimeReply): void {
     if (!sent || !time) return
-    session.heard(sent, time.next)
+    session.received(sent, time.next)
     if (time.state === 'elsewhere') state.current.given = true
     if (time.state === 'elsewhere' || time.state === 'closed') {
       session.end()

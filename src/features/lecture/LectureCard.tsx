@@ -5,7 +5,7 @@ import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import type { LectureCard as Card } from '#features/lecture/public/lecture-card.shapes.ts'
 import { LectureBrief } from './LectureBrief.tsx'
-import { LectureWay } from './LectureWay.tsx'
+import { LectureFormat } from './LectureFormat.tsx'
 import styles from './LectureCard.module.css'
 
 interface LectureCardProps {
@@ -29,7 +29,7 @@ export function LectureCard({ lecture, heading = 'h2', first = false }: LectureC
           sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 26rem"
           first={first}
         />
-        <LectureWay lecture={lecture} />
+        <LectureFormat lecture={lecture} />
       </div>
       <EntryName
         heading={heading}

@@ -5,10 +5,10 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { listHead } from '#platform/site/list-head.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
-import { Part } from '#platform/ui/Part.tsx'
+import { PageSection } from '#platform/ui/PageSection.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { lectureCalls } from './lecture.calls.ts'
 import { lectureCategoryList } from './lecture-list.ts'
 import { LectureCards } from '#features/lecture/public/LectureCards.tsx'
@@ -32,7 +32,7 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
       ? undefined
       : (category.fallback.category_name ?? category.fallback.background_content ?? locale),
     ...listHead(lectureCategoryList.link(lectureCategoryList.state(query), 'zh-cn', params), list),
-    jsonLd: [trailLd(stepsToLectures(t, locale, superiors), whole)],
+    jsonLd: [breadcrumbsLd(stepsToLectures(t, locale, superiors), whole)],
   }),
 
   View({ shown: { category, superiors, children, list, total }, params, query }) {
@@ -53,7 +53,7 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
         }}
       >
         <LectureSeries series={children} />
-        <Part title={t('lecture.inCategory')} count={t('lecture.count', { count: total })}>
+        <PageSection title={t('lecture.inCategory')} count={t('lecture.count', { count: total })}>
           {total === 0 && (
             <EmptyState words={t('lecture.noneInCategory')}>
               <a href={link(paths.lectureList, {}, locale)}>{t('lecture.seeAll')}</a>
@@ -65,7 +65,7 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
             pages={Math.ceil(total / lectureCategoryList.perPage)}
             hrefOf={(each) => lectureCategoryList.link({ page: each }, locale, params)}
           />
-        </Part>
+        </PageSection>
       </CategoryPage>
     )
   },

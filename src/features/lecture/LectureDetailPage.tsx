@@ -8,7 +8,7 @@ import { definePage, read } from '#platform/site/page.ts'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { lectureCalls } from './lecture.calls.ts'
 import { lectureLd } from './lecture-ld.ts'
 import { LectureNeighbours } from './LectureNeighbours.tsx'
@@ -28,7 +28,7 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
       : (lecture.fallback.lecture_name ?? lecture.fallback.content ?? locale),
     jsonLd: [
       ...lectureLd(lecture, { locale, timeZone, whole }),
-      trailLd(stepsToLectures(t, locale, lecture.categories), whole),
+      breadcrumbsLd(stepsToLectures(t, locale, lecture.categories), whole),
     ],
   }),
 

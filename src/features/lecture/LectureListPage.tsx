@@ -9,7 +9,7 @@ import { definePage, read } from '#platform/site/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { lectureCalls } from './lecture.calls.ts'
 import { lectureList } from './lecture-list.ts'
 import { LectureFilters } from './LectureFilters.tsx'
@@ -25,7 +25,7 @@ export const LectureListPage = definePage(paths.lectureList, {
     description: t('lecture.centre'),
     feed: { title: t('pagesTitle.lectureList'), href: inLanguage('/lecture/feed.xml', locale) },
     ...listHead(lectureList.link(lectureList.state(query), 'zh-cn', {}), lectures.list),
-    jsonLd: [trailLd(stepsToLectures(t, locale), whole)],
+    jsonLd: [breadcrumbsLd(stepsToLectures(t, locale), whole)],
   }),
 
   View({ lectures, query }) {

@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { Entry, EntryName } from '#platform/ui/Entry.tsx'
-import { Part } from '#platform/ui/Part.tsx'
+import { PageSection } from '#platform/ui/PageSection.tsx'
 import { Thumbnail } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { Rows } from '#platform/ui/Rows.tsx'
@@ -13,7 +13,7 @@ export function LectureSeries({ series }: { series: LectureCategoryCard[] }) {
   const { t, locale } = useReader()
   if (series.length === 0) return null
   return (
-    <Part title={t('lecture.series')}>
+    <PageSection title={t('lecture.series')}>
       <Rows
         items={series}
         renderRow={({ id, category_name, description_rows, cover_image, lectures, fallback }) => (
@@ -32,6 +32,6 @@ export function LectureSeries({ series }: { series: LectureCategoryCard[] }) {
           </Entry>
         )}
       />
-    </Part>
+    </PageSection>
   )
 }

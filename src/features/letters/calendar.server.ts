@@ -6,7 +6,7 @@ import { handle } from '#platform/call/handle.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { calendarFile } from '#platform/calendar/calendar-file.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
-import { isKnown, noBody, type FileResponse } from '#platform/files/served.server.ts'
+import { matchesEtag, emptyBody, type FileResponse } from '#platform/files/file-response.server.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import { calendarAddress, memberOfCalendar, renewCalendarAddress } from './calendar-address.server.ts'
@@ -42,7 +42,7 @@ export async function serveCalendar(
     'referrer-policy': 'no-referrer',
     etag,
   }
-  if (isKnown(requestHeaders['if-none-match'], etag)) return { status: 304, headers, body: noBody }
+  if (matchesEtag(requestHeaders['if-none-match'], etag)) return { status: 304, headers, body: emptyBody }
   const body = Buffer.from(text)
   return { status: 200, headers: { ...headers, 'content-length': String(body.length) }, body }
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/i18n/locale.ts'
-import { blankValues, filledLines, filledText, type LetterValues, type Piece } from './fill-template.ts'
+import { blankValues, filledLines, filledText, type LetterValues, type LetterPart } from './fill-template.ts'
 import { letterHtml, type LinkWords } from './letter-html.ts'
 
 export interface LetterWords {
@@ -50,9 +50,9 @@ export const composeMessage = (words: LetterWords, values: Partial<LetterValues>
   filledText(filledLines(words.body, { ...blankValues, ...values }))
 
 /** Inserts the text of staff line by line, in its own language. */
-function linesOf({ body }: LetterWords, values: LetterValues, textLang: Locale): Piece[][] {
+function linesOf({ body }: LetterWords, values: LetterValues, textLang: Locale): LetterPart[][] {
   const [before = body, ...after] = body.split(/^\{text\}$/m)
   const typed = values.text === '' ? [] : values.text.split(/\r?\n/)
-  const lines = typed.map((text): Piece[] => (text === '' ? [] : [{ text, is: null, lang: textLang }]))
+  const lines = typed.map((text): LetterPart[] => (text === '' ? [] : [{ text, is: null, lang: textLang }]))
   return [before, ...after].flatMap((part, at) => [...(at === 0 ? [] : lines), ...filledLines(part, values)])
 }

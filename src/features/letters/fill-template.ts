@@ -6,7 +6,7 @@ export type LetterValues = Record<LetterPlaceholder, string>
 export const blankValues = Object.fromEntries(letterPlaceholders.map((name) => [name, ''])) as LetterValues
 
 /** A piece of a letter: fixed words, or the value of a placeholder. */
-export interface Piece {
+export interface LetterPart {
   text: string
   is: LetterPlaceholder | null
   /** Its language, when that may differ from the letter's. */
@@ -27,7 +27,7 @@ export const unknownPlaceholders = (words: string): string[] => [
 ]
 
 /** The lines of a letter. A line is left out when all its placeholders are empty. */
-export function filledLines(words: string, values: LetterValues): Piece[][] {
+export function filledLines(words: string, values: LetterValues): LetterPart[][] {
   return words
     .replaceAll('\r\n', '\n')
     .split('\n')
@@ -38,7 +38,7 @@ export function filledLines(words: string, values: LetterValues): Piece[][] {
     })
 }
 
-export const filledText = (lines: Piece[][]): string =>
+export const filledText = (lines: LetterPart[][]): string =>
   lines
     .map((line) => line.map(({ text }) => text).join(''))
     .join('\n')
@@ -46,8 +46,8 @@ export const filledText = (lines: Piece[][]): string =>
     .trim()
 
 /** A value stays within its line, so line breaks in it become spaces. */
-function piecesOf(line: string, values: LetterValues): Piece[] {
-  return line.split(braces).flatMap((part, at): Piece[] => {
+function piecesOf(line: string, values: LetterValues): LetterPart[] {
+  return line.split(braces).flatMap((part, at): LetterPart[] => {
     if (at % 2 === 0) return part === '' ? [] : [{ text: part, is: null }]
     if (!isPlaceholder(part)) return [{ text: `{${part}}`, is: null }]
     return [{ text: values[part].replace(/\s+/g, ' ').trim(), is: part }]

@@ -1,13 +1,13 @@
 import type { LetterPlaceholder } from '#entities/letter-template.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { groupDigits } from '#platform/std/group-digits.ts'
-import type { Piece } from './fill-template.ts'
+import type { LetterPart } from './fill-template.ts'
 
 /** Placeholders that are addresses, with the text of their link. */
 export type LinkWords = Partial<Record<LetterPlaceholder, string>>
 
 interface LetterHtmlParts {
-  lines: Piece[][]
+  lines: LetterPart[][]
   links: LinkWords
   title: string
   /** The language of the title, when it may differ from the letter's. */
@@ -52,8 +52,8 @@ ${code === null ? '' : qrHtml(code)}
 const qrHtml = (code: string) =>
   `<p style="margin:8px 0 24px;text-align:center"><img src="cid:ticket" alt="${escaped(code)}" width="220" height="220" style="display:block;margin:0 auto;width:220px;height:220px;background:#fff"><span style="font:14px/2 ui-monospace,Consolas,monospace;letter-spacing:.06em">${escaped(groupDigits(code))}</span></p>`
 
-function paragraphsOf(lines: Piece[][]): Piece[][][] {
-  const paragraphs: Piece[][][] = [[]]
+function paragraphsOf(lines: LetterPart[][]): LetterPart[][][] {
+  const paragraphs: LetterPart[][][] = [[]]
   for (const line of lines) {
     if (line.length === 0) paragraphs.push([])
     else paragraphs.at(-1)?.push(line)
@@ -61,7 +61,7 @@ function paragraphsOf(lines: Piece[][]): Piece[][][] {
   return paragraphs.filter((paragraph) => paragraph.length > 0)
 }
 
-function lineHtml(line: Piece[], links: LinkWords): string {
+function lineHtml(line: LetterPart[], links: LinkWords): string {
   const [only, ...more] = line
   const is = only && more.length === 0 ? only.is : null
   const words = is && links[is]
@@ -73,7 +73,7 @@ function lineHtml(line: Piece[], links: LinkWords): string {
 const buttonHtml = (address: string, words: string, is: LetterPlaceholder) =>
   `<a href="${escaped(address)}" style="display:inline-block;margin:8px 0 0;padding:10px 22px;border:1px solid #a8321f;text-decoration:none;${is === 'cancel' ? 'color:#a8321f' : 'background:#a8321f;color:#fffdf9'}">${escaped(words)}</a>`
 
-function pieceHtml({ text, is, lang }: Piece, links: LinkWords): string {
+function pieceHtml({ text, is, lang }: LetterPart, links: LinkWords): string {
   if (lang) return `<span lang="${htmlLang[lang]}">${escaped(text)}</span>`
   const words = is && links[is]
   if (!words || !/^https?:\/\//.test(text)) return escaped(text)

@@ -1,5 +1,5 @@
 import type { LetterKind } from '#entities/letter-template.ts'
-import { takeOrRefuse } from '#platform/auth/limits.server.ts'
+import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'

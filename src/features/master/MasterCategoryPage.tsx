@@ -6,11 +6,11 @@ import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { listHead } from '#platform/site/list-head.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
-import { Part } from '#platform/ui/Part.tsx'
+import { PageSection } from '#platform/ui/PageSection.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { Rows } from '#platform/ui/Rows.tsx'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { masterCalls, type MasterCategoryDetail } from './master.calls.ts'
 import { masterCategoryList } from './master-list.ts'
 import { stepsToMasters } from './master-steps.ts'
@@ -35,7 +35,7 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
       ? undefined
       : (category?.fallback.name ?? category?.fallback.description ?? locale),
     ...listHead(masterCategoryList.link(masterCategoryList.state(query), 'zh-cn', params), masters.list),
-    jsonLd: [trailLd(stepsToMasters(category?.above ?? [], t, locale), whole)],
+    jsonLd: [breadcrumbsLd(stepsToMasters(category?.above ?? [], t, locale), whole)],
   }),
 
   View({ categories: { category, list }, masters, query, params }) {
@@ -83,7 +83,7 @@ function Circles({ title, circles }: { title: string; circles: Circle[] }) {
   const { t, locale } = useReader()
   if (circles.length === 0) return null
   return (
-    <Part title={title}>
+    <PageSection title={title}>
       <Rows
         items={circles}
         renderRow={({ id, name, description, masters, fallback }) => (
@@ -101,6 +101,6 @@ function Circles({ title, circles }: { title: string; circles: Circle[] }) {
           </Entry>
         )}
       />
-    </Part>
+    </PageSection>
   )
 }

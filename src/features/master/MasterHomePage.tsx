@@ -8,7 +8,7 @@ import { Picture } from '#platform/ui/Picture.tsx'
 import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { Trail, trailLd } from '#platform/ui/Trail.tsx'
+import { Breadcrumbs, breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { masterCalls, type MasterHome } from './master.calls.ts'
 import { masterLd } from './master-ld.ts'
 import { stepsToMasters } from './master-steps.ts'
@@ -30,7 +30,7 @@ export const MasterHomePage = definePage(paths.masterHome, {
     onlyIn: master.both_languages ? undefined : (master.fallback.name ?? master.fallback.content ?? locale),
     jsonLd: [
       masterLd(master, layout.site.site_name, locale, whole),
-      trailLd(stepsToMasters(master.above, t, locale), whole),
+      breadcrumbsLd(stepsToMasters(master.above, t, locale), whole),
     ],
   }),
 
@@ -41,7 +41,7 @@ export const MasterHomePage = definePage(paths.masterHome, {
       <article>
         <Opening master={master} />
         <div className={styles.page}>
-          <Trail steps={stepsToMasters(master.above, t, locale)} />
+          <Breadcrumbs steps={stepsToMasters(master.above, t, locale)} />
           <header className={styles.head}>
             <Picture
               stored={master.cover_image || master.avatar}

@@ -8,7 +8,7 @@ import { definePage, read } from '#platform/site/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { masterCalls } from './master.calls.ts'
 import { masterList } from './master-list.ts'
 import { MasterCards } from '#features/master/public/MasterCards.tsx'
@@ -26,7 +26,7 @@ export const MasterListPage = definePage(paths.masterList, {
     description: masters.list.map(({ name }) => name).join(locale === 'en' ? ', ' : '、'),
     ...listHead(masterList.link(masterList.state(query), 'zh-cn', {}), masters.list),
     jsonLd: [
-      trailLd(
+      breadcrumbsLd(
         [
           { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
           { name: t('pagesTitle.masterList'), href: link(paths.masterList, {}, locale) },

@@ -10,8 +10,8 @@ import { Picture } from '#platform/ui/Picture.tsx'
 import { Prose } from '#platform/ui/Prose.tsx'
 import { useReader, type Reader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { trailLd } from '#platform/ui/Trail.tsx'
-import { wayTo } from '#platform/ui/way-to.ts'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
+import { linkTarget } from '#platform/ui/link-target.ts'
 import { cutOf } from '#platform/site/title-cut.ts'
 import { mediaReportCalls, type ReportDetail } from './media-report.calls.ts'
 import { feedLink } from './report-list.ts'
@@ -28,13 +28,13 @@ export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
     image: shareAddress('news_report', report.id, locale),
     feed: { title: t('pagesTitle.mediaReportList'), href: feedLink(locale) },
     onlyIn: report.both_languages ? undefined : (report.fallback.title ?? report.fallback.content ?? locale),
-    jsonLd: [reportLd(report, locale, whole), trailLd(stepsToList(t, locale), whole)],
+    jsonLd: [reportLd(report, locale, whole), breadcrumbsLd(stepsToList(t, locale), whole)],
   }),
 
   View({ report }) {
     const { t, locale } = useReader()
     const { title, description, image, content, masters, fallback } = report
-    const original = wayTo(report.link_url, locale)
+    const original = linkTarget(report.link_url, locale)
     return (
       <DetailPage trail={stepsToList(t, locale)}>
         <header className={styles.head}>

@@ -8,7 +8,7 @@ import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { Rows } from '#platform/ui/Rows.tsx'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { mediaReportCalls } from './media-report.calls.ts'
 import { feedLink, reportList, type ReportListState } from './report-list.ts'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -25,7 +25,7 @@ export const MediaReportListPage = definePage(paths.mediaReportList, {
     feed: { title: t('pagesTitle.mediaReportList'), href: feedLink(locale) },
     ...listHead(reportList.link(reportList.state(query), 'zh-cn', {}), reports.list),
     jsonLd: [
-      trailLd(
+      breadcrumbsLd(
         [
           { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
           { name: t('pagesTitle.mediaReportList'), href: link(paths.mediaReportList, {}, locale) },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bylineCards, masterAsked } from '#features/byline/public/byline-cards.server.ts'
+import { bylineCards, filteredByMaster } from '#features/byline/public/byline-cards.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
@@ -14,7 +14,7 @@ export const mediaReportHandlers = handle(mediaReportCalls, {
     list: await reportCards(db, wanted, locale),
     total: await countReports(db, wanted),
     years: await yearsOf(db),
-    master: await masterAsked(db, wanted.master, locale),
+    master: await filteredByMaster(db, wanted.master, locale),
   }),
 
   detail: async ({ id }, { db, locale }) => {

@@ -3,13 +3,13 @@ import { paths } from '#paths.ts'
 import { htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { wayTo } from '#platform/ui/way-to.ts'
+import { linkTarget } from '#platform/ui/link-target.ts'
 import type { ReportDetail } from './media-report.calls.ts'
 
 /** A report as search engines read it. */
 export function reportLd(report: ReportDetail, locale: Locale, whole: (address: string) => string) {
   const { id, title, description, date, media_name, link_url, masters, fallback } = report
-  const original = wayTo(link_url, locale)
+  const original = linkTarget(link_url, locale)
   return {
     '@type': 'NewsArticle',
     headline: title,

@@ -7,7 +7,7 @@ import { MemberMenu } from './MemberMenu.tsx'
 import styles from './MemberLayout.module.css'
 import { dayTextAt } from '#platform/ui/dates.ts'
 
-interface MemberPlaceProps {
+interface MemberLayoutProps {
   /** What the page is called; without it the name of the member stands there. */
   title?: string | undefined
   open: boolean
@@ -15,7 +15,7 @@ interface MemberPlaceProps {
 }
 
 /** What every page of the member centre stands in: who it is, the ways, and one calm column. */
-export function MemberLayout({ title, open, render }: MemberPlaceProps) {
+export function MemberLayout({ title, open, render }: MemberLayoutProps) {
   const { t, locale, timeZone } = useReader()
   const call = useCaller()
   const { known, menus, said } = useSignedInMember(open)

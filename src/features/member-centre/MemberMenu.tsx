@@ -1,6 +1,6 @@
 import { inLanguage } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { wayTo } from '#platform/ui/way-to.ts'
+import { linkTarget } from '#platform/ui/link-target.ts'
 import type { MenuEntry } from '#features/member/public/signed-in-member.ts'
 import styles from './MemberMenu.module.css'
 
@@ -22,12 +22,12 @@ export function MemberMenu({ menus, onSignOut }: MemberMenuProps) {
             <p className={styles.group}>{entry.title}</p>
             <ul className={styles.list}>
               {entry.children.flatMap(leaves).map((place) => (
-                <Place key={place.id} place={place} current={place === here} />
+                <MenuLink key={place.id} place={place} current={place === here} />
               ))}
             </ul>
           </li>
         ) : (
-          leaves(entry).map((place) => <Place key={place.id} place={place} current={place === here} />)
+          leaves(entry).map((place) => <MenuLink key={place.id} place={place} current={place === here} />)
         ),
       )}
       <li>
@@ -48,10 +48,10 @@ export function MemberMenu({ menus, onSignOut }: MemberMenuProps) {
   )
 }
 
-function Place({ place, current }: { place: MenuEntry; current: boolean }) {
+function MenuLink({ place, current }: { place: MenuEntry; current: boolean }) {
   const { locale } = useReader()
   const away = place.menu_type === 'link'
-  const way = away ? wayTo(place.url, locale) : { href: inLanguage(place.path, locale) }
+  const way = away ? linkTarget(place.url, locale) : { href: inLanguage(place.path, locale) }
   return (
     way && (
       <li>

@@ -1,4 +1,4 @@
-import { ownAccountCalls } from '#features/account/account.calls.ts'
+import { memberAccountCalls } from '#features/account/account.calls.ts'
 import { memberCoursesCalls } from '#features/learning/member-courses.calls.ts'
 import { memberEventsCalls } from '#features/ticket/ticket.calls.ts'
 import { paths } from '#paths.ts'
@@ -10,7 +10,7 @@ import { CheckInCard } from '#features/account/public/CheckInCard.tsx'
 import type { SignedInMember } from '#features/member/public/signed-in-member.ts'
 import { LearningTime } from '#features/learning/public/LearningTime.tsx'
 import { NextEvent } from '#features/ticket/public/NextEvent.tsx'
-import { OwnClassRow } from '#features/learning/public/MemberCourses.tsx'
+import { MemberCourseRow } from '#features/learning/public/MemberCourses.tsx'
 import { sumText } from '#features/member/public/sum-text.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { WeekOfPoints } from '#features/account/public/WeekOfPoints.tsx'
@@ -65,7 +65,7 @@ function Resume() {
       {course && (
         <div className={styles.rows}>
           <div className={styles.row}>
-            <OwnClassRow course={course} heading="h3" />
+            <MemberCourseRow course={course} heading="h3" />
           </div>
         </div>
       )}
@@ -81,7 +81,7 @@ function Resume() {
 
 function Growth({ known }: { known: SignedInMember }) {
   const { t } = useReader()
-  const { answer, refusal } = useCall(ownAccountCalls.overview, {}, { follows: known.score })
+  const { answer, refusal } = useCall(memberAccountCalls.overview, {}, { follows: known.score })
   return (
     <section aria-labelledby="own-growth">
       <h2 id="own-growth">{t('own.growth')}</h2>
@@ -105,7 +105,7 @@ function Awaited({ refusal }: { refusal: CallFailure | null }) {
 
 interface FiguresProps {
   known: SignedInMember
-  counts: AnswerOf<typeof ownAccountCalls.overview>
+  counts: AnswerOf<typeof memberAccountCalls.overview>
 }
 
 /** Each figure leads to what it counts. */

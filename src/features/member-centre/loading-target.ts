@@ -1,5 +1,5 @@
 import { paths } from '#paths.ts'
-import { ownPath } from '#platform/call/client-request.ts'
+import { ownPath } from '#platform/std/own-path.ts'
 import { splitLanguage } from '#platform/site/address.ts'
 import { isMemberPage } from './member-redirect.ts'
 

@@ -5,7 +5,7 @@ import type { Changes } from '#platform/change/changes.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
-import { directory, entries, renewed, waves, type Entry, type Wave } from './member-entries.ts'
+import { directory, entries, renewed, waves, type Entry, type EntryWave } from './member-entries.ts'
 
 type Rule = RowOfEntity<typeof memberRule>
 
@@ -17,7 +17,7 @@ export async function ensureMemberRules(house: House): Promise<void> {
   for (const wave of waves) await ensure(wave, house)
 }
 
-async function ensure(wave: Wave, house: House): Promise<void> {
+async function ensure(wave: EntryWave, house: House): Promise<void> {
   if (await isDone(house.db.read, wave)) return
   await house.change(`member_rule/${wave}`, async (changes) => {
     const { tx } = changes
@@ -33,7 +33,7 @@ async function ensure(wave: Wave, house: House): Promise<void> {
   })
 }
 
-const isDone = (queries: Queries, wave: Wave) =>
+const isDone = (queries: Queries, wave: EntryWave) =>
   queries.selectFrom('member_rule_wave').select('name').where('name', '=', wave).executeTakeFirst()
 
 async function addAll(changes: Changes, given: readonly Entry[]): Promise<void> {

@@ -8,7 +8,7 @@ type EntryValues = Partial<Row>
 export interface Entry {
   name: string
   /** The release that added it, if it was not among the first entries. */
-  wave?: Wave
+  wave?: EntryWave
   row: Pick<Row, 'title_zh_cn' | 'title_en' | 'icon' | 'path' | 'type' | 'weigh'>
   /**
    * The values that an earlier release wrote, in groups that are replaced together. Values that staff changed stay. An
@@ -19,7 +19,7 @@ export interface Entry {
 
 /** Each wave is added once, so that entries which staff delete do not come back. */
 export const waves = ['pages', 'growth', 'data'] as const
-export type Wave = (typeof waves)[number]
+export type EntryWave = (typeof waves)[number]
 
 /** The folder that contains all entries. */
 export const directory = {

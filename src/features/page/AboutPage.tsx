@@ -2,7 +2,7 @@ import { paths } from '#paths.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { pageCalls } from './page.calls.ts'
 import { onlyInOf, openingOf } from './page-head.ts'
-import { Words } from './Words.tsx'
+import { PageText } from './PageText.tsx'
 
 export const AboutPage = definePage(paths.about, {
   reads: () => ({ about: read(pageCalls.detail, { name: 'about' }), pages: read(pageCalls.index, {}) }),
@@ -12,5 +12,5 @@ export const AboutPage = definePage(paths.about, {
     onlyIn: onlyInOf(about, locale),
   }),
 
-  View: ({ about, pages }) => <Words words={about} pages={pages.list} />,
+  View: ({ about, pages }) => <PageText words={about} pages={pages.list} />,
 })

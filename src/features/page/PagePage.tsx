@@ -4,7 +4,7 @@ import { definePage, read } from '#platform/site/page.ts'
 import { pageCalls } from './page.calls.ts'
 import { onlyInOf, openingOf } from './page-head.ts'
 import { Contents } from './Contents.tsx'
-import { Words } from './Words.tsx'
+import { PageText } from './PageText.tsx'
 
 /** A page of words by its name; without a name, the list of them. */
 export const PagePage = definePage(paths.page, {
@@ -27,5 +27,5 @@ export const PagePage = definePage(paths.page, {
       : { description: pages.list.map(({ title }) => title).join(locale === 'en' ? ', ' : '、') },
 
   View: ({ words, pages }) =>
-    words ? <Words words={words} pages={pages.list} /> : <Contents pages={pages.list} />,
+    words ? <PageText words={words} pages={pages.list} /> : <Contents pages={pages.list} />,
 })

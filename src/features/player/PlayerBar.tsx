@@ -3,7 +3,7 @@ import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { clockText } from '#platform/ui/clock-text.ts'
 import type { CaptionChoice } from '#features/player/public/player-storage.ts'
-import { PlayerSign, type Sign } from './PlayerSign.tsx'
+import { PlayerIcon, type PlayerIconName } from './PlayerIcon.tsx'
 import { speeds, type Controls } from './use-controls.ts'
 import type { MediaState } from './use-media.ts'
 import styles from './PlayerBar.module.css'
@@ -106,7 +106,7 @@ export function PlayerBar({ state, controls, captions, can, isWhole }: PlayerBar
   )
 }
 
-function Press({ sign, words, press }: { sign: Sign; words: string; press: () => unknown }) {
+function Press({ sign, words, press }: { sign: PlayerIconName; words: string; press: () => unknown }) {
   return (
     <button
       type="button"
@@ -115,7 +115,7 @@ function Press({ sign, words, press }: { sign: Sign; words: string; press: () =>
       title={words}
       onClick={press}
     >
-      <PlayerSign sign={sign} />
+      <PlayerIcon sign={sign} />
     </button>
   )
 }

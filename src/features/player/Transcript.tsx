@@ -3,7 +3,7 @@ import { htmlLang } from '#platform/i18n/locale.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { clockText } from '#platform/ui/clock-text.ts'
 import type { MediaItem } from '#features/player/public/media-card.shapes.ts'
-import { useLines } from './use-lines.ts'
+import { useTranscript } from './use-transcript.ts'
 import styles from './Transcript.module.css'
 
 interface TranscriptProps {
@@ -19,7 +19,7 @@ export function Transcript({ element, captions, time, seekTo }: TranscriptProps)
   const [open, setOpen] = useState(false)
   const own = captions.findIndex((each) => each.locale === locale)
   const at = Math.max(own, 0)
-  const lines = useLines(element, at, open)
+  const lines = useTranscript(element, at, open)
   const language = captions[at]?.locale
   if (!language) return null
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { spokenText } from '#platform/files/spoken-text.ts'
+import { captionText } from '#platform/files/caption-text.ts'
 import { mediaIn } from '#features/player/public/media-cards.server.ts'
 import { resumeAt } from './resume.ts'
 
@@ -35,5 +35,5 @@ test('captions go with the films first, then with the recordings; there may be f
 test('a transcript has the words of the captions and none of their marks', () => {
   const vtt =
     '\ufeffWEBVTT - 标题\r\nKind: captions\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\n1\r\n00:00.000 --> 00:02.000 line:0\r\n<v 林>学而<i>时</i>习之\r\n\r\n2\r\n00:02.000 --> 00:03.000\r\n\r\n00:03.000 --> 00:04.000\r\n不亦说乎'
-  expect(spokenText(vtt)).toBe('学而时习之\n不亦说乎')
+  expect(captionText(vtt)).toBe('学而时习之\n不亦说乎')
 })

@@ -1,11 +1,11 @@
-import { habits, keepPlace, stoppedAt } from '#features/player/public/player-storage.ts'
+import { playerPreferences, savePosition, savedPosition } from '#features/player/public/player-storage.ts'
 import { resumeAt } from './resume.ts'
 
 /**
  * Begins where this visitor stopped and keeps the place: every few seconds, on every pause, and when the page is
  * left. What was never started keeps the place it had.
  */
-export class KeptPlace {
+export class SavedPosition {
   #film: string
   #startAt: number | undefined
   #isRestored = false
@@ -19,27 +19,27 @@ export class KeptPlace {
   }
 
   /** Gives where it goes on, once it is known. */
-  happened(media: HTMLMediaElement, kind: string): number | null {
+  onEvent(media: HTMLMediaElement, kind: string): number | null {
     const resumed = kind === 'loadedmetadata' && !this.#isRestored ? this.#restore(media) : null
     if (kind === 'play') this.#isStarted = true
     if (kind === 'error') this.#isRestored = false
     else if (this.#isRestored) this.#at = media.currentTime
     const often = media.duration < 60 ? 2 : 10
-    if (/pause|ended|error/.test(kind) || Math.abs(this.#at - this.#kept) >= often) this.keep()
+    if (/pause|ended|error/.test(kind) || Math.abs(this.#at - this.#kept) >= often) this.save()
     return resumed
   }
 
-  keep(): void {
+  save(): void {
     if (!this.#isStarted) return
     this.#kept = this.#at
-    keepPlace(this.#film, this.#at)
+    savePosition(this.#film, this.#at)
   }
 
   #restore(media: HTMLMediaElement): number {
-    const { speed, volume, muted } = habits()
+    const { speed, volume, muted } = playerPreferences()
     Object.assign(media, { playbackRate: speed, volume, muted })
     const known = this.#isStarted ? undefined : this.#startAt
-    const from = resumeAt(known ?? stoppedAt(this.#film), media.duration)
+    const from = resumeAt(known ?? savedPosition(this.#film), media.duration)
     if (from > 0) media.currentTime = from
     this.#isRestored = true
     return from

@@ -1,42 +1,42 @@
 import { useState } from 'react'
 import { useReader } from '#platform/site/reader.ts'
 import { clockText } from '#platform/ui/clock-text.ts'
-import { keepHabits, type CaptionChoice } from '#features/player/public/player-storage.ts'
+import { savePreferences, type CaptionChoice } from '#features/player/public/player-storage.ts'
 import * as element from './media-element.ts'
 
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-interface Around {
+interface ControlTargets {
   media: HTMLMediaElement | null
   frame: HTMLElement | null
   captions: { choices: readonly CaptionChoice[]; choice: CaptionChoice }
 }
 
 /** Everything that can be done to what plays, each with the words that say it was done. */
-export function useControls({ media, frame, captions }: Around) {
+export function useControls({ media, frame, captions }: ControlTargets) {
   const { t } = useReader()
   const [said, say] = useState('')
 
   function setSpeed(speed: number) {
     if (!media) return
     element.setSpeed(media, speed)
-    keepHabits({ speed })
+    savePreferences({ speed })
     say(t('player.speedIs', { speed: String(speed) }))
   }
   function setVolume(volume: number) {
     if (!media) return
     element.setVolume(media, volume)
-    keepHabits({ volume: media.volume, muted: false })
+    savePreferences({ volume: media.volume, muted: false })
     say(t('player.volumeIs', { percent: Math.round(media.volume * 100) }))
   }
   function mute() {
     if (!media) return
     const muted = element.mute(media)
-    keepHabits({ muted })
+    savePreferences({ muted })
     say(t(muted ? 'player.muted' : 'player.unmuted'))
   }
   function setCaptions(choice: CaptionChoice) {
-    keepHabits({ captions: choice })
+    savePreferences({ captions: choice })
     say(t(`player.captionsOf.${choice}`))
   }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { KeptPlace } from './saved-position.ts'
+import { SavedPosition } from './saved-position.ts'
 
-export function useKeptPlace(film: string, startAt: number | undefined): KeptPlace {
-  const [place] = useState(() => new KeptPlace(film, startAt))
+export function useSavedPosition(film: string, startAt: number | undefined): SavedPosition {
+  const [place] = useState(() => new SavedPosition(film, startAt))
   useEffect(() => {
-    const keep = () => place.keep()
+    const keep = () => place.save()
     addEventListener('pagehide', keep)
     document.addEventListener('visibilitychange', keep)
     return () => {

@@ -9,7 +9,7 @@ import { definePage, read } from '#platform/site/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader, type Reader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { presidiumCalls } from './presidium.calls.ts'
 import { presidiumCategoryList } from './presidium-list.ts'
 import styles from './PresidiumCategoryPage.module.css'
@@ -29,7 +29,7 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
     image: shareAddress('master_category', params.id, locale),
     onlyIn: both_languages ? undefined : (category.fallback.name ?? category.fallback.description ?? locale),
     ...listHead(presidiumCategoryList.link(presidiumCategoryList.state(query), 'zh-cn', params), list),
-    jsonLd: [trailLd(stepsToPresidium(t, locale), whole)],
+    jsonLd: [breadcrumbsLd(stepsToPresidium(t, locale), whole)],
   }),
 
   View({ circle, query, params }) {

@@ -9,7 +9,7 @@ import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import { trailLd } from '#platform/ui/Trail.tsx'
+import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { organizationLd } from './organization-ld.ts'
 import { presidiumCalls, type Circle, type OrganizationInFull } from './presidium.calls.ts'
 import { presidiumList } from './presidium-list.ts'
@@ -26,7 +26,7 @@ export const PresidiumPage = definePage(paths.presidium, {
     ...listHead(presidiumList.link(presidiumList.state(query), 'zh-cn', {}), presidium.list),
     jsonLd: [
       ...presidium.list.map((organization) => organizationLd(organization, locale, whole)),
-      trailLd(
+      breadcrumbsLd(
         [
           { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
           { name: t('pagesTitle.presidium'), href: link(paths.presidium, {}, locale) },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Marked } from './search.calls.ts'
+import type { HighlightedText } from './search.calls.ts'
 
 /** Words with what was looked for marked in them. */
-export function Highlighted({ text, marks }: Marked) {
+export function Highlighted({ text, marks }: HighlightedText) {
   const parts: ReactNode[] = []
   let at = 0
   for (const [from, to] of marks) {

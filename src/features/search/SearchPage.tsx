@@ -12,7 +12,7 @@ import { SearchBox } from '#features/search/public/SearchBox.tsx'
 import { SearchHit } from './SearchHit.tsx'
 import styles from './SearchPage.module.css'
 
-type Found = AnswerOf<typeof searchCalls.index>
+type SearchAnswer = AnswerOf<typeof searchCalls.index>
 
 export const SearchPage = definePage(paths.search, {
   queryParams: ['page', 'keyword', 'type'],
@@ -61,7 +61,7 @@ export const SearchPage = definePage(paths.search, {
   },
 })
 
-function Tabs({ state, found: { tabs } }: { state: SearchState; found: Found }) {
+function Tabs({ state, found: { tabs } }: { state: SearchState; found: SearchAnswer }) {
   const { t, locale } = useReader()
   const all = tabs.reduce((sum, { count }) => sum + count, 0)
   const choice = (type: SearchState['type'], words: string, count: number, more: boolean) => ({

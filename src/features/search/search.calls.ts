@@ -7,7 +7,7 @@ const keyword = z._default(z.string('refused.parameter'), '')
 const type = z.enum(searchTypes, 'refused.parameter')
 
 /** Text and the ranges that match. Marked text is never sent as HTML. */
-const marked = z.object({ text: z.string(), marks: z.array(z.tuple([z.number(), z.number()])) })
+const highlightedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.number(), z.number()])) })
 
 const place = z.object({
   type,
@@ -20,8 +20,8 @@ const place = z.object({
 
 const hit = z.extend(place, {
   entity: z.string(),
-  title: marked,
-  excerpt: marked,
+  title: highlightedText,
+  excerpt: highlightedText,
   /** The day of what has one, such as an event; empty for all else. */
   date: z.string(),
   cover_image: z.string(),
@@ -51,6 +51,6 @@ export const searchCalls = defineCalls('/api/search', {
   hot: get({ cached: true, maxAge: 60, answer: z.object({ list: z.array(z.string()) }) }),
 })
 
-export type Marked = z.output<typeof marked>
+export type HighlightedText = z.output<typeof highlightedText>
 export type SearchHit = z.output<typeof hit>
 export type Suggestion = z.output<typeof suggestion>

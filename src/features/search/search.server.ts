@@ -14,7 +14,7 @@ import { isSearched } from '#platform/search/search-document.ts'
 import { hasSpoken, spokenTexts } from '#platform/search/spoken.server.ts'
 import { noteSearch, wordsInUse } from '#platform/search/search-use.server.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
-import { inOtherWords } from './synonyms.server.ts'
+import { replaceSynonyms } from './synonyms.server.ts'
 import { entitiesOfType, searchTypes, type SearchType } from './search-types.ts'
 import { chosenWords, mostHot } from '#features/search/public/hot-words.queries.server.ts'
 import { searchCalls, type SearchHit } from './search.calls.ts'
@@ -25,7 +25,7 @@ export const searchHandlers = handle(searchCalls, {
   async index({ keyword, type, page, limit }, context) {
     const { byIndex, house, locale } = context
     const text = lookedFor(keyword)
-    const alike = await inOtherWords(house, text)
+    const alike = await replaceSynonyms(house, text)
     readsIndex(context)
     const groups = searchedByType(house)
     const found = await search(byIndex, house.db.kind, {
@@ -37,13 +37,13 @@ export const searchHandlers = handle(searchCalls, {
       page,
       limit,
     })
-    if (page === 1) context.onSend(() => noteSearch(house, keyword, howFound(found)))
+    if (page === 1) context.onSend(() => noteSearch(house, keyword, searchTerms(found)))
     const tabs = found.counts.map(({ group, ...count }) => ({ type: group as SearchType, ...count }))
     const shown = type ? tabs.filter((tab) => tab.type === type) : tabs
     const total = shown.reduce((sum, { count }) => sum + count, 0)
     return {
       keyword: keyword.slice(0, longestEcho),
-      list: await inFull(found.hits, [text, alike.join(' ')], context),
+      list: await hitOf(found.hits, [text, alike.join(' ')], context),
       total: Math.min(total, mostMatches),
       more: total > mostMatches || shown.some(({ more }) => more),
       tabs,
@@ -53,7 +53,7 @@ export const searchHandlers = handle(searchCalls, {
   async suggest({ keyword }, context) {
     const { byIndex, house, locale } = context
     const text = lookedFor(keyword)
-    const alike = await inOtherWords(house, text)
+    const alike = await replaceSynonyms(house, text)
     readsIndex(context)
     const asked = { text, alike, locale, among: searchedEntities(house) }
     const hits = await suggest(byIndex, house.db.kind, asked)
@@ -90,7 +90,7 @@ export function searchedByType({ entities }: House): Record<string, string[]> {
 
 const searchedEntities = (house: House): string[] => Object.values(searchedByType(house)).flat()
 
-function howFound({ hits }: SearchResult) {
+function searchTerms({ hits }: SearchResult) {
   const [best] = hits
   if (!best) return 0
   return best.rank <= 2 ? 2 : 1
@@ -104,7 +104,7 @@ function placeOf({ entity, id, fallback }: Hit, { entities }: House, locale: Loc
 }
 
 /** The hits in their order, with the values of their rows. */
-async function inFull(hits: Hit[], asked: string[], context: CallContext): Promise<SearchHit[]> {
+async function hitOf(hits: Hit[], asked: string[], context: CallContext): Promise<SearchHit[]> {
   const { db, house, locale } = context
   const rows = new Map<string, Values>()
   for (const entity of new Set(hits.map((hit) => hit.entity))) {
@@ -117,7 +117,7 @@ async function inFull(hits: Hit[], asked: string[], context: CallContext): Promi
     const entity = house.entities.get(hit.entity)
     const row = rows.get(`${hit.entity} ${hit.id}`)
     if (!entity || !row) return []
-    const title = marked(asked, hit.title)
+    const title = highlight(asked, hit.title)
     const isTold = title.marks.length > 0 && !hit.fallback.title
     const { from, ...excerpt } = await excerptFrom(entity, row, { asked, isTold }, context)
     const place = placeOf(hit, house, locale)
@@ -170,7 +170,7 @@ function nearest(told: SourceText[], { asked, isTold }: SearchTerms, locale: Loc
 }
 
 /** Marks the searched words, or their synonyms when these words do not occur. */
-function marked(asked: string[], text: string): MarkedText {
+function highlight(asked: string[], text: string): MarkedText {
   const found = asked.map((words) => ({ text, marks: marksIn(text, words) }))
   return found.find(({ marks }) => marks.length > 0) ?? { text, marks: [] }
 }

@@ -3,7 +3,7 @@ import { eventSignup } from '#entities/event-signup.ts'
 import { engines } from '#tests/databases.ts'
 import { editRow } from '#tests/small-house.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
-import { noteAbsent } from '#features/seats/seat-jobs.server.ts'
+import { markNoShows } from '#features/seats/seat-jobs.server.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -26,7 +26,7 @@ describe.each(engines)('no-show marks on %s', (engine) => {
     const [absent, other] = (await at.rows(id)) as [Row, Row]
     await editRow(at.world.house, eventSignup, other.id, { checked_in_at: at.time.seconds })
     at.time.seconds += 6 * hour
-    await noteAbsent(at.world.house)
+    await markNoShows(at.world.house)
     return absent
   }
   async function cancelledLate() {

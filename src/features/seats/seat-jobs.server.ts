@@ -21,7 +21,7 @@ const afterTheEnd = 2 * 3600
 const portion = 200
 
 /** Marks no-shows, but only at events where tickets were checked at all. */
-export async function noteAbsent(house: House, ending?: AbortSignal): Promise<void> {
+export async function markNoShows(house: House, ending?: AbortSignal): Promise<void> {
   await settle(noShows(house), house, ending)
 }
 

@@ -15,12 +15,12 @@ export function serveWaitingListOnChange(house: House): Watcher {
     if (entity.name !== 'event' || !before || !after) return
     const [was, is] = [before as unknown as Row, after as unknown as Row]
     if (moving.every((name) => was[name] === is[name])) return
-    if (was.capacity === is.capacity && !(await someoneWaits(tx, id))) return
+    if (was.capacity === is.capacity && !(await hasWaitingList(tx, id))) return
     await house.change('event_signup/line', (changes) => withSeats(house, changes, id, async () => {}), tx)
   }
 }
 
-async function someoneWaits({ queries }: Parameters<Watcher>[0]['tx'], id: number): Promise<boolean> {
+async function hasWaitingList({ queries }: Parameters<Watcher>[0]['tx'], id: number): Promise<boolean> {
   const row = await queries
     .selectFrom('event_seats')
     .select('line')

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { noting } from '#platform/cache/noting.server.ts'
+import { recordTablesRead } from '#platform/cache/tables-read.server.ts'
 import { encodingFor, ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
-import type { FileResponse } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/file-response.server.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
 import { feedAt } from './feed.server.ts'
 import { serveShare } from './serve-share.server.ts'
 import { sitemapIndex, sitemapOf, sitemapShape } from './sitemap.server.ts'
 
 /** What machines read to find the site: robots, maps, feeds, and pictures for shared links. */
-export async function serveFound(
+export async function serveSeo(
   house: House,
   path: string,
   asked: IncomingHttpHeaders,
@@ -18,7 +18,7 @@ export async function serveFound(
   if (path.startsWith('/og/')) return serveShare(house, path)
   if (!/\.(?:xml|txt)$/.test(path)) return null
   const answer = await house.answers.get(`found ${path}`, async (tablesRead) => {
-    const text = await textAt(path, house, noting(house.db.read, tablesRead))
+    const text = await textAt(path, house, recordTablesRead(house.db.read, tablesRead))
     if (text === null) return null
     return { status: 200, headers: headersOf(path), bytes: new ReadyBytes(text) }
   })

@@ -4,9 +4,9 @@ import type { House } from '#platform/call/house.server.ts'
 import { perHouse } from '#platform/call/per-house.server.ts'
 import type { Values } from '#platform/change/recorded.ts'
 import { inLocale } from '#platform/entity/translated.ts'
-import { PictureShelf } from '#platform/files/picture-shelf.server.ts'
+import { PictureCache } from '#platform/files/picture-cache.server.ts'
 import { pictureSources } from '#platform/files/picture-address.ts'
-import type { FileResponse } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/file-response.server.ts'
 import { asLocale, type Locale } from '#platform/i18n/locale.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import { isShown } from '#platform/search/search-document.ts'
@@ -25,7 +25,7 @@ interface Subject {
   record: string
 }
 
-const shelfOf = perHouse((house) => new PictureShelf(join(house.settings.dataDir, 'shared-pictures'), room))
+const shelfOf = perHouse((house) => new PictureCache(join(house.settings.dataDir, 'shared-pictures'), room))
 const making = new Map<string, Promise<Buffer>>()
 
 /** Pictures for shared links: drawn when a chat first asks, kept on disk until the shelf is full. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { openSync, type Font } from 'fontkit'
 import { seal } from '#platform/files/seal.ts'
-import { openPicture } from '#platform/files/picture-tools.server.ts'
+import { openPicture } from '#platform/files/open-picture.server.ts'
 import { linesOf } from './share-layout.ts'
 
 /** What a shared link looks like in a chat: the picture of the thing, its title, the name of the house. */

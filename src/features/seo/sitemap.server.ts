@@ -7,7 +7,7 @@ import { locales, type Locale } from '#platform/i18n/locale.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { inLanguage } from '#platform/site/address.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
-import { pagesOfWords } from './pages-of-words.server.ts'
+import { textPages } from './text-pages.server.ts'
 import { shownRows } from './shown-rows.server.ts'
 import { xml, xmlHead } from './xml.ts'
 
@@ -82,18 +82,18 @@ const withPages = ({ entities }: Pick<SitemapDeps, 'entities'>) =>
 const kindsOf = (asking: SitemapDeps) => ['pages', ...withPages(asking).map(kindOf)]
 
 async function entriesOf(kind: string, asking: SitemapDeps): Promise<Entry[]> {
-  if (kind === 'pages') return [...standingPages, ...(await pagesOfWords(asking.db))]
+  if (kind === 'pages') return [...staticPages, ...(await textPages(asking.db))]
   const entity = withPages(asking).find((each) => kindOf(each) === kind)
   if (!entity) return []
   const rows = await shownRows(asking.db, entity)
   return rows.map(({ id, ...row }) => ({ path: entityPage(entity, id) ?? '/', ...row }))
 }
 
-const notStanding = /^\/(?:admin|user|search|translation|certificate|about|401|404)(?:\/|$)/
+const notStatic = /^\/(?:admin|user|search|translation|certificate|about|401|404)(?:\/|$)/
 
 /** The pages that are there without any row: home and the lists. */
-const standingPages: Entry[] = Object.values<string>(paths)
-  .filter((path) => !path.includes('{') && !notStanding.test(path))
+const staticPages: Entry[] = Object.values<string>(paths)
+  .filter((path) => !path.includes('{') && !notStatic.test(path))
   .map((path) => ({ path, in: locales, changed: 0 }))
 
 const wholeIn =

@@ -1,15 +1,15 @@
 import { config } from '#entities/config.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { blankRow } from '#platform/entity/shown.server.ts'
+import { blankRow } from '#platform/entity/without-secrets.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { configCalls, type AllSettings, type SettingItem } from './config.calls.ts'
-import { addOwnItem } from './add-item.server.ts'
-import { asGiven, fieldOf } from './item-field.ts'
+import { addCustomSetting } from './add-custom-setting.server.ts'
+import { asInput, fieldOf } from './item-field.ts'
 import { isSecret, itemOf, itemsOf, type ConfigRow, type Item } from './items.server.ts'
-import { ownItem } from './own-item.ts'
+import { customSetting } from './custom-setting.ts'
 import { saveSettings } from './save-settings.server.ts'
 import { settingGroups } from './setting-groups.ts'
 
@@ -20,8 +20,8 @@ export const configHandlers = handle(configCalls, {
     const all = await everything(context)
     return count > 0 ? withMessage('settings.saved', all, { count }) : withMessage('settings.unchanged', all)
   },
-  blank: async () => ({ row: blankRow(ownItem as unknown as Entity) }),
-  add: async (input, context) => withMessage('done.added', { id: await addOwnItem(input, context) }),
+  blank: async () => ({ row: blankRow(customSetting as unknown as Entity) }),
+  add: async (input, context) => withMessage('done.added', { id: await addCustomSetting(input, context) }),
   async del({ ids }, context) {
     const rows = await context.db.selectFrom('config').selectAll().where('id', 'in', ids).execute()
     for (const row of rows) refuseBuiltIn(row, context.locale)
@@ -64,7 +64,7 @@ function shown(item: Item, locale: Locale): SettingItem {
     tip: labelIn(tip, locale),
     pair: lang ? name.replace(/_(?:zh_cn|en)$/, '') : '',
     lang,
-    value: isSecret(item) ? '' : asGiven(item, row.value),
+    value: isSecret(item) ? '' : asInput(item, row.value),
     is_set: Number(isSecret(item) && row.secret !== ''),
     content,
     rule,

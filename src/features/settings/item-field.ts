@@ -26,7 +26,7 @@ export function asStored(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-export function asGiven({ type }: Pick<ItemShape, 'type'>, stored: string): string | number | null {
+export function asInput({ type }: Pick<ItemShape, 'type'>, stored: string): string | number | null {
   if (type === 'switch') return Number(stored === '1')
   if (type === 'number' || type === 'year' || type === 'datetime')
     return stored === '' ? null : Number(stored)

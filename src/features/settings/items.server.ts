@@ -46,7 +46,7 @@ export function itemOf(row: ConfigRow): Item | null {
 export const isSecret = ({ type }: Pick<ItemShape, 'type'>) => type === 'password'
 
 /** What somebody typed, as it is stored; refused when it is no value of this item. */
-export function readGiven(
+export function readInput(
   item: Item | (ItemShape & { declared: null }),
   given: unknown,
   locale: Locale,

@@ -3,8 +3,8 @@ import { config } from '#entities/config.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
-import { asGiven } from './item-field.ts'
-import { isSecret, itemsOf, readGiven, type ConfigRow, type Item } from './items.server.ts'
+import { asInput } from './item-field.ts'
+import { isSecret, itemsOf, readInput, type ConfigRow, type Item } from './items.server.ts'
 
 type SettingsForm = Record<string, unknown>
 
@@ -49,7 +49,7 @@ function readAll(given: SettingsForm, items: Map<string, Item>, locale: Locale):
     if (!item) refuse('settings.unknown', { kind: 'invalid', params: { name: name.slice(0, 60) } })
     if (isSecret(item) && isKept(value)) return []
     try {
-      const text = readGiven(item, value, locale)
+      const text = readInput(item, value, locale)
       return [{ item, patch: isSecret(item) ? { secret: text } : { value: text } }]
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem
@@ -70,7 +70,7 @@ function theirsIn(problem: unknown, item: Item) {
   if (!(problem instanceof Refusal) || problem.kind !== 'conflict') throw problem
   const { theirs } = problem.data as unknown as { theirs: ConfigRow }
   const { value, version } = theirs
-  return { value: isSecret(item) ? '' : asGiven(item, value), version }
+  return { value: isSecret(item) ? '' : asInput(item, value), version }
 }
 
 function refuseClashes(clashes: Map<string, unknown>): never {

@@ -4,7 +4,8 @@ import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
 import { MemberInput } from './MemberInput.tsx'
 import { MemberPicture } from './MemberPicture.tsx'
 import { ProofSwitch } from './ProofSwitch.tsx'
-import { useMemberSignIn, type AddressKind, type MemberSignInProps } from './use-member-sign-in.ts'
+import type { AddressKind } from './member-sign-in-requests.ts'
+import { useMemberSignIn, type MemberSignInProps } from './use-member-sign-in.ts'
 import styles from './member-sign-in.module.css'
 
 type SignIn = ReturnType<typeof useMemberSignIn>
@@ -22,7 +23,7 @@ export function MemberSignInForm(props: MemberSignInProps) {
   const { form, put, fields, wrong, busy, byProof, keep, setKeep, picture, newPicture } = signIn
   const [shown, setShown] = useState(false)
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void signIn.submit(event)}>
+    <form className={styles.form} method="post" noValidate onSubmit={signIn.submit}>
       <Summary signIn={signIn} />
       {tab !== 'login' && kinds.includes('mobile') && <KindChoice signIn={signIn} />}
       {fields.map((name) => (

@@ -1,5 +1,5 @@
 import { member } from '#entities/member.ts'
-import { takeGuess } from '#platform/auth/guesses.server.ts'
+import { takeGuess } from '#platform/auth/password-guesses.server.ts'
 import { refuseWhileClosed } from '#platform/auth/identify.server.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
@@ -7,7 +7,7 @@ import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { codeAccount, sendAccountLetter } from './code-letters.server.ts'
-import { memberAt } from './member-at.server.ts'
+import { memberByAddress } from './member-by-address.server.ts'
 import { sendRegisterCode } from './register.server.ts'
 import { accountCalls } from './sign-in.calls.ts'
 
@@ -24,7 +24,7 @@ export const accountHandlers = handle(accountCalls, {
     await refuseWhileClosed(house)
     const to = codeAccount(house, kind, account)
     await takeCodeSending(house, to, origin.address)
-    const found = await memberAt(kind, to, context)
+    const found = await memberByAddress(kind, to, context)
     await house.db.write(async (tx) => {
       const code = await drawCode(house, tx, 'retrieve', to)
       if (found?.status === 1)
@@ -42,7 +42,7 @@ export const accountHandlers = handle(accountCalls, {
     checkNewPassword(password, [to])
     const guess = await takeGuess(house, 'retrieve', to, origin.address)
     const right = await isCode(house, 'retrieve', to, captcha)
-    const found = await memberAt(kind, to, context)
+    const found = await memberByAddress(kind, to, context)
     if (!right || found?.status !== 1) return refuse('account.wrongCode', { kind: 'invalid' })
     await guess.wasRight()
     const hash = await hashPassword(password)

@@ -1,6 +1,6 @@
 import { captchaIsAsked, isCaptcha } from '#platform/auth/captcha.server.ts'
 import { isProof } from '#platform/auth/proof.server.ts'
-import { takeGuess } from '#platform/auth/guesses.server.ts'
+import { takeGuess } from '#platform/auth/password-guesses.server.ts'
 import { isPassword } from '#platform/auth/passwords.server.ts'
 import type { Area } from '#platform/auth/tokens.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'

@@ -1,6 +1,6 @@
 import { member } from '#entities/member.ts'
-import { takeGuess } from '#platform/auth/guesses.server.ts'
-import { takeOrRefuse } from '#platform/auth/limits.server.ts'
+import { takeGuess } from '#platform/auth/password-guesses.server.ts'
+import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-codes.server.ts'
@@ -8,7 +8,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { codeAccount, sendAccountLetter, type CodeKind } from './code-letters.server.ts'
-import { memberAt } from './member-at.server.ts'
+import { memberByAddress } from './member-by-address.server.ts'
 import type { Member } from './member-session.server.ts'
 import { usernamePattern } from './member-sign-in-rules.ts'
 
@@ -25,7 +25,7 @@ export async function sendRegisterCode(form: RegisterForm, context: CallContext)
   const { house, origin, locale } = context
   const { kind, to } = await checked(form, context)
   await takeCodeSending(house, to, origin.address)
-  const known = await memberAt(kind, to, context)
+  const known = await memberByAddress(kind, to, context)
   await house.db.write(async (tx) => {
     const code = await drawCode(house, tx, 'register', to)
     await sendAccountLetter(house, tx, {

@@ -1,6 +1,6 @@
 import { drawCaptcha } from '#platform/auth/captcha.server.ts'
 import { drawProof } from '#platform/auth/proof.server.ts'
-import { refreshTokens } from '#platform/auth/refresh.server.ts'
+import { refreshTokens } from '#platform/auth/refresh-tokens.server.ts'
 import { findToken, type Area } from '#platform/auth/tokens.server.ts'
 import { Raw, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'

@@ -93,7 +93,7 @@ export const accountCalls = defineCalls('/api/account', {
 })
 
 /** Changes the member's email or mobile number. The password proves the member, the code proves the address. */
-export const ownAddressCalls = defineCalls('/api/account', {
+export const changeAddressCalls = defineCalls('/api/account', {
   sendChangeCode: post({
     who: 'member',
     entry: 'account/profile',

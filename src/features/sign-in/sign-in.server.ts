@@ -1,7 +1,7 @@
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import { accountHandlers } from './account.server.ts'
 import { adminSignInHandlers } from './admin-sign-in.server.ts'
-import { ownAddressHandlers } from './own-address.server.ts'
+import { changeAddressHandlers } from './change-address.server.ts'
 import { memberSessionHandlers } from './member-session-calls.server.ts'
 import { sessionHandlers } from './session.server.ts'
 
@@ -9,6 +9,6 @@ export const signInHandlers: HandledCall[] = [
   ...adminSignInHandlers,
   ...memberSessionHandlers,
   ...accountHandlers,
-  ...ownAddressHandlers,
+  ...changeAddressHandlers,
   ...sessionHandlers,
 ]

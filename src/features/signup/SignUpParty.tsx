@@ -1,13 +1,13 @@
 import type { Typed } from '#platform/call/posted.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
-import type { Said } from './use-sign-up.ts'
+import type { FormMessage } from './use-sign-up.ts'
 import styles from '#features/ticket/public/SignUpForm.module.css'
 
 interface SignUpPartyProps {
   most: number
   typed: Typed
-  wrong: Said['fields']
+  wrong: FormMessage['fields']
 }
 
 /** Several people who come together. */

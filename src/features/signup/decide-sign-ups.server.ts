@@ -9,7 +9,7 @@ import { findByIndex } from '#platform/db/one-of.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import type { Allotment } from '#features/seats/public/allotment.server.ts'
 import { newTicketCode } from '#features/seats/public/new-ticket-code.server.ts'
-import { lockAndLook, writeCounts } from '#features/seats/public/locked-seats.server.ts'
+import { lockAndRead, writeCounts } from '#features/seats/public/locked-seats.server.ts'
 import { waitlistOnlyUntil } from '#features/seats/public/no-show-marks.server.ts'
 import { loadContacts, type ExistingSignUp } from './contact-index.server.ts'
 import type { NoticeKind } from '#features/seats/public/notices.server.ts'
@@ -40,7 +40,7 @@ export type Outcome = SignUpResult | Refusal
 export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]): Promise<Outcome[]> {
   findByIndex(tx)
   const eventIds = requests.map((request) => request.event_id)
-  const { allotments, seen } = await lockAndLook(house, tx, eventIds, () =>
+  const { allotments, seen } = await lockAndRead(house, tx, eventIds, () =>
     atOnce([
       loadContacts(tx, requests),
       waitlistOnlyUntil(tx.queries, requests, house.clock.seconds()),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eventSignup } from '#entities/event-signup.ts'
-import { forgetFields } from '#features/audit/public/redact.server.ts'
+import { redactFields } from '#features/audit/public/redact.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
@@ -80,5 +80,5 @@ async function nextIds({ db }: House, eventId: number, after: number): Promise<n
 
 async function eraseSome(changes: Changes, ids: number[]): Promise<void> {
   await changes.mark(eventSignup, ids, words)
-  await forgetFields(changes.tx, 'event_signup', ids, personal)
+  await redactFields(changes.tx, 'event_signup', ids, personal)
 }

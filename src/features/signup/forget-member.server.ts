@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eventSignup } from '#entities/event-signup.ts'
-import { forgetFields, forgetRows, forgetOrigins } from '#features/audit/public/redact.server.ts'
+import { redactFields, redactRows, redactOrigins } from '#features/audit/public/redact.server.ts'
 import type { ForgetMember, LeavingMember } from '#platform/call/member-data.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { personal, words } from './erase-answers.server.ts'
@@ -43,9 +43,9 @@ export const forgetSignups: ForgetMember = async (changes, leaver, { clock }) =>
   await forgetNotices(queries, passed, now)
   for (const { id: signup } of asGuest) await forgetLettersOf(queries, signup, now)
   const ids = [...new Set([...own, ...passed])]
-  await forgetRows(tx, 'event_signup', own)
-  await forgetFields(tx, 'event_signup', passed, forgotten)
-  await forgetOrigins(tx, 'event_signup', ids)
+  await redactRows(tx, 'event_signup', own)
+  await redactFields(tx, 'event_signup', passed, forgotten)
+  await redactOrigins(tx, 'event_signup', ids)
 }
 
 /** Past sign-ups as a guest belong to the member as well. Future ones stay, because a family may share the number. */

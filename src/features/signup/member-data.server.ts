@@ -1,7 +1,7 @@
 import { memberData } from '#platform/call/member-data.server.ts'
 import { wordsKeptDays } from '#features/seats/public/signup-state.ts'
 import { forgetSignups } from './forget-member.server.ts'
-import { giveBackSeats } from './give-back.server.ts'
+import { cancelMemberSeats } from './cancel-member-seats.server.ts'
 
 export const signupData = [
   memberData({
@@ -13,7 +13,7 @@ export const signupData = [
       zh: `账号在，记录就在；其中微信、建议、无障碍需求和异议在活动结束 ${wordsKeptDays} 天后删除。`,
       en: `Kept as long as your account; WeChat, suggestions, access needs and objections are erased ${wordsKeptDays} days after the event.`,
     },
-    release: giveBackSeats,
+    release: cancelMemberSeats,
     forget: forgetSignups,
   }),
 ]

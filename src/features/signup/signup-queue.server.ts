@@ -9,7 +9,7 @@ import type { SignUpRequest } from './sign-up-request.ts'
 /** At most this many requests share one transaction. */
 const together = 256
 /** On Postgres several transactions run at the same time. Each event belongs to one lane. */
-const lanesOnPostgres = 4
+const queuesOnPostgres = 4
 /** Above this many queued requests, a request that would wait long is asked to come back. */
 const crowd = 200
 const longMilliseconds = 1000
@@ -71,13 +71,13 @@ class SignUpQueue {
   }
 }
 
-const lanesOf = perHouse((house) => {
-  const count = house.db.kind === 'postgres' ? lanesOnPostgres : 1
+const queuesOf = perHouse((house) => {
+  const count = house.db.kind === 'postgres' ? queuesOnPostgres : 1
   return Array.from({ length: count }, () => new SignUpQueue(house))
 })
 
 /** Adds a request to the lane of its event. */
 export function signUp(house: House, request: SignUpRequest): Promise<Outcome> | RetryLater {
-  const lanes = lanesOf(house)
+  const lanes = queuesOf(house)
   return (lanes[request.event_id % lanes.length] as SignUpQueue).join(request)
 }

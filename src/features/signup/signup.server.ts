@@ -1,4 +1,4 @@
-import { placeOf } from '#features/ticket/public/tickets.server.ts'
+import { waitingPosition } from '#features/ticket/public/tickets.server.ts'
 import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
 import { liveKeys, type Signup } from '#features/seats/public/signup-rows.ts'
 import type { SignUpForm } from '#features/seats/public/sign-up-form.shapes.ts'
@@ -17,7 +17,7 @@ export const signupHandlers = handle(signupCalls, {
   async apply(form, context) {
     await takeSigningUp(form, context)
     const outcome = await signUp(context.house, await signUpRequestOf(form, context))
-    if (outcome instanceof RetryLater) return comeBackAnswer(outcome)
+    if (outcome instanceof RetryLater) return retryLaterAnswer(outcome)
     if (outcome instanceof Refusal) throw outcome
     return answerOf(outcome, context)
   },
@@ -63,7 +63,7 @@ async function verifiedContacts(id: number | null, { db }: CallContext) {
 async function answerOf({ signup, already, line, waitsUntil }: SignUpResult, context: CallContext) {
   const { state, code, manage_key, people, held_until } = signup
   const again = already !== 'no'
-  const place = line !== null && state === 'waiting' ? line : await placeOf(signup, context)
+  const place = line !== null && state === 'waiting' ? line : await waitingPosition(signup, context)
   const answer: SignUpAnswer = {
     state,
     code,
@@ -105,7 +105,7 @@ const isOffer = <S extends Pick<Signup, 'state' | 'awaits_code' | 'held_until'>>
 ): signup is S & { held_until: number } =>
   signup.state === 'held' && signup.awaits_code === 0 && signup.held_until !== null
 
-function comeBackAnswer({ ahead, seconds }: RetryLater) {
+function retryLaterAnswer({ ahead, seconds }: RetryLater) {
   const nothing = { code: '', key: '', people: 0, already: false, verify_until: null, offer: null }
   const answer: SignUpAnswer = { state: 'comeBack', ...nothing, place: ahead, retry_after: seconds }
   return withMessage('signup.comeBack', answer, { ahead, seconds })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useCaller } from '#platform/call/answers-context.ts'
-import { messagesIn } from '#platform/call/failure-words.ts'
+import { messagesIn } from '#platform/call/messages-in.ts'
 import { textAt } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Posted, Typed } from '#platform/call/posted.ts'
@@ -10,7 +10,7 @@ import {
   dropDraft,
   fillIn,
   fromProfile,
-  keepDraft,
+  saveDraft,
   readDraft,
   typedIn,
 } from '#features/ticket/public/sign-up-draft.ts'
@@ -19,7 +19,7 @@ import { sendSignUp } from './send-sign-up.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
 /** What the server or the browser said of the form. */
-export interface Said {
+export interface FormMessage {
   text: string
   fields: Partial<Record<string, string>>
 }
@@ -30,7 +30,7 @@ export interface Outcome {
   email: string
 }
 
-const nothingSaid: Said = { text: '', fields: {} }
+const noMessage: FormMessage = { text: '', fields: {} }
 
 /** The form of an event from the first letter to its outcome; `posted` is what was sent without scripts before. */
 export function useSignUp(eventId: number, posted: Posted | undefined) {
@@ -38,12 +38,12 @@ export function useSignUp(eventId: number, posted: Posted | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const ask = useCaller()
   const before = posted && replyIn(signupCalls.apply, posted.answer)
-  const [said, setSaid] = useState(() => (before ? saidBy(before) : nothingSaid))
+  const [said, setSaid] = useState(() => (before ? messageOf(before) : noMessage))
   const [outcome, setOutcome] = useState(() => (before ? outcomeOf(before, posted.typed) : null))
   const [busy, setBusy] = useState(false)
   const [byProfile, setByProfile] = useState(false)
   /** What is being put right is no longer shown as wrong. */
-  const [mended, setMended] = useState<{ of: Said; names: string[] }>({ of: nothingSaid, names: [] })
+  const [mended, setMended] = useState<{ of: FormMessage; names: string[] }>({ of: noMessage, names: [] })
 
   useEffect(() => {
     if (outcome) return dropDraft(eventId)
@@ -53,7 +53,7 @@ export function useSignUp(eventId: number, posted: Posted | undefined) {
   }, [eventId, outcome])
 
   function keep({ target }: { target: EventTarget }) {
-    if (form.current) keepDraft(eventId, { ...readDraft(eventId), typed: typedIn(form.current) })
+    if (form.current) saveDraft(eventId, { ...readDraft(eventId), typed: typedIn(form.current) })
     const { name } = target as HTMLInputElement
     if (said.fields[name]) setMended({ of: said, names: [...mendedNow, name] })
   }
@@ -67,16 +67,16 @@ export function useSignUp(eventId: number, posted: Posted | undefined) {
     const typed = typedIn(form.current)
     const fields = await problemsIn(typed, locale)
     if (Object.keys(fields).length > 0) return setSaid({ text: '', fields })
-    setSaid(nothingSaid)
+    setSaid(noMessage)
     setBusy(true)
     const { once } = readDraft(eventId)
-    keepDraft(eventId, { typed, once })
+    saveDraft(eventId, { typed, once })
     const input = { ...typed, event_id: eventId, locale, idempotency_key: once }
     const reply = await sendSignUp(ask, input, (text) => setSaid({ text, fields: {} }))
     setBusy(false)
     const came = outcomeOf(reply, typed)
     if (came) setOutcome(came)
-    else setSaid(saidBy(reply))
+    else setSaid(messageOf(reply))
   }
 
   return { form, said, wrong, outcome, busy, byProfile, keep, submit }
@@ -85,10 +85,13 @@ export function useSignUp(eventId: number, posted: Posted | undefined) {
 const outcomeOf = ({ answer, message }: Reply<SignUpAnswer>, { email = '' }: Typed): Outcome | null =>
   answer && answer.state !== 'comeBack' ? { answer, words: message, email } : null
 
-const saidBy = ({ message, refusal }: Reply): Said => ({ text: message, fields: refusal?.fields ?? {} })
+const messageOf = ({ message, refusal }: Reply): FormMessage => ({
+  text: message,
+  fields: refusal?.fields ?? {},
+})
 
 /** The same rules as on the server, in the same words. */
-async function problemsIn(typed: Typed, locale: Locale): Promise<Said['fields']> {
+async function problemsIn(typed: Typed, locale: Locale): Promise<FormMessage['fields']> {
   const wrong = Object.entries(rules).flatMap(([name, rule]) => {
     const key = rule.wrong(rule.clean(typed[name] ?? ''))
     return key ? [[name, key] as const] : []

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useReader } from '#platform/site/reader.ts'
-import { Trouble } from './Trouble.tsx'
+import { ErrorMessage } from './ErrorMessage.tsx'
 
 const patience = 6000
 
@@ -12,11 +12,11 @@ export function ErrorPage() {
     return () => clearTimeout(going)
   }, [])
   return (
-    <Trouble title={t('trouble.broken')} why={t('trouble.brokenWhy')}>
+    <ErrorMessage title={t('trouble.broken')} why={t('trouble.brokenWhy')}>
       <button type="button" onClick={goBack}>
         {t('trouble.goBack')}
       </button>
-    </Trouble>
+    </ErrorMessage>
   )
 }
 

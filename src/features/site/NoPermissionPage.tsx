@@ -3,21 +3,21 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { definePage } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { Trouble } from './Trouble.tsx'
+import { ErrorMessage } from './ErrorMessage.tsx'
 
 export const NoPermissionPage = definePage(paths.noPermission, {
   status: 401,
   View() {
     const { t, locale } = useReader()
     return (
-      <Trouble
+      <ErrorMessage
         title={t('trouble.noPermission')}
         why={t('trouble.noPermissionWhy')}
         search={<SearchBox large />}
       >
         <a href={link(paths.userLogin, {}, locale)}>{t('frame.signIn')}</a>
         <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>
-      </Trouble>
+      </ErrorMessage>
     )
   },
 })

@@ -3,21 +3,21 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { definePage } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { Trouble } from './Trouble.tsx'
+import { ErrorMessage } from './ErrorMessage.tsx'
 
 export const NotFoundPage = definePage(paths.notFound, {
   status: 404,
   View({ posted }) {
     const { t, locale } = useReader()
     return (
-      <Trouble
+      <ErrorMessage
         title={t('trouble.notFound')}
         why={posted?.answer.msg || t('trouble.notFoundWhy')}
         search={<SearchBox large />}
       >
         <a href={link(paths.home, {}, locale)}>{t('trouble.goHome')}</a>
         <a href={link(paths.eventList, {}, locale)}>{t('trouble.goEvents')}</a>
-      </Trouble>
+      </ErrorMessage>
     )
   },
 })

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#platform/call/call.ts'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
-import { wayTo } from '#platform/ui/way-to.ts'
+import { linkTarget } from '#platform/ui/link-target.ts'
 import type { siteCalls } from './site.calls.ts'
 import styles from './SiteFooter.module.css'
 
@@ -32,18 +32,18 @@ export function SiteFooter({ layout: { site, pages, links, social_media } }: { l
           {social_media.length > 0 && (
             <Fact name={t('frame.elsewhere')}>
               {social_media.map(({ id, platform_name, redirect_url, fallback }) => (
-                <Away key={id} url={redirect_url} {...langOf(fallback, 'platform_name')}>
+                <OutsideLink key={id} url={redirect_url} {...langOf(fallback, 'platform_name')}>
                   {platform_name}
-                </Away>
+                </OutsideLink>
               ))}
             </Fact>
           )}
           {links.length > 0 && (
             <Fact name={t('frame.partners')}>
               {links.map(({ id, name, url, fallback }) => (
-                <Away key={id} url={url} {...langOf(fallback, 'name')}>
+                <OutsideLink key={id} url={url} {...langOf(fallback, 'name')}>
                   {name}
-                </Away>
+                </OutsideLink>
               ))}
             </Fact>
           )}
@@ -83,9 +83,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Leads elsewhere; what has no address that is safe to follow is said all the same. */
-function Away({ url, lang, children }: { url: string; lang?: string; children: string }) {
+function OutsideLink({ url, lang, children }: { url: string; lang?: string; children: string }) {
   const { locale } = useReader()
-  const way = wayTo(url, locale)
+  const way = linkTarget(url, locale)
   return way ? (
     <a {...way} lang={lang}>
       {children}

@@ -1,4 +1,4 @@
-import { SearchBox, SearchSign } from '#features/search/public/SearchBox.tsx'
+import { SearchBox, SearchIcon } from '#features/search/public/SearchBox.tsx'
 import { paths } from '#paths.ts'
 import { inLanguage, link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -24,7 +24,7 @@ export function SiteHeader({ siteName, navigation, memberCentreOpen }: SiteHeade
           <span data-serif="">{siteName}</span>
         </a>
         <nav className={styles.wide} aria-label={t('frame.mainMenu')}>
-          <Places navigation={navigation.filter(({ path }) => path !== paths.home)} />
+          <NavigationLinks navigation={navigation.filter(({ path }) => path !== paths.home)} />
         </nav>
         {!isWithin(address, paths.search) && (
           <div className={styles.search}>
@@ -32,7 +32,7 @@ export function SiteHeader({ siteName, navigation, memberCentreOpen }: SiteHeade
           </div>
         )}
         <a className={styles.find} href={link(paths.search, {}, locale)} aria-label={t('pagesTitle.search')}>
-          <SearchSign />
+          <SearchIcon />
         </a>
         <div className={styles.tools}>
           {memberCentreOpen && <MemberLink />}
@@ -48,7 +48,7 @@ export function SiteHeader({ siteName, navigation, memberCentreOpen }: SiteHeade
           {t('frame.close')}
         </button>
         <nav aria-label={t('frame.mainMenu')}>
-          <Places navigation={navigation} />
+          <NavigationLinks navigation={navigation} />
         </nav>
         {memberCentreOpen && <MemberLink />}
         <LanguageLink />
@@ -57,7 +57,7 @@ export function SiteHeader({ siteName, navigation, memberCentreOpen }: SiteHeade
   )
 }
 
-function Places({ navigation }: Pick<SiteHeaderProps, 'navigation'>) {
+function NavigationLinks({ navigation }: Pick<SiteHeaderProps, 'navigation'>) {
   const { locale, address } = useReader()
   return (
     <ul className={styles.places}>

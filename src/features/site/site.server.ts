@@ -9,7 +9,7 @@ import { translator } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
 import { offsetsBetween } from '#platform/std/centre-time.ts'
-import { channels, partners } from './around.server.ts'
+import { channels, partners } from './partners.server.ts'
 import { namedLists } from './named-lists.server.ts'
 import { siteCalls } from './site.calls.ts'
 

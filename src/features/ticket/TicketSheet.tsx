@@ -29,7 +29,7 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
           {t('signup.placeInLine', { place })}
         </p>
       )}
-      {state === 'waiting' && <LineWords ticket={ticket} />}
+      {state === 'waiting' && <WaitingPosition ticket={ticket} />}
       {isEnd(end) && <p>{t(`signup.ended.${end}`)}</p>}
       {event.cancelled_at !== null && event.cancel_reason && <p>{event.cancel_reason}</p>}
       {pass.qr && standing === 'confirmed' && (
@@ -91,7 +91,7 @@ const ends = ['person', 'declined', 'expired', 'staff', 'centre'] as const
 const isEnd = (end: string): end is (typeof ends)[number] => ends.some((each) => each === end)
 
 /** How it goes on for somebody who waits. */
-function LineWords({ ticket: { own, people, line } }: { ticket: Ticket }) {
+function WaitingPosition({ ticket: { own, people, line } }: { ticket: Ticket }) {
   const { t } = useReader()
   if (line.standby) return <p>{t('signup.line.standby')}</p>
   return (

@@ -1,5 +1,5 @@
 import { isLive, type Signup } from '#features/seats/public/signup-rows.ts'
-import { takeOrRefuse } from '#platform/auth/limits.server.ts'
+import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 
 const cancelled = { times: 10, seconds: 3600 }

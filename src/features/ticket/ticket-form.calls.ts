@@ -16,7 +16,7 @@ export const ticketReads = (whose: TicketKey) => ({
   pass: read(passCalls.pass, whose),
 })
 
-const deeds = {
+const ticketActions = {
   cancel: ticketCalls.cancel,
   accept: ticketCalls.accept,
   decline: ticketCalls.decline,
@@ -25,11 +25,11 @@ const deeds = {
   transfer: ticketCalls.transfer,
   objectNoShow: ticketCalls.objectNoShow,
 }
-export type TicketActionName = keyof typeof deeds
+export type TicketActionName = keyof typeof ticketActions
 
 /** The call behind each form of a ticket. The field `deed` holds its name. */
 export function ticketActionRead(whose: TicketKey, { deed = '', ...typed }: Typed): Question | null {
-  return Object.hasOwn(deeds, deed)
-    ? read(deeds[deed as TicketActionName] as Call<object>, { ...typed, ...whose })
+  return Object.hasOwn(ticketActions, deed)
+    ? read(ticketActions[deed as TicketActionName] as Call<object>, { ...typed, ...whose })
     : null
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { CallContext } from '#platform/call/context.server.ts'
-import { isWhatItSays } from '#platform/files/file-content.server.ts'
+import { matchesItsType } from '#platform/files/file-content.server.ts'
 import { settingsNow, uploadRulesOf } from '#features/settings/public/settings.server.ts'
 import { endingOf, kindOf, type Ending } from '#platform/files/file-kinds.ts'
 import { isReceived } from '#platform/files/incoming.server.ts'
@@ -23,7 +23,7 @@ export interface AcceptedFile {
 export async function acceptFile(file: UploadedFile, { house }: CallContext): Promise<AcceptedFile> {
   if (!isReceived(house.settings.dataDir, file)) refuse('refused.fileIncomplete', { kind: 'invalid' })
   const ending = acceptedEnding(file, uploadRulesOf(await settingsNow(house.db)))
-  if (!(await isWhatItSays(file.path, ending))) refuse('refused.fileType', { kind: 'invalid' })
+  if (!(await matchesItsType(file.path, ending))) refuse('refused.fileType', { kind: 'invalid' })
   const asItCame = {
     name: shownName(file.name),
     ending,

@@ -5,7 +5,7 @@ import { loose, type Queries } from '#platform/db/db.server.ts'
 import type { EntityRules } from '#platform/entity/rules.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import type { FieldKind } from '#platform/fields/field.ts'
-import { otherSpellings, plainAddresses } from '#platform/files/plain-addresses.ts'
+import { otherSpellings, normalizeAddresses } from '#platform/files/normalize-addresses.ts'
 import { nameIn } from '#platform/files/stored-name.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
@@ -104,7 +104,7 @@ async function rowsThatShow({ entity, columns }: FileColumns, url: string, db: Q
 }
 
 const oddlySpelled = ({ odd }: FileColumns, url: string) =>
-  odd.filter((words) => !words.includes(url) && plainAddresses(words).includes(url)).length
+  odd.filter((words) => !words.includes(url) && normalizeAddresses(words).includes(url)).length
 
 /** The record is deleted by now. The file is deleted only when no other record names it. */
 async function removeFile(url: string, { db, house }: CallContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { attachment } from '#entities/attachment.ts'
-import { forgetRows } from '#features/audit/public/redact.server.ts'
+import { redactRows } from '#features/audit/public/redact.server.ts'
 import type { ForgetMember } from '#platform/call/member-data.server.ts'
 import { nameIn } from '#platform/files/stored-name.ts'
 import { countShowing, placesOf } from './attachments.server.ts'
@@ -23,7 +23,7 @@ export const forgetUploads: ForgetMember = async (changes, { id }, house) => {
       tx.afterCommit(() => void removeFile(row.url))
     }
   }
-  await forgetRows(
+  await redactRows(
     tx,
     'attachment',
     rows.map((row) => row.id),

@@ -40,7 +40,7 @@ const kept = z.object({
   createtime: z.number(),
   lastuploadtime: z.number(),
 })
-export type KeptFile = z.infer<typeof kept>
+export type UploadAnswer = z.infer<typeof kept>
 
 const upload = {
   input: z.object({ file: received }),

@@ -1,9 +1,9 @@
 import { Raw, withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { confined } from '#platform/files/served.server.ts'
+import { sandboxPolicy } from '#platform/files/file-response.server.ts'
 import type { UploadedFile } from '#platform/files/uploaded-file.ts'
 import { acceptFile } from './accept-file.server.ts'
-import { keepFile, type Owner } from './keep-file.server.ts'
+import { storeFile, type Owner } from './store-file.server.ts'
 import { suffixSvg } from './suffix-svg.ts'
 import { adminUploadCalls, memberUploadCalls } from './upload.calls.ts'
 
@@ -20,7 +20,7 @@ export const uploadHandlers = [
 
 async function upload(file: UploadedFile, context: CallContext, owner: Owner) {
   const accepted = await acceptFile(file, context)
-  return withMessage('done.uploaded', { file: await keepFile(accepted, context, owner) })
+  return withMessage('done.uploaded', { file: await storeFile(accepted, context, owner) })
 }
 
 async function buildSuffixSvg({
@@ -30,6 +30,6 @@ async function buildSuffixSvg({
   suffix?: string | undefined
   background?: string | undefined
 }) {
-  const headers = { 'content-security-policy': confined, 'cache-control': 'public, max-age=86400' }
+  const headers = { 'content-security-policy': sandboxPolicy, 'cache-control': 'public, max-age=86400' }
   return new Raw('image/svg+xml', Buffer.from(suffixSvg(suffix, background)), headers)
 }

@@ -23,7 +23,7 @@ import { clockFrom } from '#platform/std/clock.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { engines, freshDatabase, type FreshDatabase } from '#tests/databases.ts'
-import type { KeptFile } from './upload.calls.ts'
+import type { UploadAnswer } from './upload.calls.ts'
 import { uploadHandlers } from './upload.server.ts'
 
 let database: FreshDatabase
@@ -263,7 +263,7 @@ async function received(
 async function send(
   who: keyof typeof people,
   file: UploadedFile,
-): Promise<{ file: KeptFile; message: string }> {
+): Promise<{ file: UploadAnswer; message: string }> {
   const caller = people[who]
   const { call, run } = handlerOf(caller.area === 'admin' ? '/admin/ajax/upload' : '/api/ajax/upload')
   const read = call.input?._zod.run({ value: { file }, issues: [] }, { async: false }) as {
@@ -281,7 +281,7 @@ async function send(
   } as const
   try {
     const said = (await run(read.value, new CallContext(house, origin, caller, deed))) as MessageReply<{
-      file: KeptFile
+      file: UploadAnswer
     }>
     return { file: said.data.file, message: said.key }
   } finally {

@@ -15,7 +15,7 @@ const longestAgo = 10 * halfLife
  * The popularity of each master: an imported score, and what people did since then with the master, the lectures,
  * courses, events and reports. It halves every 30 days. Search ranks items with recent activity higher.
  */
-export async function reckonPopularity(house: House): Promise<void> {
+export async function computePopularity(house: House): Promise<void> {
   const { db, clock, timeZone } = house
   const period = { until: clock.seconds(), timeZone: await timeZone(), days: longestAgo }
   const today = dayNumber(period.until, period.timeZone)

@@ -20,7 +20,7 @@ export async function aboutPage(path: string, context: CallContext) {
 }
 
 /** A request by a robot, or for a translation that exists, is ignored without an error. */
-export async function noteWish(path: string, context: CallContext): Promise<void> {
+export async function noteTranslationRequest(path: string, context: CallContext): Promise<void> {
   const { house, origin, now: at, locale } = context
   const { entity, row } = await rowAt(path, context)
   if (origin.tokens.admin || isBot(origin.useragent) || !lacks(entity, row, locale)) return

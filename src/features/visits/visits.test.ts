@@ -14,10 +14,10 @@ import type { Origin } from '#platform/call/context.server.ts'
 import { runCall } from '#platform/http/run-call.server.ts'
 import { engines } from '#tests/databases.ts'
 import { addRow, openSmallHouse, originFrom } from '#tests/small-house.ts'
-import { foldViews } from './fold-views.server.ts'
+import { addUpViews } from './add-up-views.server.ts'
 import { countLessons } from './lessons.server.ts'
-import { writeNotedVisits } from './noted-visits.server.ts'
-import { reckonPopularity } from './popularity.server.ts'
+import { writeBufferedVisits } from './visit-buffer.server.ts'
+import { computePopularity } from './popularity.server.ts'
 import { visitHandlers } from './visit.server.ts'
 import { forgetVisitors } from './visitor.server.ts'
 
@@ -45,8 +45,8 @@ describe.each(engines)('Visits on %s', (engine) => {
     expect(reply).toMatchObject({ status: 200, code: 1 })
   }
   const shown = async () => {
-    await writeNotedVisits(house)
-    await foldViews(house)
+    await writeBufferedVisits(house)
+    await addUpViews(house)
     return house.db.read
       .selectFrom('master')
       .select(['views', 'popularities', 'lessons', 'version'])
@@ -111,7 +111,7 @@ describe.each(engines)('Visits on %s', (engine) => {
     await visit(home())
     await visit(home(), {}, other)
     await visit(home(), { address: '203.0.113.20' }, other)
-    await Promise.all([writeNotedVisits(house), writeNotedVisits(other)])
+    await Promise.all([writeBufferedVisits(house), writeBufferedVisits(other)])
     expect(await shown()).toMatchObject({ views: 1002 })
   })
 
@@ -134,7 +134,7 @@ describe.each(engines)('Visits on %s', (engine) => {
 
   test('who was where is forgotten with the day', async () => {
     await visit(home())
-    await writeNotedVisits(house)
+    await writeBufferedVisits(house)
     const kept = () => house.db.read.selectFrom('item_visitor').selectAll().execute()
     expect(JSON.stringify(await kept())).not.toContain('203.0.113')
     small.time.seconds += 24 * 3600
@@ -148,13 +148,13 @@ describe.each(engines)('Visits on %s', (engine) => {
   test('popularity is what was brought along and what people did, which halves in 30 days', async () => {
     const { id } = await addRow(house, lecture, { lecture_name_zh_cn: '仁', master_id: shen })
     const taught = (await addRow(house, course, { name_zh_cn: '一年读', master_id: shen })).id
-    await reckonPopularity(house)
+    await computePopularity(house)
     expect(await shown()).toMatchObject({ popularities: 500 })
     for (const path of [home(), `/lecture/detail/${id}`]) {
       await visit(path)
       await visit(path, { address: '203.0.113.30' })
     }
-    await writeNotedVisits(house)
+    await writeBufferedVisits(house)
     const now = small.time.seconds
     const joined = { course_id: taught, joined_at: now, last_at: now }
     await house.db.write(({ queries }) =>
@@ -173,7 +173,7 @@ describe.each(engines)('Visits on %s', (engine) => {
         .values({ ...line, folded_zh_cn: '仁', folded_en: '' })
         .execute(),
     )
-    await reckonPopularity(house)
+    await computePopularity(house)
     expect(await shown()).toMatchObject({ popularities: 500 + 2 + 2 + 5 + 5 + 10 })
     const drawn = await house.db.read
       .selectFrom('search_doc')
@@ -182,10 +182,10 @@ describe.each(engines)('Visits on %s', (engine) => {
       .execute()
     expect(drawn, 'two who read it count like eleven days').toEqual([{ weigh: 11 * 24 * 3600 }])
     small.time.seconds += 30 * 24 * 3600
-    await reckonPopularity(house)
+    await computePopularity(house)
     expect(await shown()).toMatchObject({ popularities: 500 + 12 })
     small.time.seconds += 301 * 24 * 3600
-    await reckonPopularity(house)
+    await computePopularity(house)
     expect(await shown()).toMatchObject({ popularities: 500 })
     expect(await house.db.read.selectFrom('item_day').selectAll().execute()).toEqual([])
   })
@@ -196,9 +196,9 @@ describe.each(engines)('Visits on %s', (engine) => {
       await addRow(house, event, { name_zh_cn: '对谈', date: '2030-01-01', masters: `${shen},${other}` })
     ).id
     const told = (await addRow(house, newsReport, { title_zh_cn: '一问', masters: String(shen) })).id
-    await reckonPopularity(house)
+    await computePopularity(house)
     for (const path of [`/event/detail/${talk}`, `/mediaReport/detail/${told}`]) await visit(path)
-    await writeNotedVisits(house)
+    await writeBufferedVisits(house)
     const before = small.time.seconds
     const signUp = (who: object) =>
       addRow(house, eventSignup, { event_id: talk, joined_at: before, state: 'confirmed', ...who })
@@ -206,7 +206,7 @@ describe.each(engines)('Visits on %s', (engine) => {
     await signUp({ mobile: '+8613800000001', state: 'missed' })
     await signUp({ email: 'guest@example.org', state: 'waiting' })
     await signUp({ mobile: '+8613800000002', state: 'cancelled' })
-    await reckonPopularity(house)
+    await computePopularity(house)
     expect(await shown()).toMatchObject({ popularities: 500 + 1 + 1 + 5 + 5 })
     const { popularities } = await house.db.read
       .selectFrom('master')

@@ -2,7 +2,6 @@ import { certificate } from './certificate.ts'
 import type { messages as zh } from '#locales/zh-cn/messages.ts'
 import type { Translation } from '#locales/translation.ts'
 import { settingsSaid } from './settings-said.ts'
-import { unreached } from './unreached.ts'
 import { valid } from './valid.ts'
 
 export const messages: Translation<typeof zh> = {
@@ -243,7 +242,6 @@ export const messages: Translation<typeof zh> = {
     s504: 'The service is temporarily unavailable Please try again later!',
     s505: 'HTTP version is not supported!',
     other: 'Abnormal problem, please contact the website administrator!',
-    ...unreached,
   },
   go: {
     unknownMenuType: 'Navigation failed: the menu type is not recognised!',

@@ -1,6 +1,5 @@
 import { certificate } from './certificate.ts'
 import { settingsSaid } from './settings-said.ts'
-import { unreached } from './unreached.ts'
 import { valid } from './valid.ts'
 
 /** What the server says, and what the browser says of a call that did not arrive. */
@@ -229,7 +228,6 @@ export const messages = {
     s504: '服务暂时无法访问，请稍后再试！',
     s505: 'HTTP 版本不受支持！',
     other: '异常问题，请联系网站管理员！',
-    ...unreached,
   },
   go: {
     unknownMenuType: '无法识别的菜单类型！',

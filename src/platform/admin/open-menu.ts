@@ -1,4 +1,3 @@
-import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { MenuEntry } from './office-index.ts'
 import type { Here } from './office-router.ts'
 import { pathOf, plainPath, trailTo } from './office-routes.ts'
@@ -15,7 +14,7 @@ export async function openMenu(
   else if (!(await router.go(pathOf(menu)))) toast('bad', say('go.guarded'))
 }
 
-function problemOf(menu: MenuEntry, menus: MenuEntry[], here: Here): MessageKey | null {
+function problemOf(menu: MenuEntry, menus: MenuEntry[], here: Here) {
   if (menu.menu_type !== 'tab' && menu.menu_type !== 'iframe') return 'go.unknownMenuType'
   const path = plainPath(pathOf(menu))
   if (trailTo(menus, path).length === 0) return 'go.invalidRoute'

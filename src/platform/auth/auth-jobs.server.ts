@@ -1,6 +1,6 @@
 import type { House } from '#platform/call/house.server.ts'
 import { sweepCaptchas } from './captcha.server.ts'
-import { sweepLimits } from './limits.server.ts'
+import { sweepLimits } from './rate-limits.server.ts'
 import { sweepTokens } from './tokens.server.ts'
 import { sweepCodes } from './verification-codes.server.ts'
 

@@ -3,7 +3,7 @@ import { anyone, type AdminCaller, type Caller, type MemberCaller } from '#platf
 import type { Origin } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { knownAdmin, mayDo, type AdminWithRights } from './decide.server.ts'
+import { enabledAdmin, mayDo, type AdminWithRights } from './permissions.server.ts'
 import { findToken, isExpired, slide, type Area } from './tokens.server.ts'
 
 /** The caller, by the token of the area of the call and of no other area. */
@@ -70,7 +70,7 @@ async function ownerOf(house: House, token: string, area: Area): Promise<number>
 }
 
 async function adminCaller(house: House, id: number): Promise<AdminCaller | null> {
-  const admin = await knownAdmin(house, id)
+  const admin = await enabledAdmin(house, id)
   return admin && callerOf(admin)
 }
 

@@ -1,7 +1,7 @@
 import type { Limit } from '#platform/call/call.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
-import { takeOrRefuse } from './limits.server.ts'
+import { takeOrRefuse } from './rate-limits.server.ts'
 import { isProof } from './proof.server.ts'
 
 interface ProofLimitInput {

@@ -6,7 +6,7 @@ import { member } from '#entities/member.ts'
 import { engines } from '#tests/databases.ts'
 import { addRow, editRow, openSmallHouse, originFrom } from '#tests/small-house.ts'
 import { identify, isSignedIn } from './identify.server.ts'
-import { refreshTokens } from './refresh.server.ts'
+import { refreshTokens } from './refresh-tokens.server.ts'
 import {
   endFamily,
   endSessionsOf,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { sha256 } from '#platform/std/random.server.ts'
-import { refuseSpent, takeOrRefuse } from './limits.server.ts'
+import { refuseSpent, takeOrRefuse } from './rate-limits.server.ts'
 import { networkOf } from './network.ts'
 import './verification-code-table.ts'
 

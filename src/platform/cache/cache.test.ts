@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTable } from '#platform/db/ddl.server.ts'
-import { DatabaseAway, loose } from '#platform/db/db.server.ts'
+import { DatabaseUnavailable, loose } from '#platform/db/db.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/databases.ts'
 import { Answers, type Answer } from './answers.server.ts'
-import { noting } from './noting.server.ts'
+import { recordTablesRead } from './tables-read.server.ts'
 import { encodingFor, ReadyBytes } from './ready-bytes.server.ts'
 
 describe('bytes that are ready to be sent', () => {
@@ -52,9 +52,10 @@ describe('bytes that are ready to be sent', () => {
 describe('a cached answer', () => {
   let fresh: FreshDatabase
   let answers: Answers
-  let made = 0
+  let made: number
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    made = 0
     fresh = await freshDatabase('sqlite')
     const tables = [
       'create table tea (name text)',
@@ -64,12 +65,15 @@ describe('a cached answer', () => {
     for (const table of tables) await fresh.db.write(({ queries }) => sql.raw(table).execute(queries))
     answers = new Answers(fresh.db.versions)
   })
-  afterAll(() => fresh.drop())
+  afterEach(() => fresh.drop())
 
   const ask = (key = 'teas') =>
     answers.get(key, async (read) => {
       made += 1
-      const rows = await loose(noting(fresh.db.read, read)).selectFrom('tea').select('name').execute()
+      const rows = await loose(recordTablesRead(fresh.db.read, read))
+        .selectFrom('tea')
+        .select('name')
+        .execute()
       return { status: 200, headers: {}, bytes: new ReadyBytes(rows.map((row) => row.name).join()) }
     })
   const add = (table: string, name: string) =>
@@ -80,7 +84,6 @@ describe('a cached answer', () => {
   const shown = async () => (await ask())?.bytes.with('.', 'identity').toString()
 
   it('an answer is computed once for all requests of the same time', async () => {
-    made = 0
     await Promise.all([ask('many'), ask('many'), ask('many')])
     expect(made).toBe(1)
   })
@@ -98,12 +101,12 @@ describe('a cached answer', () => {
   it('a cached answer is served a little longer when the database cannot be reached', async () => {
     await ask('away')
     await add('tea', 'longjing')
-    const away = (): Promise<Answer> => Promise.reject(new DatabaseAway())
+    const away = (): Promise<Answer> => Promise.reject(new DatabaseUnavailable())
     expect((await answers.get('away', away))?.bytes.with('.', 'identity').toString()).not.toContain(
       'longjing',
     )
     expect((await ask('away'))?.bytes.with('.', 'identity').toString()).toContain('longjing')
-    await expect(answers.get('never made', away)).rejects.toThrow(DatabaseAway)
+    await expect(answers.get('never made', away)).rejects.toThrow(DatabaseUnavailable)
   })
 
   it('a cached answer makes room for others, even if it was computed and compressed many times', async () => {

@@ -29,12 +29,12 @@ export class ReadyBytes {
   }
 
   with(tail: string, encoding: Encoding): Buffer {
-    const [bytes, ...others] = this.pieces(tail, encoding)
+    const [bytes, ...others] = this.chunks(tail, encoding)
     return others.length === 0 ? (bytes as Buffer) : Buffer.concat([bytes as Buffer, ...others])
   }
 
   /** The same, as one or more pieces, whichever is cheapest to send. */
-  pieces(tail: string, encoding: Encoding): Buffer[] {
+  chunks(tail: string, encoding: Encoding): Buffer[] {
     const last = this.#last.get(encoding)
     if (last?.tail === tail) return [last.bytes]
     const pieces = this.#pieces(Buffer.from(tail), encoding)

@@ -109,29 +109,28 @@ export function defineCalls<S extends Specs>(base: string, specs: S): Calls<S> {
   return Object.fromEntries(placed) as Calls<S>
 }
 
+/** What a spec leaves out. */
+const defaults = {
+  node: undefined,
+  alsoNeeds: [],
+  entry: null,
+  cached: false,
+  maxAge: undefined,
+  logInput: true,
+  secretKeys: [],
+  files: false,
+  limit: undefined,
+  timeout: undefined,
+  input: undefined,
+}
+
 function place(
   base: string,
   key: string,
   who: CallAudience,
-  { as, ...spec }: CallWithoutPath<Schema, Schema>,
+  { as = key, ...spec }: CallWithoutPath<Schema, Schema>,
 ): Call {
-  return {
-    method: spec.method,
-    path: `${base}/${as ?? key}`,
-    who: spec.who ?? who,
-    node: spec.node,
-    alsoNeeds: spec.alsoNeeds ?? [],
-    entry: spec.entry ?? null,
-    cached: spec.cached ?? false,
-    maxAge: spec.maxAge,
-    logInput: spec.logInput ?? true,
-    secretKeys: spec.secretKeys ?? [],
-    files: spec.files ?? false,
-    limit: spec.limit,
-    timeout: spec.timeout,
-    input: spec.input,
-    answer: spec.answer,
-  }
+  return { ...defaults, who, ...spec, path: `${base}/${as}` }
 }
 
 export type AnswerOf<C> = C extends Call<unknown, unknown, infer Answer> ? Answer : never

@@ -3,13 +3,6 @@ import { CallFailure } from './call-failure.ts'
 import type { CallerPlace, Send } from './client-send.ts'
 import type { Area } from './client-session.ts'
 
-interface Renewer {
-  /** Whoever calls meanwhile waits for the new token. */
-  waited(area: Area): Promise<void>
-  /** Whether there is a token now that is not the one that was sent. */
-  renewed(area: Area, sent: string): Promise<boolean>
-}
-
 const refresh = {
   method: 'POST',
   path: '/api/common/refreshToken',
@@ -17,57 +10,40 @@ const refresh = {
   files: false,
 } as Call<{ refresh_token: string }, unknown, { token: string; refresh_token?: string }>
 
-/** The server is there but cannot say; that is no reason to sign anybody out. */
+/** The server does not say whether the session is valid, so nobody is signed out. */
 const later = new Set([0, 429, 502, 503, 504])
 
-/** One exchange of tokens at a time, in all tabs together. */
-export function renewer(place: CallerPlace, send: Send): Renewer {
-  const { sessions, locks = globalThis.navigator?.locks } = place
-  const running: Partial<Record<Area, Promise<boolean>>> = {}
+/** Whether there is now another token than the one that was sent. All tabs together exchange it once. */
+export function renewed(place: CallerPlace, send: Send, area: Area, sent: string): Promise<boolean> {
+  const { locks = globalThis.navigator?.locks } = place
+  const exchangeOnce = () => exchange(place, send, area, sent)
+  return locks ? locks.request(`shuyuan ${area} tokens`, exchangeOnce) : exchangeOnce()
+}
 
-  async function exchange(area: Area, sent: string): Promise<boolean> {
-    const session = sessions.read(area)
-    // Another tab was faster: its tokens are everybody's.
-    if (session?.token && session.token !== sent) return true
-    const answer = session?.refreshToken ? await ask(session.refreshToken) : null
-    const now = sessions.read(area)
-    if (now?.token && now.token !== sent) return true
-    if (!answer || !now) {
-      sessions.forgetTokens(area)
-      return false
-    }
-    sessions.write(area, {
-      ...now,
-      token: answer.token,
-      refreshToken: answer.refresh_token ?? now.refreshToken,
-    })
-    return true
+async function exchange(place: CallerPlace, send: Send, area: Area, sent: string): Promise<boolean> {
+  const { sessions } = place
+  const session = sessions.read(area)
+  // Another tab was faster; its tokens are valid in all tabs.
+  if (session?.token && session.token !== sent) return true
+  const answer = session?.refreshToken ? await newTokens(place, send, session.refreshToken) : null
+  const now = sessions.read(area)
+  if (now?.token && now.token !== sent) return true
+  if (!answer || !now) {
+    sessions.forgetTokens(area)
+    return false
   }
+  const refreshToken = answer.refresh_token ?? now.refreshToken
+  sessions.write(area, { ...now, token: answer.token, refreshToken })
+  return true
+}
 
-  async function ask(refreshToken: string) {
-    try {
-      const { code, msg, data } = await send(
-        refresh,
-        { refresh_token: refreshToken },
-        { keepDuplicates: true },
-      )
-      if (code === codes.ok) return data as { token: string; refresh_token?: string }
-      place.toast('error', msg)
-    } catch (error) {
-      if (!(error instanceof CallFailure) || later.has(error.status)) throw error
-    }
-    return null
+async function newTokens(place: CallerPlace, send: Send, refreshToken: string) {
+  try {
+    const { code, msg, data } = await send(refresh, { refresh_token: refreshToken }, { keepDuplicates: true })
+    if (code === codes.ok) return data as { token: string; refresh_token?: string }
+    place.toast('error', msg)
+  } catch (error) {
+    if (!(error instanceof CallFailure) || later.has(error.status)) throw error
   }
-
-  return {
-    waited: async (area) => {
-      await running[area]?.catch(() => {})
-    },
-    renewed(area, sent) {
-      const work = () => exchange(area, sent)
-      const name = `shuyuan ${area} tokens`
-      running[area] ??= (locks ? locks.request(name, work) : work()).finally(() => delete running[area])
-      return running[area]
-    },
-  }
+  return null
 }

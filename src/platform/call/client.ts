@@ -1,10 +1,8 @@
 import { codes, type Call, type Envelope } from './call.ts'
-import { CallFailure } from './call-failure.ts'
-import { messagesIn, wordsFor } from './failure-words.ts'
-import { ownPath } from './client-request.ts'
+import { CallFailure, failureOf } from './call-failure.ts'
+import { doneWords, wordsFor } from './failure-words.ts'
 import { sender, type CallerPlace, type SendOptions } from './client-send.ts'
-import type { Area } from './client-session.ts'
-import { renewer } from './client-renew.ts'
+import { logins, type Area } from './client-session.ts'
 
 export interface CallOptions extends SendOptions {
   /** Say what came of it when it succeeds. */
@@ -21,24 +19,22 @@ export type CallFunction = <In, Answer>(
   options?: CallOptions,
 ) => Promise<Envelope<Answer>>
 
-const logins: Record<Area, string> = { admin: '/admin/login', user: '/user/login' }
-const named: Record<string, string> = { adminLogin: logins.admin, userLogin: logins.user }
 const mostTries = 3
 
 /** The browser's one way to the server: it alone knows headers, tokens, codes and what is said about them. */
 export function createCaller(place: CallerPlace): CallFunction {
   const send = sender(place)
-  const renew = renewer(place, send)
+  const renewing: Partial<Record<Area, Promise<boolean>>> = {}
 
   async function ask(call: Call, input: unknown, options: CallOptions): Promise<Envelope> {
     const area = areaOf(call, place)
     for (let tries = 1; ; tries += 1) {
-      await renew.waited(area)
+      await renewing[area]?.catch(() => {})
       const token = place.sessions.read(area)?.token ?? ''
       const answer = await send(call, input, options)
       if (answer.code !== codes.expired) return answer
       if (tries === mostTries) throw new CallFailure('answer', 200, answer)
-      if (await renew.renewed(area, token)) continue
+      if (await renewed(area, token)) continue
       if (place.at().endsWith(logins[area])) continue
       if (!options.stays) place.go(logins[area])
       const failure = new CallFailure('answer', 200, answer)
@@ -47,9 +43,19 @@ export function createCaller(place: CallerPlace): CallFunction {
     }
   }
 
+  function renewed(area: Area, token: string): Promise<boolean> {
+    renewing[area] ??= import('./client-renew.ts')
+      .catch((error: unknown) => {
+        throw failureOf(error)
+      })
+      .then((renew) => renew.renewed(place, send, area, token))
+      .finally(() => delete renewing[area])
+    return renewing[area]
+  }
+
   async function settle(answer: Envelope, options: CallOptions): Promise<Envelope> {
     if (answer.code !== codes.ok) throw new CallFailure('answer', 200, answer)
-    if (options.toast) place.toast('success', answer.msg || (await messagesIn(place.locale())).done.ok)
+    if (options.toast) place.toast('success', answer.msg || (await doneWords(place.locale())))
     return answer
   }
 
@@ -58,7 +64,8 @@ export function createCaller(place: CallerPlace): CallFunction {
     if (failure.reason === 'duplicate') place.onNote?.(failure.message)
     else if (!quiet && !failure.told && failure.reason !== 'aborted') place.toast('error', failure.message)
     failure.told = true
-    if (failure.code === codes.redirect && !stays) redirect(failure.data, place)
+    if (failure.code === codes.redirect && !stays)
+      (await import('./client-redirect.ts')).redirect(failure.data, place)
     throw failure
   }
 
@@ -75,10 +82,3 @@ export function createCaller(place: CallerPlace): CallFunction {
 
 const areaOf = ({ who }: Call, place: CallerPlace): Area =>
   who === 'anyone' ? place.area() : who === 'admin' ? 'admin' : 'user'
-
-/** To a place of our own and to no other, whatever the answer says. */
-function redirect(data: unknown, place: CallerPlace): void {
-  const { routeName, routePath } = (data ?? {}) as { routeName?: string; routePath?: string }
-  const path = named[routeName ?? ''] ?? ownPath(routePath)
-  if (path && !place.at().endsWith(path)) place.go(path)
-}

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { noting } from '#platform/cache/noting.server.ts'
+import { recordTablesRead } from '#platform/cache/tables-read.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { AuditContext } from '#platform/change/audit-context.ts'
 import type { Queries } from '#platform/db/db.server.ts'
@@ -44,7 +44,7 @@ export class CallContext {
     this.caller = caller
     this.audit = audit
     this.#keeping = keeping
-    const noted = (queries: Queries) => (keeping ? noting(queries, keeping.tablesRead) : queries)
+    const noted = (queries: Queries) => (keeping ? recordTablesRead(queries, keeping.tablesRead) : queries)
     this.db = noted(house.db.read)
     this.byIndex = noted(house.db.byIndex)
   }

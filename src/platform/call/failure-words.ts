@@ -14,7 +14,7 @@ export async function wordsFor(
   const few = locale === 'en' ? en : zh
   if (reason !== 'status') return reason === 'aborted' ? '' : format(few[reason], { url })
   try {
-    const { http } = await messagesIn(locale)
+    const { http } = await messages(locale)
     const ofStatus = (http as Record<string, string>)[`s${status}`]
     // The catalogue knows no too large and no too often, and the server says how large and how long.
     const own = !ofStatus || status === 413 || status === 429
@@ -24,7 +24,6 @@ export async function wordsFor(
   }
 }
 
-export async function messagesIn(locale: Locale) {
-  const { loadPack } = await import('#platform/i18n/packs.ts')
-  return loadPack(locale, 'messages')
-}
+export const doneWords = async (locale: Locale): Promise<string> => (await messages(locale)).done.ok
+
+const messages = async (locale: Locale) => (await import('./messages-in.ts')).messagesIn(locale)

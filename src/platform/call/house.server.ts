@@ -6,12 +6,12 @@ import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import type { Outbox } from '#platform/mail/outbox.server.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
-import type { Settings } from '#platform/std/settings.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
 import type { Call } from './call.ts'
 
 /** One running product: what every handler may use. `openHouse` makes it; a test opens several of them in one process. */
 export interface House {
-  settings: Settings
+  settings: Environment
   /** The zone of the centre. An answer that is kept reads the setting with its own `context.db`, so that it knows what it read. */
   timeZone: () => Promise<string>
   clock: Clock

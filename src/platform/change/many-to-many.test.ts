@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { event } from '#entities/event.ts'
 import { master } from '#entities/master.ts'
 import { engines } from '#tests/databases.ts'
@@ -11,8 +11,8 @@ describe.each(engines)('What a row names, followed back on %s', (engine) => {
   let shen: number
   let su: number
 
-  beforeAll(async () => {
-    small = await openSmallHouse(engine)
+  beforeAll(async () => void (small = await openSmallHouse(engine)))
+  beforeEach(async () => {
     shen = (await addRow(small.house, master, { name_zh_cn: '沈怀澹' })).id
     su = (await addRow(small.house, master, { name_zh_cn: '苏映川' })).id
   })

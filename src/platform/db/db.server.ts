@@ -107,11 +107,11 @@ const lost = new Set([
 ])
 
 /** For callers that learn only indirectly that the database cannot be reached. */
-export class DatabaseAway extends Error {}
+export class DatabaseUnavailable extends Error {}
 
 /** The database cannot be reached, is full or is too slow at the moment. The same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return true
+  if (error instanceof DatabaseUnavailable) return true
   const { errcode, code, message } = facts(error)
   if (errcode === 5 || errcode === 13 || errcode === 10) return true
   return (

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -125,17 +125,21 @@ describe.each(engines)('a database on %s', (engine) => {
 })
 
 describe('a SQLite database that another process has locked', () => {
-  it('a writer waits for a locked SQLite without blocking readers or the event loop', async () => {
+  it('a writer waits for a locked SQLite, readers go on, and the write is made in the end', async () => {
     const fresh = await freshDatabase('sqlite')
     await fresh.db.write(({ queries }) => sql`create table note (words text)`.execute(queries))
     const other = new DatabaseSync(join(fresh.folder, 'shuyuan.db'))
     other.exec('begin immediate')
+    const statements = vi.spyOn(DatabaseSync.prototype, 'exec')
+    const refusals = () => statements.mock.results.filter(({ type }) => type === 'throw').length
     const waiting = fresh.db.write(({ queries }) => sql`insert into note values ('late')`.execute(queries))
-    const rows = await sql`select * from note`.execute(fresh.db.read)
-    expect(rows.rows).toEqual([])
+    const notes = async () => (await sql`select * from note`.execute(fresh.db.read)).rows
+    await expect.poll(refusals).toBeGreaterThan(1)
+    expect(await notes()).toEqual([])
     other.exec('commit')
     other.close()
     await waiting
+    expect(await notes()).toMatchObject([{ words: 'late' }])
     await fresh.drop()
   })
 })

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { StartRefusal } from '#platform/std/settings.server.ts'
+import { StartRefusal } from '#platform/std/environment.server.ts'
 import { defineTable, int, text, type RowOf } from './columns.ts'
 import type { Db, Tx } from './db.server.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { Batcher, type QueuedItem } from '#platform/std/batcher.server.ts'
 import { openFlush, type Flush } from './flush.server.ts'
-import { DatabaseAway, loose, type Db, type Queries, type Tx } from './db.server.ts'
+import { DatabaseUnavailable, loose, type Db, type Queries, type Tx } from './db.server.ts'
 import { sqliteDialect } from './sqlite-dialect.server.ts'
 import { raiseVersions, Versions } from './versions.server.ts'
 
@@ -87,7 +87,7 @@ function groupCommit(
     void settle(group, flush)
   })
   return async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    if (flush?.refused) throw new DatabaseAway('The disk has refused what was written before')
+    if (flush?.refused) throw new DatabaseUnavailable('The disk has refused what was written before')
     return batcher.add(work) as Promise<T>
   }
 }
@@ -128,7 +128,7 @@ async function settle(group: Job[], flush: Flush | null): Promise<void> {
     await flush?.done()
   } catch (error) {
     for (const each of group)
-      each.refuse(new DatabaseAway('What was written is not on the disk', { cause: error }))
+      each.refuse(new DatabaseUnavailable('What was written is not on the disk', { cause: error }))
   }
   for (const each of group) each.settle()
 }

@@ -3,13 +3,13 @@ import { handle, type HandledCall } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { crudCalls } from './crud-calls.ts'
 import type { Entity } from './entity.ts'
-import { onceAForm } from './once.server.ts'
+import { addOncePerForm } from './once-per-form.server.ts'
 import { listRows, optionsOf, withNames } from './list.server.ts'
-import { letGo, stillUsedBy } from './relations.server.ts'
+import { clearOutlivedRelations, stillUsedBy } from './relations.server.ts'
 import { refuseUnseen, type EntityRules } from './rules.server.ts'
 import { rowsIn } from './rows.server.ts'
 import { firstPlace, moveTo } from './sort.server.ts'
-import { blankRow, shownRow } from './shown.server.ts'
+import { blankRow, withoutSecrets } from './without-secrets.server.ts'
 import { readValues } from './values.server.ts'
 import { checkEdit, namedClashes, writeAdd, writeEdit } from './write-rows.server.ts'
 
@@ -53,7 +53,7 @@ export function crudHandlers(
 
 async function readOne(entity: Entity, id: number, { db }: CallContext) {
   const row = await rowsIn(db, entity).selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? shownRow(entity, row) : refuse('refused.notFound', { kind: 'notFound' })
+  return row ? withoutSecrets(entity, row) : refuse('refused.notFound', { kind: 'notFound' })
 }
 
 const readNamed = async (entity: Entity, id: number, context: CallContext) =>
@@ -69,7 +69,7 @@ async function add(entity: Entity, rules: EntityRules, body: Record<string, unkn
         entity.order.column === 'weigh' && !values.weigh ? await firstPlace(entity, changes.tx) : {}
       return writeAdd({ entity, rules, values }, changes, context, { fixed: { ...place, ...key } })
     })
-  const added = await namedClashes(() => onceAForm(entity, formKey, values, context, write))
+  const added = await namedClashes(() => addOncePerForm(entity, formKey, values, context, write))
   return withMessage('done.added', { id: added.id })
 }
 
@@ -80,7 +80,7 @@ async function edit(entity: Entity, rules: EntityRules, body: Record<string, unk
   const row = await namedClashes(() =>
     context.change((changes) => writeEdit(checked, changes, context, { version })),
   )
-  return withMessage('done.updated', { row: shownRow(entity, row) })
+  return withMessage('done.updated', { row: withoutSecrets(entity, row) })
 }
 
 /** All or none: if other rows still refer to one of them, none is deleted. */
@@ -103,7 +103,7 @@ async function remove(
       // In a tree the rows below are deleted first.
       const ordered = entity.superior ? unique.toReversed() : unique
       await rules.duringDel?.(changes, unique)
-      await letGo(entity, all, unique, changes.tx)
+      await clearOutlivedRelations(entity, all, unique, changes.tx)
       for (const id of ordered) await changes.remove(entity, id)
     }),
   )

@@ -25,6 +25,7 @@ describe.each(engines)('the generic calls on %s', (engine) => {
     })
 
     it('a conflicting change to the same field is refused and shows all three values', async () => {
+      await root('POST', '/admin/event/edit', { id: world.ids.openDay, subtitle_zh_cn: '' })
       const mine = await readEvent(world.ids.openDay)
       await root('POST', '/admin/event/edit', { id: mine.id, version: mine.version, subtitle_zh_cn: '她的' })
       const answer = await root('POST', '/admin/event/edit', {

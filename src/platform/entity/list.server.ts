@@ -7,7 +7,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { storedNames, type Entity } from './entity.ts'
 import { askable, conditionSql, pattern, type Condition } from './list-query.server.ts'
 import { rowsIn } from './rows.server.ts'
-import { shownRows } from './shown.server.ts'
+import { rowsWithoutSecrets } from './without-secrets.server.ts'
 
 interface ListInput {
   page: number
@@ -33,7 +33,7 @@ export async function listRows(
     ? await wholeTree(entity, asked, seen, input, context)
     : await page(entity, [...asked, ...seen], input, context)
   return {
-    list: await withNames(entity, shownRows(entity, rows.list), context),
+    list: await withNames(entity, rowsWithoutSecrets(entity, rows.list), context),
     total: rows.total,
     remark: '',
   }

@@ -2,10 +2,10 @@ import { field } from '#platform/fields/fields.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 
 /** The columns of the audit log about an action, from `change_set s`: who did it, from where and when. */
-export const deedColumns =
+export const actorColumns =
   's.actor_id as admin_id, s.actor_name as username, s.ip, s.useragent, s.at as createtime'
 
-export const deedFields = (words: { username: Label; createtime: Label }) => ({
+export const actorFields = (words: { username: Label; createtime: Label }) => ({
   admin_id: field.belongsTo('admin', { zh: '管理员', en: 'Administrator' }),
   username: field.text(words.username),
   ip: field.text({ zh: 'IP', en: 'IP' }),

@@ -103,7 +103,12 @@ export async function stillUsedBy(
 }
 
 /** These rows outlive the row that they refer to: the record of change tells of the deletion, and so of this. */
-export async function letGo(entity: Entity, all: ReadonlyMap<string, Entity>, ids: number[], tx: Tx) {
+export async function clearOutlivedRelations(
+  entity: Entity,
+  all: ReadonlyMap<string, Entity>,
+  ids: number[],
+  tx: Tx,
+) {
   for (const other of all.values()) {
     for (const [name, { options }] of Object.entries(other.fields)) {
       if (!options.outlives || options.entity !== entity.name) continue

@@ -5,7 +5,7 @@ import { beginsLike, sniffedBytes } from './sniff.ts'
 import { zipNames } from './zip-names.server.ts'
 
 /** Whether the content of a file fits its ending. */
-export async function isWhatItSays(path: string, ending: Ending): Promise<boolean> {
+export async function matchesItsType(path: string, ending: Ending): Promise<boolean> {
   const file = await open(path)
   try {
     if (!beginsLike(ending, await headOf(file))) return false

@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import type { Log } from '#platform/std/log.server.ts'
-import { StartRefusal, type Settings } from '#platform/std/settings.server.ts'
+import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { isWritableFolder } from '#platform/std/writable-folder.server.ts'
 import { InkPictures } from './ink-pictures.server.ts'
 import { incomingFolder } from './incoming.server.ts'
 import { LocalStore } from './local-store.server.ts'
-import { OneAtATime } from './one-at-a-time.server.ts'
-import { PictureShelf } from './picture-shelf.server.ts'
-import { Pictures } from './picture.server.ts'
+import { SerialQueue } from './serial-queue.server.ts'
+import { PictureCache } from './picture-cache.server.ts'
+import { Pictures } from './resize-picture.server.ts'
 import { storeFolder, type FileStore } from './store.server.ts'
 import { clearLeftovers, incomingIn } from '#platform/std/write-whole.server.ts'
 
 export interface Files {
   store: FileStore
   /** Decoding and making pictures, one at a time. */
-  pictureLine: OneAtATime
+  pictureLine: SerialQueue
   pictures: Pictures
   ink: InkPictures
 }
@@ -29,7 +29,7 @@ const pictureRoom = 512 * 1024 * 1024
 const longestLine = 100
 
 export async function openFiles(
-  { dataDir, filesUrl }: Pick<Settings, 'dataDir' | 'filesUrl'>,
+  { dataDir, filesUrl }: Pick<Environment, 'dataDir' | 'filesUrl'>,
   log: Log,
 ): Promise<Files> {
   const stored = storeFolder(filesUrl, join(dataDir, 'files'))
@@ -39,8 +39,8 @@ export async function openFiles(
     [incomingFolder(dataDir), incomingIn(stored), incomingIn(made)].map((folder) => clearLeftovers(folder)),
   )
   const store = new LocalStore(stored)
-  const pictureLine = new OneAtATime(longestLine)
-  const pictures = new Pictures({ store, shelf: new PictureShelf(made, pictureRoom), line: pictureLine, log })
+  const pictureLine = new SerialQueue(longestLine)
+  const pictures = new Pictures({ store, shelf: new PictureCache(made, pictureRoom), line: pictureLine, log })
   return { store, pictureLine, pictures, ink: new InkPictures() }
 }
 

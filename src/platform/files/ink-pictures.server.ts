@@ -2,7 +2,7 @@ import { inkSizes, type InkRequest, type Ratio } from './ink-address.ts'
 import { inkLandscape, motifs } from '#art/ink-landscape.ts'
 import { moods } from '#art/mood.ts'
 import { Lru } from '#platform/std/lru.ts'
-import { pack, sizeOf, type CompressedFile } from './packed.server.ts'
+import { compressFile, sizeOf, type CompressedFile } from './compressed-file.server.ts'
 
 const room = 24 * 1024 * 1024
 const motifByName = new Map(motifs.map((motif) => [motif.toLowerCase(), motif]))
@@ -40,7 +40,7 @@ export class InkPictures {
     if (!wish) return null
     const found = this.#kept.get(name)
     if (found) return found
-    const picture = await pack(drawInk(wish))
+    const picture = await compressFile(drawInk(wish))
     const twin = this.#kept.get(name)
     if (!twin) this.#kept.set(name, picture)
     return twin ?? picture

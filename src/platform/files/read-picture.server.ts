@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Metadata } from 'sharp'
 import type { Ending } from './file-kinds.ts'
-import { openPicture, seenSize } from './picture-tools.server.ts'
+import { openPicture, orientedSize } from './open-picture.server.ts'
 import { hardUploadLimits } from './upload-rules.ts'
 
 export interface ReadPicture {
@@ -29,7 +29,7 @@ export async function readPicture(path: string, ending: Ending): Promise<ReadPic
     const facts = await (await openPicture(path)).metadata()
     if (facts.format !== formats[ending]) return 'broken'
     await (await openPicture(path)).resize(16).raw().toBuffer()
-    return { ...seenSize(facts), cleaned: tellsTales(facts) ? await cleaned(path, facts) : null }
+    return { ...orientedSize(facts), cleaned: tellsTales(facts) ? await cleaned(path, facts) : null }
   } catch (error) {
     return /pixel limit/i.test((error as Error).message) ? 'tooManyPixels' : 'broken'
   }

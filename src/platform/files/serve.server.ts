@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { readRange } from './byte-range.ts'
 import { endingOf, kindOf } from './file-kinds.ts'
 import type { Files } from './files.server.ts'
-import { etagOf } from './packed.server.ts'
+import { etagOf } from './compressed-file.server.ts'
 import {
-  confined,
-  forEver,
-  isKnown,
-  noBody,
-  played,
-  servePacked,
+  sandboxPolicy,
+  immutableCache,
+  matchesEtag,
+  emptyBody,
+  mediaPolicy,
+  serveCompressed,
   type FileResponse,
-} from './served.server.ts'
+} from './file-response.server.ts'
 import type { StoredFile } from './store.server.ts'
 import { nameIn } from './stored-name.ts'
 
@@ -42,12 +42,12 @@ async function serveStored(
   const file = name && (await store.find(name))
   if (!name || !file) return null
   const headers = headersOf(name, file)
-  if (isUnchanged(asked, headers.etag, file)) return { status: 304, headers, body: noBody }
+  if (isUnchanged(asked, headers.etag, file)) return { status: 304, headers, body: emptyBody }
   if (headersOnly)
-    return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body: noBody }
+    return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body: emptyBody }
   const range = mayUseRange(asked, headers.etag, file) ? readRange(asked.range, file.size) : null
   if (range === 'outside')
-    return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` }, body: noBody }
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` }, body: emptyBody }
   const body = await store.read(name, range ?? undefined)
   if (!body) return null
   if (!range) return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body }
@@ -65,10 +65,10 @@ function headersOf(name: string, { size, modified }: StoredFile) {
   return {
     'content-type': kind?.type ?? 'application/octet-stream',
     'content-disposition': kind?.shown ? 'inline' : 'attachment',
-    'content-security-policy': kind?.shown && !kind.picture ? played : confined,
+    'content-security-policy': kind?.shown && !kind.picture ? mediaPolicy : sandboxPolicy,
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
-    'cache-control': forEver,
+    'cache-control': immutableCache,
     'last-modified': new Date(modified * 1000).toUTCString(),
     etag: `"${name.replaceAll('/', '-')}-${size}"`,
   }
@@ -76,7 +76,7 @@ function headersOf(name: string, { size, modified }: StoredFile) {
 
 /** The date counts only if no etag was sent (RFC 9110, 13.2.2). */
 function isUnchanged(asked: IncomingHttpHeaders, etag: string, { modified }: StoredFile): boolean {
-  if (asked['if-none-match'] !== undefined) return isKnown(asked['if-none-match'], etag)
+  if (asked['if-none-match'] !== undefined) return matchesEtag(asked['if-none-match'], etag)
   const since = Date.parse(asked['if-modified-since'] ?? '')
   return since >= modified * 1000
 }
@@ -97,9 +97,9 @@ async function servePicture(
   const [, width = '', source = ''] = /^\/media\/(\d{1,5})(\/(?:files|ink)\/.+)\.webp$/.exec(path) ?? []
   const plain = source && (await pictures.get(Number(width), source))
   if (!plain) return null
-  return servePacked(
+  return serveCompressed(
     { plain, etag: etagOf(plain) },
-    { ...confinedPicture, 'content-type': 'image/webp' },
+    { ...sandboxedPicture, 'content-type': 'image/webp' },
     asked,
   )
 }
@@ -110,7 +110,7 @@ async function serveInk(
   asked: IncomingHttpHeaders,
 ): Promise<FileResponse | null> {
   const picture = await ink.get(path.slice('/ink/'.length))
-  return picture && servePacked(picture, { ...confinedPicture, 'content-type': 'image/svg+xml' }, asked)
+  return picture && serveCompressed(picture, { ...sandboxedPicture, 'content-type': 'image/svg+xml' }, asked)
 }
 
-const confinedPicture = { 'content-security-policy': confined, 'cache-control': forEver }
+const sandboxedPicture = { 'content-security-policy': sandboxPolicy, 'cache-control': immutableCache }

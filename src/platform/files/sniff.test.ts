@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isWhatItSays } from './file-content.server.ts'
+import { matchesItsType } from './file-content.server.ts'
 import { endingOf, fileKinds, type Ending } from './file-kinds.ts'
 
 let folder = ''
@@ -46,7 +46,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function says(bytes: Buffer | string, ending: Ending): Promise<boolean> {
   const path = join(folder, 'sample')
   await writeFile(path, bytes)
-  return isWhatItSays(path, ending)
+  return matchesItsType(path, ending)
 }
 
 describe.each(Object.keys(fileKinds) as Ending[])('a file that ends with .%s', (ending) => {

@@ -3,8 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { readRange } from './byte-range.ts'
 import { nullWhenAbsent } from './local-store.server.ts'
-import { etagOf, type CompressedFile } from './packed.server.ts'
-import { confined, forEver, noBody, played, servePacked, type FileResponse } from './served.server.ts'
+import { etagOf, type CompressedFile } from './compressed-file.server.ts'
+import {
+  sandboxPolicy,
+  immutableCache,
+  emptyBody,
+  mediaPolicy,
+  serveCompressed,
+  type FileResponse,
+} from './file-response.server.ts'
 
 /** The types of static files. An ending that is not listed (maps, sources, databases) is never served. */
 const types: Record<string, string> = {
@@ -51,7 +58,7 @@ export function serveStatic(
 ): FileResponse | null {
   const file = files.get(path)
   if (!file) return null
-  const whole = servePacked(file.packed, file.headers, asked)
+  const whole = serveCompressed(file.packed, file.headers, asked)
   return file.headers['accept-ranges'] && whole.status === 200 ? pieceOf(whole, file.packed, asked) : whole
 }
 
@@ -65,7 +72,11 @@ function pieceOf(
   if (range === null) return whole
   const { 'content-length': _whole, ...headers } = whole.headers
   if (range === 'outside')
-    return { status: 416, headers: { ...headers, 'content-range': `bytes */${plain.length}` }, body: noBody }
+    return {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${plain.length}` },
+      body: emptyBody,
+    }
   const body = plain.subarray(range.start, range.end + 1)
   const facts = {
     'content-range': `bytes ${range.start}-${range.end}/${plain.length}`,
@@ -96,9 +107,9 @@ async function load(folder: string, name: string, present: Set<string>): Promise
     packed: { plain, etag: etagOf(plain), ...(br && { br }), ...(gzip && { gzip }) },
     headers: {
       'content-type': type,
-      'cache-control': name.startsWith(`assets${sep}`) ? forEver : 'public, max-age=3600',
-      ...(playable.test(type) && { 'accept-ranges': 'bytes', 'content-security-policy': played }),
-      ...(type === types.svg && { 'content-security-policy': confined }),
+      'cache-control': name.startsWith(`assets${sep}`) ? immutableCache : 'public, max-age=3600',
+      ...(playable.test(type) && { 'accept-ranges': 'bytes', 'content-security-policy': mediaPolicy }),
+      ...(type === types.svg && { 'content-security-policy': sandboxPolicy }),
     },
   }
 }

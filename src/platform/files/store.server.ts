@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { StartRefusal } from '#platform/std/settings.server.ts'
+import { StartRefusal } from '#platform/std/environment.server.ts'
 import type { ByteRange } from './byte-range.ts'
 
 export interface StoredFile {

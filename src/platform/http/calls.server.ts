@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { codes } from '#platform/call/call.ts'
 import { Raw, type CacheNotes, type Origin } from '#platform/call/context.server.ts'
-import { DatabaseAway } from '#platform/db/db.server.ts'
+import { DatabaseUnavailable } from '#platform/db/db.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { isForm } from './answer-form.server.ts'
@@ -53,7 +53,7 @@ async function answerKept(
     const keeping: CacheNotes = { tablesRead }
     const reply = await runCall(house, handled, input, origin, keeping)
     if (reply instanceof Raw) throw new Error(`${handled.call.path} cannot be kept`)
-    if (reply.status === 503) throw new DatabaseAway(`${handled.call.path} cannot be answered now`)
+    if (reply.status === 503) throw new DatabaseUnavailable(`${handled.call.path} cannot be answered now`)
     if (reply.code === codes.ok)
       return { ...keptReply(reply), freshFor: handled.call.maxAge, onSend: keeping.onSend }
     refused = reply

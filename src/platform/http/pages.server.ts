@@ -6,7 +6,7 @@ import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Posting, Typed } from '#platform/call/posted.ts'
-import { DatabaseAway } from '#platform/db/db.server.ts'
+import { DatabaseUnavailable } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { plainPath } from '#platform/std/plain-path.ts'
 import type { CallTable } from './call-table.server.ts'
@@ -129,7 +129,7 @@ interface CallRun {
 async function replyFor({ house, handled, input, origin, keeping }: CallRun): Promise<Reply> {
   const reply = await runCall(house, handled, input, origin, keeping)
   if (reply instanceof Raw) throw new Error(`A page cannot read ${handled.call.path}`)
-  if (reply.status === 503) throw new DatabaseAway(`A page cannot read ${handled.call.path} now`)
+  if (reply.status === 503) throw new DatabaseUnavailable(`A page cannot read ${handled.call.path} now`)
   return reply
 }
 

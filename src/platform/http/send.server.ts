@@ -5,7 +5,7 @@ import { encodingFor, type Encoding } from '#platform/cache/ready-bytes.server.t
 import type { Envelope } from '#platform/call/call.ts'
 import { Raw } from '#platform/call/context.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
-import type { FileResponse } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/file-response.server.ts'
 import { perObject } from '#platform/std/per-object.server.ts'
 import { noPage, onEveryAnswer } from './security-headers.server.ts'
 
@@ -22,7 +22,7 @@ export function sendKept(
 ): void {
   const encoding =
     answer.bytes.size < worthCompressing ? 'identity' : encodingFor(request.headers['accept-encoding'])
-  const pieces = answer.bytes.pieces(tail, encoding)
+  const pieces = answer.bytes.chunks(tail, encoding)
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   response.writeHead(answer.status, [
     ...fixedHeaders(answer, encoding),

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { House } from '#platform/call/house.server.ts'
-import type { FileResponse } from '#platform/files/served.server.ts'
+import type { FileResponse } from '#platform/files/file-response.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { CallTable } from './call-table.server.ts'
 import type { KeptAnswers } from './kept-answers.server.ts'

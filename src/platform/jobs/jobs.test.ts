@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTable } from '#platform/db/ddl.server.ts'
 import { clockFrom } from '#platform/std/clock.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
@@ -23,12 +23,24 @@ describe.each(engines)('on %s', (engine) => {
       for (const statement of createTable(engine, jobTable)) await sql.raw(statement).execute(queries)
     })
   })
-  beforeEach(() => (lines = []))
+  beforeEach(() => {
+    lines = []
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  })
+  afterEach(() => void vi.useRealTimers())
   afterAll(() => database.drop())
 
   const open = (db = database.db) => openJobs({ db, clock, log })
   const rowOf = (name: string) =>
     database.db.read.selectFrom('job').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+
+  const heartbeat = () => void vi.advanceTimersByTime(1000)
+  /** Heartbeats go on until the job has run so often and its process is done with it. */
+  async function runsAtHeartbeats(name: string, counted: () => number, runs: number): Promise<void> {
+    await expect.poll(() => (heartbeat(), counted())).toBe(runs)
+    await expect.poll(() => rowOf(name)).toMatchObject({ owner: '' })
+    await nextTurn()
+  }
 
   test('two processes that want the same job at once do it once', async () => {
     const [one, two] = [open(), open(database.another())]
@@ -56,12 +68,13 @@ describe.each(engines)('on %s', (engine) => {
     let runs = 0
     jobs.every('count', 60, async () => void (runs += 1))
     jobs.start()
-    await expect.poll(() => runs).toBe(1)
+    await runsAtHeartbeats('count', () => runs, 1)
     seconds(59)
-    await sleep(1200)
-    expect(runs).toBe(1)
+    heartbeat()
+    await nextTurn()
+    expect(await rowOf('count')).toMatchObject({ owner: '', last_at: clock.seconds() - 59 })
     seconds(1)
-    await expect.poll(() => runs).toBe(2)
+    await runsAtHeartbeats('count', () => runs, 2)
     await jobs.stop()
   })
 
@@ -104,26 +117,33 @@ describe.each(engines)('on %s', (engine) => {
     const years = 10 * 365 * 86_400
     seconds(years)
     jobs.start()
-    await expect.poll(() => runs).toBe(1)
+    await runsAtHeartbeats('forgotten', () => runs, 1)
     const dead = new Lease('forgotten', 'a process that is no more', { db: database.db, clock })
     expect(await dead.take(true)).toBe(true)
     seconds(-years)
-    await expect.poll(() => runs).toBe(2)
-    await sleep(1200)
-    expect(runs).toBe(2)
+    await runsAtHeartbeats('forgotten', () => runs, 2)
+    heartbeat()
     await jobs.stop()
+    expect(runs).toBe(2)
   })
 
   test('stopping waits for the job that runs', async () => {
     const jobs = open()
-    let done = false
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const order: string[] = []
     jobs.every('slow', 60, async () => {
-      await sleep(100)
-      done = true
+      begun.resolve()
+      await goOn.promise
+      order.push('the job is done')
     })
     const running = jobs.runNow('slow')
-    await jobs.stop()
-    expect(done).toBe(true)
+    await begun.promise
+    const stopped = jobs.stop().then(() => order.push('the jobs are stopped'))
+    await nextTurn()
+    goOn.resolve()
+    await stopped
+    expect(order).toEqual(['the job is done', 'the jobs are stopped'])
     expect(await running).toBe(true)
   })
 })

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { Settings } from '#platform/std/settings.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
 import { sha256 } from '#platform/std/random.server.ts'
 import type { Attachment, Sender } from './letter.ts'
-import type { Carrier, OutboxRow } from './postman.server.ts'
+import type { Carrier, OutboxRow } from './outbox-worker.server.ts'
 import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const patience = 10_000
 
 /** Letters go to the mail server. If none is configured, they become files that a mail program opens. */
 export function mailCarrier(
-  { mailUrl, dataDir, publicUrl }: Pick<Settings, 'mailUrl' | 'dataDir' | 'publicUrl'>,
+  { mailUrl, dataDir, publicUrl }: Pick<Environment, 'mailUrl' | 'dataDir' | 'publicUrl'>,
   from: (locale: Locale) => Promise<Sender>,
 ): Carrier {
   const host = new URL(publicUrl).hostname

@@ -2,8 +2,8 @@ import type { Db, Tx } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Log } from '#platform/std/log.server.ts'
-import type { Settings } from '#platform/std/settings.server.ts'
-import { Postman } from './postman.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
+import { OutboxWorker } from './outbox-worker.server.ts'
 import { mailCarrier } from './mail-carrier.server.ts'
 import type { Letter, Sender } from './letter.ts'
 import { oneLine, refuseBadAddress, refuseBadNumber } from './recipient.ts'
@@ -22,7 +22,7 @@ export interface Outbox {
 }
 
 interface OutboxDeps {
-  settings: Pick<Settings, 'mailUrl' | 'smsUrl' | 'dataDir' | 'publicUrl'>
+  settings: Pick<Environment, 'mailUrl' | 'smsUrl' | 'dataDir' | 'publicUrl'>
   db: Db
   clock: Clock
   log: Log
@@ -31,7 +31,7 @@ interface OutboxDeps {
 }
 
 /** The default sender. */
-export const usualSender = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string =>
+export const usualSender = ({ publicUrl }: Pick<Environment, 'publicUrl'>): string =>
   `no-reply@${new URL(publicUrl).hostname}`
 
 export function openOutbox({ settings, db, clock, log, sender }: OutboxDeps): Outbox {
@@ -40,7 +40,7 @@ export function openOutbox({ settings, db, clock, log, sender }: OutboxDeps): Ou
     const { name, address } = (await sender?.(locale)) ?? usual
     return { name: oneLine(name), address: address || usual.address }
   }
-  const postman = new Postman(
+  const postman = new OutboxWorker(
     { db, clock, log },
     { mail: mailCarrier(settings, from), sms: smsCarrier(settings) },
   )

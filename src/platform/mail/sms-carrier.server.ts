@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { sha256 } from '#platform/std/random.server.ts'
-import type { Settings } from '#platform/std/settings.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
 import { nameOf } from './mail-carrier.server.ts'
-import type { Carrier, OutboxRow } from './postman.server.ts'
+import type { Carrier, OutboxRow } from './outbox-worker.server.ts'
 import { writeWhole } from '#platform/std/write-whole.server.ts'
 
 const patience = 10_000
 
 /** Messages go to a gateway as JSON. If none is configured, they become text files beside the letters. */
-export function smsCarrier({ smsUrl, dataDir }: Pick<Settings, 'smsUrl' | 'dataDir'>): Carrier {
+export function smsCarrier({ smsUrl, dataDir }: Pick<Environment, 'smsUrl' | 'dataDir'>): Carrier {
   return {
     carry: (message) => (smsUrl ? post(smsUrl, message) : writeDown(join(dataDir, 'outbox'), message)),
     close() {},

@@ -13,7 +13,7 @@ import type { Entity } from '#platform/entity/entity.ts'
 import { systemClock } from '#platform/std/clock.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { engines, freshDatabase, type EngineName, type FreshDatabase } from '#tests/databases.ts'
-import { oddWords } from '#tests/odd-words.ts'
+import { hostileSearchWords } from '#tests/hostile-search-words.ts'
 import { mostMatches } from './most-matches.ts'
 import { reindex, searchWatcher } from './search-index.server.ts'
 import { searchDocTable, searchSchema } from './search-tables.ts'
@@ -134,7 +134,7 @@ describe.each(engines)('on %s', (engine) => {
     ).toEqual([])
   })
 
-  test.each(oddWords)('%j is answered calmly', async (text) => {
+  test.each(hostileSearchWords)('%j is answered calmly', async (text) => {
     expect(Array.isArray(await titles(text))).toBe(true)
     expect(Array.isArray(await suggest(database.db.byIndex, engine, { text, locale: 'zh-cn', among }))).toBe(
       true,

@@ -18,9 +18,9 @@ describe('an address', () => {
 
   test('does not compile without its numbers', () => {
     // @ts-expect-error -- the theme is missing
-    link(paths.eventTheme, {})
+    expect(link(paths.eventTheme, {})).toBe('/event/theme/undefined')
     // @ts-expect-error -- a word is no number
-    link(paths.eventTheme, { themeId: 'tea' })
+    expect(link(paths.eventTheme, { themeId: 'tea' })).toBe('/event/theme/tea')
   })
 
   test.each(['/', '/event/list', '/event/detail/5?page=2'])(

@@ -67,6 +67,9 @@ export interface Page<Path extends string = string, R extends Reads = Reads, Par
   ): ReactNode
 }
 
+/** The file of a page exports the page under its own name: `HomePage`. */
+export type PageFile<Name extends string> = Record<`${Capitalize<Name>}Page`, Page>
+
 /** A page names the calls it reads; the server answers them in-process, the browser fetches them. */
 export function definePage<Path extends string, R extends Reads, const Param extends string = never>(
   path: Path,

@@ -1,4 +1,4 @@
-import type { LogLevel } from './settings.server.ts'
+import type { LogLevel } from './environment.server.ts'
 
 export interface Log {
   debug(event: string, facts?: Facts): void

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { langOf, type Fallback, type Said } from './OnlyIn.tsx'
+import { langOf, type Fallback, type FieldText } from './OnlyIn.tsx'
 import { Prose } from './Prose.tsx'
 import styles from './About.module.css'
 
 interface AboutProps {
   label: string
-  description?: Said
+  description?: FieldText
   content: string
   fallback: Fallback
   children?: ReactNode

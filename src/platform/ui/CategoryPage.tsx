@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { langOf, OnlyIn, type Fallback, type Said } from './OnlyIn.tsx'
+import { langOf, OnlyIn, type Fallback, type FieldText } from './OnlyIn.tsx'
 import { Picture } from './Picture.tsx'
 import { Prose } from './Prose.tsx'
-import { Trail, type Step } from './Trail.tsx'
+import { Breadcrumbs, type Breadcrumb } from './Breadcrumbs.tsx'
 import styles from './CategoryPage.module.css'
 
 interface CategoryPageProps {
   picture: { stored: string; record: string }
-  trail: Step[]
-  name: Said
-  description: Said
+  trail: Breadcrumb[]
+  name: FieldText
+  description: FieldText
   fallback: Fallback
   /** More words than a description, for those who want to know. */
-  about?: Said & { label: string }
+  about?: FieldText & { label: string }
   /** Stands below the description. */
   beneath?: ReactNode
   children: ReactNode
@@ -25,7 +25,7 @@ export function CategoryPage(props: CategoryPageProps) {
     <article>
       <Picture {...picture} alt="" ratio="21:9" first className={styles.opening} />
       <div className={styles.page}>
-        <Trail steps={trail} />
+        <Breadcrumbs steps={trail} />
         <div className={about && styles.intro}>
           <header className={styles.head}>
             <h1 {...langOf(fallback, name.field)}>{name.text}</h1>

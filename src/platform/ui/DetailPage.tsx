@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import { langOf, OnlyIn, type Fallback, type Said } from './OnlyIn.tsx'
+import { langOf, OnlyIn, type Fallback, type FieldText } from './OnlyIn.tsx'
 import { Picture } from './Picture.tsx'
-import { Trail, type Step } from './Trail.tsx'
+import { Breadcrumbs, type Breadcrumb } from './Breadcrumbs.tsx'
 import { cutOf } from '#platform/site/title-cut.ts'
 import styles from './DetailPage.module.css'
 
 /** The page of one thing, below the way to it. */
-export function DetailPage({ trail, children }: { trail: Step[]; children: ReactNode }) {
+export function DetailPage({ trail, children }: { trail: Breadcrumb[]; children: ReactNode }) {
   return (
     <article className={styles.page}>
-      <Trail steps={trail} />
+      <Breadcrumbs steps={trail} />
       {children}
     </article>
   )
 }
 
 interface DetailHeadProps {
-  name: Said
-  subtitle: Said
+  name: FieldText
+  subtitle: FieldText
   fallback: Fallback
   cover: { stored: string; record: string }
   facts: ReactNode

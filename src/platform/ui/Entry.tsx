@@ -9,15 +9,15 @@ export function Entry({ className, children }: { className?: string | undefined;
 }
 
 /** Words, and the field they come from, which says in which language they really are. */
-interface Shown {
+interface FieldContent {
   field: string
   text: ReactNode
 }
 
 interface EntryNameProps {
-  name: Shown
+  name: FieldContent
   /** A word more about it. */
-  more?: Shown | undefined
+  more?: FieldContent | undefined
   fallback: Fallback
   href: string
   heading?: 'h2' | 'h3' | 'h4' | 'p' | undefined

@@ -21,13 +21,13 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
   if (!previous && !next) return null
   return (
     <nav className={styles.neighbours} aria-label={label}>
-      {previous && <Way rel="prev" {...previous} />}
-      {next && <Way rel="next" {...next} />}
+      {previous && <NeighbourLink rel="prev" {...previous} />}
+      {next && <NeighbourLink rel="next" {...next} />}
     </nav>
   )
 }
 
-function Way({ rel, href, words, name, lang, picture }: Neighbour & { rel: 'prev' | 'next' }) {
+function NeighbourLink({ rel, href, words, name, lang, picture }: Neighbour & { rel: 'prev' | 'next' }) {
   return (
     <a className={styles.way} href={href} rel={rel}>
       {picture && <Thumbnail {...picture} className={styles.picture} />}

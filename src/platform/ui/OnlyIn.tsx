@@ -7,7 +7,7 @@ import styles from './OnlyIn.module.css'
 export type Fallback = Record<string, Locale | undefined>
 
 /** A text, and the field it comes from, which says in which language it really is. */
-export interface Said {
+export interface FieldText {
   field: string
   text: string
 }

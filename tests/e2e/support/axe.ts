@@ -11,7 +11,7 @@ interface Axe {
 }
 
 /** Axe finds no accessibility problem on the page. */
-export async function expectOpenToAll(page: Page, where: string, part = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, where: string, part = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   await settle(page)
   const findings = await page.evaluate(
@@ -32,7 +32,7 @@ export async function expectOpenToAll(page: Page, where: string, part = 'html'):
   expect.soft(findings, `axe: ${where}`).toEqual([])
 }
 
-export async function expectNoSideways(page: Page, where: string): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page, where: string): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth

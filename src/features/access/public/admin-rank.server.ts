@@ -1,4 +1,4 @@
-import { allGroups, knownAdmin } from '#platform/auth/decide.server.ts'
+import { allGroups, enabledAdmin } from '#platform/auth/permissions.server.ts'
 import { groupsBelow } from '#platform/auth/rights.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
@@ -12,7 +12,7 @@ export interface AdminRank {
 }
 
 export async function adminRankOf({ house, admin }: CallContext): Promise<AdminRank> {
-  const own = (await knownAdmin(house, admin.id))?.groupIds ?? []
+  const own = (await enabledAdmin(house, admin.id))?.groupIds ?? []
   return { super: admin.super, own: new Set(own), below: groupsBelow(await allGroups(house), own) }
 }
 
@@ -21,7 +21,7 @@ export const isBelow = ({ below }: AdminRank, groupIds: readonly number[]): bool
   groupIds.length > 0 && groupIds.every((id) => below.has(id))
 
 /** Oneself and the administrators below; null for whoever is above all. */
-export async function ownPeople(context: CallContext): Promise<number[] | null> {
+export async function belowMe(context: CallContext): Promise<number[] | null> {
   const standing = await adminRankOf(context)
   if (standing.super) return null
   const rows = await context.db.selectFrom('admin').select(['id', 'group_ids']).execute()

@@ -1,4 +1,4 @@
-import { ownAccountCalls } from '#features/account/account.calls.ts'
+import { memberAccountCalls } from '#features/account/account.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { dayTextAt, timeText } from '#platform/ui/dates.ts'
@@ -7,21 +7,21 @@ import { PointRules } from '#features/account/PointRules.tsx'
 import { sumText, type LedgerKind } from '#features/member/public/sum-text.ts'
 import styles from '#features/member/public/member.module.css'
 
-const calls = { points: ownAccountCalls.integral, balance: ownAccountCalls.balance }
+const calls = { points: memberAccountCalls.integral, balance: memberAccountCalls.balance }
 
 /** As far as both ledgers are alike. */
-type Line = Pick<
-  AnswerOf<typeof ownAccountCalls.integral>['list'][number],
+type LedgerRow = Pick<
+  AnswerOf<typeof memberAccountCalls.integral>['list'][number],
   'id' | 'amount' | 'after' | 'remark' | 'source' | 'createtime'
 >
 
-interface OwnLedgerProps {
+interface MemberLedgerProps {
   of: LedgerKind
   now: number
 }
 
 /** What there is of it, how it comes, and every change that made it so. */
-export function MemberLedger({ of, now }: OwnLedgerProps) {
+export function MemberLedger({ of, now }: MemberLedgerProps) {
   const { t, locale, timeZone } = useReader()
   return (
     <>
@@ -35,7 +35,7 @@ export function MemberLedger({ of, now }: OwnLedgerProps) {
       {of === 'points' && <PointRules />}
       <section aria-labelledby="ledger">
         <h2 id="ledger">{t('own.ledger')}</h2>
-        <MemberList<Line>
+        <MemberList<LedgerRow>
           call={calls[of]}
           keyOf={({ id }) => id}
           render={({ amount, after, remark, source, createtime }) => (

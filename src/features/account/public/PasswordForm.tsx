@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ownAccountCalls } from '#features/account/account.calls.ts'
+import { memberAccountCalls } from '#features/account/account.calls.ts'
 import { paths } from '#paths.ts'
-import { messagesIn } from '#platform/call/failure-words.ts'
+import { messagesIn } from '#platform/call/messages-in.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -19,7 +19,7 @@ export function PasswordForm() {
   const [form, setForm] = useState(blank)
   const [shown, setShown] = useState(false)
   const [changed, setChanged] = useState(false)
-  const { said, say, busy, send, summary } = useMemberForm(ownAccountCalls.changePassword)
+  const { said, say, busy, send, summary } = useMemberForm(memberAccountCalls.changePassword)
 
   async function change() {
     const wrong = await problems()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ownAccountCalls } from '#features/account/account.calls.ts'
+import { memberAccountCalls } from '#features/account/account.calls.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { useMemberRefresh, type SignedInMember } from '#features/member/public/signed-in-member.ts'
 import { MemberAddresses } from '#features/account/MemberAddresses.tsx'
@@ -21,7 +21,7 @@ export function ProfileForm({ known }: { known: SignedInMember }) {
   const refreshMember = useMemberRefresh()
   const { avatar, nickname, gender, birthday, motto } = known
   const [form, setForm] = useState({ avatar, nickname, gender, birthday, motto })
-  const { said, say, busy, send, summary } = useMemberForm(ownAccountCalls.profile)
+  const { said, say, busy, send, summary } = useMemberForm(memberAccountCalls.profile)
   const put = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
 
   async function save() {

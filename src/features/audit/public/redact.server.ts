@@ -5,14 +5,14 @@ const portion = 500
 /** Blanks the address and the browser of an action. */
 export const blankOrigin = { url: '', ip: '', useragent: '' } as const
 
-interface RecordLine {
+interface RecordedChange {
   id: number
   set_id: number
   action: string
 }
 
 /** Erases the values from these lines of the record. The actions, their times and their actors stay. */
-export async function forgetLines({ queries }: Tx, lines: readonly RecordLine[]): Promise<void> {
+export async function redactLines({ queries }: Tx, lines: readonly RecordedChange[]): Promise<void> {
   for (let at = 0; at < lines.length; at += portion) {
     const some = lines.slice(at, at + portion)
     const ids = some.map(({ id }) => id)
@@ -27,7 +27,7 @@ export async function forgetLines({ queries }: Tx, lines: readonly RecordLine[])
 }
 
 /** Redacts all lines of these rows, also of rows that still exist. */
-export async function forgetRows(tx: Tx, entity: string, ids: readonly number[]): Promise<void> {
+export async function redactRows(tx: Tx, entity: string, ids: readonly number[]): Promise<void> {
   for (const some of portionsOf(ids)) {
     const lines = await tx.queries
       .selectFrom('change')
@@ -35,12 +35,12 @@ export async function forgetRows(tx: Tx, entity: string, ids: readonly number[])
       .where('entity', '=', entity)
       .where('row_id', 'in', some)
       .execute()
-    await forgetLines(tx, lines)
+    await redactLines(tx, lines)
   }
 }
 
 /** Redacts only these columns and form fields of the rows. The rest of their history stays. */
-export async function forgetFields(
+export async function redactFields(
   { queries }: Tx,
   entity: string,
   ids: readonly number[],
@@ -65,7 +65,7 @@ export async function forgetFields(
         .where('change_id', 'in', lineIds)
         .where('data_field', 'in', [...names])
         .execute()
-    await forgetInBodies(
+    await redactBodies(
       queries,
       lines.map(({ set_id }) => set_id),
       names,
@@ -73,7 +73,7 @@ export async function forgetFields(
   }
 }
 
-async function forgetInBodies(queries: Tx['queries'], setIds: number[], names: ReadonlySet<string>) {
+async function redactBodies(queries: Tx['queries'], setIds: number[], names: ReadonlySet<string>) {
   for (const some of portionsOf(setIds)) {
     const sets = await queries
       .selectFrom('change_set')
@@ -90,7 +90,7 @@ async function forgetInBodies(queries: Tx['queries'], setIds: number[], names: R
 }
 
 /** Blanks the origin of anonymous writes to these rows. The writer was, or became, the member. */
-export async function forgetOrigins({ queries }: Tx, entity: string, ids: readonly number[]): Promise<void> {
+export async function redactOrigins({ queries }: Tx, entity: string, ids: readonly number[]): Promise<void> {
   for (const some of portionsOf(ids))
     await queries
       .updateTable('change_set')

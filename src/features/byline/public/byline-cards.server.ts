@@ -24,7 +24,7 @@ export async function bylineCards(db: Queries, stored: string, locale: Locale): 
 }
 
 /** The one whose works a list was narrowed to; a list of nobody's is not there. */
-export async function masterAsked(db: Queries, id: number | undefined, locale: Locale) {
+export async function filteredByMaster(db: Queries, id: number | undefined, locale: Locale) {
   if (id === undefined) return null
   const [master] = await bylineCards(db, String(id), locale)
   return master ?? refuse('refused.notFound', { kind: 'notFound' })

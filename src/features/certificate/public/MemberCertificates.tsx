@@ -5,7 +5,7 @@ import { Seal } from '#platform/ui/Seal.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { CertificateName } from '#features/certificate/CertificateName.tsx'
 import { CertificateActions } from '#features/certificate/CertificateActions.tsx'
-import type { OwnCertificate } from '#features/certificate/member-certificate.ts'
+import type { MemberCertificate } from '#features/certificate/member-certificate.ts'
 import { MemberList } from '#features/member/public/MemberList.tsx'
 import styles from '#features/member/public/member.module.css'
 import { dayTextAt } from '#platform/ui/dates.ts'
@@ -31,7 +31,7 @@ export function MemberCertificates() {
 }
 
 /** One that does not count any more stays where it was and says why. */
-function Certificate({ certificate }: { certificate: OwnCertificate }) {
+function Certificate({ certificate }: { certificate: MemberCertificate }) {
   const { t, locale, timeZone } = useReader()
   const { number, holder, title, issued_at, state } = certificate
   const about = subjectOf(certificate)
@@ -46,14 +46,14 @@ function Certificate({ certificate }: { certificate: OwnCertificate }) {
         <p className={styles.facts}>
           <span className={styles.number}>{t('own.certificateNumber', { number })}</span>
         </p>
-        {state !== 'valid' && <Ended certificate={certificate} />}
+        {state !== 'valid' && <RevokedRow certificate={certificate} />}
         <CertificateActions certificate={certificate} />
       </div>
     </article>
   )
 }
 
-const subjectOf = ({ course_id, event_id }: OwnCertificate) => {
+const subjectOf = ({ course_id, event_id }: MemberCertificate) => {
   if (course_id !== null)
     return (locale: 'zh-cn' | 'en') => link(paths.courseDetail, { id: course_id }, locale)
   if (event_id !== null)
@@ -61,7 +61,7 @@ const subjectOf = ({ course_id, event_id }: OwnCertificate) => {
   return null
 }
 
-function Ended({ certificate }: { certificate: OwnCertificate }) {
+function RevokedRow({ certificate }: { certificate: MemberCertificate }) {
   const { t, locale, timeZone } = useReader()
   const { state, revoked_at, reason, replaced_by } = certificate
   const day = dayTextAt(revoked_at ?? 0, timeZone, locale)

@@ -1,9 +1,9 @@
 import type { CallContext } from '#platform/call/context.server.ts'
-import { factsOf } from '#features/certificate/found.server.ts'
+import { factsOf } from '#features/certificate/find-certificate.server.ts'
 import { certificatePdf } from '#features/certificate/pdf.server.ts'
 
 /** The valid certificates of a member as PDFs, with the full name. Each one is drawn on demand. */
-export async function ownPdfs(memberId: number, { db, house }: Pick<CallContext, 'db' | 'house'>) {
+export async function memberPdfs(memberId: number, { db, house }: Pick<CallContext, 'db' | 'house'>) {
   const rows = await db
     .selectFrom('certificate')
     .selectAll()

@@ -3,7 +3,15 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
-import { beat, goneOn, paused, readWorkTime, resumed, workedAt, type WorkTime as Time } from './work-time.ts'
+import {
+  heartbeatSeconds,
+  continueTime,
+  pauseTime,
+  readWorkTime,
+  resumeTime,
+  workedAt,
+  type WorkTime as Time,
+} from './work-time.ts'
 import styles from './dashboard.module.css'
 
 const key = 'workingTime'
@@ -12,9 +20,9 @@ const seconds = () => Math.floor(Date.now() / 1000)
 function read(timeZone: string): Time {
   const now = seconds()
   try {
-    return goneOn(readWorkTime(localStorage.getItem(key)), dayAt(now, timeZone), now)
+    return continueTime(readWorkTime(localStorage.getItem(key)), dayAt(now, timeZone), now)
   } catch {
-    return goneOn(null, dayAt(now, timeZone), now)
+    return continueTime(null, dayAt(now, timeZone), now)
   }
 }
 
@@ -37,7 +45,7 @@ export function WorkTime() {
       keep(time)
       setNow(seconds())
       if (time.day !== dayAt(seconds(), timeZone)) setTime(read(timeZone))
-    }, beat * 1000)
+    }, heartbeatSeconds * 1000)
     return () => clearInterval(timer)
   }, [time, timeZone])
   const minutes = Math.floor(workedAt(time, now) / 60)
@@ -45,7 +53,7 @@ export function WorkTime() {
   const change = () => {
     const at = seconds()
     setNow(at)
-    setTime(isPaused ? resumed(time, at) : paused(time, at))
+    setTime(isPaused ? resumeTime(time, at) : pauseTime(time, at))
   }
   return (
     <div className={styles.workTime}>

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { begun, goneOn, paused, readWorkTime, resumed, workedAt } from './work-time.ts'
+import { startTime, continueTime, pauseTime, readWorkTime, resumeTime, workedAt } from './work-time.ts'
 
 const day = '2026-11-22'
 
 test('work counts from the first look of the day, and not while it pauses', () => {
-  const first = begun(day, 1000)
+  const first = startTime(day, 1000)
   expect(workedAt(first, 1600)).toBe(600)
-  const pause = paused(first, 1600)
+  const pause = pauseTime(first, 1600)
   expect(workedAt(pause, 9000)).toBe(600)
-  expect(workedAt(resumed(pause, 9000), 9100)).toBe(700)
+  expect(workedAt(resumeTime(pause, 9000), 9100)).toBe(700)
 })
 
 test('pausing and resuming twice is the same as once', () => {
-  const pause = paused(paused(begun(day, 0), 60), 600)
+  const pause = pauseTime(pauseTime(startTime(day, 0), 60), 600)
   expect(workedAt(pause, 700)).toBe(60)
-  expect(workedAt(resumed(resumed(pause, 700), 800), 900)).toBe(260)
+  expect(workedAt(resumeTime(resumeTime(pause, 700), 800), 900)).toBe(260)
 })
 
 test('it goes on after the page was loaded anew, and begins anew on another day', () => {
-  const kept = { ...begun(day, 1000), at: 1500 }
-  expect(workedAt(goneOn(kept, day, 1510), 1510)).toBe(510)
-  expect(workedAt(goneOn(kept, '2026-11-23', 90_000), 90_000)).toBe(0)
-  expect(workedAt(goneOn(null, day, 5), 5)).toBe(0)
+  const kept = { ...startTime(day, 1000), at: 1500 }
+  expect(workedAt(continueTime(kept, day, 1510), 1510)).toBe(510)
+  expect(workedAt(continueTime(kept, '2026-11-23', 90_000), 90_000)).toBe(0)
+  expect(workedAt(continueTime(null, day, 5), 5)).toBe(0)
 })
 
 test('hours in which nobody looked do not count', () => {
-  const kept = { ...begun(day, 1000), at: 1500 }
-  expect(workedAt(goneOn(kept, day, 20_000), 20_060)).toBe(560)
+  const kept = { ...startTime(day, 1000), at: 1500 }
+  expect(workedAt(continueTime(kept, day, 20_000), 20_060)).toBe(560)
 })
 
 test('a clock that was set back takes nothing away', () => {

@@ -8,28 +8,28 @@ export interface WorkTime {
 }
 
 /** Where no word comes from the browser for longer, nobody was there: the computer slept. */
-export const beat = 30
+export const heartbeatSeconds = 30
 const asleep = 10 * 60
 
-export const begun = (day: string, now: number): WorkTime => ({ day, done: 0, since: now })
+export const startTime = (day: string, now: number): WorkTime => ({ day, done: 0, since: now })
 
 export const workedAt = ({ done, since }: WorkTime, now: number): number =>
   done + (since === null ? 0 : Math.max(0, now - since))
 
-export const paused = (time: WorkTime, now: number): WorkTime => ({
+export const pauseTime = (time: WorkTime, now: number): WorkTime => ({
   ...time,
   done: workedAt(time, now),
   since: null,
 })
 
-export const resumed = (time: WorkTime, now: number): WorkTime => ({ ...time, since: time.since ?? now })
+export const resumeTime = (time: WorkTime, now: number): WorkTime => ({ ...time, since: time.since ?? now })
 
 /** What is kept goes on: on another day it begins anew, and hours in which nobody looked do not count. */
-export function goneOn(kept: (WorkTime & { at: number }) | null, day: string, now: number): WorkTime {
-  if (!kept || kept.day !== day) return begun(day, now)
+export function continueTime(kept: (WorkTime & { at: number }) | null, day: string, now: number): WorkTime {
+  if (!kept || kept.day !== day) return startTime(day, now)
   const { at, ...time } = kept
   if (time.since === null || now - at <= asleep) return time
-  return resumed(paused(time, at), now)
+  return resumeTime(pauseTime(time, at), now)
 }
 
 /** What a browser has kept, or nothing when it is not that. */

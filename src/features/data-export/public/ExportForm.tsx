@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { linkDays, dataExportCalls } from '#features/data-export/data-export.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
-import { messagesIn } from '#platform/call/failure-words.ts'
+import { messagesIn } from '#platform/call/messages-in.ts'
 import { dayTextAt, timeText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberField } from '#features/member/public/MemberField.tsx'
@@ -13,7 +13,7 @@ import own from '#features/member/public/member.module.css'
 import styles from '#features/member/public/member-form.module.css'
 import look from '#features/data-export/export.module.css'
 
-type Made = AnswerOf<typeof dataExportCalls.export>
+type CreatedExport = AnswerOf<typeof dataExportCalls.export>
 
 /** There may be another form on the page that asks for a password. */
 const field = 'exportPassword'
@@ -22,7 +22,7 @@ const field = 'exportPassword'
 export function ExportForm() {
   const { t, locale, timeZone } = useReader()
   const { answer } = useCall(dataExportCalls.exportState, {})
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<CreatedExport | null>(null)
   const until = made ? null : (answer?.until ?? null)
   return (
     <section className={look.part} aria-labelledby="own-export">
@@ -42,12 +42,12 @@ export function ExportForm() {
           {t('own.data.until', { day: dayTextAt(until, timeZone, locale), time: timeText(until, timeZone) })}
         </p>
       )}
-      {made ? <ExportLink made={made} onAnother={() => setMade(null)} /> : <AskForm onMade={setMade} />}
+      {made ? <ExportLink made={made} onAnother={() => setMade(null)} /> : <RequestForm onMade={setMade} />}
     </section>
   )
 }
 
-function AskForm({ onMade }: { onMade: (made: Made) => void }) {
+function RequestForm({ onMade }: { onMade: (made: CreatedExport) => void }) {
   const { t, locale } = useReader()
   const [password, setPassword] = useState('')
   const { said, say, busy, send, summary } = useMemberForm(dataExportCalls.export)

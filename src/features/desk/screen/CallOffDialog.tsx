@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { deskCalls } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import { fits } from './seat-actions.ts'
+import { isActionPossible } from './seat-actions.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
@@ -26,7 +26,7 @@ export function CallOffDialog({ ledger, onClose, onDone }: Props) {
   return (
     <DeskDialog
       title={t('desk.callOff')}
-      words={t('desk.callOffWords', { count: ledger.seats.filter(fits.release).length })}
+      words={t('desk.callOffWords', { count: ledger.seats.filter(isActionPossible.release).length })}
       no={t('desk.callOffNot')}
       yes={t('desk.callOff')}
       {...{ perform, onClose }}

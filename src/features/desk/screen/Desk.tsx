@@ -3,7 +3,7 @@ import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { DeskHead } from './DeskHead.tsx'
 import styles from './desk.module.css'
-import { readDesk, writeDesk, type DeskMemory } from './desk-storage.ts'
+import { readDeskPreferences, saveDeskPreferences, type DeskPreferences } from './desk-preferences.ts'
 import { DoorPanel } from './DoorPanel.tsx'
 import { PrintList } from './PrintList.tsx'
 import { SeatList } from './SeatList.tsx'
@@ -33,14 +33,14 @@ interface Props {
 function OpenDesk({ asked, ledger }: Props) {
   const { can } = useOffice()
   const { problem, refresh, learn } = asked
-  const [memory, setMemory] = useState(readDesk)
-  const remember = (news: Partial<DeskMemory>) => {
+  const [memory, setMemory] = useState(readDeskPreferences)
+  const remember = (news: Partial<DeskPreferences>) => {
     const now = { ...memory, ...news }
     setMemory(now)
-    writeDesk(now)
+    saveDeskPreferences(now)
   }
   const door = useDoor({ ledger, door: memory.door.trim(), learn, refresh })
-  const shown = useMemo(() => withThoseHere(ledger, door.here), [ledger, door.here])
+  const shown = useMemo(() => withLocalCheckIns(ledger, door.here), [ledger, door.here])
   const view = useSeatView(shown)
   const mayCheckIn = can('event_signup/check_in')
   return (
@@ -56,7 +56,7 @@ function OpenDesk({ asked, ledger }: Props) {
 }
 
 /** Who was let in on this device is in, though the server is yet to be told. */
-function withThoseHere(ledger: SavedSeatList, here: Door['here']): SavedSeatList {
+function withLocalCheckIns(ledger: SavedSeatList, here: Door['here']): SavedSeatList {
   if (here.size === 0) return ledger
   const seats = ledger.seats.map((seat) => {
     const first = here.get(seat.id)

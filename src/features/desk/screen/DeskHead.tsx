@@ -6,7 +6,7 @@ import { dayText, spanText, timeText } from '#platform/ui/dates.ts'
 import styles from './desk.module.css'
 import { DeskTools } from './DeskTools.tsx'
 import { SeatNumbers } from './SeatNumbers.tsx'
-import { isAway } from './use-seat-list.ts'
+import { isServerAway } from './use-seat-list.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function DeskHead({ ledger, problem, waiting, refresh }: Props) {
           <p className={styles.away}>
             <CloudOff size={16} aria-hidden="true" />
             <span>
-              {isAway(problem) ? (
+              {isServerAway(problem) ? (
                 <>
                   <b>{t('desk.offline')}</b>{' '}
                   {t('desk.offlineWords', { time: timeText(ledger.asOf, timeZone) })}

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { saveOnDevice } from '#platform/admin/device-cache.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { Desk } from './Desk.tsx'
-import { deskAt, deskWorkerAt } from '#features/desk/desk-address.ts'
+import { deskPath, deskServiceWorkerPath } from '#features/desk/desk-address.ts'
 import { EventChoice } from './EventChoice.tsx'
 
 /** The desk of the event that the address names, or the choice of one. */
@@ -13,7 +13,7 @@ export function DeskScreen() {
   useEffect(() => {
     void saveOnDevice('index', index)
     // Over a plain network there are no workers; then the desk needs the server to come up, and that is all.
-    navigator.serviceWorker?.register(deskWorkerAt, { scope: deskAt }).catch(() => {})
+    navigator.serviceWorker?.register(deskServiceWorkerPath, { scope: deskPath }).catch(() => {})
   }, [index])
   return Number.isInteger(id) && id > 0 ? <Desk key={id} eventId={id} /> : <EventChoice />
 }

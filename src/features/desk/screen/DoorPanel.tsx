@@ -3,7 +3,7 @@ import { ScanLine } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
 import { CameraView, hasCamera } from './CameraView.tsx'
-import type { DeskMemory } from './desk-storage.ts'
+import type { DeskPreferences } from './desk-preferences.ts'
 import styles from './door-panel.module.css'
 import { ScanResult } from './ScanResult.tsx'
 import type { Door } from './use-door.ts'
@@ -13,8 +13,8 @@ import { nearText } from '#platform/ui/dates.ts'
 interface Props {
   door: Door
   ledger: SavedSeatList
-  memory: DeskMemory
-  remember: (news: Partial<DeskMemory>) => void
+  memory: DeskPreferences
+  remember: (news: Partial<DeskPreferences>) => void
 }
 
 /** Where tickets are scanned, by a scanner that types, by hand or by camera. */

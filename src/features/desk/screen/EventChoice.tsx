@@ -9,7 +9,7 @@ import { dayAt } from '#platform/std/centre-time.ts'
 import { dayText, spanText } from '#platform/ui/dates.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import styles from './event-choice.module.css'
-import { keptEvents } from './saved-seat-list.ts'
+import { savedEvents } from './saved-seat-list.ts'
 import { useDebounced } from './use-debounced.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
@@ -41,7 +41,7 @@ export function EventChoice() {
           <EmptyState title={t('list.failed')}>
             <Button onClick={() => void refresh()}>{t('list.retry')}</Button>
           </EmptyState>
-          <KeptEvents />
+          <SavedEvents />
         </>
       )}
       {answer && list.length === 0 && <EmptyState title={t('desk.noEvent')} words={t('desk.noEventWords')} />}
@@ -52,10 +52,10 @@ export function EventChoice() {
 }
 
 /** What can be opened although the server is away. */
-function KeptEvents() {
+function SavedEvents() {
   const { t, locale, timeZone } = useOffice()
   const [events, setEvents] = useState<SavedSeatList['event'][]>([])
-  useEffect(() => void keptEvents().then(setEvents), [])
+  useEffect(() => void savedEvents().then(setEvents), [])
   if (events.length === 0) return null
   return (
     <section>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Seat } from '#features/desk/desk.calls.ts'
 import { peopleIn } from '#features/desk/seat-list-view.ts'
 import { useOffice } from '#platform/admin/office.ts'
-import { fieldsOf, firstValues, performed, type SeatAction, type DeedField } from './seat-actions.ts'
+import { fieldsOf, firstValues, runSeatAction, type SeatAction, type ActionField } from './seat-actions.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 import styles from './dialogs.module.css'
 import type { SavedSeatList } from './saved-seat-list.ts'
@@ -16,7 +16,7 @@ interface Props {
   onDone: (seat: Seat | null) => void
 }
 
-const kinds: Partial<Record<DeedField, string>> = { mobile: 'tel', email: 'email' }
+const kinds: Partial<Record<ActionField, string>> = { mobile: 'tel', email: 'email' }
 const labels = {
   reason: 'desk.reason',
   userName: 'desk.name',
@@ -31,7 +31,7 @@ export function SeatActionDialog({ deed, seat, ledger, onClose, onDone }: Props)
   const [values, setValues] = useState(() => firstValues(deed, seat))
   const title = deed === 'note' ? t('desk.noteTitle') : t(`desk.${deed}`)
   const perform = async () => {
-    const now = await performed(deed, seat, values, askQuietly)
+    const now = await runSeatAction(deed, seat, values, askQuietly)
     announce(title)
     onDone(now)
     return true

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { ledgerViews, type LedgerView, type Seat } from '#features/desk/desk.calls.ts'
+import { seatListViews, type SeatListView, type Seat } from '#features/desk/desk.calls.ts'
 import { inView, peopleIn } from '#features/desk/seat-list-view.ts'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
@@ -29,7 +29,7 @@ export function SeatList({ ledger, view, door, learn, refresh }: Props) {
   const [shown, setShown] = useState(atOnce)
   const [doing, setDoing] = useState<{ deed: SeatAction; seat: Seat } | null>(null)
   const { seats } = view
-  const countIn = (name: LedgerView) => {
+  const countIn = (name: SeatListView) => {
     const people = peopleIn(name, ledger.seats)
     const count = ledger.seats.filter(inView(name)).length
     return people === count
@@ -54,11 +54,11 @@ export function SeatList({ ledger, view, door, learn, refresh }: Props) {
           className={styles.view}
           aria-label={t('desk.view')}
           value={view.view}
-          data={ledgerViews.map((name) => ({
+          data={seatListViews.map((name) => ({
             value: name,
             label: `${t(`desk.${name}`)} ${countIn(name)}`,
           }))}
-          onChange={(event) => view.setView(event.currentTarget.value as LedgerView)}
+          onChange={(event) => view.setView(event.currentTarget.value as SeatListView)}
         />
       </div>
       {seats.length === 0 && <Nothing none={ledger.seats.length === 0} />}

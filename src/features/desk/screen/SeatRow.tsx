@@ -6,7 +6,7 @@ import { useOffice } from '#platform/admin/office.ts'
 import { shownMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { nearText, timeText } from '#platform/ui/dates.ts'
 import { groupDigits } from '#platform/std/group-digits.ts'
-import { deeds, fits, type SeatAction } from './seat-actions.ts'
+import { seatActions, isActionPossible, type SeatAction } from './seat-actions.ts'
 import styles from './seat-list.module.css'
 import type { Door } from './use-door.ts'
 import { useConnection } from './use-connection.ts'
@@ -30,7 +30,7 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
   // Most answers come within a blink.
   const isAsked = door.scans.some(({ seat: whose, phase }) => whose?.id === seat.id && phase === 'asking')
   const mayUndo = isIn && !isHereAlone && mayCheckIn
-  const possible = can('event_signup/edit') ? deeds.filter((deed) => fits[deed](seat)) : []
+  const possible = can('event_signup/edit') ? seatActions.filter((deed) => isActionPossible[deed](seat)) : []
   const undo = async () => {
     const answer = await call(deskCalls.undoCheckIn, { id: seat.id }).catch(() => null)
     if (!answer) return

@@ -22,12 +22,12 @@ export interface SavedSeatList {
 }
 
 /** The list of an event as a device keeps it for a door without a network. */
-interface KeptLedger extends Omit<SavedSeatList, 'says'> {
+interface StoredSeatList extends Omit<SavedSeatList, 'says'> {
   says: [id: number, says: string][]
 }
 
-const beginning = 'desk/'
-const nameOf = (eventId: number) => `${beginning}${eventId}`
+const namePrefix = 'desk/'
+const nameOf = (eventId: number) => `${namePrefix}${eventId}`
 
 const minute = 60
 const day = 24 * 3600
@@ -36,25 +36,25 @@ const day = 24 * 3600
 const last = { text: '', at: 0 }
 
 /** Most answers say what the one before said, and a tablet writes to its storage sparingly. */
-export async function keepLedger(ledger: SavedSeatList): Promise<void> {
+export async function saveSeatList(ledger: SavedSeatList): Promise<void> {
   const { seats, says, capacity, event, asOf } = ledger
   const text = JSON.stringify([event, capacity, seats])
   if (text === last.text && asOf < last.at + minute) return
   Object.assign(last, { text, at: asOf })
-  const kept: KeptLedger = { ...ledger, seats: seats.map(atTheDoor), says: [...says] }
+  const kept: StoredSeatList = { ...ledger, seats: seats.map(atTheDoor), says: [...says] }
   await saveOnDevice(nameOf(event.id), kept)
 }
 
-export async function keptLedger(eventId: number): Promise<SavedSeatList | null> {
-  const kept = await savedOnDevice<KeptLedger>(nameOf(eventId))
+export async function savedSeatList(eventId: number): Promise<SavedSeatList | null> {
+  const kept = await savedOnDevice<StoredSeatList>(nameOf(eventId))
   return kept && { ...kept, says: new Map(kept.says) }
 }
 
 /** The events that this device could open without a network; lists of doors that closed a day ago go. */
-export async function keptEvents(): Promise<SavedSeatList['event'][]> {
+export async function savedEvents(): Promise<SavedSeatList['event'][]> {
   const events: SavedSeatList['event'][] = []
-  for (const name of await namesOnDevice(beginning)) {
-    const kept = await savedOnDevice<KeptLedger>(name)
+  for (const name of await namesOnDevice(namePrefix)) {
+    const kept = await savedOnDevice<StoredSeatList>(name)
     if (!kept) continue
     const now = Date.now() / 1000 + kept.ahead
     if (now > (kept.event.door_closes ?? kept.asOf) + day) await removeFromDevice(name)

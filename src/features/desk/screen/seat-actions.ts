@@ -5,15 +5,15 @@ import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
 /** What staff do to one sign-up, beside letting it in. */
-export const deeds = ['override', 'amend', 'passOn', 'note', 'clearNoShow', 'release'] as const
-export type SeatAction = (typeof deeds)[number]
+export const seatActions = ['override', 'amend', 'passOn', 'note', 'clearNoShow', 'release'] as const
+export type SeatAction = (typeof seatActions)[number]
 
-export type DeedField = 'reason' | 'userName' | 'mobile' | 'email' | 'note'
-export type DeedValues = Partial<Record<DeedField, string>>
+export type ActionField = 'reason' | 'userName' | 'mobile' | 'email' | 'note'
+export type ActionValues = Partial<Record<ActionField, string>>
 
-const person: DeedField[] = ['userName', 'mobile', 'email']
+const person: ActionField[] = ['userName', 'mobile', 'email']
 
-export const fieldsOf: Record<SeatAction, DeedField[]> = {
+export const fieldsOf: Record<SeatAction, ActionField[]> = {
   override: ['reason'],
   release: ['reason'],
   clearNoShow: ['reason'],
@@ -25,7 +25,7 @@ export const fieldsOf: Record<SeatAction, DeedField[]> = {
 const isLive = ({ state }: Seat) => state === 'confirmed' || state === 'held' || state === 'waiting'
 
 /** Whether a deed can mean anything for a sign-up as it stands. */
-export const fits: Record<SeatAction, (seat: Seat) => boolean> = {
+export const isActionPossible: Record<SeatAction, (seat: Seat) => boolean> = {
   override: ({ state }) => state !== 'confirmed',
   release: isLive,
   clearNoShow: ({ no_show_at, late }) => no_show_at !== null || late === 1,
@@ -45,16 +45,16 @@ interface CalledOff {
 }
 
 /** Somebody new begins with an empty form, what is put right with what stands there. */
-export function firstValues(deed: SeatAction, { user_name, mobile, email, note }: Seat): DeedValues {
+export function firstValues(deed: SeatAction, { user_name, mobile, email, note }: Seat): ActionValues {
   if (deed === 'amend') return { userName: user_name, mobile, email }
   return deed === 'note' ? { note } : {}
 }
 
 /** Answers how the sign-up stands now, where the server says it. */
-export async function performed(
+export async function runSeatAction(
   deed: SeatAction,
   { id }: Seat,
-  values: DeedValues,
+  values: ActionValues,
   ask: AskServer,
 ): Promise<Seat | null> {
   const { reason = '', note = '', userName = '', mobile = '', email = '' } = values

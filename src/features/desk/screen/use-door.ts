@@ -6,7 +6,7 @@ import { useOffice } from '#platform/admin/office.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
 import { judge, letInHere } from './judge-scan.ts'
 import { ScanQueue, type QueuedScan } from './scan-queue.ts'
-import { isAway } from './use-seat-list.ts'
+import { isServerAway } from './use-seat-list.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
 /** A scan as it is shown; `asking` while the server is awaited, `own` by what this device knows, `sure` by the server. */
@@ -65,7 +65,7 @@ export function useDoor({ ledger, door, learn, refresh }: Around) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       // Whoever is asked to sign in anew has lost nothing; a plain no is an answer.
-      if (isAway(error) || error.isSignedOut) for (const { id } of batch) patch(id, ownWord)
+      if (isServerAway(error) || error.isSignedOut) for (const { id } of batch) patch(id, ownWord)
       else {
         for (const { id } of batch)
           patch(id, () => ({ outcome: 'refused', phase: 'sure', words: error.message }))

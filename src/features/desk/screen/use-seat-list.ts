@@ -3,8 +3,8 @@ import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import { useOffice, type AskServer } from '#platform/admin/office.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
-import { keepLedger, keptLedger, type SavedSeatList } from './saved-seat-list.ts'
-import { LedgerReading, withNews } from './seat-list-loading.ts'
+import { saveSeatList, savedSeatList, type SavedSeatList } from './saved-seat-list.ts'
+import { SeatListLoader, withNews } from './seat-list-loader.ts'
 
 const pageSize = 500
 const pause = 8000
@@ -22,16 +22,16 @@ export function useSeatList(eventId: number) {
     const took = (fresh: SavedSeatList) => {
       setLedger(fresh)
       setProblem(null)
-      void keepLedger(fresh)
+      void saveSeatList(fresh)
     }
     const failed = async (error: unknown) => {
       if (!(error instanceof CallFailure)) throw error
-      const kept = isAway(error) ? await keptLedger(eventId) : null
+      const kept = isServerAway(error) ? await savedSeatList(eventId) : null
       setLedger((before) => before ?? kept)
       setProblem(error)
     }
-    return new LedgerReading(
-      () => readLedger(askQuietly, eventId, mayCheckIn),
+    return new SeatListLoader(
+      () => readSeatList(askQuietly, eventId, mayCheckIn),
       (asked) => asked.then(took, failed),
     )
   }, [askQuietly, eventId, mayCheckIn])
@@ -41,7 +41,7 @@ export function useSeatList(eventId: number) {
     if (!hasNone) return
     let waits = true
     const goOnWithout = async () => {
-      const kept = await keptLedger(eventId)
+      const kept = await savedSeatList(eventId)
       if (!kept || !waits) return
       setLedger(kept)
       setProblem(new CallFailure('timeout'))
@@ -86,7 +86,7 @@ export function useSeatList(eventId: number) {
   }
 }
 
-async function readLedger(ask: AskServer, eventId: number, withTickets: boolean): Promise<SavedSeatList> {
+async function readSeatList(ask: AskServer, eventId: number, withTickets: boolean): Promise<SavedSeatList> {
   const readPage = (page: number) =>
     ask(deskCalls.ledger, { event_id: eventId, view: 'all', search: '', page, limit: pageSize })
   const { list, total, capacity, event, now } = await readPage(1)
@@ -104,7 +104,7 @@ async function readLedger(ask: AskServer, eventId: number, withTickets: boolean)
 }
 
 /** The server could not be asked, as against one that said no. */
-export const isAway = (error: unknown): boolean =>
+export const isServerAway = (error: unknown): boolean =>
   error instanceof CallFailure &&
   (['network', 'offline', 'timeout', 'aborted'].includes(error.reason) ||
     (error.reason === 'status' && (error.status >= 500 || error.status === 429)))

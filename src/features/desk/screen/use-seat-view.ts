@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskCalls, type LedgerView, type Seat } from '#features/desk/desk.calls.ts'
+import { deskCalls, type SeatListView, type Seat } from '#features/desk/desk.calls.ts'
 import { inView } from '#features/desk/seat-list-view.ts'
 import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
 import { useCall } from '#platform/call/use-call.ts'
@@ -10,7 +10,7 @@ const most = 500
 
 /** Which of the sign-ups are shown: by their state, and by what somebody seeks. */
 export function useSeatView(ledger: SavedSeatList) {
-  const [view, setView] = useState<LedgerView>('all')
+  const [view, setView] = useState<SeatListView>('all')
   const [words, setWords] = useState('')
   const search = useDebounced(words.trim().slice(0, 60), 250)
   const asked = { event_id: ledger.event.id, search, limit: most }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { growthRanges, ownAccountCalls, type GrowthRange } from '#features/account/account.calls.ts'
+import { growthRanges, memberAccountCalls, type GrowthRange } from '#features/account/account.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -12,7 +12,7 @@ import styles from '#features/learning/growth.module.css'
 export function Growth() {
   const { t } = useReader()
   const [range, setRange] = useState<GrowthRange>('month')
-  const { answer, refusal } = useCall(ownAccountCalls.growth, { range }, { keepPrevious: true })
+  const { answer, refusal } = useCall(memberAccountCalls.growth, { range }, { keepPrevious: true })
   const isEmpty =
     answer && [answer.time, answer.completions, answer.points].flat().every((each) => each === 0)
   return (

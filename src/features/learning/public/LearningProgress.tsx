@@ -4,12 +4,12 @@ import { inLanguage, link } from '#platform/site/address.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import type { Progress } from '#features/learning/learning.calls.ts'
-import type { Learning } from '#features/learning/learning-standing.ts'
+import type { LearnerState } from '#features/learning/learner-state.ts'
 import { ProgressCard } from './ProgressCard.tsx'
 import styles from './LearningProgress.module.css'
 
 interface LearningProgressProps {
-  learning: Learning
+  learning: LearnerState
   /** How many members are at it. */
   learners?: number
   children?: ReactNode

@@ -15,7 +15,7 @@ export function MemberCourses() {
     <MemberList
       call={memberCoursesCalls.class}
       keyOf={({ id }) => id}
-      render={(course) => <OwnClassRow course={course} />}
+      render={(course) => <MemberCourseRow course={course} />}
       none={
         <>
           <p>{t('own.noClasses')}</p>
@@ -26,13 +26,13 @@ export function MemberCourses() {
   )
 }
 
-interface OwnClassRowProps {
+interface MemberCourseRowProps {
   course: MemberCourse
   heading?: 'h2' | 'h3'
 }
 
 /** How far a course has come; the name leads to the course, the last line to the section that comes next. */
-export function OwnClassRow({ course, heading: Heading = 'h2' }: OwnClassRowProps) {
+export function MemberCourseRow({ course, heading: Heading = 'h2' }: MemberCourseRowProps) {
   const { t, locale, timeZone } = useReader()
   const { id, name, cover_image, last_at, completed_at, done, total, next } = course
   const finished = done === total && total > 0

@@ -17,7 +17,7 @@ export function MemberLectures() {
       <MemberList
         call={memberLecturesCalls.lectures}
         keyOf={({ id }) => id}
-        render={(lecture) => <OwnLectureRow lecture={lecture} />}
+        render={(lecture) => <MemberLectureRow lecture={lecture} />}
         none={
           <>
             <p>{t('own.noLectures')}</p>
@@ -29,7 +29,7 @@ export function MemberLectures() {
   )
 }
 
-function OwnLectureRow({ lecture }: { lecture: MemberLecture }) {
+function MemberLectureRow({ lecture }: { lecture: MemberLecture }) {
   const { t, locale, timeZone } = useReader()
   const { id, name, cover_image, last_at, completed_at, place } = lecture
   return (

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Playing } from '#features/player/public/playing.ts'
 import { secondsToRead } from '#features/learning/completion.ts'
-import { beatEvery } from '#features/learning/credit.ts'
+import { heartbeatSeconds } from '#features/learning/heartbeat.ts'
 import { useIsMember, useLearnerCall } from '#features/learning/learner.ts'
-import { learningOf } from '#features/learning/learning-standing.ts'
-import { learningCalls, type PieceStanding } from '#features/learning/learning.calls.ts'
+import { learnerState } from '#features/learning/learner-state.ts'
+import { learningCalls, type ItemProgress } from '#features/learning/learning.calls.ts'
 import { PlayedLog } from '#features/learning/played-log.ts'
 import { useLearningTime } from '#features/learning/use-learning-time.ts'
-import { usePlaces } from '#features/learning/use-places.ts'
+import { usePlayedPositions } from '#features/learning/use-played-positions.ts'
 import { whenRead } from '#features/learning/when-read.ts'
 
 /** A section or a lecture, by its id. */
-type Piece = { section: number } | { lecture: number }
+type VisitedItem = { section: number } | { lecture: number }
 
-interface Visited {
-  piece: Piece
+interface VisitOptions {
+  piece: VisitedItem
   /** Under which name the player keeps its places. */
   keep: string
   isText: boolean
@@ -23,14 +23,14 @@ interface Visited {
 }
 
 /** Follows a member through a section or a lecture; for a guest it does nothing, and the player alone remembers the place. */
-export function useLearningVisit({ piece, keep, isText, reading }: Visited) {
+export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions) {
   const isMember = useIsMember()
   const ask = useLearnerCall()
   const [log] = useState(() => new PlayedLog())
   const end = useRef<HTMLDivElement>(null)
   const wasPlaying = useRef(false)
-  const [standing, setStanding] = useState<PieceStanding | null>()
-  const places = usePlaces(keep)
+  const [standing, setStanding] = useState<ItemProgress | null>()
+  const places = usePlayedPositions(keep)
   const name = JSON.stringify(piece)
 
   const time = useLearningTime({
@@ -61,7 +61,7 @@ export function useLearningVisit({ piece, keep, isText, reading }: Visited) {
 
   useEffect(() => {
     if (!isMember) return
-    const timer = setInterval(() => tellNow({ isCounted: counts() }), beatEvery * 1000)
+    const timer = setInterval(() => tellNow({ isCounted: counts() }), heartbeatSeconds * 1000)
     const stopReading = whenRead(end.current, secondsToRead(reading) + 1, () => tellNow({ read: true }))
     open().then(
       (opened) => {
@@ -89,7 +89,7 @@ export function useLearningVisit({ piece, keep, isText, reading }: Visited) {
 
   const progress = standing === undefined ? undefined : (standing?.progress ?? null)
   return {
-    learning: learningOf(isMember, progress),
+    learning: learnerState(isMember, progress),
     end,
     onProgress,
     /** A player that is to begin at other places is another player. */

@@ -1,4 +1,4 @@
-import { learningOf } from '#features/learning/learning-standing.ts'
+import { learnerState } from '#features/learning/learner-state.ts'
 import { useIsMember } from '#features/learning/learner.ts'
 import { learningCalls, type Progress } from '#features/learning/learning.calls.ts'
 import type { Reply } from '#platform/call/reply.ts'
@@ -17,7 +17,7 @@ export function useLearning(course: number) {
   const isOut = [progress, join, leave].some(({ refusal }) => refusal?.reason === 'answer')
   const take = ({ answer }: Reply<Progress>) => answer && progress.put(answer)
   return {
-    learning: learningOf(isMember, isOut ? null : progress.answer),
+    learning: learnerState(isMember, isOut ? null : progress.answer),
     learners,
     join: () => void join.send({ course }).then(take),
     leave: () => void leave.send({ course }).then(take),

@@ -12,7 +12,7 @@ import { htmlLang, localeSuffix } from '#platform/i18n/locale.ts'
 import { letterWordsCalls } from '#features/letters/letter-words.calls.ts'
 import styles from './letter-words.module.css'
 
-type OwnWords = AnswerOf<(typeof letterWordsCalls)['index']>['list'][number]
+type ChangedWords = AnswerOf<(typeof letterWordsCalls)['index']>['list'][number]
 
 /** The letters whose words staff have changed, beside the standard ones, and the way back to those. */
 export function LetterWordsScreen() {
@@ -35,7 +35,7 @@ export function LetterWordsScreen() {
   )
 }
 
-function Compared({ words }: { words: OwnWords }) {
+function Compared({ words }: { words: ChangedWords }) {
   const { t, call, can, answers, index, toast, confirm } = useOffice()
   const label = useLabel()
   const { id, version, kind, locale, own, standard } = words
@@ -77,8 +77,8 @@ function Compared({ words }: { words: OwnWords }) {
 
 interface WordsProps {
   title: string
-  words: OwnWords['own']
-  beside: OwnWords['own']
+  words: ChangedWords['own']
+  beside: ChangedWords['own']
 }
 
 /** What stands on this side alone is marked. */

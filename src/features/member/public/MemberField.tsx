@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './member-form.module.css'
 
-interface OwnFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+interface MemberFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   name: string
   label: string
   hint?: string
@@ -10,7 +10,7 @@ interface OwnFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onC
 }
 
 /** A field with its name above it, and what helps or is wrong below. */
-export function MemberField({ name, label, hint, wrong, onType, ...input }: OwnFieldProps) {
+export function MemberField({ name, label, hint, wrong, onType, ...input }: MemberFieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={idOf(name)}>{label}</label>

@@ -5,7 +5,7 @@ import { idOf } from './MemberField.tsx'
 import type { FormMessage } from './use-member-form.ts'
 import styles from './member-form.module.css'
 
-interface OwnFormProps {
+interface MemberFormProps {
   said: FormMessage
   summary: RefObject<HTMLDivElement | null>
   onSend: () => void
@@ -13,7 +13,7 @@ interface OwnFormProps {
 }
 
 /** A form of the member centre: above it what was said, with ways to the fields that are wrong. */
-export function MemberForm({ said, summary, onSend, children }: OwnFormProps) {
+export function MemberForm({ said, summary, onSend, children }: MemberFormProps) {
   const { t } = useReader()
   const wrong = Object.entries(said.fields)
   return (

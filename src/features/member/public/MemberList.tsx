@@ -3,7 +3,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { usePages, type PagedCall } from '#platform/call/use-pages.ts'
 import styles from './member.module.css'
 
-interface OwnListProps<Item> {
+interface MemberListProps<Item> {
   call: PagedCall<Item>
   keyOf: (item: Item) => number
   render: (item: Item) => ReactNode
@@ -12,7 +12,7 @@ interface OwnListProps<Item> {
 }
 
 /** What a member has of one kind, the newest first, and more of it when asked. */
-export function MemberList<Item>({ call, keyOf, render, none }: OwnListProps<Item>) {
+export function MemberList<Item>({ call, keyOf, render, none }: MemberListProps<Item>) {
   const { t } = useReader()
   const { list, refusal, more } = usePages(call, keyOf)
   if (!list) return <p role={refusal ? 'alert' : 'status'}>{refusal?.message || t('own.loading')}</p>

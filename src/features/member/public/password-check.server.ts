@@ -1,5 +1,5 @@
 import { refuseField } from '#platform/i18n/refuse-fields.ts'
-import { takeGuess } from '#platform/auth/guesses.server.ts'
+import { takeGuess } from '#platform/auth/password-guesses.server.ts'
 import { isPassword } from '#platform/auth/passwords.server.ts'
 import { lockOwner } from '#platform/auth/tokens.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
@@ -8,9 +8,9 @@ import { Refusal } from '#platform/i18n/refusal.ts'
 
 type Field = 'oldPassword' | 'password'
 
-export type OwnNames = Awaited<ReturnType<typeof ownNames>>
+export type MemberNames = Awaited<ReturnType<typeof memberNames>>
 
-export const ownNames = ({ db, member: own }: CallContext) =>
+export const memberNames = ({ db, member: own }: CallContext) =>
   db
     .selectFrom('member')
     .select(['username', 'nickname', 'email', 'mobile', 'password'])
@@ -23,7 +23,7 @@ export const ownNames = ({ db, member: own }: CallContext) =>
  */
 export async function refuseOtherPassword(
   typed: string,
-  { username, password }: OwnNames,
+  { username, password }: MemberNames,
   context: CallContext,
   field: Field = 'oldPassword',
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function refuseOtherPassword(
 
 /** The password may have changed while it was being checked. In that case this session has already ended. */
 export async function refuseChanged(
-  { password }: OwnNames,
+  { password }: MemberNames,
   tx: Tx,
   { house, member: own }: CallContext,
   field: Field = 'oldPassword',

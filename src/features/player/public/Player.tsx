@@ -2,12 +2,12 @@ import { Fragment, useState } from 'react'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import type { MediaItem } from './media-card.shapes.ts'
-import { Native } from '#features/player/Native.tsx'
-import { Stage, type StageProps } from '#features/player/Stage.tsx'
-import { Written } from '#features/player/Written.tsx'
+import { NativeMedia } from '#features/player/NativeMedia.tsx'
+import { MediaStage, type MediaStageProps } from '#features/player/MediaStage.tsx'
+import { PlainTranscript } from '#features/player/PlainTranscript.tsx'
 import styles from './Player.module.css'
 
-export interface PlayerProps extends Pick<StageProps, 'poster' | 'title' | 'onProgress' | 'over'> {
+export interface PlayerProps extends Pick<MediaStageProps, 'poster' | 'title' | 'onProgress' | 'over'> {
   media: MediaItem[]
   /** What is said in each of them, in the language of the page, to be read without scripting. */
   spoken?: string[]
@@ -25,7 +25,7 @@ export function Player({ media, spoken = [], poster, title, keep, startAt, onPro
   if (!current) return null
   return (
     <div className={styles.player}>
-      <Stage
+      <MediaStage
         key={current.src}
         media={current}
         poster={poster}
@@ -55,8 +55,8 @@ export function Player({ media, spoken = [], poster, title, keep, startAt, onPro
       <noscript>
         {media.map((each, at) => (
           <Fragment key={each.src}>
-            {at > 0 && <Native media={each} title={title} poster="" controls />}
-            {spoken[at] && <Written words={spoken[at]} />}
+            {at > 0 && <NativeMedia media={each} title={title} poster="" controls />}
+            {spoken[at] && <PlainTranscript words={spoken[at]} />}
           </Fragment>
         ))}
       </noscript>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What this browser keeps for its visitor; one that keeps nothing plays all the same. */
-function readKept(name: string): string {
+function readStored(name: string): string {
   try {
     return localStorage.getItem(name) ?? '{}'
   } catch {
@@ -9,7 +9,7 @@ function readKept(name: string): string {
   }
 }
 
-function writeKept(name: string, value: object): void {
+function writeStored(name: string, value: object): void {
   try {
     localStorage.setItem(name, JSON.stringify(value))
   } catch {}
@@ -25,21 +25,21 @@ function parsed<T extends object>(text: string): Partial<T> {
 
 const most = 200
 
-const places = () => parsed<Record<string, number>>(readKept('player.places'))
+const savedPositions = () => parsed<Record<string, number>>(readStored('player.places'))
 
 /** Where a visitor stopped, by the name of the film; the oldest are forgotten first. */
-export const stoppedAt = (film: string) => places()[film] ?? 0
+export const savedPosition = (film: string) => savedPositions()[film] ?? 0
 
-export function keepPlace(film: string, at: number): void {
-  const { [film]: _before, ...others } = places()
+export function savePosition(film: string, at: number): void {
+  const { [film]: _before, ...others } = savedPositions()
   const newest = [...Object.entries(others), [film, Math.round(at * 10) / 10] as const]
-  writeKept('player.places', Object.fromEntries(newest.slice(-most)))
+  writeStored('player.places', Object.fromEntries(newest.slice(-most)))
 }
 
 export const captionChoices = ['off', 'zh-cn', 'en', 'both'] as const
 export type CaptionChoice = (typeof captionChoices)[number]
 
-export interface Habits {
+export interface PlayerPreferences {
   speed: number
   volume: number
   muted: boolean
@@ -47,24 +47,24 @@ export interface Habits {
   captions: CaptionChoice | null
 }
 
-const usual: Habits = { speed: 1, volume: 1, muted: false, captions: null }
-const watchers = new Set<() => void>()
-let known = { text: '{}', habits: usual }
+const defaults: PlayerPreferences = { speed: 1, volume: 1, muted: false, captions: null }
+const listeners = new Set<() => void>()
+let cached = { text: '{}', habits: defaults }
 
-export function habits(): Habits {
-  const text = readKept('player.habits')
-  if (text !== known.text) known = { text, habits: { ...usual, ...parsed<Habits>(text) } }
-  return known.habits
+export function playerPreferences(): PlayerPreferences {
+  const text = readStored('player.habits')
+  if (text !== cached.text) cached = { text, habits: { ...defaults, ...parsed<PlayerPreferences>(text) } }
+  return cached.habits
 }
 
-export function keepHabits(change: Partial<Habits>): void {
-  writeKept('player.habits', { ...habits(), ...change })
-  for (const tell of watchers) tell()
+export function savePreferences(change: Partial<PlayerPreferences>): void {
+  writeStored('player.habits', { ...playerPreferences(), ...change })
+  for (const tell of listeners) tell()
 }
 
-export const useHabits = () => useSyncExternalStore(watch, habits, () => usual)
+export const usePlayerPreferences = () => useSyncExternalStore(subscribe, playerPreferences, () => defaults)
 
-function watch(tell: () => void) {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
 }

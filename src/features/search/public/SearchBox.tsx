@@ -5,14 +5,14 @@ import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
 import styles from './SearchBox.module.css'
 
-type Suggesting = ComponentType<{ field: RefObject<HTMLInputElement | null> }>
+type SuggestionState = ComponentType<{ field: RefObject<HTMLInputElement | null> }>
 
 /** A plain form, which is all it takes to search; suggestions come along when somebody begins to type. */
 export function SearchBox({ keyword = '', large = false }: { keyword?: string; large?: boolean }) {
   const { t, locale } = useReader()
   const words = large ? t('search.field') : t('pagesTitle.search')
   const field = useRef<HTMLInputElement>(null)
-  const [Suggestions, setSuggestions] = useState<Suggesting | null>(null)
+  const [Suggestions, setSuggestions] = useState<SuggestionState | null>(null)
 
   async function prepare() {
     const { SearchSuggestions } = await import('#features/search/SearchSuggestions.tsx')
@@ -41,14 +41,14 @@ export function SearchBox({ keyword = '', large = false }: { keyword?: string; l
         onInput={() => Suggestions || void prepare()}
       />
       <button type="submit" aria-label={t('pagesTitle.search')}>
-        <SearchSign />
+        <SearchIcon />
       </button>
       {Suggestions && <Suggestions field={field} />}
     </form>
   )
 }
 
-export function SearchSign() {
+export function SearchIcon() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" aria-hidden="true">
       <path d="M12.3 12.3 17 17M14 7.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z" strokeWidth="1.5" />

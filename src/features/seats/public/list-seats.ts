@@ -2,7 +2,7 @@ import { askLightly } from '#platform/call/ask-lightly.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import { seatCalls, type ListSeats } from '#features/seats/seats.calls.ts'
 
-export interface SeatNews {
+export interface SeatLabel {
   words: string
   /** Visitors can no longer act on it, so it is shown quietly. */
   quiet: boolean
@@ -14,7 +14,7 @@ export interface SeatRequest {
   t: Translate<'site'>
 }
 
-export type SeatRequests = Map<(news: SeatNews | null) => void, SeatRequest>
+export type SeatRequests = Map<(news: SeatLabel | null) => void, SeatRequest>
 
 const most = 60
 const always = 5
@@ -24,19 +24,19 @@ const share = 4
  * One call serves all events that are shown at once. The list does not wait for it, and stays as it is when the call
  * fails.
  */
-export async function tellAll(asking: SeatRequests): Promise<void> {
+export async function answerSeatRequests(asking: SeatRequests): Promise<void> {
   const those = [...asking].slice(0, most)
   asking.clear()
   if (those.length === 0) return
   const answer = await askLightly(seatCalls.seatsOf, { ids: those.map(([, { id }]) => id).join() })
   for (const [tell, asked] of those) {
     const standing = answer?.list.find(({ id }) => id === asked.id)
-    if (standing) tell(newsOf(standing, asked))
+    if (standing) tell(seatLabelOf(standing, asked))
   }
 }
 
 /** Returns null when the number of seats says enough. */
-function newsOf({ state, left }: ListSeats, { capacity, t }: SeatRequest): SeatNews | null {
+function seatLabelOf({ state, left }: ListSeats, { capacity, t }: SeatRequest): SeatLabel | null {
   if (state === 'cancelled') return { words: t('event.calledOff'), quiet: true }
   if (state === 'notYet') return null
   if (state !== 'open') return { words: t(`event.full.${state}`), quiet: state !== 'waitlist' }

@@ -24,12 +24,12 @@ export async function withSeats<T>(
 
 /** Locks in the order of ids, so that two transactions with several events cannot deadlock. */
 export const lockSeats = async (house: House, tx: Tx, eventIds: number[]): Promise<Allotments> =>
-  (await lockAndLook(house, tx, eventIds, async () => {})).allotments
+  (await lockAndRead(house, tx, eventIds, async () => {})).allotments
 
 export type Allotments = ReadonlyMap<number, Allotment>
 
 /** `look` is sent together with the lock, and reads what is there once the lock is held. */
-export async function lockAndLook<Seen>(
+export async function lockAndRead<Seen>(
   house: House,
   tx: Tx,
   eventIds: number[],

@@ -15,7 +15,7 @@ export async function seatsAt(house: House, event: EventRow, now: number): Promi
   const shown = event.hide_number === 0
   const close = closesAt(event)
   return {
-    ...standingOf(event, numbers, now),
+    ...seatsOfRow(event, numbers, now),
     capacity: event.capacity,
     enrolled: shown ? numbers.taken - numbers.held : null,
     max_party: event.max_party,
@@ -30,10 +30,10 @@ export async function seatsAt(house: House, event: EventRow, now: number): Promi
 /** The same for many events, with only the fields that a list shows. */
 export async function listSeatsAt(house: House, events: EventRow[], now: number) {
   const numbers = await seatCounts(house).ofEach(events.map(({ id }) => id))
-  return events.map((event, at) => ({ id: event.id, ...standingOf(event, numbers[at] ?? none, now) }))
+  return events.map((event, at) => ({ id: event.id, ...seatsOfRow(event, numbers[at] ?? none, now) }))
 }
 
-function standingOf(event: EventRow, numbers: SeatCounts, now: number) {
+function seatsOfRow(event: EventRow, numbers: SeatCounts, now: number) {
   const shown = event.hide_number === 0
   return {
     state: signupCondition(event, numbers, now),

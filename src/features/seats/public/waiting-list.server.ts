@@ -25,7 +25,7 @@ export async function serveWaitingList(changes: Changes, allotment: Allotment): 
 
 async function offerFreeSeats(changes: Changes, allotment: Allotment): Promise<void> {
   while (allotment.counts.line > 0 && allotment.free > 0) {
-    const next = await nextInLine(changes, allotment)
+    const next = await nextOnWaitingList(changes, allotment)
     const seatOffer = next && (await seatOfferFor(changes, allotment, next))
     if (!seatOffer) return
     await offer(changes, allotment, next, seatOffer)
@@ -53,7 +53,7 @@ const mustShowAddress = ({ high_demand }: Allotment['event'], member: number | n
   high_demand === 1 && member === null
 
 /** The head of the line. After seats have waited some hours for a head that is too large, the first party that fits. */
-async function nextInLine({ tx }: Changes, allotment: Allotment): Promise<Signup | undefined> {
+async function nextOnWaitingList({ tx }: Changes, allotment: Allotment): Promise<Signup | undefined> {
   const { counts, event, free, now } = allotment
   const inLine = tx.queries
     .selectFrom('event_signup')

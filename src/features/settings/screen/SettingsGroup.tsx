@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import type { SettingItem } from '#features/settings/config.calls.ts'
-import { SettingPlace } from './SettingPlace.tsx'
+import { SettingRow } from './SettingRow.tsx'
 import styles from './settings.module.css'
 import { TestMail } from './TestMail.tsx'
 import type { Settings } from './use-settings.ts'
@@ -49,7 +49,7 @@ export function SettingsGroup({ settings, group: { name, list } }: Props) {
           {inPairs(list).map((items) => (
             <div key={items[0]?.name} className={styles.row} data-pair={items.length > 1 || undefined}>
               {items.map((item) => (
-                <SettingPlace key={item.name} settings={settings} item={item} />
+                <SettingRow key={item.name} settings={settings} item={item} />
               ))}
             </div>
           ))}

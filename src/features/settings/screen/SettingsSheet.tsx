@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FormScreen } from '#platform/admin/form/FormScreen.tsx'
 import { useOffice } from '#platform/admin/office.ts'
-import { ownItemForm } from '#features/settings/own-item.ts'
+import { customSettingForm } from '#features/settings/custom-setting.ts'
 import { SettingsGroup } from './SettingsGroup.tsx'
 import styles from './settings.module.css'
 import type { Settings } from './use-settings.ts'
@@ -52,9 +52,9 @@ export function SettingsSheet({ settings }: { settings: Settings }) {
           <SettingsGroup settings={settings} group={group} />
         </Tabs.Panel>
       ))}
-      {adding && ownItemForm && (
+      {adding && customSettingForm && (
         <FormScreen
-          entity={ownItemForm}
+          entity={customSettingForm}
           rows={[]}
           onClose={() => {
             setAdding(false)

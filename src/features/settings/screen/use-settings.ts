@@ -7,7 +7,7 @@ import { configCalls, type SettingItem } from '#features/settings/config.calls.t
 
 export type Value = SettingItem['value']
 
-interface Theirs {
+interface ConflictingValue {
   value: Value
   version: number
 }
@@ -20,7 +20,7 @@ export function useSettings() {
   const [edits, setEdits] = useState<Record<string, Value>>({})
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   /** What others saved meanwhile of that which was typed here. */
-  const [theirs, setTheirs] = useState<Record<string, Theirs>>({})
+  const [theirs, setTheirs] = useState<Record<string, ConflictingValue>>({})
 
   const groups = Object.values(all?.list ?? {}).map((group) => ({
     ...group,
@@ -44,7 +44,7 @@ export function useSettings() {
     const { answer, refusal: no } = await send({ ...values, versions })
     if (no) {
       setProblems(no.fields)
-      const others = dataOf(no).theirs as Record<string, Theirs> | undefined
+      const others = dataOf(no).theirs as Record<string, ConflictingValue> | undefined
       return setTheirs((before) => ({ ...before, ...others }))
     }
     putAll(answer)

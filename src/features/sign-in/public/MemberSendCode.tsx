@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useReader } from '#platform/site/reader.ts'
+import { useExclusive } from './use-exclusive.ts'
 import styles from '#features/sign-in/member-sign-in.module.css'
 
 /** Sends a code, and then waits for a minute before it may send another one. */
@@ -11,11 +12,16 @@ export function MemberSendCode({ ready, send }: { ready: boolean; send: () => Pr
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])
-  const click = async () => {
+  const sending = useExclusive(async () => {
     if (await send()) setLeft(60)
-  }
+  })
   return (
-    <button type="button" className={styles.code} disabled={!ready || left > 0} onClick={() => void click()}>
+    <button
+      type="button"
+      className={styles.code}
+      disabled={!ready || left > 0}
+      onClick={() => void sending.run()}
+    >
       {left > 0 ? t('member.again', { seconds: left }) : t('member.sendCode')}
     </button>
   )

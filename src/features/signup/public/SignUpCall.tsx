@@ -2,12 +2,12 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { classes } from '#platform/ui/classes.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { OwnSeat } from '#features/signup/OwnSeat.tsx'
+import { ExistingSeat } from '#features/signup/ExistingSeat.tsx'
 import { ticketLink } from '#features/ticket/public/ticket-link.ts'
-import { SeatsLine } from '#features/seats/public/SeatsLine.tsx'
+import { SeatsText } from '#features/seats/public/SeatsText.tsx'
 import type { SignupCondition } from '#features/seats/public/signup-state.ts'
 import type { Seats } from '#features/seats/seats.calls.ts'
-import { useOwnSeat } from '#features/signup/use-own-seat.ts'
+import { useExistingSeat } from '#features/signup/use-existing-seat.ts'
 import { useSeats } from '#features/seats/public/use-seats.ts'
 import styles from './SignUpCall.module.css'
 
@@ -21,13 +21,13 @@ const words = { open: 'signup.apply', waitlist: 'signup.joinLine', notYet: 'sign
 export function SignUpCall({ event }: SignUpCallProps) {
   const { t, locale } = useReader()
   const now = useSeats(event)
-  const own = useOwnSeat(event.id)
+  const own = useExistingSeat(event.id)
   const { condition } = now
   const over = condition === 'closed' || condition === 'cancelled'
   return (
     <section className={styles.call} aria-label={t('signup.heading')}>
-      {own && <OwnSeat ticket={own} />}
-      <SeatsLine now={now} event={event} />
+      {own && <ExistingSeat ticket={own} />}
+      <SeatsText now={now} event={event} />
       {own ? (
         <p className={classes(styles.bar, styles.onPhones)}>
           <a className={styles.way} href={ticketLink(own, locale)}>

@@ -3,17 +3,17 @@ import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import type { Posted } from '#platform/call/posted.ts'
 import { useReader } from '#platform/site/reader.ts'
-import { OwnSeat } from '#features/signup/OwnSeat.tsx'
-import { SeatsLine } from '#features/seats/public/SeatsLine.tsx'
+import { ExistingSeat } from '#features/signup/ExistingSeat.tsx'
+import { SeatsText } from '#features/seats/public/SeatsText.tsx'
 import { SignUpForm } from '#features/signup/SignUpForm.tsx'
 import { SignUpOutcome } from '#features/signup/SignUpOutcome.tsx'
 import type { Seats } from '#features/seats/seats.calls.ts'
-import { useOwnSeat } from '#features/signup/use-own-seat.ts'
+import { useExistingSeat } from '#features/signup/use-existing-seat.ts'
 import { useSeats } from '#features/seats/public/use-seats.ts'
 import { useSignUp } from '#features/signup/use-sign-up.ts'
 import styles from './SignUpPanel.module.css'
 
-interface SignUpPlaceProps {
+interface SignUpPanelProps {
   event: {
     id: number
     signup_open_at: number | null
@@ -28,10 +28,10 @@ interface SignUpPlaceProps {
 }
 
 /** The seats as they are now, and the form; in their place what came of it, or the seat that is there already. */
-export function SignUpPanel({ event, bySms, posted }: SignUpPlaceProps) {
+export function SignUpPanel({ event, bySms, posted }: SignUpPanelProps) {
   const { t, locale } = useReader()
   const now = useSeats(event)
-  const own = useOwnSeat(event.id)
+  const own = useExistingSeat(event.id)
   const signUp = useSignUp(event.id, posted)
   const alive = useSyncExternalStore(
     () => () => {},
@@ -42,11 +42,11 @@ export function SignUpPanel({ event, bySms, posted }: SignUpPlaceProps) {
   const over = condition === 'closed' || condition === 'cancelled'
   return (
     <div className={styles.place}>
-      {!signUp.outcome && !own && <SeatsLine now={now} event={event} />}
+      {!signUp.outcome && !own && <SeatsText now={now} event={event} />}
       {signUp.outcome ? (
         <SignUpOutcome outcome={signUp.outcome} event={event} />
       ) : own ? (
-        <OwnSeat ticket={own} />
+        <ExistingSeat ticket={own} />
       ) : over ? (
         <p className={styles.over}>
           {t('signup.closedHere')} <a href={link(paths.eventList, {}, locale)}>{t('signup.seeUpcoming')}</a>

@@ -32,7 +32,7 @@ export function MemberEvents() {
       )}
       <ol className={styles.rows}>
         {list?.map((ticket) => (
-          <OwnSignUp key={ticket.code} ticket={ticket} onCancel={() => void cancel(ticket.code)} />
+          <MemberSignUp key={ticket.code} ticket={ticket} onCancel={() => void cancel(ticket.code)} />
         ))}
       </ol>
       {list && more && (
@@ -47,7 +47,7 @@ export function MemberEvents() {
 
 const codeOf = ({ code }: Ticket) => code
 
-function OwnSignUp({ ticket, onCancel }: { ticket: Ticket; onCancel: () => void }) {
+function MemberSignUp({ ticket, onCancel }: { ticket: Ticket; onCancel: () => void }) {
   const { t, locale, now } = useReader()
   const { code, event, place, may, mark } = ticket
   const own = link(paths.eventTicket, { code }, locale)

@@ -9,7 +9,7 @@ import { TicketSheet } from '#features/ticket/TicketSheet.tsx'
 import { useTicket, type Pass } from '#features/ticket/use-ticket.ts'
 import styles from '#features/ticket/Ticket.module.css'
 
-interface TicketPlaceProps {
+interface TicketPanelProps {
   code: string
   ticketKey: string | undefined
   ticket: Ticket
@@ -18,7 +18,7 @@ interface TicketPlaceProps {
 }
 
 /** A ticket, big enough to be shown at the door, and below it what its owner can do. */
-export function TicketPanel({ code, ticketKey, ticket, pass, posted }: TicketPlaceProps) {
+export function TicketPanel({ code, ticketKey, ticket, pass, posted }: TicketPanelProps) {
   const { t, locale } = useReader()
   const now = useTicket({ code, key: ticketKey }, { ticket, pass }, posted)
   const { said } = now

@@ -21,7 +21,7 @@ export function readDraft(eventId: number): Draft {
   return { typed: {}, once: randomHex() }
 }
 
-export function keepDraft(eventId: number, draft: Draft): void {
+export function saveDraft(eventId: number, draft: Draft): void {
   try {
     sessionStorage.setItem(keyOf(eventId), JSON.stringify(draft))
   } catch {

@@ -57,7 +57,7 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
   for (const signup of signups) {
     const event = byId.get(signup.event_id ?? 0)
     if (!event) continue
-    const extras = { own, place: await placeOf(signup, context), freeSinceMoved: free.get(signup.id) }
+    const extras = { own, place: await waitingPosition(signup, context), freeSinceMoved: free.get(signup.id) }
     shown.push(toTicket(signup, event, extras, context))
   }
   return shown
@@ -130,7 +130,7 @@ function shownEvent(event: EventRow, locale: Locale) {
 }
 
 /** How many sign-ups are in line, up to this one. */
-export async function placeOf(
+export async function waitingPosition(
   { state, event_id, place }: Pick<Signup, 'state' | 'event_id' | 'place'>,
   { db }: Pick<CallContext, 'db'>,
 ): Promise<number | null> {

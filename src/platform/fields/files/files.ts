@@ -1,5 +1,5 @@
 import type { FieldDeclaration } from '#platform/fields/field.ts'
-import { stored } from './stored.ts'
+import { filesField } from './files-field.ts'
 import { storedAddresses } from './stored-address.ts'
 
 interface FilesOptions extends FieldDeclaration<false> {
@@ -9,6 +9,6 @@ interface FilesOptions extends FieldDeclaration<false> {
 
 /** Several files, such as the recordings of an event. */
 export const files = ({ search, ...asked }: FilesOptions) => ({
-  ...stored('files', asked, storedAddresses),
+  ...filesField('files', asked, storedAddresses),
   ...(search && { search }),
 })

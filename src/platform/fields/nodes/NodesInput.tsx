@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useCall } from '#platform/call/use-call.ts'
 import { asList, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
-import { branchesOf, leavesOf, sought, ticked, type Branch } from './node-branches.ts'
-import { NodeLine } from './NodeLine.tsx'
+import { branchesOf, leavesOf, matchingRules, ticked, type Branch } from './node-branches.ts'
+import { NodeRow } from './NodeRow.tsx'
 import styles from './nodes-input.module.css'
 
 /** Permissions as a tree; what the giver has not got can be seen and taken away, not given. */
@@ -20,7 +20,7 @@ export function NodesInput({ value, onChange, name, label, hint, error, field }:
   const known = new Set(all.flatMap(leavesOf).map(({ node }) => node))
   const others = chosen.filter((node) => node !== '*' && !known.has(node))
   const whole = others.length > 0 ? [...all, othersOf(others, t('nodes.others'))] : all
-  const shown = sought(whole, words)
+  const shown = matchingRules(whole, words)
   const put = (list: string[]) => onChange(list.join(','))
   return (
     <Input.Wrapper
@@ -59,7 +59,7 @@ export function NodesInput({ value, onChange, name, label, hint, error, field }:
         )}
         <ul className={styles.tree} aria-busy={!tree} data-nodes>
           {shown.map((branch) => (
-            <NodeLine
+            <NodeRow
               key={branch.key}
               branch={branch}
               depth={0}

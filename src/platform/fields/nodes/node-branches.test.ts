@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRule } from '#platform/fields/field-tools.ts'
-import { branchesOf, leavesOf, sought, ticked } from './node-branches.ts'
+import { branchesOf, leavesOf, matchingRules, ticked } from './node-branches.ts'
 
 const rule = (id: number, superior_id: number | null, type: string, name: string, own = true): NodeRule => ({
   id,
@@ -60,7 +60,9 @@ describe('the tree of permissions', () => {
   })
 
   it('a search in the tree shows the lines that lead to each hit', () => {
-    expect(sought(tree, 'LOCK')).toMatchObject([{ key: 'events', below: [{ key: 'door', below: [{}] }] }])
-    expect(sought(tree, 'nobody')).toEqual([])
+    expect(matchingRules(tree, 'LOCK')).toMatchObject([
+      { key: 'events', below: [{ key: 'door', below: [{}] }] },
+    ])
+    expect(matchingRules(tree, 'nobody')).toEqual([])
   })
 })

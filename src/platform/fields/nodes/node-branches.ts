@@ -51,12 +51,12 @@ export function ticked(branch: Branch, on: boolean, chosen: readonly string[]): 
 }
 
 /** The lines that bear these words, with all that leads to them. */
-export function sought(branches: readonly Branch[], words: string): Branch[] {
+export function matchingRules(branches: readonly Branch[], words: string): Branch[] {
   const wanted = words.trim().toLowerCase()
   if (wanted === '') return [...branches]
   return branches.flatMap((branch): Branch[] => {
     if (`${branch.title} ${branch.key}`.toLowerCase().includes(wanted)) return [branch]
-    const below = sought(branch.below, wanted)
+    const below = matchingRules(branch.below, wanted)
     return below.length > 0 ? [{ ...branch, below }] : []
   })
 }

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { lockSingleInstance } from '#app/single-instance-lock.server.ts'
+import type { Environment } from '#platform/std/environment.server.ts'
+import { ownersAlone } from '#platform/std/writable-folder.server.ts'
+import { copyFile } from './copied-files.server.ts'
+import { stop } from './command.server.ts'
+import type { Manifest } from './manifest.server.ts'
+import { dataPaths } from './data-paths.server.ts'
+
+export interface RestoreOptions {
+  settings: Environment
+  force: boolean
+  /** The folder for the replaced data. */
+  aside: string
+}
+
+/** The copied data beside its destination, so that a rename puts it in place. */
+interface PreparedCopy {
+  folder: string
+  files: string
+  database: string | null
+}
+
+export const asideFolder = ({ dataDir }: Environment) =>
+  join(dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`)
+
+export async function refuseFull({ settings, force }: RestoreOptions): Promise<void> {
+  const { database, files } = dataPaths(settings)
+  await mkdir(settings.dataDir, { recursive: true, mode: ownersAlone })
+  const names = await readdir(files).catch(() => [])
+  if (force || (!existsSync(database) && names.every((name) => name.startsWith('.')))) return
+  stop(
+    `${settings.dataDir} already holds data: set DATA_DIR to an empty folder, or say --force to replace what is there.`,
+  )
+}
+
+export async function copyBesideData(
+  { settings }: RestoreOptions,
+  from: string,
+  { engine, database, files }: Manifest,
+): Promise<PreparedCopy> {
+  const folder = `${dataPaths(settings).files}.restoring`
+  if (existsSync(folder)) stop(`${folder} is left from a restore that did not end: remove it, and try again.`)
+  const coming: PreparedCopy = {
+    folder,
+    files: join(folder, 'files'),
+    database: engine === 'sqlite' ? join(folder, 'shuyuan.db') : null,
+  }
+  await mkdir(coming.files, { recursive: true })
+  for (const { path } of files) await copyFile(join(from, 'files', path), join(coming.files, path))
+  if (coming.database) await copyFile(join(from, database.path), coming.database)
+  return coming
+}
+
+/** Returns the folder of the old data, or null when there was none. */
+export async function replaceData(
+  { settings, aside }: RestoreOptions,
+  coming: PreparedCopy,
+): Promise<string | null> {
+  const { database, files } = dataPaths(settings)
+  const alone = coming.database ? lockSingleInstance(settings.dataDir, 'stop it before you restore.') : null
+  try {
+    // SQLite would apply a log of the old database to the new one.
+    const old = coming.database ? [database, `${database}-wal`, `${database}-shm`] : []
+    const moved = await moveAside(
+      [...old, files].filter((path) => existsSync(path)),
+      aside,
+    )
+    await mkdir(dirname(files), { recursive: true })
+    await rename(coming.files, files)
+    if (coming.database) await rename(coming.database, database)
+    return moved
+  } finally {
+    alone?.close()
+  }
+}
+
+async function moveAside(paths: string[], aside: string): Promise<string | null> {
+  if (paths.length === 0) return null
+  await mkdir(aside)
+  for (const path of paths) await rename(path, join(aside, path.slice(dirname(path).length + 1)))
+  return aside
+}

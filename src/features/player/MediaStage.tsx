@@ -1,0 +1,135 @@
+import { useState, type ReactNode } from 'react'
+import { pictureSources } from '#platform/files/picture-address.ts'
+import { classes } from '#platform/ui/classes.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { PosterCover } from './PosterCover.tsx'
+import { captionChoices, usePlayerPreferences } from '#features/player/public/player-storage.ts'
+import type { MediaItem } from '#features/player/public/media-card.shapes.ts'
+import { canFullScreen, canPictureInPicture } from './media-element.ts'
+import { NativeMedia } from './NativeMedia.tsx'
+import { PlayerBar } from './PlayerBar.tsx'
+import { playingNow, type Playing } from '#features/player/public/playing.ts'
+import { ResumeNotice } from './ResumeNotice.tsx'
+import { CaptionOverlay } from './CaptionOverlay.tsx'
+import { Transcript } from './Transcript.tsx'
+import { useCaptions } from './use-captions.ts'
+import { useControls } from './use-controls.ts'
+import { useElement } from './use-element.ts'
+import { useFrame } from './use-frame.ts'
+import { useSavedPosition } from './use-saved-position.ts'
+import { useKeys } from './use-keys.ts'
+import { useMedia } from './use-media.ts'
+import styles from './MediaStage.module.css'
+
+export interface MediaStageProps {
+  media: MediaItem
+  /** The picture that stands for it: the stored one, else an ink landscape of the record's own. */
+  poster: { stored: string; record: string }
+  title: string
+  /** The name under which the place is kept. */
+  film: string
+  startAt?: number | undefined
+  startsAtOnce: boolean
+  onProgress?: ((playing: Playing) => void) | undefined
+  /** What lies over the picture, on the whole screen as well. */
+  over?: ReactNode
+}
+
+/** One film or recording: its picture, its words, its controls. */
+export function MediaStage({
+  media,
+  poster,
+  title,
+  film,
+  startAt,
+  startsAtOnce,
+  onProgress,
+  over,
+}: MediaStageProps) {
+  const { t } = useReader()
+  // There is no element before the page is alive: until then the browser's own controls are what works.
+  const [element, takeElement] = useElement<HTMLMediaElement>()
+  const [frame, takeFrame] = useElement<HTMLElement>()
+  const [started, setStarted] = useState(startsAtOnce)
+  const [resumedAt, setResumedAt] = useState(0)
+
+  const place = useSavedPosition(film, startAt)
+  const state = useMedia(element, (playing, kind) => {
+    const from = place.onEvent(playing, kind)
+    if (from !== null) setResumedAt(from)
+    if (kind === 'play') setStarted(true)
+    onProgress?.(playingNow(media, playing))
+  })
+  const captions = useCaptionChoice(media)
+  const spoken = useCaptions(element, media.captions, captions.choice)
+  const controls = useControls({ media: element, frame, captions })
+  const { isWhole, isStill } = useFrame()
+  useKeys(frame, controls)
+
+  /** The button goes as soon as it plays; who pressed it goes on with the keys of the player. */
+  function start() {
+    frame?.focus({ preventScroll: true })
+    controls.toggle()
+  }
+
+  const isAudio = media.kind === 'audio'
+  const { src } = pictureSources(poster.stored, isAudio ? '21:9' : '16:10', poster.record)
+  // Until the browser is known, a film has them all, so that nothing moves in most.
+  const can = {
+    fullScreen: element ? canFullScreen(element) : !isAudio,
+    pictureInPicture: element ? canPictureInPicture(element) : !isAudio,
+  }
+  return (
+    <>
+      <div
+        ref={takeFrame}
+        role="group"
+        aria-label={t('player.player', { title })}
+        tabIndex={-1}
+        className={classes(styles.frame, isWhole && isStill && state.playing && styles.still)}
+      >
+        <div className={classes(styles.stage, isAudio && styles.audio)}>
+          <NativeMedia
+            media={media}
+            title={title}
+            poster={src}
+            element={takeElement}
+            controls={element === null}
+            toggle={element ? controls.toggle : undefined}
+            startsAtOnce={startsAtOnce}
+          />
+          {(isAudio || !started) && <PosterCover src={src} title={title} started={started} start={start} />}
+          <CaptionOverlay lines={spoken} />
+          {state.waiting && <p className={styles.waiting}>{t('player.waiting')}</p>}
+          {state.failed && (
+            <div className={styles.failed} role="alert">
+              <p>{t('player.failed')}</p>
+              <button type="button" onClick={controls.retry}>
+                {t('player.retry')}
+              </button>
+            </div>
+          )}
+          {over}
+          <p className={styles.said} role="status">
+            {controls.said && <span key={controls.said}>{controls.said}</span>}
+          </p>
+        </div>
+        <PlayerBar state={state} controls={controls} captions={captions} can={can} isWhole={isWhole} />
+      </div>
+      <ResumeNotice at={resumedAt} time={state.time} startOver={() => controls.seekTo(0)} />
+      <Transcript element={element} captions={media.captions} time={state.time} seekTo={controls.seekTo} />
+    </>
+  )
+}
+
+/** Captions as the visitor chose them before, else in the language of the page. */
+function useCaptionChoice({ captions }: MediaItem) {
+  const { locale } = useReader()
+  const wanted = usePlayerPreferences().captions ?? locale
+  const choices = captionChoices.filter(
+    (each) =>
+      each === 'off' ||
+      (each === 'both' ? captions.length > 1 : captions.some(({ locale }) => locale === each)),
+  )
+  return { choices, choice: choices.includes(wanted) ? wanted : ('off' as const) }
+}

@@ -1,0 +1,71 @@
+import { refuseField, refuseFields, type FieldProblem } from '#platform/i18n/refuse-fields.ts'
+import { config } from '#entities/config.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import { namedClashes } from '#platform/entity/write-rows.server.ts'
+import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
+import { readValues } from '#platform/entity/values.server.ts'
+import type { MessageKey } from '#platform/i18n/i18n.ts'
+import { Refusal } from '#platform/i18n/refusal.ts'
+import { asStored, fieldOf } from './item-field.ts'
+import { isSecret, readInput } from './items.server.ts'
+import { dictionaryProblem, extendProblem } from './item-lines.ts'
+import { typeOf, type ItemType } from './item-types.ts'
+import { customSetting } from './custom-setting.ts'
+import type { SettingGroup } from './setting-groups.ts'
+import { storedSettings } from '#features/settings/public/settings.ts'
+
+type Form = Omit<RowOfEntity<typeof customSetting>, 'id' | 'version' | 'group' | 'type'> & {
+  group: SettingGroup
+  type: ItemType
+}
+
+/** Adds an item of staff; its first value is held to its own type and rules. */
+export async function addCustomSetting(
+  input: Record<string, unknown>,
+  context: CallContext,
+): Promise<number> {
+  const { locale } = context
+  const form = readValues(customSetting as unknown as Entity, input, locale, true) as unknown as Form
+  refuseFields({
+    name: await nameProblem(form.name, context),
+    content: contentProblem(form),
+    extend: form.extend === '' ? null : extendProblem(form.extend, form.type === 'number'),
+  })
+  if (isSecret(form)) context.conceal(input, ['value'])
+  const stored = firstValue(form, context)
+  const value = isSecret(form) ? { value: '', secret: stored } : { value: stored }
+  const row = await namedClashes(() =>
+    context.change((changes) => changes.add(config, { ...form, ...value, allow_del: 1 })),
+  )
+  return row.id
+}
+
+async function nameProblem(name: string, context: CallContext): Promise<FieldProblem | null> {
+  if (!/^[a-z][a-z\d_]*$/.test(name)) return 'settings.varName'
+  const there = await context.db.selectFrom('config').select('id').where('name', '=', name).executeTakeFirst()
+  const known = there ?? storedSettings.find((each) => each.name === name)
+  if (known || reserved.includes(name)) refuseField('name', { key: 'settings.nameTaken', params: { name } })
+  return null
+}
+
+/** The call that saves has words of its own beside the names. */
+const reserved = ['versions']
+
+function contentProblem({ type, content }: Form): MessageKey | null {
+  if (typeOf(type).choosing) return dictionaryProblem(content)
+  return content === '' ? null : 'settings.noDictionary'
+}
+
+/** A blank one may stay blank: staff fill it in later, where its rules hold. */
+function firstValue(form: Form, { locale }: CallContext): string {
+  const { type, content, rule, extend } = form
+  const title = { zh: form.title_zh_cn, en: form.title_en || form.title_zh_cn }
+  const item = { declared: null, type, title, content, rule, extend }
+  if (form.value === '') return asStored(fieldOf(item).blank)
+  try {
+    return readInput(item, form.value, locale)
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    return refuseField('value', problem)
+  }
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { Trash2 } from 'lucide-react'
+import { cells, inputs } from '#platform/admin/field-parts.tsx'
+import { useOffice } from '#platform/admin/office.ts'
+import { htmlLang } from '#platform/i18n/locale.ts'
+import { configCalls, type SettingItem } from '#features/settings/config.calls.ts'
+import styles from './settings.module.css'
+import type { Settings } from './use-settings.ts'
+
+interface Props {
+  settings: Settings
+  item: SettingItem
+}
+
+/** One setting: what is typed into it, what is wrong with it, and what others did to it meanwhile. */
+export function SettingRow({ settings, item }: Props) {
+  const { t, can } = useOffice()
+  const { name, field, title, lang } = item
+  const Input = inputs[field.kind]
+  const language = lang && { 'zh-cn': t('form.chinese'), en: t('form.english') }[lang]
+  const clash = name in settings.theirs && name in settings.edits
+  return (
+    <div className={styles.place}>
+      <Input
+        field={field}
+        name={name}
+        label={language ? t('form.pair', { label: title, language }) : title}
+        hint={item.tip}
+        error={settings.problems[name]}
+        value={settings.valueOf(item)}
+        row={{}}
+        rowId={item.id}
+        lang={lang ? htmlLang[lang] : undefined}
+        onChange={(value) => settings.put(item, value)}
+      />
+      {field.kind === 'password' && <SecretState settings={settings} item={item} />}
+      {clash && (
+        <div className={styles.theirs}>
+          <span className={styles.note}>{t('conflict.theirs')}</span>
+          <span className={styles.value}>
+            {item.value === '' || item.value === null ? (
+              t('conflict.nothing')
+            ) : (
+              <ConflictingValue item={item} />
+            )}
+          </span>
+          <Button variant="default" size="xs" onClick={() => settings.take(item)}>
+            {t('settings.take')}
+          </Button>
+        </div>
+      )}
+      {item.allow_del === 1 && (
+        <p className={styles.own}>
+          <code>{name}</code>
+          {can('config/del') && <Remove settings={settings} item={item} />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ConflictingValue({ item }: { item: SettingItem }) {
+  const Cell = cells[item.field.kind]
+  return <Cell field={item.field} row={{}} value={item.value} />
+}
+
+/** A secret is never shown; what can be said is whether there is one. */
+function SecretState({ settings, item }: Props) {
+  const { t } = useOffice()
+  const cleared = settings.edits[item.name] === null && item.name in settings.edits
+  if (cleared)
+    return (
+      <p className={styles.own}>
+        <span className={styles.note}>{t('settings.secretGoes')}</span>
+        <Button variant="subtle" color="gray" size="xs" onClick={() => settings.put(item, '')}>
+          {t('settings.secretStays')}
+        </Button>
+      </p>
+    )
+  return (
+    <p className={styles.own}>
+      <span className={styles.note}>{item.is_set ? t('settings.secretSet') : t('settings.secretNone')}</span>
+      {item.is_set === 1 && !item.field.required && (
+        <Button variant="subtle" color="gray" size="xs" onClick={() => settings.put(item, null)}>
+          {t('settings.secretClear')}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function Remove({ settings, item }: Props) {
+  const { t, call, confirm } = useOffice()
+  const remove = async () => {
+    const sure = await confirm({
+      title: t('settings.removeQuestion', { title: item.title }),
+      words: [t('settings.removeWords', { name: item.name })],
+      yes: t('list.remove'),
+      no: t('list.cancel'),
+    })
+    if (!sure) return
+    const done = await call(configCalls.del, { ids: [String(item.id)] }).then(
+      () => true,
+      () => false,
+    )
+    if (!done) return
+    settings.take(item)
+    settings.reload()
+  }
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      leftSection={<Trash2 size={14} aria-hidden="true" />}
+      aria-label={t('settings.remove', { title: item.title })}
+      onClick={() => void remove()}
+    >
+      {t('list.remove')}
+    </Button>
+  )
+}

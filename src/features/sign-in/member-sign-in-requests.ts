@@ -1,0 +1,49 @@
+import { workOut } from '#platform/auth/proof-of-work.ts'
+import type { CallFunction } from '#platform/call/client.ts'
+import { checkInCalls } from '#features/member/member.calls.ts'
+import type { MemberForm, MemberTab } from './member-sign-in-rules.ts'
+import { accountCalls, sessionCalls } from './sign-in.calls.ts'
+
+export type AddressKind = 'email' | 'mobile'
+
+export interface MemberSignInRequest {
+  tab: MemberTab
+  kind: AddressKind
+  form: MemberForm
+  keep: boolean
+  /** The id of the picture of digits. */
+  picture: string
+  byProof: boolean
+}
+
+/** Signs a member in, or joins. */
+export async function requestSession(call: CallFunction, request: MemberSignInRequest) {
+  const { tab, kind, form, keep, picture, byProof } = request
+  const { username, password, captcha } = form
+  if (tab === 'register') {
+    const joining = { tab, registerType: kind, username, password, captcha, [kind]: form[kind] }
+    return call(checkInCalls.checkIn, joining)
+  }
+  const proof = byProof ? await workedOut(call, picture) : ''
+  return call(checkInCalls.checkIn, { tab, username, password, captcha, captchaId: picture, proof, keep })
+}
+
+async function workedOut(call: CallFunction, picture: string): Promise<string> {
+  const { data } = await call(sessionCalls.proof, { id: picture })
+  return workOut(data.salt, data.bits)
+}
+
+export const requestNewPassword = (call: CallFunction, { kind, form }: MemberSignInRequest) =>
+  call(accountCalls.retrievePassword, {
+    type: kind,
+    account: form[kind],
+    captcha: form.captcha,
+    password: form.password,
+  })
+
+export function requestCode(call: CallFunction, { tab, kind, form }: MemberSignInRequest) {
+  const { username, password, [kind]: address } = form
+  return tab === 'register'
+    ? call(accountCalls.sendRegisterCode, { registerType: kind, [kind]: address, username, password })
+    : call(accountCalls.sendRetrievePasswordCode, { type: kind, account: address })
+}

@@ -1,0 +1,35 @@
+import { paths } from '#paths.ts'
+import { link } from '#platform/site/address.ts'
+import { useReader } from '#platform/site/reader.ts'
+import { ticketLink } from '#features/ticket/public/ticket-link.ts'
+import type { Ticket } from '#features/ticket/ticket.calls.ts'
+import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
+import styles from './ExistingSeat.module.css'
+import ways from './ways.module.css'
+import { momentText } from '#platform/ui/dates.ts'
+
+/** For whoever has signed up already: how that stands, and the ways to the ticket and out of it. */
+export function ExistingSeat({ ticket }: { ticket: Ticket }) {
+  const { t, locale, now, timeZone } = useReader()
+  const { code, place, may, held_people, held_until } = ticket
+  const own = link(paths.eventTicket, { code }, locale)
+  return (
+    <div className={styles.own} data-state={ticket.state}>
+      <p role="status" className={styles.state}>
+        {t(`signup.ticketState.${ticketStatus(ticket, now)}`)}
+      </p>
+      {may.answer && held_until !== null && (
+        <p>
+          {t('signup.offerUntil', { count: held_people, moment: momentText(held_until, timeZone, locale) })}
+        </p>
+      )}
+      {place !== null && <p>{t('signup.placeInLine', { place })}</p>}
+      <p className={ways.ways}>
+        <a className={ways.ticket} href={ticketLink(ticket, locale)}>
+          {t(may.answer ? 'signup.answerOpen' : 'signup.openTicket')}
+        </a>
+        {may.cancel && <a href={`${own}#cancel`}>{t('signup.cancel')}</a>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { startTransition, useEffect, useState } from 'react'
+import { sessionsIn } from '#platform/call/client-session.ts'
+import { useCall } from '#platform/call/use-call.ts'
+import { isLive } from '#features/seats/public/signup-rows.ts'
+import { memberEventsCalls, type Ticket } from '#features/ticket/ticket.calls.ts'
+
+/** The seat, or the place in line, that a signed-in member has already; pages are the same for all and do not know. */
+export function useExistingSeat(event: number): Ticket | null {
+  const [isMember, setMember] = useState(false)
+  useEffect(() => {
+    const isHere = Boolean(sessionsIn(localStorage).read('user')?.token)
+    startTransition(() => setMember(isHere))
+  }, [])
+  const asked = { event, page: 1, limit: 10 }
+  const { answer } = useCall(memberEventsCalls.events, asked, { when: isMember, stays: true })
+  return answer?.list.find(isLive) ?? null
+}

@@ -1,0 +1,143 @@
+import { randomHex } from '#platform/std/random-hex.ts'
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { attachment } from '#entities/attachment.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { lockRow, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
+import type { RowOfEntity } from '#platform/entity/entity.ts'
+import { kindOf, type Ending } from '#platform/files/file-kinds.ts'
+import { addressOf, nameIn } from '#platform/files/stored-name.ts'
+import { refuse } from '#platform/i18n/refusal.ts'
+import type { AcceptedFile } from './accept-file.server.ts'
+import type { UploadAnswer } from './upload.calls.ts'
+
+export type Owner = { admin_id: number; member_id: null } | { admin_id: null; member_id: number }
+type Row = RowOfEntity<typeof attachment>
+
+const memberRoom = 200 * 1024 * 1024
+
+/**
+ * The same content from the same person is one record with a counter. From another person it is another record and
+ * another file, because neither a record nor an address may reveal that another person has the same file.
+ */
+export async function storeFile(
+  file: AcceptedFile,
+  context: CallContext,
+  owner: Owner,
+): Promise<UploadAnswer> {
+  const { house, db } = context
+  const content = await digest(file.content())
+  const known = await sameFile(db, owner, content)
+  if (!known) await refuseWithoutRoom(db, owner, content.size)
+  const name = (known && nameIn(known.url)) ?? newName(context.now, file.ending)
+  const isNew = !(await house.files.store.find(name))
+  if (isNew) await house.files.store.put(name, file.content()).catch(refuseWhenFull)
+  const row = await record(file, content, context, owner, name).catch(async (error: unknown) => {
+    if (isNew) await house.files.store.remove(name)
+    throw error
+  })
+  if (isNew && row.url !== addressOf(name)) await house.files.store.remove(name)
+  return shown(row, house)
+}
+
+interface Digest {
+  sha1: string
+  size: number
+}
+
+async function digest(content: Readable): Promise<Digest> {
+  const hash = createHash('sha1')
+  let size = 0
+  for await (const chunk of content) {
+    hash.update(chunk as Buffer)
+    size += (chunk as Buffer).length
+  }
+  return { sha1: hash.digest('hex'), size }
+}
+
+function sameFile(
+  db: Queries,
+  { admin_id, member_id }: Owner,
+  { sha1, size }: Digest,
+): Promise<Row | undefined> {
+  return db
+    .selectFrom('attachment')
+    .selectAll()
+    .where('sha1', '=', sha1)
+    .where('size', '=', size)
+    .where('storage', '=', 'local')
+    .where(member_id === null ? 'admin_id' : 'member_id', '=', member_id ?? admin_id)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** The name of a file cannot be guessed, and contains nothing of the sender's name for it. */
+function newName(seconds: number, ending: Ending): string {
+  const [year = '', month = ''] = new Date(seconds * 1000).toISOString().split('-')
+  return `${year}/${month}/${randomHex()}.${ending}`
+}
+
+/** Checked again inside the transaction, one file of a person after the other, because many may arrive at once. */
+function record(
+  file: AcceptedFile,
+  { sha1, size }: Digest,
+  context: CallContext,
+  owner: Owner,
+  name: string,
+): Promise<Row> {
+  const { house, now } = context
+  return context.change(async (changes) => {
+    const { queries } = changes.tx
+    await lockOwner(house.db.kind, changes.tx, owner)
+    const known = await sameFile(queries, owner, { sha1, size })
+    if (!known) {
+      await refuseWithoutRoom(queries, owner, size)
+      const { width, height } = file
+      const facts = {
+        url: addressOf(name),
+        mimetype: typeOf(file.ending),
+        storage: 'local',
+        quote: 1,
+        lastuploadtime: now,
+      }
+      return changes.add(attachment, { ...owner, ...facts, name: file.name, sha1, size, width, height })
+    }
+    return changes.edit(attachment, known.id, { quote: known.quote + 1, lastuploadtime: now })
+  })
+}
+
+const lockOwner = (kind: Db['kind'], tx: Tx, { admin_id, member_id }: Owner): Promise<void> =>
+  member_id === null ? lockRow(kind, tx, 'admin', admin_id) : lockRow(kind, tx, 'member', member_id)
+
+async function refuseWithoutRoom(db: Queries, { member_id }: Owner, size: number): Promise<void> {
+  if (member_id === null) return
+  const { used } = await db
+    .selectFrom('attachment')
+    .select(({ fn }) => fn.sum<number>('size').as('used'))
+    .where('member_id', '=', member_id)
+    .executeTakeFirstOrThrow()
+  if (Number(used ?? 0) + size > memberRoom)
+    refuse('upload.noRoomLeft', { params: { max: memberRoom / 1024 ** 2 } })
+}
+
+function refuseWhenFull(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    refuse('refused.busy', { kind: 'unavailable', retryAfter: 30 })
+  throw error
+}
+
+const typeOf = (ending: Ending) => kindOf(ending).type.split(';', 1)[0] as string
+
+function shown(row: Row, { settings }: House): UploadAnswer {
+  const { version: _version, member_id, admin_id, ...facts } = row
+  return {
+    ...facts,
+    suffix: row.url.slice(row.url.lastIndexOf('.') + 1),
+    full_url: settings.publicUrl + row.url,
+    admin_id: admin_id ?? 0,
+    user_id: member_id ?? 0,
+    createtime: row.createtime ?? 0,
+    lastuploadtime: row.lastuploadtime ?? 0,
+  }
+}

@@ -1,0 +1,39 @@
+import { networkOf } from '#platform/auth/network.ts'
+import type { House } from '#platform/call/house.server.ts'
+import { writtenLater } from '#platform/call/written-later.server.ts'
+import { writeVisits, type Visit } from './write-visits.server.ts'
+
+interface VisitBuffer {
+  visits: Map<string, Visit>
+  /** How many visits each network reported since the last write. */
+  told: Map<string, number>
+}
+
+const writeAfter = 60_000
+const mostVisits = 20_000
+/** A whole class may share one address, but a script that inflates views is stopped. */
+const mostOfNetwork = 120
+
+const notes = writtenLater<VisitBuffer>({
+  failure: 'visits not counted',
+  afterMilliseconds: writeAfter,
+  empty: () => ({ visits: new Map(), told: new Map() }),
+  write: (house, { visits }) => writeVisits(house, [...visits.values()]),
+})
+
+export const writeBufferedVisits = notes.writeNow
+
+/**
+ * Remembers a visit in memory, and a batch writes it a little later. The rate limit is in memory too, because a stored
+ * one would cost more than the write that it prevents.
+ */
+export function bufferVisit(house: House, address: string, visit: Visit): void {
+  const { visits, told } = notes.of(house)
+  const network = networkOf(address)
+  const times = (told.get(network) ?? 0) + 1
+  const isLimited = house.settings.drill?.limits !== false
+  if (visits.size >= mostVisits || (isLimited && times > mostOfNetwork)) return
+  told.set(network, times)
+  const key = `${visit.who} ${visit.entity} ${visit.entity_id}`
+  if (!visits.has(key)) visits.set(key, visit)
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '#tests/databases.ts'
+import { openSmallHouse } from '#tests/small-house.ts'
+import { takeGuess } from './password-guesses.server.ts'
+import { giveBack, sweepLimits, takeOrRefuse } from './rate-limits.server.ts'
+import { networkOf } from './network.ts'
+import { takeCodeSending } from './verification-codes.server.ts'
+
+describe.each(engines)('limits on %s', (engine) => {
+  let small: Awaited<ReturnType<typeof openSmallHouse>>
+  beforeAll(async () => void (small = await openSmallHouse(engine)))
+  afterAll(() => small.house.close())
+
+  const thrice = { times: 3, seconds: 60 }
+  const take = (key: string) => takeOrRefuse(small.house, key, thrice)
+  const counted = (results: PromiseSettledResult<unknown>[]) =>
+    results.filter(({ status }) => status === 'fulfilled').length
+
+  it('a rate limit accepts its number of attempts and then says how long to wait', async () => {
+    for (let count = 0; count < 3; count += 1) await take('a')
+    small.time.seconds += 20
+    await expect(take('a')).rejects.toMatchObject({
+      kind: 'tooMany',
+      key: 'refused.tooMany',
+      retryAfter: 40,
+      params: { seconds: 40 },
+    })
+    await expect(take('b')).resolves.toBeUndefined()
+    small.time.seconds += 40
+    await expect(take('a')).resolves.toBeUndefined()
+  })
+
+  it('a rate limit counts exactly, also for parallel requests on several nodes', async () => {
+    const other = { ...small.house, db: small.fresh.another() }
+    const tries = Array.from({ length: 20 }, (_each, count) =>
+      takeOrRefuse(count % 2 ? other : small.house, 'rush', thrice),
+    )
+    expect(counted(await Promise.allSettled(tries))).toBe(3)
+  })
+
+  it('a clock that is set back locks nobody out for days', async () => {
+    for (let count = 0; count < 3; count += 1) await take('clock')
+    small.time.seconds -= 2 * 86_400
+    await expect(take('clock')).resolves.toBeUndefined()
+    small.time.seconds += 2 * 86_400
+  })
+
+  it('an attempt can be given back to a rate limit', async () => {
+    for (let count = 0; count < 3; count += 1) await take('back')
+    await giveBack(small.house, 'back')
+    await expect(take('back')).resolves.toBeUndefined()
+    await expect(take('back')).rejects.toMatchObject({ kind: 'tooMany' })
+  })
+
+  it('expired rate limits are deleted', async () => {
+    const stored = async () =>
+      (await small.house.db.read.selectFrom('rate_limit').select('key_hash').execute()).map(
+        ({ key_hash }) => key_hash,
+      )
+    const before = await stored()
+    await take('old')
+    const [old = ''] = (await stored()).filter((hash) => !before.includes(hash))
+    expect(old).not.toBe('')
+    small.time.seconds += 10_000
+    await sweepLimits(small.house)
+    expect(await stored()).not.toContain(old)
+  })
+
+  it('a caller without attempts left cannot store rows under invented names', async () => {
+    const written = async () =>
+      (await small.house.db.read.selectFrom('rate_limit').select('key_hash').execute()).length
+    const tryAll = async (count: number, one: (at: number) => Promise<unknown>) => {
+      for (let at = 0; at < count; at += 1) await one(at).catch(() => {})
+    }
+    const guess = (at: number) => takeGuess(small.house, 'user', `made-up-${at}`, '192.0.2.200')
+    const code = (at: number) => takeCodeSending(small.house, `made-up-${at}@example.org`, '192.0.2.200')
+    await tryAll(30, guess)
+    await tryAll(20, code)
+    const before = await written()
+    await tryAll(40, (at) => guess(100 + at))
+    await tryAll(40, (at) => code(100 + at))
+    expect(await written()).toBe(before)
+  })
+
+  it('guessing at one account stops after ten attempts from one network, and its owner can still sign in elsewhere', async () => {
+    const tries = Array.from({ length: 40 }, () => takeGuess(small.house, 'admin', 'root', '198.51.100.7'))
+    expect(counted(await Promise.allSettled(tries))).toBe(10)
+    await expect(takeGuess(small.house, 'admin', 'ROOT', '198.51.100.7')).rejects.toMatchObject({
+      kind: 'tooMany',
+    })
+    await expect(takeGuess(small.house, 'admin', 'root', '198.51.100.8')).resolves.toBeDefined()
+  })
+
+  it('guessing at many accounts stops after thirty attempts from one network', async () => {
+    const tries = Array.from({ length: 50 }, (_each, count) =>
+      takeGuess(small.house, 'admin', `name${count}`, '2001:db8:1:2::1'),
+    )
+    expect(counted(await Promise.allSettled(tries))).toBe(30)
+    await expect(takeGuess(small.house, 'admin', 'other', '2001:db8:1:2:ffff::9')).rejects.toMatchObject({
+      kind: 'tooMany',
+    })
+  })
+
+  it('a correct password does not count as a guess', async () => {
+    const signIn = async () => (await takeGuess(small.house, 'admin', 'root', '192.0.2.1')).wasRight()
+    for (let count = 0; count < 50; count += 1) await expect(signIn()).resolves.toBeUndefined()
+  })
+
+  it('rate limits are off in a drill without limits', async () => {
+    const drill = {
+      ...small.house,
+      settings: {
+        ...small.house.settings,
+        drill: { captcha: true, limits: false, tokenSeconds: null, clockFile: null },
+      },
+    }
+    for (let count = 0; count < 9; count += 1)
+      await expect(takeOrRefuse(drill, 'drill', thrice)).resolves.toBeUndefined()
+  })
+})
+
+describe('the place an address belongs to', () => {
+  it.each([
+    ['203.0.113.5', '203.0.113.5'],
+    ['::ffff:203.0.113.5', '203.0.113.5'],
+    ['203.0.113.5:50312', '203.0.113.5'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})

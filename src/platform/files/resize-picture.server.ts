@@ -1,0 +1,97 @@
+import { buffer } from 'node:stream/consumers'
+import type { Log } from '#platform/std/log.server.ts'
+import { sha256 } from '#platform/std/random.server.ts'
+import { endingOf, kindOf } from './file-kinds.ts'
+import { inkSizes } from './ink-address.ts'
+import { drawInk, readInkName } from './ink-pictures.server.ts'
+import type { SerialQueue } from './serial-queue.server.ts'
+import { pictureWidths } from './picture-address.ts'
+import type { PictureCache } from './picture-cache.server.ts'
+import { openPicture } from './open-picture.server.ts'
+import type { FileStore } from './store.server.ts'
+import { nameIn } from './stored-name.ts'
+
+/** A tiny picture needs less quality than a large one. */
+const qualityAt = (width: number) => (width <= 160 ? 40 : 78)
+/** The default density of ink pictures: one pixel of the page is one of the picture. */
+const plainDensity = 72
+
+/** Pictures in the width a page needs. Each is made once, one at a time, from a stored or drawn one. */
+export class Pictures {
+  #store: FileStore
+  #shelf: PictureCache
+  #line: SerialQueue
+  #log: Log
+  #making = new Map<string, Promise<Buffer | null>>()
+
+  constructor(parts: { store: FileStore; shelf: PictureCache; line: SerialQueue; log: Log }) {
+    this.#store = parts.store
+    this.#shelf = parts.shelf
+    this.#line = parts.line
+    this.#log = parts.log
+  }
+
+  /** Null for a width that is not offered, or an address that is no picture of ours. */
+  async get(width: number, source: string): Promise<Buffer | null> {
+    if (!pictureWidths.some((each) => each === width) || !(await this.#isThere(source))) return null
+    const name = shelfName(width, source)
+    const kept = await this.#shelf.read(name)
+    if (kept) return kept
+    const making = this.#making.get(name) ?? this.#make(name, width, source)
+    this.#making.set(name, making)
+    return making.finally(() => this.#making.delete(name))
+  }
+
+  async #isThere(source: string): Promise<boolean> {
+    if (source.startsWith('/ink/')) return readInkName(source.slice('/ink/'.length)) !== null
+    const name = nameIn(source)
+    const ending = name && endingOf(name)
+    return Boolean(name && ending && kindOf(ending).picture && (await this.#store.find(name)))
+  }
+
+  async #make(name: string, width: number, source: string): Promise<Buffer | null> {
+    const made = await this.#line.run(() => this.#drawn(width, source))
+    if (made)
+      await this.#shelf
+        .keep(name, made)
+        .catch((error: unknown) => this.#log.warn('picture not kept', { source, error }))
+    return made
+  }
+
+  async #drawn(width: number, source: string): Promise<Buffer | null> {
+    try {
+      return source.startsWith('/ink/') ? await drawnInk(width, source) : await this.#shrunk(width, source)
+    } catch (error) {
+      this.#log.warn('picture not made', { source, width, error })
+      return null
+    }
+  }
+
+  async #shrunk(width: number, source: string): Promise<Buffer | null> {
+    const file = await this.#store.read(nameIn(source) ?? '')
+    if (!file) return null
+    const picture = await openPicture(await buffer(file))
+    return picture
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: qualityAt(width) })
+      .toBuffer()
+  }
+}
+
+async function drawnInk(width: number, source: string): Promise<Buffer | null> {
+  const wish = readInkName(source.slice('/ink/'.length))
+  if (!wish) return null
+  const wanted = Math.min(width, inkSizes[wish.ratio].width)
+  const density = (plainDensity * wanted) / inkSizes[wish.ratio].width
+  const picture = await openPicture(drawInk(wish), { density })
+  return picture
+    .resize(wanted)
+    .webp({ quality: qualityAt(width) })
+    .toBuffer()
+}
+
+function shelfName(width: number, source: string): string {
+  const hash = sha256(source).slice(0, 40)
+  return `${width}/${hash.slice(0, 2)}/${hash}.webp`
+}

@@ -1,0 +1,179 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { defaultTimeZone, isTimeZone } from './centre-time.ts'
+
+/** The product cannot start like this; the message is one line that says what to do. */
+export class StartRefusal extends Error {}
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+type Reject = (why: string) => never
+
+/** An empty variable counts as not set. The error message joins the name of the variable and the reason. */
+const variable = <T>(fallback: T, read: (text: string, no: Reject) => T) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context): T => {
+      const no = (why: string) => {
+        context.addIssue(why)
+        return z.NEVER
+      }
+      return text ? read(text, no) : fallback
+    })
+
+const anyText = (fallback = '') => variable(fallback, (text) => text)
+
+const integer = <T extends number | null>(fallback: T, min: number, max: number) =>
+  variable<number | T>(fallback, (text, no) => {
+    const value = Number(text)
+    const fits = Number.isInteger(value) && value >= min && value <= max
+    return fits ? value : no(`must be a whole number from ${min} to ${max}, not "${text}".`)
+  })
+
+const [onWords, offWords] = [
+  ['1', 'on', 'true', 'yes'],
+  ['0', 'off', 'false', 'no'],
+]
+
+const flag = (fallback: boolean) =>
+  variable(fallback, (text, no) => {
+    if (onWords.includes(text.toLowerCase())) return true
+    return offWords.includes(text.toLowerCase()) ? false : no(`must be on or off, not "${text}".`)
+  })
+
+const oneOf = <const T extends string>(choices: readonly T[], fallback: T) =>
+  variable<T>(
+    fallback,
+    (text, no) =>
+      choices.find((choice) => choice === text) ?? no(`must be one of ${choices.join(', ')}, not "${text}".`),
+  )
+
+const address = (...protocols: string[]) =>
+  variable('', (text, no) => {
+    const isOurs = protocols.includes(URL.parse(text)?.protocol ?? '')
+    return isOurs
+      ? text
+      : no(`must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+  })
+
+/** An address without a host leads nowhere. */
+const hostAddress = (...protocols: [string, ...string[]]) =>
+  address(...protocols).refine((text) => !text || new URL(text).hostname !== '', {
+    error: `names no machine: write it as ${protocols[0]}//host, or unset it.`,
+  })
+
+/** Every path of the product begins at the top of its host. */
+const publicUrl = hostAddress('http:', 'https:').transform((text, context) => {
+  if (!text) return ''
+  const { origin, href } = new URL(text)
+  if (href !== `${origin}/`) context.addIssue(`is protocol and host alone, such as ${origin}, not "${text}".`)
+  return origin
+})
+
+const adminPassword = variable('', (text, no) => {
+  const length = [...text].length
+  return length < 8 || length > 64 ? no('must have 8 to 64 characters.') : text
+})
+
+const trustProxy = variable<boolean | string>(false, (text, no) => {
+  if (offWords.includes(text.toLowerCase())) return false
+  if (onWords.includes(text.toLowerCase())) return true
+  const wrong = text.split(',').find((part) => !isNetwork(part.trim()))
+  if (wrong === undefined) return text
+  return no(
+    `must be on, off, or the addresses of proxies such as 10.0.0.1,192.168.0.0/16, not "${wrong.trim()}".`,
+  )
+})
+
+const timeZone = variable(defaultTimeZone, (text, no) =>
+  isTimeZone(text) ? text : no(`must be a time zone such as ${defaultTimeZone}, not "${text}".`),
+)
+
+const drillVariables = {
+  DRILL_CAPTCHA: flag(true),
+  DRILL_LIMITS: flag(true),
+  DRILL_TOKEN_SECONDS: integer(null, 1, 86_400),
+  DRILL_CLOCK: anyText(),
+}
+
+const environmentShape = z.object({
+  PORT: integer(8000, 0, 65_535),
+  HOST: anyText(),
+  DATA_DIR: anyText('./data'),
+  DATABASE_URL: address('postgres:', 'postgresql:'),
+  FILES_URL: address('s3:', 'oss:', 'file:'),
+  MAIL_URL: hostAddress('smtp:', 'smtps:'),
+  SMS_URL: hostAddress('http:', 'https:'),
+  PUBLIC_URL: publicUrl,
+  TRUST_PROXY: trustProxy,
+  WORKERS: integer(1, 1, 64),
+  DEMO: flag(true),
+  TIME_ZONE: timeZone,
+  ADMIN_PASSWORD: adminPassword,
+  LOG_LEVEL: oneOf(logLevels, 'info'),
+  DRILL: flag(false),
+  ...drillVariables,
+})
+
+export type Environment = ReturnType<typeof readEnvironment>
+
+export function readEnvironment(env: NodeJS.ProcessEnv) {
+  const { success, data: read, error } = environmentShape.safeParse(env)
+  if (!success) {
+    const said = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    throw new StartRefusal(said[0])
+  }
+  refuseStrayDrill(env, read.DRILL)
+  const host = read.HOST || (read.DRILL ? '127.0.0.1' : '0.0.0.0')
+  if (read.DRILL && !['127.0.0.1', '::1', 'localhost'].includes(host))
+    throw new StartRefusal(`DRILL=1 listens on loopback only: unset HOST (it is "${host}") or unset DRILL.`)
+  return {
+    port: read.PORT,
+    host,
+    dataDir: resolve(read.DATA_DIR),
+    /** Empty: SQLite in the data folder. */
+    databaseUrl: read.DATABASE_URL,
+    filesUrl: read.FILES_URL,
+    mailUrl: read.MAIL_URL,
+    smsUrl: read.SMS_URL,
+    publicUrl: read.PUBLIC_URL || `http://localhost:${read.PORT}`,
+    trustProxy: read.TRUST_PROXY,
+    workers: read.WORKERS,
+    demo: read.DEMO,
+    /** Of a new centre; afterwards the setting of that name counts. */
+    timeZone: read.TIME_ZONE,
+    adminPassword: read.ADMIN_PASSWORD,
+    logLevel: read.LOG_LEVEL,
+    /** Only with DRILL=1, and then the product listens on loopback alone. */
+    drill: read.DRILL ? drillOf(read) : null,
+  }
+}
+
+const drillOf = (read: z.infer<typeof environmentShape>) => ({
+  captcha: read.DRILL_CAPTCHA,
+  limits: read.DRILL_LIMITS,
+  tokenSeconds: read.DRILL_TOKEN_SECONDS,
+  clockFile: read.DRILL_CLOCK ? resolve(read.DRILL_CLOCK) : null,
+})
+
+function refuseStrayDrill(env: NodeJS.ProcessEnv, isDrill: boolean): void {
+  const asked = Object.keys(env).filter((name) => name.startsWith('DRILL_') && env[name])
+  if (!isDrill && asked.length > 0)
+    throw new StartRefusal(`${asked.join(', ')} is for tests and drills: set DRILL=1 with it, or unset it.`)
+  const known = Object.keys(drillVariables)
+  const unknown = asked.find((name) => !known.includes(name))
+  if (unknown) throw new StartRefusal(`${unknown} is not known: there are ${known.join(', ')}, or unset it.`)
+}
+
+const networkNames = ['loopback', 'linklocal', 'uniquelocal']
+
+function isNetwork(text: string): boolean {
+  if (networkNames.includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
