@@ -8,7 +8,7 @@ import { findInstalledBrowser } from './bin/find-browser.ts'
 if (process.env.TEST_WORKER_INDEX === undefined) await buildWhenStale()
 
 export default defineConfig({
-  testMatch: ['src/**/*.e2e.ts', 'tests/**/*.e2e.ts'],
+  testMatch: 'tests/**/*.e2e.ts',
   outputDir: 'test-results/browser',
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,

@@ -27,6 +27,13 @@ const forBrowsers = {
   copyPublicDir: false,
 }
 
+/** Every page names the files of all others; 36 or 42 bits tell the versions of one file apart. */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+}
+
 /** React comes along, and as its production build whatever the environment of the server says. */
 const withProductionReact = {
   resolve: { noExternal: true as const },
@@ -48,7 +55,10 @@ export default defineConfig(({ command }) => ({
         ...forBrowsers,
         outDir: `${folder}/client`,
         manifest: '.vite/site.json',
-        rollupOptions: { input: 'src/app/browser.tsx', output: { codeSplitting: { groups: browserChunks } } },
+        rollupOptions: {
+          input: 'src/app/browser.tsx',
+          output: { ...shortNames, codeSplitting: { groups: browserChunks } },
+        },
       },
     },
     office: {

@@ -116,7 +116,7 @@ async function fire(
   return result.requests.average
 }
 
-/** Pages that nobody asked for before, one after another; what counts is the processor time of each. */
+/** Pages that were never requested before, one after another. The figure is the processor time of each page. */
 async function renderings(product: Product, rounds: number): Promise<Figure> {
   const figure: Figure = { what: 'list page, rendered anew', values: [], floor: [], unit: 'ms CPU' }
   const pages = 40

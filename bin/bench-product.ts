@@ -16,7 +16,7 @@ const password = 'bench-password-1'
 export interface Product {
   url: string
   folder: string
-  /** Where bare rows go for comparison: a file beside that of the product, or the same Postgres. */
+  /** The bare rows for comparison go into a file beside that of the product, or into the same Postgres. */
   database: string
   token: string
   password: string

@@ -9,7 +9,7 @@ const seconds = 2
 const connections = 32
 const words = ['学习', '茶', 'tea', '论语', '道德', 'gathering', '明伦堂', 'evening', 'xue', '第77回']
 
-/** Words of each kind of question, none of which was asked before. */
+/** Words for each kind of search. None of them was searched before. */
 const neverAsked = [
   (at: number) => `gathering ${at}`,
   (at: number) => `第${at}`,
@@ -18,7 +18,7 @@ const neverAsked = [
   (at: number) => `unknown${at}`,
 ]
 
-/** Searches a second, of ten words in turn and of words that nobody asked for before, beside a bare LIKE. */
+/** Searches per second, with ten repeated words and with new words, beside a bare LIKE. */
 export async function searchRates({ url }: Product, events: number, rounds: number): Promise<Figure[]> {
   const again: Figure = { what: 'search, words asked again', values: [], floor: [], unit: 'req/s' }
   const never: Figure = { what: 'search, words never asked', values: [], floor: [], unit: 'req/s' }

@@ -6,8 +6,8 @@ import { report, type Figure } from './bench-report.ts'
 import { searchRates } from './bench-search-rates.ts'
 
 /**
- * As many things as a centre has in its first years, when Postgres would rather read all of a table; and as many as it may
- * have one day, for which a search is promised to take 20 ms at most.
+ * The small size is a centre in its first years, for which Postgres would prefer to read the whole table. The large
+ * size is the most a centre may have; for it a search must take 20 ms at most.
  */
 export const searchedSizes = [1500, 50_000]
 
@@ -53,8 +53,8 @@ export async function benchSearches(events: number, rounds: number, databaseUrl 
 const times = 10
 
 /**
- * One search after another. Each is spelt in another way, so that no answer is a kept one. Beside the time that passes, which tells of the machine as well,
- * stands the processor time that the product and the database took together.
+ * One search after another. Each is spelled in another way, so that no answer comes from the cache. The time that
+ * passes depends on the machine, so the processor time of product and database is measured too.
  */
 export async function measureSearches(product: Product, rounds: number): Promise<Figure[]> {
   const figure = (what: string, unit: Figure['unit']): Figure => ({ what, values: [], floor: [], unit })
@@ -63,7 +63,7 @@ export async function measureSearches(product: Product, rounds: number): Promise
   const meanCost = figure('search, with its database, mean', 'ms CPU')
   const worstCost = figure('search, with its database, worst query', 'ms CPU')
   const first = figure('search, the first after the start', 'ms')
-  // By then the server has warmed itself up, as it does before most people have found the search.
+  // By then the server has warmed up its search, as it does before most people use it.
   await pause(3000)
   first.values.push(await searchTime(product, '学而'))
   for (let round = 0; round < rounds + 1; round += 1) {
@@ -91,7 +91,7 @@ const average = (values: number[]) => values.reduce((sum, value) => sum + value,
 let searches = 0
 
 async function searchTime({ url }: Product, word: string): Promise<number> {
-  // Signs of ones and twos: no search reads them, and no kept answer has the same.
+  // Words of one or two letters: no search reads them, and no cached answer contains them.
   const asked = word + (searches += 1).toString(2).replaceAll('0', '。').replaceAll('1', '！')
   const began = performance.now()
   await fetch(`${url}/api/search/index?keyword=${encodeURIComponent(asked)}`).then((response) =>

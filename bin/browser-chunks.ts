@@ -9,7 +9,7 @@ interface Chunk {
   /** Files, or folders with a slash at their end. */
   of: string[]
   except?: string[]
-  /** What the modules import comes along, and is not left to the chunks of those who need it too. */
+  /** Imported modules go into the same chunk, and not into the chunks of other modules that need them. */
   withImports?: boolean
 }
 
@@ -31,8 +31,8 @@ function chunk({ name, priority, of, except = [], withImports = false }: Chunk) 
 const styled = (...components: string[]) =>
   components.flatMap((each) => [`src/features/${each}.tsx`, `src/features/${each}.module.css`])
 
-/** What asks after the first paint: pages that only read have no need of it. */
-const liveCalls = ['poll', 'reply', 'use-call', 'use-send', 'watch-answer'].map(
+/** Modules that send calls after the first paint. Pages that only read do not need them. */
+const liveCalls = ['reply', 'use-call', 'use-send', 'watch-answer'].map(
   (each) => `src/platform/call/${each}.ts`,
 )
 
@@ -52,7 +52,7 @@ const callFunction = [
 export const browserChunks = [
   { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
   chunk({ name: 'live', priority: 3, of: [...liveCalls, 'src/platform/std/random-hex.ts'] }),
-  // What only the page of one event shows does not weigh on the lists of events.
+  // Code that only the page of an event needs does not make the lists of events heavier.
   chunk({
     name: 'event',
     priority: 1,
@@ -92,7 +92,7 @@ export const browserChunks = [
       'src/features/master/master-list.ts',
     ],
   }),
-  // What stands on the pages of others: small files cost more for the asking than for what is in them.
+  // Parts that several pages share. A request costs more than the bytes of a small file.
   chunk({
     name: 'press',
     priority: 3,
@@ -134,6 +134,7 @@ export const browserChunks = [
       ...callFunction,
       'src/platform/call/client-upload.ts',
       'src/platform/call/ask-lightly.ts',
+      'src/platform/call/poll.ts',
       'src/platform/call/download.ts',
       'src/platform/call/use-pages.ts',
       ...liveCalls,

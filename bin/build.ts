@@ -34,7 +34,10 @@ async function buildApart(): Promise<void> {
   if (status !== 0) throw new Error('The build failed.')
 }
 
-/** Beside the last build, which keeps on being served until this one stands; a build that fails changes nothing. */
+/**
+ * The build goes into a folder beside the last one, which is served until the new build is complete. A failed build
+ * changes nothing.
+ */
 async function build(stamp: string): Promise<void> {
   const fresh = `${dist}.new-${process.pid}`
   const old = `${dist}.old-${process.pid}`
@@ -61,7 +64,7 @@ async function buildInto(folder: string): Promise<void> {
   await compressAll(path.join(folder, 'client/assets'))
 }
 
-/** What was built is known by name, size and time of every file it came from. */
+/** A build is current if the name, size and time of every source file are the same. */
 async function stampOfSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of sources)

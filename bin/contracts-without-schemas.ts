@@ -26,7 +26,7 @@ export const contractsWithoutSchemas: Plugin = {
       code,
     )
     const standIn = 'const z = /* @__PURE__ */ new Proxy(() => z, { get: () => z })'
-    // Where nothing is left of a file, nobody needs to fetch it.
+    // Browsers need not fetch a file that became empty.
     return {
       code: bare.replace("import * as z from 'zod/mini'", standIn),
       map: null,
@@ -61,7 +61,7 @@ function serverPartsIn(program: ESTree.Program): Span[] {
   return found
 }
 
-/** Nothing but a schema asks for what they bring, such as the declaration of an entity. */
+/** Only schemas need these imports, such as the declaration of an entity. */
 function importsOnlyFor(schemas: Span[], program: ESTree.Program): Span[] {
   const used = new Set<string>()
   const imports = program.body.filter((each) => each.type === 'ImportDeclaration')

@@ -24,16 +24,16 @@ try {
 
 /** One process and one port for the sources of the browser and of the server. */
 async function work(): Promise<void> {
-  const settings = readEnvironment(process.env)
+  const environment = readEnvironment(process.env)
   const server = createServer()
   const vite = await createVite({
     appType: 'custom',
     plugins: [preamble],
     server: { middlewareMode: true, ws: { server } },
   })
-  let opened = await open(vite, settings)
+  let opened = await open(vite, environment)
   const reopen = inTurn(async () => {
-    const next = open(vite, settings, opened)
+    const next = open(vite, environment, opened)
     opened = await next.catch((error: Error) => {
       console.error(error.stack ?? error.message)
       return opened
@@ -41,25 +41,25 @@ async function work(): Promise<void> {
   })
   vite.watcher.on(
     'change',
-    (file) => /\/(src|db)\/.*\.(tsx?|css)$/.test(file) && !file.endsWith('.test.ts') && reopen(),
+    (file) => /\/src\/.*\.(tsx?|css)$|\/db\/.*\.ts$/.test(file) && !file.endsWith('.test.ts') && reopen(),
   )
   server.on('request', (request, response) => {
     withoutPolicy(response)
     vite.middlewares(request, response, () => opened.site.routing(request, response))
   })
-  server.listen(settings.port, '127.0.0.1')
+  server.listen(environment.port, '127.0.0.1')
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
     throw new StartRefusal(
-      `Port ${settings.port} is taken: stop what listens there, or set PORT to another one.`,
+      `Port ${environment.port} is taken: stop what listens there, or set PORT to another one.`,
     )
   })
-  console.log(`Shuyuan, from its sources: http://localhost:${settings.port}`)
+  console.log(`Shuyuan, from its sources: http://localhost:${environment.port}`)
 }
 
 async function open(
   vite: ViteDevServer,
-  settings: ReturnType<typeof readEnvironment>,
+  environment: ReturnType<typeof readEnvironment>,
   before?: DevServer,
 ): Promise<DevServer> {
   const rendering = (await vite.ssrLoadModule('/src/app/ssr.tsx')) as typeof import('#app/ssr.tsx')
@@ -69,7 +69,7 @@ async function open(
   const styles = await stylesOf(vite)
   await before?.site.close()
   await before?.house.close()
-  const opened = await openFromSources(settings, rendering, styles)
+  const opened = await openFromSources(environment, rendering, styles)
   if (opened.firstPassword)
     console.log(`First administrator: admin\nPassword (shown once): ${opened.firstPassword}`)
   return opened

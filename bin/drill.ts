@@ -1,4 +1,4 @@
-// What no test of seconds can show. `npm run drill -- crash [rounds]` kills the product again and again in the
+// A test of seconds cannot show this. `npm run drill -- crash [rounds]` kills the product again and again in the
 // middle of sign-ups (on Postgres when DATABASE_URL names an empty database) and counts what it lost.
 import { buildWhenStale } from './build.ts'
 import { crash, isClean } from '#tests/killed-sign-ups.ts'

@@ -1,5 +1,5 @@
-// Starts the built product with its demo content and lets Lighthouse, on its phone with a slow line, judge a page of
-// each kind, several times: what is told is the run in the middle by blocking time.
+// Starts the built product with its demo content. Lighthouse measures a page of each kind several times, as a phone
+// with a slow connection. The report shows the run with the median blocking time.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ async function judgeOften(url: string): Promise<Report[]> {
 }
 
 async function judge(url: string): Promise<Report | null> {
-  // As any visitor would find it: somebody was here before.
+  // Caches are warm, as for most visitors.
   await fetch(url)
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
   const args = [url, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`]

@@ -75,7 +75,7 @@ async function taken(text: string, view: View, random: Random): Promise<Uint8Cla
 
 const looks = [0.25, 0.75]
 
-/** A flat sheet that turns in space before a camera: each dot of the picture asks which square it sees. */
+/** A flat sheet that is turned in space before a camera. Each dot of the picture looks up its square of the sheet. */
 function paper(text: string, view: View, random: Random): Buffer {
   const rows = qrSquares(text)
   const seen = lookThrough(view, [random(-0.06, 0.06), random(-0.06, 0.06)])
@@ -109,7 +109,8 @@ function lookThrough({ size, turn, lean, tilt }: View, [aside, above]: [number, 
   return (px: number, py: number): [number, number] => {
     const x = (px / height - width / height / 2 - aside) / size
     const y = (py / height - 0.5 - above) / size
-    // What the sheet's place (u, v) is seen at: (u·right + v·down) / (1 + u·deepRight + v·deepDown).
+    // The position in the picture of the point (u, v) of the sheet: (u·right + v·down) / (1 + u·deepRight +
+    // v·deepDown).
     const [r0, r1, d0, d1] = [
       (right[0] ?? 0) - x * deepRight,
       (right[1] ?? 0) - y * deepRight,

@@ -12,9 +12,8 @@ const top = path.dirname(bin)
 const [task = '', ...args] = process.argv.slice(2)
 
 /**
- * What a process can be told only before it begins: that garbage is looked for every sixteen megabytes instead of every
- * sixty-four, that threads share their free memory instead of each keeping its own, and that there are enough of them for
- * the disk not to wait behind pictures and passwords.
+ * Node takes these only at its start. Garbage is collected every sixteen megabytes instead of every sixty-four.
+ * Threads share their free memory. There are enough threads that the disk does not wait for pictures and passwords.
  */
 const leanFlags = ['--max-semi-space-size=16']
 const leanEnv = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '8' }
@@ -78,7 +77,7 @@ function isLean() {
   return process.platform === 'win32' || leanFlags.every((flag) => process.execArgv.includes(flag))
 }
 
-/** The same process begins anew, in a few hundredths of a second. */
+/** The same process starts again, in a few hundredths of a second. */
 function startAgainLean() {
   const command = [
     process.execPath,

@@ -4,7 +4,7 @@ import { readEnvironment } from '#platform/std/environment.server.ts'
 
 try {
   await runCommand(process.argv.slice(2), {
-    settings: readEnvironment(process.env),
+    environment: readEnvironment(process.env),
     here: process.env.INIT_CWD ?? process.cwd(),
     say: (line) => console.log(line),
     askSecret,

@@ -2,14 +2,14 @@ import cluster from 'node:cluster'
 import { readEnvironment, StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { buildWhenStale } from './build.ts'
 
-/** Time for requests that are under way when the product is told to stop. */
+/** The time that running requests get when the product is stopped. */
 const patience = 12_000
 
 try {
-  const settings = readEnvironment(process.env)
+  const environment = readEnvironment(process.env)
   if (cluster.isPrimary) await buildWhenStale()
-  if (cluster.isPrimary && settings.workers > 1) lead(settings)
-  else await serve(settings)
+  if (cluster.isPrimary && environment.workers > 1) lead(environment)
+  else await serve(environment)
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error
   if (cluster.isPrimary) giveUp(error.message)
@@ -21,19 +21,19 @@ function giveUp(why: string): never {
   process.exit(1)
 }
 
-async function serve(settings: Environment): Promise<void> {
+async function serve(environment: Environment): Promise<void> {
   const { start } = await import('#app/start.server.ts')
-  const running = await start(settings)
+  const running = await start(environment)
   if (running.firstPassword) tellPassword(running.firstPassword)
-  if (cluster.isPrimary || cluster.worker?.id === 1) announce(running.url, settings)
+  if (cluster.isPrimary || cluster.worker?.id === 1) announce(running.url, environment)
   stopWhenTold(() => running.stop())
 }
 
 /** Several processes share one port; only Postgres lets them write side by side. */
-function lead(settings: Environment): void {
-  if (!settings.databaseUrl)
+function lead(environment: Environment): void {
+  if (!environment.databaseUrl)
     throw new StartRefusal('WORKERS above 1 needs Postgres: set DATABASE_URL, or unset WORKERS.')
-  for (let count = 0; count < settings.workers; count += 1) cluster.fork()
+  for (let count = 0; count < environment.workers; count += 1) cluster.fork()
   // An obstacle for one process is one for all, and is said once.
   cluster.on('message', (_worker, why: string) => giveUp(why))
   let stopping = false
@@ -55,8 +55,8 @@ function tellPassword(password: string): void {
   console.log(`First administrator: admin\nPassword (shown once): ${password}`)
 }
 
-function announce(url: string, settings: Environment): void {
-  if (settings.drill)
+function announce(url: string, environment: Environment): void {
+  if (environment.drill)
     console.log(
       'DRILL: checks may be switched off. This server listens on loopback only. Never use it for real.',
     )

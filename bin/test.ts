@@ -18,7 +18,7 @@ mkdirSync('test-results', { recursive: true })
 
 const unitTests = testFiles('{src,tests}/**/*.test.ts')
 const componentTests = testFiles('src/**/*.browser.test.tsx')
-const journeys = testFiles('{src,tests}/**/*.e2e.ts')
+const journeys = testFiles('tests/**/*.e2e.ts')
 
 if (filter.length === 0) {
   await step('types', () => check('tsc', '-p', '.'))

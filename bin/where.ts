@@ -12,7 +12,7 @@ interface Source {
 const sources: Source[] = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] })
   .toSorted()
   .map((each) => ({ path: each, text: readFileSync(each, 'utf8') }))
-/** What answers the calls that every entity has. */
+/** The handlers of the calls that every entity has. */
 const generic = sources.filter(({ path: file }) =>
   /src\/platform\/entity\/crud(-calls|\.server)\.ts/.test(file),
 )
@@ -64,7 +64,7 @@ function call(wanted: string): string[][] {
 }
 
 interface Contract extends Source {
-  /** What the contract is called, such as `eventCalls`. */
+  /** The name of the contract, such as `eventCalls`. */
   name: string
 }
 

@@ -1,4 +1,4 @@
-/** Every page address. zh-cn stands on these paths, English on the same ones under /en. */
+/** Every page address. Chinese uses these paths, and English the same ones under /en. */
 export const paths = {
   home: '/',
   eventList: '/event/list',

@@ -31,7 +31,7 @@ describe('a start', () => {
   })
 
   it.skipIf(process.platform !== 'linux')(
-    'says so of a folder that takes no other, without end',
+    'a start says that a folder accepts no other folder, without an endless loop',
     async () => {
       expect(await refused({ DATA_DIR: '/proc/shuyuan' })).toMatch(/cannot be written/)
     },

@@ -25,7 +25,7 @@ interface Boot {
   version: string
 }
 
-/** Known only here: the browser hides it from everybody who asks later. */
+/** Browsers hide the nonce from scripts that ask for it later, so it is read here. */
 const nonce = document.querySelector<HTMLScriptElement>('script[type=module]')?.nonce ?? ''
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
 const sessions = sessionsIn(localStorage)
@@ -104,16 +104,16 @@ const place = (locale: Locale) => ({
   sessions,
   go: (path: string) => {
     if (plainPath(path) === loginPath) {
-      // A session the server does not know would lead from the door to the office and back for ever.
+      // A session that the server does not know would redirect between the sign-in page and the office without end.
       sessions.remove('admin')
       leadOut(doorAddress())
     }
-    // Who may not do a thing stays where they are: the words have been said.
+    // Without permission, the user stays on the same screen; the toast has said why.
     else if (plainPath(path) !== '/admin') location.assign(path)
   },
 })
 
-/** The door, with what was asked for before it. */
+/** The sign-in page, with the address that was requested before it. */
 function doorAddress(): string {
   const { pathname, search } = location
   const asked =
@@ -123,7 +123,7 @@ function doorAddress(): string {
   return loginPath + asked.slice(loadingPath.length)
 }
 
-/** The address says it for once, a choice for ever after. */
+/** The address sets the language for this page. A choice of the user sets it for later pages too. */
 function chosenLocale(): Locale {
   const { pathname, search, hash } = location
   const english = /^\/en(?=\/admin(?:\/|$))/i.exec(pathname)
@@ -144,7 +144,7 @@ function switchLanguage(now: Locale) {
   location.reload()
 }
 
-/** The back office is fetched while the password is being typed. */
+/** The code of the back office loads while the user types the password. */
 function whenIdle(work: () => Promise<unknown>) {
   const later = globalThis.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 200))
   addEventListener('load', () => later(() => void work().catch(() => {})), { once: true })

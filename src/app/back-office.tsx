@@ -44,13 +44,13 @@ interface Props {
   say: Translate<'messages'>
   call: CallFunction
   nonce: string
-  /** The words of the caller. */
+  /** The message that the sign-in page shows. */
   voice: ToastChannel
   sessions: Sessions
   switchLanguage: () => void
 }
 
-/** Screens that are more than the list of an entity, by the component their menu entry names. */
+/** The custom screens, by the component that their menu entry names. */
 const screens: Record<CustomScreenName, ComponentType> = {
   dashboard: lazy(async () => ({
     default: (await import('#features/dashboard/screen/DashboardScreen.tsx')).DashboardScreen,
@@ -69,7 +69,7 @@ const screens: Record<CustomScreenName, ComponentType> = {
   })),
 }
 
-/** The back office behind its door. */
+/** The back office after sign-in. */
 export function Office(props: Props) {
   const { locale, nonce } = props
   const light = useLight()
@@ -114,7 +114,7 @@ function OpenOffice(props: Props) {
   return <OfficeFrame {...props} index={index} />
 }
 
-/** Whatever the server says, nobody stays signed in here. */
+/** The user is signed out here even when the call fails. */
 async function signOut({ call, sessions }: Pick<Props, 'call' | 'sessions'>): Promise<void> {
   leaveAlone()
   const refresh_token = sessions.read('admin')?.refreshToken ?? ''
@@ -126,7 +126,7 @@ async function signOut({ call, sessions }: Pick<Props, 'call' | 'sessions'>): Pr
 
 const patience = 8000
 
-/** Where the server is away, what a screen has kept for that opens the office; where it says no, nothing does. */
+/** Offline: the screen opens from the cache of this device. Refused by the server: it does not open. */
 async function indexBy(call: CallFunction): Promise<OfficeIndex> {
   const kept = await savedOnDevice<OfficeIndex>('index')
   try {

@@ -28,16 +28,17 @@ const state = document.getElementById(stateId)?.textContent
 if (root && state) await goOn(root, JSON.parse(state) as PageState)
 setTimeout(() => delete document.documentElement.dataset.first, sealStays)
 
-/** Goes on where the server stopped: the same page from the same answers, without asking again. */
+/** The browser continues with the answers that the server used, without requesting them again. */
 async function goOn(element: HTMLElement, { answers, now, status, posted }: PageState): Promise<void> {
   const { locale, address } = splitLanguage(location.pathname + location.search)
-  const ask = siteCaller(locale)
-  const store = new AnswerStore(ask, answers)
+  const call = siteCaller(locale)
+  const store = new AnswerStore(call, answers)
   const pack = await loadSiteWords(locale, [])
   const learn = async (words: readonly SitePart[]) =>
     void Object.assign(pack, await loadSiteWords(locale, words))
   const t = translator(locale, pack)
-  // A record that is gone has the address of one that is there, so what the server answered with decides.
+  // A deleted record and an existing one have addresses of the same form. So the status of the server's answer
+  // decides.
   const shown = status === 404 && findRoute(routes, address) ? paths.notFound : address
   const first = { routes, frame: siteFrame, store, locale, mayBeOld: true, posted, learn }
   const opened = await openPage(shown, first)
@@ -57,12 +58,12 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
   async function report(thrown: unknown): Promise<void> {
     const { message = String(thrown), stack = '' } = thrown instanceof Error ? thrown : {}
     const fault = { message: message.slice(0, 500), stack: stack.slice(0, 4000), page: location.pathname }
-    // A reader whose network is gone cannot tell us, and has other worries.
-    await ask(faultCalls.report, fault).catch(() => {})
+    // Errors of a browser without a network cannot be reported.
+    await call(faultCalls.report, fault).catch(() => {})
   }
 
   const fault = { Page: ErrorPage, report: (thrown: unknown) => void report(thrown) }
-  // In small steps, between which a reader's hand is not kept waiting.
+  // Hydration runs in small steps, so that input is handled between them.
   startTransition(
     () =>
       void hydrateRoot(
@@ -82,7 +83,10 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
   reportVisit(location.pathname)
 }
 
-/** An answer that breaks a page breaks its title as well; the page has said so already, and this must not take it away. */
+/**
+ * An answer that breaks a page breaks its title too. The error page is shown already, and this error must not
+ * replace it.
+ */
 function unlessBroken(make: () => string | undefined): string | undefined {
   try {
     return make()

@@ -15,13 +15,13 @@ export interface DevServer {
   firstPassword: string | null
 }
 
-/** Everything from its sources; `npm run dev` opens it anew whenever one of them has changed. */
+/** Runs from the sources. `npm run dev` opens it again after every change. */
 export async function openFromSources(
-  settings: Environment,
+  environment: Environment,
   rendering: Rendering,
   style: string,
 ): Promise<DevServer> {
-  const house = await openHouse(settings)
+  const house = await openHouse(environment)
   await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)
   const parts = { style, styleHash: hashOf(style), styleFiles: [], scripts: [] }

@@ -29,14 +29,14 @@ export const databaseFile = (dataDir: string) => join(dataDir, 'shuyuan.db')
  * Everything except the network, shared by the server, the operator's commands and the tests. A test may replace
  * parts. If it passes its own jobs, the product's jobs are not included.
  */
-export async function openHouse(settings: Environment, replaced: Partial<House> = {}): Promise<House> {
-  refuseUnwritable(settings.dataDir)
-  const { log = openLog(settings.logLevel), clock = clockOf(settings) } = replaced
-  const db = replaced.db ?? (await openDb(settings, log))
-  const files = replaced.files ?? (await openFiles(settings, log))
+export async function openHouse(environment: Environment, replaced: Partial<House> = {}): Promise<House> {
+  refuseUnwritable(environment.dataDir)
+  const { log = openLog(environment.logLevel), clock = clockOf(environment) } = replaced
+  const db = replaced.db ?? (await openDb(environment, log))
+  const files = replaced.files ?? (await openFiles(environment, log))
   const sender = async (locale: Locale) => senderOf(await settingsNow(db), locale)
   const house: House = {
-    settings,
+    environment,
     clock,
     log,
     db,
@@ -44,7 +44,7 @@ export async function openHouse(settings: Environment, replaced: Partial<House> 
     answers: new Answers(db.versions),
     watchers: [],
     ...changeDoor,
-    outbox: openOutbox({ settings, db, clock, log, sender }),
+    outbox: openOutbox({ environment, db, clock, log, sender }),
     jobs: openJobs({ db, clock, log }),
     memberData: allMemberData,
     files,

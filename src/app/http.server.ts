@@ -26,7 +26,7 @@ const dist = join(checkout, 'dist')
 
 type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 
-/** Where pages and scripts come from: the last build, or the sources while somebody works on them. */
+/** Pages and scripts come from the last build, or from the sources during development. */
 export interface Pages {
   site(deps: PageDeps): Promise<Pick<Serving, 'render' | 'queryParamsOf'>>
   office(names: () => Promise<Record<Locale, string>>): RenderPage
@@ -50,8 +50,8 @@ const lastBuild = (): Pages => {
 
 /** The HTTP server of the product: calls, files and pages behind one door. */
 export async function openSite(house: House, pages = lastBuild()): Promise<FastifyInstance> {
-  const fonts = openHeadingFonts(join(house.settings.dataDir, 'fonts'))
-  const deps = { publicUrl: house.settings.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
+  const fonts = openHeadingFonts(join(house.environment.dataDir, 'fonts'))
+  const deps = { publicUrl: house.environment.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
   const app = openHttp(house, allHandlers(house.entities), {
     ...(await pages.site(deps)),
     office: pages.office(() => siteNames(house)),

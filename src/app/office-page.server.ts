@@ -33,7 +33,7 @@ export function officePage(
         status: 302,
         headers: { location: locale === 'en' ? '/en/admin/loading' : '/admin/loading' },
       }
-    // Read for the version, and so that the page is rendered anew when a setting changes.
+    // Reading the setting records the table, so the page is rendered again when a setting changes.
     const { data } = (await answer(siteCalls.index, {})) as { data: { site: { version: string } } }
     const siteNames = await names()
     const boot = JSON.stringify({ locale, siteNames, version: data.site.version }).replaceAll('<', '\\u003c')

@@ -27,7 +27,9 @@ export function openApi(handled: HandledCall[], version: string): Json {
 function operation(call: Call): Json {
   const token = tokenOf[call.who]
   const input = call.input ? (z.toJSONSchema(call.input, { ...shared, io: 'input' }) as Json) : null
-  const permissions = [call.node, ...call.alsoNeeds, call.entry].filter((name) => typeof name === 'string')
+  const permissions = [call.node, ...(call.alsoNeeds ?? []), call.entry].filter(
+    (name) => typeof name === 'string',
+  )
   return {
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll('/', '_')}`,
     tags: [call.path.split('/')[2] ?? ''],

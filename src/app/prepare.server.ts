@@ -34,7 +34,7 @@ async function bringUpToDate(house: House): Promise<void> {
   await ensureMemberRules(house)
   await ensureAuditRules(house)
   await syncMenuRules(house)
-  if (house.settings.demo) await seedWhenEmpty(house)
+  if (house.environment.demo) await seedWhenEmpty(house)
   await moveEventStatus(house)
   await backfillCertificates(house)
 }
@@ -45,7 +45,7 @@ export const ensureFirstAdmin = (house: House): Promise<string | null> =>
 
 async function firstAdmin(house: House): Promise<string | null> {
   if (await someoneIn(house.db.read)) return null
-  const password = house.settings.adminPassword || randomToken(12)
+  const password = house.environment.adminPassword || randomToken(12)
   const hash = await hashPassword(password)
   const made = await house.change('first administrator', async (changes) => {
     if (await someoneIn(changes.tx.queries)) return false
@@ -58,7 +58,7 @@ async function firstAdmin(house: House): Promise<string | null> {
     })
     return true
   })
-  return made && !house.settings.adminPassword ? password : null
+  return made && !house.environment.adminPassword ? password : null
 }
 
 const someoneIn = (queries: Queries) => queries.selectFrom('admin').select('id').limit(1).executeTakeFirst()

@@ -3,7 +3,7 @@ import type { PageFile } from '#platform/site/page.ts'
 
 type PageLoaders = { [Name in keyof typeof paths]?: () => Promise<PageFile<Name>> }
 
-/** Pages that few visitors come to, by the names of their routes. */
+/** Pages with few visitors, by the names of their routes. */
 export const rarePages = {
   translation: () => import('#features/translation/TranslationPage.tsx'),
   certificateFind: () => import('#features/certificate/CertificateFindPage.tsx'),

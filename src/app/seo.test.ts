@@ -75,7 +75,7 @@ describe('search engines', () => {
     }
   })
 
-  test('are led to a feed under the title of its list, from whatever page it is found', async () => {
+  test('readers find a feed under the title of its list on every page that links to it', async () => {
     const report = await addRow(world.house, newsReport, { title_zh_cn: '报道', title_en: 'A report' })
     const named = async (url: string) =>
       /application\/atom\+xml" title="([^"]*)"/.exec(await html(url))?.[1]?.split(' - ')[0]

@@ -9,7 +9,7 @@ import { renderPage, renderTrouble as troublePage } from '#platform/site/render-
 import type { RenderInput, RenderOutput, TroubleInput } from '#platform/site/render.ts'
 import { routes } from './routes.tsx'
 
-/** The public site on the server. */
+/** Renders the public site on the server. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const pack = await loadSiteWords(input.locale)
   return renderPage(input, { routes, frame: siteFrame, fault: { Page: ErrorPage, report() {} }, pack })
@@ -24,7 +24,7 @@ export async function queryParamsOf(path: string): Promise<readonly string[]> {
   return page?.queryParams ?? []
 }
 
-/** Every page in memory, so that a running server needs nothing of a build that another one replaces. */
+/** All pages stay in memory, so a running server does not depend on files of a build that is replaced later. */
 export async function loadPages(): Promise<void> {
   for (const { load } of routes) await load()
 }

@@ -15,18 +15,20 @@ export interface RunningServer {
 }
 
 /** Opens everything, brings the database up to date and listens. */
-export async function start(settings: Environment): Promise<RunningServer> {
-  const house = await openHouse(settings)
+export async function start(environment: Environment): Promise<RunningServer> {
+  const house = await openHouse(environment)
   const alone =
     house.db.kind === 'sqlite'
-      ? lockSingleInstance(settings.dataDir, 'stop it, or set DATA_DIR to another folder.')
+      ? lockSingleInstance(environment.dataDir, 'stop it, or set DATA_DIR to another folder.')
       : null
   await prepare(house)
   const firstPassword = await ensureFirstAdmin(house)
   const site = await openSite(house)
-  await site.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartRefusal(whyNot(error, settings))
-  })
+  await site
+    .listen({ port: environment.port, host: environment.host })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw new StartRefusal(whyNot(error, environment))
+    })
   house.jobs.start()
   void house.jobs.runNow(renewing)
   const ending = new AbortController()

@@ -26,7 +26,7 @@ test('two hundred seeds paint two hundred pictures', () => {
   expect(new Set(pictures).size).toBe(200)
 })
 
-test('pictures of different seeds share no ids, so that they can stand in one page', () => {
+test('pictures of different seeds share no ids, so one page can contain both', () => {
   const [first, second] = [1, 2].map((seed) => idsOf(inkLandscape({ seed, motif: 'pine', ...cover })))
   expect(first!.filter((id) => second!.includes(id))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
 import { enabled } from '#platform/fields/choice/enabled.ts'
 
-/** What its administrators may do: never more than the group above it, whatever is stored here. */
+/** The permissions of its administrators: never more than those of the group above it, whatever is stored here. */
 export const adminGroup = defineEntity('admin_group', {
   label: { zh: '管理员分组', en: 'Admin group' },
   fields: {

@@ -8,7 +8,7 @@ const outcomes = [
   { value: 'denied', label: { zh: '被拒绝', en: 'Refused' }, tone: 'warning' },
 ] as const
 
-/** What was done where the menu has no word for it. */
+/** Titles of actions for which the menu has no word. */
 const doings = {
   '/admin/index/login': { zh: '登录', en: 'Sign-in' },
   '/admin/index/logout': { zh: '退出登录', en: 'Sign-out' },
@@ -28,7 +28,7 @@ const { admin_id, username, ...fromWhere } = actorFields({
   createtime: { zh: '时间', en: 'Time' },
 })
 
-/** What administrators did: the record of change, as far as it is theirs. */
+/** The actions of administrators, as a view of the record of change. */
 export const adminLog = defineEntity('admin_log', {
   label: { zh: '操作日志', en: 'Operation log' },
   title: 'title',

@@ -2,7 +2,7 @@ import { defineEntity } from '#platform/entity/entity.ts'
 import type { Field } from '#platform/fields/field.ts'
 import { field } from '#platform/fields/fields.ts'
 
-/** A file that somebody uploaded; the same content is kept once and counted. */
+/** An uploaded file. The same content is stored once and counted. */
 export const attachment = defineEntity('attachment', {
   label: { zh: '附件', en: 'Attachment' },
   fields: {

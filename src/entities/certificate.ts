@@ -9,14 +9,14 @@ export const certificateKinds = [
 ] as const
 
 /**
- * What a member has completed, in words that stay as they were on the day: they are copied in when it is issued, and
- * it outlives its course, its event and its member. It is revoked or replaced, never changed.
+ * A document that says what a member has completed. The words are copied when it is issued and never change, so it
+ * outlives its course, its event and its member. It can be revoked or replaced, never edited.
  */
 export const certificate = defineEntity('certificate', {
   label: { zh: '证书', en: 'Certificate' },
   title: 'title',
   fields: {
-    // For people, who count on; what nobody finds by counting on is the address.
+    // The number is for people and counts up. The address cannot be guessed by counting.
     number: field.text({ zh: '证书编号', en: 'Number', max: 40, unique: true, fixed: 'shown' }),
     code: field.text({ zh: '核验地址', en: 'Address', max: 40, unique: true, fixed: 'shown' }),
     kind: shown(field.choice(certificateKinds, { zh: '类别', en: 'Kind', default: 'course' })),
@@ -38,7 +38,7 @@ export const certificate = defineEntity('certificate', {
     }),
     course_id: field.belongsTo('course', { zh: '课程', en: 'Course', outlives: true }),
     event_id: field.belongsTo('event', { zh: '活动', en: 'Event', outlives: true }),
-    // Which of its kind it is for; known also when that is gone.
+    // Which course or event it is for. The id stays when that row is deleted.
     subject_id: shown(field.optionalNumber({ zh: '原记录编号', en: 'Number of the record', max: 1e15 })),
     title: field.text({
       zh: '证书名称',

@@ -28,7 +28,7 @@ export const marked = '(no_show_at is not null or late = 1)'
 /** Members who were let in, and whose points are not settled yet. */
 const unsettled = 'checked_in_at is not null and points_at is null and member_id is not null'
 
-/** Somebody, or a small party, who wants to come to an event. Seats are given out in features/signup alone. */
+/** A person or a small party who wants to come to an event. Only features/signup and features/seats give out seats. */
 export const eventSignup = defineEntity('event_signup', {
   label: { zh: '活动报名', en: 'Sign-up' },
   title: 'user_name',
@@ -49,7 +49,7 @@ export const eventSignup = defineEntity('event_signup', {
     access_needs: field.longText({ zh: '无障碍需求', en: 'Access needs', max: 300 }),
     // Chosen on the form: this person also gets messages by SMS.
     by_sms: shown(field.toggle({ zh: '短信通知', en: 'By SMS as well' })),
-    // Did not come too often; a seat is only ever offered, and never given unasked.
+    // This person missed events too often. Such a sign-up waits; a seat is offered and must be accepted.
     waits_only: shown(field.toggle({ zh: '仅限候补', en: 'Waiting list only' })),
     // A seat of an event in high demand, held until the code that was sent is typed in.
     awaits_code: shown(field.toggle({ zh: '待验证', en: 'Awaits the code' })),
@@ -75,13 +75,14 @@ export const eventSignup = defineEntity('event_signup', {
     checked_in_door: field.text({ zh: '签到处', en: 'Door', max: 60, fixed: 'shown' }),
     // The time of the event was added to the learning time of the member.
     learned_at: field.dateTime({ zh: '计入学习时长', en: 'Learning time counted', fixed: 'shown' }),
-    // When it was seen what points coming is worth; until then it is to be looked at.
+    // When points for attending were settled; null until then.
     points_at: field.dateTime({ zh: '积分结算', en: 'Points settled', fixed: 'shown' }),
     no_show_at: field.dateTime({ zh: '缺席', en: 'Did not come', fixed: 'shown' }),
     objection: shown(field.longText({ zh: '对记录的异议', en: 'Objection to a mark', max: 500 })),
-    // Who has this may cancel, accept and pass on; the ticket alone, which others see at the door, may not.
+    // With this key its owner can cancel, accept and pass on the seat. The ticket, which others see at the door, is
+    // not enough.
     manage_key: hidden({ zh: '凭证', en: 'Key' }),
-    // Who holds a place, while it is held; a database lets each of them in once.
+    // Who occupies the seat, as long as the sign-up is live. A unique index allows each person once.
     live_member: hidden({ zh: '会员占位', en: 'Member in place' }),
     live_mobile: hidden({ zh: '电话占位', en: 'Number in place' }),
     live_email: hidden({ zh: '邮箱占位', en: 'Email in place' }),

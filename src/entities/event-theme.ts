@@ -7,7 +7,7 @@ import {
   titleField,
 } from '#platform/fields/shared-fields.ts'
 
-/** What several events have in common, such as an evening of tea or a reading circle. */
+/** A subject that several events share, such as an evening of tea or a reading circle. */
 export const eventTheme = defineEntity('event_theme', {
   label: { zh: '活动主题', en: 'Event theme' },
   fields: {

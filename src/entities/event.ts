@@ -106,7 +106,7 @@ export const event = defineEntity('event', {
     // The few events whose members may get a certificate.
     { columns: ['certificate_switch'], where: 'certificate_switch = 1' },
     { columns: ['theme_id', 'status'] },
-    // What is still to come, and what is over: the two halves of every public list.
+    // Coming events, and past events: the two halves of every public list.
     { columns: ['date', 'start_at'], where: 'status < 2' },
     { columns: ['date', 'start_at', 'id'], where: 'status = 2' },
     { columns: ['theme_id', 'date', 'start_at'], where: 'status < 2' },

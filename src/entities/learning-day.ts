@@ -1,7 +1,7 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
 
-/** How long a member learned on a day of the centre; features/learning alone adds to it. */
+/** The learning time of a member on a day of the centre. Only features/learning adds to it. */
 export const learningDay = defineEntity('learning_day', {
   label: { zh: '学习时长', en: 'Learning time' },
   title: 'day',

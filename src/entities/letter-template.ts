@@ -87,7 +87,7 @@ export type LetterWithSms = LetterKind extends infer Kind
     : never
   : never
 
-/** What the words may name; anything else in braces stays as it is. */
+/** The placeholders of a letter. Other text in braces stays as it is. */
 export const letterPlaceholders = [
   'name',
   'event',
@@ -124,7 +124,7 @@ const hint = {
   en: `Placeholders: ${list}. A line whose placeholders are all blank is left out; when left blank, the built-in words are used`,
 }
 
-/** The words of one kind of letter; there is one row a kind, and a blank one stands for the built-in words. */
+/** The words of one kind of letter. There is one row for each kind. A blank row means the built-in words. */
 export const letterTemplate = defineEntity('letter_template', {
   label: { zh: '通知模板', en: 'Letter' },
   title: 'subject',

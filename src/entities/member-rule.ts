@@ -13,7 +13,7 @@ export const memberMenuTypes = [
   { value: 'link', label: { zh: '站外链接', en: 'Off-site link' } },
 ] as const
 
-/** An entry of the member centre; its name is also the call that it stands for, such as `account/balance`. */
+/** An entry of the member centre. Its name is also the permission of its calls, such as `account/balance`. */
 export const memberRule = defineEntity('member_rule', {
   label: { zh: '会员菜单规则', en: 'Member menu rule' },
   title: 'title',

@@ -46,7 +46,7 @@ export const member = defineEntity('member', {
     lastlogintime: field.dateTime({ zh: '上次登录', en: 'Last sign-in', fixed: 'shown' }),
     jointime: field.createdAt({ zh: '加入时间', en: 'Joined' }),
     status: field.choice(enabled, { zh: '状态', en: 'Status', default: 1 }),
-    // Who wants to go may change their mind until then; afterwards the row stays, and says nothing of anybody.
+    // Until this time the member can stop the closing. Afterwards the row stays without personal data.
     closing_at: field.dateTime({ zh: '注销日期', en: 'Closes', fixed: 'shown' }),
     closing_keeps: shown(
       field.toggle({ zh: '注销后证书保留姓名', en: 'Name stays on certificates when it closes' }),

@@ -20,7 +20,7 @@ export const ruleExtends = [
   { value: 'add_menu_only', label: { zh: '只添加菜单', en: 'Menu only' } },
 ] as const
 
-/** An entry of the menu or a button of a page; its name is also the permission the server asks for. */
+/** An entry of the menu, or a button of a page. Its name is also the permission that the server checks. */
 export const menuRule = defineEntity('menu_rule', {
   label: { zh: '菜单规则', en: 'Menu rule' },
   title: 'title',

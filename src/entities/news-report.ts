@@ -2,7 +2,7 @@ import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
 import { contentField, orderedFields, summaryField } from '#platform/fields/shared-fields.ts'
 
-/** What others have written about the centre. */
+/** An article of the press about the centre. */
 export const newsReport = defineEntity('news_report', {
   label: { zh: '媒体报道', en: 'Media report' },
   title: 'title',

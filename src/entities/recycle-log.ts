@@ -3,8 +3,9 @@ import { actorColumns, actorFields, rowColumns, rowFields } from '#platform/enti
 import { field } from '#platform/fields/fields.ts'
 
 /**
- * The recycle bin: deletions of the record of change whose rows are still kept. The rule is joined to an expression, so
- * that a database begins with the few deletions and never with all that ever happened to the tables of the rules.
+ * The recycle bin: deletions in the record of change whose rows can still be restored. The rule is joined by an
+ * expression, so that a database begins with the few deletions, and not with all changes of the tables in the
+ * rules.
  */
 export const recycleLog = defineEntity('recycle_log', {
   label: { zh: '回收站', en: 'Recycle bin' },

@@ -2,7 +2,7 @@ import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
 import { enabled } from '#platform/fields/choice/enabled.ts'
 
-/** Which deleted rows the recycle bin offers back; there is a rule for every table that rows are deleted from. */
+/** The tables whose deleted rows the recycle bin offers. Every table with deletions has a rule. */
 export const recycleRule = defineEntity('recycle_rule', {
   label: { zh: '回收规则', en: 'Recycle rule' },
   fields: {

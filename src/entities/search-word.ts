@@ -7,7 +7,7 @@ const results = [
   { value: 2, label: { zh: '标题中有', en: 'In titles' }, tone: 'good' },
 ] as const
 
-/** What people looked for in the last three months, and whether the centre has it. */
+/** The search words of the last three months, and whether there were results. */
 export const searchWord = defineEntity('search_word', {
   label: { zh: '搜索词', en: 'Searched word' },
   title: 'word',

@@ -2,7 +2,7 @@ import { defineEntity } from '#platform/entity/entity.ts'
 import { actorColumns, actorFields, rowColumns, rowFields } from '#platform/entity/record-views.ts'
 import { field } from '#platform/fields/fields.ts'
 
-/** Changes of watched fields by administrators; what is private stands there masked. */
+/** Changes of watched fields by administrators. Private values are masked. */
 export const sensitiveLog = defineEntity('sensitive_log', {
   label: { zh: '敏感数据日志', en: 'Sensitive data log' },
   title: 'row_name',

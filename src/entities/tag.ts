@@ -1,7 +1,7 @@
 import { defineEntity } from '#platform/entity/entity.ts'
 import { field } from '#platform/fields/fields.ts'
 
-/** A word with a colour that stands beside a title. */
+/** A word with a colour beside a title. */
 export const tag = defineEntity('tag', {
   label: { zh: '标签', en: 'Tag' },
   title: 'tag_name',

@@ -38,8 +38,6 @@ export function stubServer() {
   }
 }
 
-type StubServer = ReturnType<typeof stubServer>
-
 /** What `fetch` throws when there is no network. */
 export function unreachable(): never {
   throw new TypeError('Failed to fetch')

@@ -61,7 +61,7 @@ describe('somebody with fewer nodes', () => {
     ['DELETE', '/admin/event_theme/del', () => ({ ids: [world.ids.tea] })],
     ['GET', '/admin/event_theme/index', () => ''],
     ['GET', '/admin/member/index', () => ''],
-  ])('is refused %s %s in every spelling of the path', async (method, path, input) => {
+  ])('the call %s %s is refused in every spelling of the path', async (method, path, input) => {
     const before = await themes()
     const body = method === 'GET' ? '' : JSON.stringify(input())
     const others = ['x-http-method-override: DELETE', `x-original-url: ${path}`, `x-rewrite-url: ${path}`]

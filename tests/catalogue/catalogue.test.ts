@@ -29,7 +29,7 @@ describe.each([
   ['calls', calls],
 ])('every message about %s', (_kind, all) => {
   it.each(all.map((spoken) => [spoken.rule, spoken] as const))(
-    'is worded as specified in both languages: %s',
+    'an answer has the specified words in both languages: %s',
     async (_rule, spoken) => {
       expect([await said(spoken, 'zh-cn'), await said(spoken, 'en')]).toEqual([spoken.zh, spoken.en])
     },

@@ -20,7 +20,7 @@ test('The banners change by their buttons and numerals, and never automatically'
   await expect(page).toHaveURL(/\/en\/?$/)
 })
 
-test('A banner leads to its place in the language of the reader', async ({ page }) => {
+test('A banner links to its page in the language of the reader', async ({ page }) => {
   await page.goto('/en/')
   await page.getByRole('link', { name: 'To learn, and to practise what one learned' }).click()
   await expect(page).toHaveURL(/\/en\/course\/center$/)

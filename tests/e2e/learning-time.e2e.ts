@@ -127,7 +127,7 @@ test('Learning time runs on one device, which says that another has taken over a
   await expect(there.getByText('Your learning time runs somewhere else.')).toBeVisible()
 })
 
-test('A lecture that a member has heard is listed in my courses and in the growth', async ({
+test('A lecture that a member has listened to is listed in my courses and in the growth', async ({
   site,
   member,
 }) => {

@@ -85,7 +85,7 @@ test('On a phone the row of a filter is scrolled to its choice', async ({ page }
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
-test('A filter that leaves nothing says so and leads back to all', async ({ page, site }) => {
+test('A filter without results says so and links to the whole list', async ({ page, site }) => {
   const { data } = await site.ask<{ list: { id: number }[] }>('GET', '/api/lecture/index', {}, '')
   expect(data.list.length).toBeGreaterThan(0)
   await page.goto('/en/lecture/list?tag=99999')

@@ -7,7 +7,10 @@ const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsges
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('A word longer than the phone breaks, and pushes no page wide', async ({ page, site }) => {
+test('A word that is longer than the phone is wide breaks, so no page scrolls sideways', async ({
+  page,
+  site,
+}) => {
   const words = {
     name_zh_cn: '长',
     name_en: longWord,
@@ -86,10 +89,7 @@ test('A title of one long clause leaves no character alone in a line', async ({ 
   await removeEvents(site, [id])
 })
 
-test('A text in Chinese alone tells search engines one address, on its English twin too', async ({
-  page,
-  site,
-}) => {
+test('A Chinese-only text has one canonical address, also on its English page', async ({ page, site }) => {
   const id = await addEvent(site, { name_zh_cn: '只有中文', content_zh_cn: '<p>只有中文。</p>' })
   await page.goto(`/en/event/detail/${id}`)
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
@@ -102,7 +102,7 @@ test('A text in Chinese alone tells search engines one address, on its English t
   await removeEvents(site, [id])
 })
 
-test('A list in English says once where only Chinese is left', async ({ page, site }) => {
+test('An English list says once where its Chinese-only items begin', async ({ page, site }) => {
   const id = await addEvent(site, { name_zh_cn: '只有中文', content_zh_cn: '<p>只有中文。</p>' })
   await page.goto('/en/event/list')
   await expect(page.getByText('Chinese only')).toHaveCount(0)

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 test.describe('Without scripting', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the way leads from the masters by a circle to one of them and on to a talk', async ({ page }) => {
+  test('links lead from the masters over a circle to a master and on to a lecture', async ({ page }) => {
     await page.goto('/en/master/list')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masters')
     await expect(page.locator('main article')).toHaveCount(12)
@@ -65,7 +65,7 @@ test.describe('Without scripting', () => {
   })
 })
 
-test('Search engines read who a master is, and works for', async ({ page, site }) => {
+test('A master has structured data with the name and the organization', async ({ page, site }) => {
   const [shen] = await masters(site)
   await page.goto(`/en/master/home/${shen.id}`)
   const person = await linkedData(page, 'Person')

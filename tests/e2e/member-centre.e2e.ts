@@ -115,10 +115,7 @@ test('Points and balance show what staff entered, and a course shows its last po
   await expect(page).toHaveURL(/\/en\/course\/section\/\d+$/)
 })
 
-test('One press checks in for the day, by the keyboard as well, and moves the points beside it', async ({
-  visitor,
-  site,
-}) => {
+test('The daily check-in works by mouse and keyboard, and updates the points', async ({ visitor, site }) => {
   const page = await visitor()
   await joinMember(site, page)
   await page.goto('/en/user/account')

@@ -3,7 +3,7 @@ import { namesIn, openList, rowOf, settledList, stored } from '#tests/e2e/suppor
 import { addEvent, removeEvents } from '#tests/e2e/support/rows.ts'
 import { expect, test } from '#tests/e2e/support/site.ts'
 
-test('A list is filtered, and the address says how', async ({ clerk }) => {
+test('A list is filtered, and the address stores the filter', async ({ clerk }) => {
   const page = await clerk()
   await openList(page, 'event')
   await page.getByRole('button', { name: 'Add a filter' }).click()

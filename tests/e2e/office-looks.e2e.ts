@@ -5,7 +5,7 @@ import { adminPassword, expect, signIn, test } from '#tests/e2e/support/site.ts'
 
 const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-test('A long list is scrolled under its head, and the way to the next page stays in sight', async ({
+test('A long list is scrolled under its head, and the link to the next page stays visible', async ({
   clerk,
 }) => {
   const page = await clerk({ viewport: { width: 1280, height: 720 } })
@@ -25,10 +25,7 @@ test('The current entry of a long menu is visible', async ({ clerk }) => {
   await expect(here).toBeInViewport({ ratio: 1 })
 })
 
-test('A form says which record it holds, and a long word stays inside its question', async ({
-  clerk,
-  site,
-}) => {
+test('A form names its record, and a long word stays inside its question', async ({ clerk, site }) => {
   const id = await addEvent(site, { name_zh_cn: '长词', name_en: longWord })
   const page = await clerk({ viewport: { width: 360, height: 780 } })
   await openList(page, 'event', `?quick=${longWord}`)
@@ -86,6 +83,6 @@ test('An administrator without nodes reads why nothing is shown, and can sign in
   await expect(page.getByLabel('Account')).toBeVisible()
 })
 
-/** How far the page is wider than the window. */
+/** By how much the page is wider than the window. */
 const hidden = (page: Page, whole: 'scrollWidth' | 'scrollHeight', seen: 'innerWidth' | 'innerHeight') =>
   page.evaluate(([all, part]) => document.documentElement[all] - window[part], [whole, seen] as const)

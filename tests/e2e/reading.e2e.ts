@@ -2,7 +2,6 @@ import { eventList } from '#features/event/event-list.ts'
 import { waitForHydration, openHydrated } from '#tests/e2e/support/hydration.ts'
 import { addEvent, removeEvents } from '#tests/e2e/support/rows.ts'
 import { expect, test, type Site } from '#tests/e2e/support/site.ts'
-import type { Page } from '@playwright/test'
 
 interface ListedEvent {
   id: number
@@ -19,60 +18,6 @@ async function upcoming(site: Site): Promise<ListedEvent[]> {
   )
   return data.list
 }
-
-test.describe('Without scripting', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('links lead from the list over a theme to an event', async ({ page }) => {
-    await page.goto('/en/event/list')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
-    const rows = page.locator('main article')
-    await expect(rows).toHaveCount(eventList.perPage)
-    const name = await rows.first().getByRole('heading').innerText()
-    await rows.first().getByRole('link').click()
-
-    await expect(page).toHaveURL(/\/en\/event\/detail\/\d+$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByRole('region', { name: 'About this event' }).locator('p').first()).toBeVisible()
-    const facts = page.locator('main dl').first()
-    const theme = facts.locator('a[href*="/event/theme/"]')
-    const themeName = await theme.innerText()
-    await theme.click()
-
-    await expect(page).toHaveURL(/\/en\/event\/theme\/\d+$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(themeName)
-    await expect(page.getByRole('link', { name }).first()).toBeVisible()
-  })
-
-  test('a list is filtered and paged by its links', async ({ page }) => {
-    await page.goto('/en/event/list')
-    await page.getByRole('navigation', { name: 'When' }).getByRole('link', { name: 'All' }).click()
-    await expect(page).toHaveURL(/\?when=any$/)
-    const first = await page.locator('main article h2').first().innerText()
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL(/\?when=any&page=2$/)
-    await expect(page.locator('main article h2').first()).not.toHaveText(first)
-    const second = page.getByRole('link', { name: 'Page 2' })
-    await expect(second).toHaveAttribute('aria-current', 'page')
-
-    const themes = page.getByRole('navigation', { name: 'Themes' })
-    const theme = themes.getByRole('link').nth(1)
-    const words = await theme.innerText()
-    await theme.click()
-    await expect(page).toHaveURL(/\?when=any&theme=\d+$/)
-    await expect(themes.locator('[aria-current=true]')).toHaveText(words)
-  })
-
-  test('the language switch leads to the same page in the other language', async ({ page }) => {
-    await page.goto('/event/list?when=past')
-    await page.locator('header').getByRole('link', { name: 'English' }).first().click()
-    await expect(page).toHaveURL(/\/en\/event\/list\?when=past$/)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await page.locator('header').getByRole('link', { name: '中文' }).first().click()
-    await expect(page).toHaveURL(/\/event\/list\?when=past$/)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-  })
-})
 
 test('A hydrated page keeps the HTML of the server and fetches only the seats', async ({ page }) => {
   const asked: string[] = []
@@ -201,43 +146,6 @@ test('Chinese-only text is labelled in English and marked for screen readers', a
   await removeEvents(site, [id])
 })
 
-test('The keyboard alone skips to the content, filters, and opens an event', async ({ page }) => {
-  await openHydrated(page, '/en/event/list')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#content$/)
-  await page.keyboard.press('Tab')
-  await expect(page.locator('main a').first()).toBeFocused()
-  await reach(page, page.getByRole('navigation', { name: 'When' }).getByRole('link', { name: 'Past' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\?when=past$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await reach(page, page.locator('main article').first().getByRole('link'))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/en\/event\/detail\/\d+$/)
-})
-
-test('On a phone the menu opens and closes by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await openHydrated(page, '/en/event/list')
-  const button = page.getByRole('button', { name: 'Menu' })
-  await reach(page, button)
-  await page.keyboard.press('Enter')
-  const home = page.locator('#places').getByRole('link', { name: 'Home' })
-  await expect(home).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(home).toBeHidden()
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-  await reach(page, home)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/en\/?$/)
-  await expect(home).toBeHidden()
-})
-
 test('The chosen theme is used at the next visit', async ({ page }) => {
   await openHydrated(page, '/en')
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -266,12 +174,5 @@ test.describe('With reduced motion', () => {
     expect(moving).toEqual([])
   })
 })
-
-/** Presses Tab until something has the focus. */
-async function reach(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
-  await expect(wanted).toBeFocused()
-}
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -5,7 +5,9 @@ import { adminPassword, expect, signIn, stateOf, test } from '#tests/e2e/support
 
 const rightOne = { username: 'admin', password: adminPassword }
 
-test('/admin leads over the loading page and the sign-in to the first page of the menu', async ({ page }) => {
+test('/admin leads over the loading page and the sign-in page to the first page of the menu', async ({
+  page,
+}) => {
   await page.goto('/en/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back office')
   await expect(page.locator('input[name=captcha]')).toHaveCount(0)
@@ -27,7 +29,7 @@ test('The requested page opens after signing in', async ({ page }) => {
   await expect(page.getByText(/^Page 2 of /)).toBeVisible()
 })
 
-test('A wrong password is refused in words, and the form keeps the account name', async ({ page }) => {
+test('A wrong password is refused with a message, and the form keeps the account name', async ({ page }) => {
   await page.goto('/en/admin/login')
   await fillSignIn(page, { username: 'admin', password: 'not-the-password' })
   await expect(page.getByRole('alert')).toHaveText('The account or the password is incorrect')
@@ -74,7 +76,7 @@ for (const language of ['en', 'zh-cn'] as const) {
   })
 }
 
-test('The sign-in changes its language at a press', async ({ page }) => {
+test('The sign-in page changes its language at a click', async ({ page }) => {
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back office')
@@ -94,10 +96,13 @@ test('Signing out ends the session here and on the server', async ({ page, site 
   await expect(page.locator('input[name=username]')).toBeFocused()
   await expect(page.getByRole('status')).toHaveText('')
   expect(await page.evaluate(() => localStorage.getItem('adminInfo'))).toBeNull()
-  expect((await site.ask('GET', '/admin/index/index', {}, token)).code).not.toBe(1)
+  expect(await site.ask('GET', '/admin/index/index', {}, token)).toMatchObject({ code: 302 })
 })
 
-test('A required captcha is shown, and a wrong answer is refused in words', async ({ visitor, another }) => {
+test('A required captcha is shown, and a wrong answer is refused with a message', async ({
+  visitor,
+  another,
+}) => {
   const site = await another({ DEMO: 'off', DRILL_CAPTCHA: 'on' })
   const page = await visitor({ baseURL: site.url })
   await page.goto('/en/admin/login')
@@ -177,7 +182,7 @@ for (const [language, expired] of [
   })
 }
 
-test('An administrator who is signed in is led past the sign-in', async ({ visitor, site }) => {
+test('A signed-in administrator is redirected from the sign-in page', async ({ visitor, site }) => {
   const page = await visitor({ storageState: stateOf(site.url, site.session, 'en') })
   await page.goto('/admin/login')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)

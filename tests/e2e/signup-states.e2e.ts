@@ -39,7 +39,7 @@ for (const [condition, values, taken] of screens) {
   }
 }
 
-test('An event that was called off says why, and its tickets say so', async ({ page, site }) => {
+test('A cancelled event says why, and its tickets say so', async ({ page, site }) => {
   const id = await openEvent(site)
   const given = await applyFor(site, id)
   await site.ask('POST', '/admin/event_signup/callOff', {

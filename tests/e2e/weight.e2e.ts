@@ -14,7 +14,7 @@ interface Budget {
   unpictured?: boolean
 }
 
-/** What a first visit costs over the wire, in bytes. */
+/** The bytes of a first visit over the wire. */
 const budgets: Budget[] = [
   { address: '/event/list', bytes: 110_000, shown: 'main article' },
   { address: '/admin/login', bytes: 150_000, shown: 'form button[type=submit]' },

@@ -1,5 +1,4 @@
-import path from 'node:path'
-import type { Import, SourceFile } from './import-graph.ts'
+import type { Import, SourceFile } from './source-file.ts'
 
 /** Returns the places that break the rule. */
 export type Rule = (files: SourceFile[]) => string[]
@@ -34,7 +33,7 @@ function overImports(accepts: (file: SourceFile, found: Import) => boolean): Rul
     )
 }
 
-function everyFile(accepts: (file: SourceFile) => boolean): Rule {
+export function everyFile(accepts: (file: SourceFile) => boolean): Rule {
   return (files) => files.filter((file) => !accepts(file)).map((file) => file.path)
 }
 
@@ -96,11 +95,6 @@ export const featuresKnowFewOthers =
     return [...known].filter(([, others]) => others.size > most).map(([name]) => name)
   }
 
-export function crowdedFolders(files: string[], most: number): string[] {
-  const folders = Map.groupBy(files, (file) => path.dirname(file))
-  return [...folders].filter(([, inside]) => inside.length > most).map(([folder]) => folder)
-}
-
 export const migrationsStandAlone = everyImport(
   (from, to) => !from.startsWith('db/migrations/') || to.startsWith('db/migrations/'),
 )
@@ -115,9 +109,6 @@ export const importsLeadSomewhere = (exists: (file: string) => boolean): Rule =>
 export const nothingIsExportedAsDefault = everyFile((file) => !file.exportsDefault)
 
 export const nothingIsLeftToDo = everyFile((file) => !/\b(TODO|FIXME|XXX)\b/.test(file.comments))
-
-export const filesAreSmall = (lines: number, prose: string): Rule =>
-  everyFile((file) => !file.path.startsWith('src/') || file.path.startsWith(prose) || file.lines <= lines)
 
 /** The tables that may be written without the record of change, and the folders that may write them. */
 export const rawWritesName = (tables: Record<string, string[]>, free: string[]): Rule =>
@@ -144,28 +135,6 @@ export const productHasOnlyIn = (code: RegExp, files: string[]): Rule =>
 /** Files and tests may contain this code only if they are listed. */
 export const isWrittenOnlyIn = (code: RegExp, files: string[]): Rule =>
   everyFile((file) => files.includes(file.path) || !code.test(file.code))
-
-export const namesSaySomething = (empty: string[]): Rule =>
-  everyFile((file) => {
-    const parts = file.path.split('/')
-    const stem = parts.at(-1)?.split('.')[0]
-    return stem !== 'index' && !parts.flatMap(wordsOf).some((word) => empty.includes(word))
-  })
-
-function wordsOf(name: string): string[] {
-  const [stem = ''] = name.split('.')
-  return stem
-    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .split('-')
-}
-
-/** Kebab-case, or the name of the component for a screen. */
-export const namesAreSpeltAlike = everyFile((file) => {
-  const [stem = ''] = path.basename(file.path).split('.')
-  const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)
-  return isKebab || (file.path.endsWith('.tsx') && /^[A-Z][A-Za-z0-9]*$/.test(stem))
-})
 
 /** Type imports count too, because a reader follows them as well. */
 export const nothingGoesInCircles: Rule = (files) => {

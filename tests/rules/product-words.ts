@@ -1,4 +1,4 @@
-import type { SourceFile } from './import-graph.ts'
+import type { SourceFile } from './source-file.ts'
 
 /**
  * The words of the product that mean nothing else. A table of SQLite has the word `master` in its name, and so has a

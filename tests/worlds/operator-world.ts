@@ -55,7 +55,7 @@ export function run(
 export async function runHere(place: DataLocation, args: string[]): Promise<CommandResult> {
   const said: string[] = []
   const ground: CommandContext = {
-    settings: readEnvironment({ ...place }),
+    environment: readEnvironment({ ...place }),
     here: place.DATA_DIR,
     say: (line) => said.push(line),
     askSecret: async () => '',

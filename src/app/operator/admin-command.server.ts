@@ -8,11 +8,11 @@ import { withReadyHouse } from './with-house.server.ts'
 export const adminCommand: Command = {
   usage: 'password <name>',
   about: 'gives an administrator a new password and ends all their sessions',
-  run: ([verb, name, ...rest], { settings, askSecret, say }) => {
+  run: ([verb, name, ...rest], { environment, askSecret, say }) => {
     if (verb !== 'password' || !name || rest.length > 0) stop('Say npm run shuyuan -- admin password <name>.')
-    return withReadyHouse(settings, async (house) => {
+    return withReadyHouse(environment, async (house) => {
       const id = await idOf(house, name)
-      const password = settings.adminPassword || (await askSecret(`New password of ${name}: `))
+      const password = environment.adminPassword || (await askSecret(`New password of ${name}: `))
       if (!password) stop('There is no password: type one, pipe one in, or set ADMIN_PASSWORD.')
       checkNewPassword(password, [name])
       await setPassword(house, id, await hashPassword(password))

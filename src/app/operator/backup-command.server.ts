@@ -13,17 +13,17 @@ import { dataPaths } from './data-paths.server.ts'
 export const backupCommand: Command = {
   usage: '<folder>',
   about: 'copies database and files into a new folder, also while the product runs',
-  async run([name, ...rest], { settings, here, say }) {
+  async run([name, ...rest], { environment, here, say }) {
     if (!name || rest.length > 0) stop('Say npm run shuyuan -- backup <folder>.')
     const folder = resolve(here, name)
-    const { files, database } = dataPaths(settings)
+    const { files, database } = dataPaths(environment)
     if (`${folder}/`.startsWith(`${files}/`))
       stop(`${folder} lies within the files that are to be copied: name another folder.`)
-    if (!settings.databaseUrl && !existsSync(database))
-      stop(`There is no database in ${settings.dataDir}: set DATA_DIR to the folder of the product.`)
+    if (!environment.databaseUrl && !existsSync(database))
+      stop(`There is no database in ${environment.dataDir}: set DATA_DIR to the folder of the product.`)
     await makeEmpty(folder)
     try {
-      say(await backUp(settings, folder))
+      say(await backUp(environment, folder))
     } catch (error) {
       await rm(folder, { recursive: true, force: true })
       throw error
@@ -32,9 +32,9 @@ export const backupCommand: Command = {
 }
 
 /** The database is copied first, because every file that its rows refer to existed before them. */
-async function backUp(settings: Environment, folder: string): Promise<string> {
-  const { databaseUrl } = settings
-  const places = dataPaths(settings)
+async function backUp(environment: Environment, folder: string): Promise<string> {
+  const { databaseUrl } = environment
+  const places = dataPaths(environment)
   const database = databaseUrl
     ? await dumpPostgres(databaseUrl, folder)
     : await dumpSqlite(places.database, folder)

@@ -2,7 +2,7 @@ import { StartRefusal, type Environment } from '#platform/std/environment.server
 
 /** The environment of a command; tests pass a terminal of their own. */
 export interface CommandContext {
-  settings: Environment
+  environment: Environment
   /** The folder that relative paths of the command line begin at. */
   here: string
   say: (line: string) => void

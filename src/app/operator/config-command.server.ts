@@ -14,8 +14,8 @@ export const configCommand: Command = {
   },
 }
 
-function get(name: string | undefined, { settings, say }: CommandContext): Promise<void> {
-  return withReadyHouse(settings, async ({ db }) => {
+function get(name: string | undefined, { environment, say }: CommandContext): Promise<void> {
+  return withReadyHouse(environment, async ({ db }) => {
     const values = new Map(
       Object.entries(await settingsOf(db.read)).map(([key, value]) => [key, shown(value)]),
     )
@@ -24,8 +24,8 @@ function get(name: string | undefined, { settings, say }: CommandContext): Promi
   })
 }
 
-function set([name, value]: [string, string], { settings, say }: CommandContext): Promise<void> {
-  return withReadyHouse(settings, async (house) => {
+function set([name, value]: [string, string], { environment, say }: CommandContext): Promise<void> {
+  return withReadyHouse(environment, async (house) => {
     await setSetting(house, name, value)
     const values: Record<string, string | boolean> = await settingsOf(house.db.read)
     say(`${name} = ${shown(values[name] ?? '')}`)

@@ -10,7 +10,7 @@ export interface Manifest {
   madeAt: string
   engine: Db['kind']
   migrations: string[]
-  /** How many rows each table had. */
+  /** The number of rows in each table. */
   rows: Record<string, number>
   database: CopiedFile
   files: CopiedFile[]

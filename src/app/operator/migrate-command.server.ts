@@ -7,8 +7,8 @@ import { migrationState, withHouse } from './with-house.server.ts'
 export const migrateCommand: Command = {
   usage: '',
   about: 'brings the database to what this release expects',
-  run: (_args, { settings, say }) =>
-    withHouse(settings, async (house) => {
+  run: (_args, { environment, say }) =>
+    withHouse(environment, async (house) => {
       const names = await bringUpToDate(house)
       say(names.length > 0 ? `Ran ${names.join(', ')}.` : 'The database is up to date.')
     }),
@@ -17,8 +17,8 @@ export const migrateCommand: Command = {
 export const seedCommand: Command = {
   usage: '',
   about: 'fills an empty database with demo content',
-  run: (_args, { settings, say }) =>
-    withHouse(settings, async (house) => {
+  run: (_args, { environment, say }) =>
+    withHouse(environment, async (house) => {
       await bringUpToDate(house)
       say(
         (await seedWhenEmpty(house))
@@ -30,6 +30,6 @@ export const seedCommand: Command = {
 
 export async function bringUpToDate(house: House): Promise<string[]> {
   const { waiting } = await migrationState(house.db)
-  await prepare({ ...house, settings: { ...house.settings, demo: false } })
+  await prepare({ ...house, environment: { ...house.environment, demo: false } })
   return waiting
 }

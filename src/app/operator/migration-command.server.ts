@@ -34,7 +34,7 @@ export async function migrationText(folder: string): Promise<string | null> {
     : null
 }
 
-/** The same names stand in both databases, so one of them, made in memory, speaks for both. */
+/** Both databases have the same names, so one database in memory is enough. */
 async function presentAfter(folder: string): Promise<Schema> {
   const db = openSqlite(':memory:')
   try {

@@ -10,7 +10,7 @@ import type { Manifest } from './manifest.server.ts'
 import { dataPaths } from './data-paths.server.ts'
 
 export interface RestoreOptions {
-  settings: Environment
+  environment: Environment
   force: boolean
   /** The folder for the replaced data. */
   aside: string
@@ -26,22 +26,22 @@ interface PreparedCopy {
 export const asideFolder = ({ dataDir }: Environment) =>
   join(dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`)
 
-export async function refuseFull({ settings, force }: RestoreOptions): Promise<void> {
-  const { database, files } = dataPaths(settings)
-  await mkdir(settings.dataDir, { recursive: true, mode: ownersAlone })
+export async function refuseFull({ environment, force }: RestoreOptions): Promise<void> {
+  const { database, files } = dataPaths(environment)
+  await mkdir(environment.dataDir, { recursive: true, mode: ownersAlone })
   const names = await readdir(files).catch(() => [])
   if (force || (!existsSync(database) && names.every((name) => name.startsWith('.')))) return
   stop(
-    `${settings.dataDir} already holds data: set DATA_DIR to an empty folder, or say --force to replace what is there.`,
+    `${environment.dataDir} already holds data: set DATA_DIR to an empty folder, or say --force to replace what is there.`,
   )
 }
 
 export async function copyBesideData(
-  { settings }: RestoreOptions,
+  { environment }: RestoreOptions,
   from: string,
   { engine, database, files }: Manifest,
 ): Promise<PreparedCopy> {
-  const folder = `${dataPaths(settings).files}.restoring`
+  const folder = `${dataPaths(environment).files}.restoring`
   if (existsSync(folder)) stop(`${folder} is left from a restore that did not end: remove it, and try again.`)
   const coming: PreparedCopy = {
     folder,
@@ -56,11 +56,13 @@ export async function copyBesideData(
 
 /** Returns the folder of the old data, or null when there was none. */
 export async function replaceData(
-  { settings, aside }: RestoreOptions,
+  { environment, aside }: RestoreOptions,
   coming: PreparedCopy,
 ): Promise<string | null> {
-  const { database, files } = dataPaths(settings)
-  const alone = coming.database ? lockSingleInstance(settings.dataDir, 'stop it before you restore.') : null
+  const { database, files } = dataPaths(environment)
+  const alone = coming.database
+    ? lockSingleInstance(environment.dataDir, 'stop it before you restore.')
+    : null
   try {
     // SQLite would apply a log of the old database to the new one.
     const old = coming.database ? [database, `${database}-wal`, `${database}-shm`] : []

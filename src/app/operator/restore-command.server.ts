@@ -20,15 +20,15 @@ import { withHouse } from './with-house.server.ts'
 export const restoreCommand: Command = {
   usage: '<folder> [--force]',
   about: 'brings a backup into an empty data folder, or with --force in place of what is there',
-  async run(args, { settings, here, say }) {
+  async run(args, { environment, here, say }) {
     const [name, ...rest] = args.filter((arg) => arg !== '--force')
     if (!name || rest.length > 0) stop('Say npm run shuyuan -- restore <folder>.')
     const folder = resolve(here, name)
     const manifest = await readManifest(folder)
-    await refuseUnfit(settings, manifest)
+    await refuseUnfit(environment, manifest)
     await refuseDamaged(folder, manifest)
-    const kept = await restore(settings, folder, manifest, args.includes('--force'))
-    await withHouse(settings, bringUpToDate)
+    const kept = await restore(environment, folder, manifest, args.includes('--force'))
+    await withHouse(environment, bringUpToDate)
     say(
       `Restored the backup of ${manifest.madeAt}: ${manifest.files.length} files, ${Object.keys(manifest.rows).length} tables.`,
     )
@@ -37,17 +37,17 @@ export const restoreCommand: Command = {
 }
 
 async function restore(
-  settings: Environment,
+  environment: Environment,
   folder: string,
   manifest: Manifest,
   force: boolean,
 ): Promise<string | null> {
-  const swap: RestoreOptions = { settings, force, aside: asideFolder(settings) }
+  const swap: RestoreOptions = { environment, force, aside: asideFolder(environment) }
   await refuseFull(swap)
   const coming = await copyBesideData(swap, folder, manifest)
   try {
-    if (settings.databaseUrl)
-      await loadPostgres(settings.databaseUrl, join(folder, manifest.database.path), force)
+    if (environment.databaseUrl)
+      await loadPostgres(environment.databaseUrl, join(folder, manifest.database.path), force)
     return await replaceData(swap, coming)
   } finally {
     await rm(coming.folder, { recursive: true, force: true })

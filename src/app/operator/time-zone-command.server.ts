@@ -11,11 +11,11 @@ const flags = ['--keep-hours', '--apply']
 export const timeZoneCommand: Command = {
   usage,
   about: 'tells what another time zone of the centre would change; with --apply, changes it',
-  run([to, ...asked], { settings, say }) {
+  run([to, ...asked], { environment, say }) {
     if (!to || asked.some((flag) => !flags.includes(flag))) stop(`Say npm run shuyuan -- time-zone ${usage}.`)
     if (!isTimeZone(to)) stop(`There is no time zone ${to}: name one such as Europe/Paris.`)
     const keepHours = asked.includes('--keep-hours')
-    return withReadyHouse(settings, async (house) => {
+    return withReadyHouse(environment, async (house) => {
       const from = (await settingsOf(house.db.read)).time_zone
       if (from === to) stop(`${to} is the time zone of the centre already.`)
       const change = { from, to, keepHours, now: house.clock.seconds() }

@@ -6,11 +6,11 @@ import { migrationNames } from '#platform/db/migrate.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
 import { stop } from './command.server.ts'
 
-export async function withHouse<T>(settings: Environment, work: (house: House) => Promise<T>): Promise<T> {
+export async function withHouse<T>(environment: Environment, work: (house: House) => Promise<T>): Promise<T> {
   // Log lines of a long-running server are noise in a command.
   const house = await openHouse({
-    ...settings,
-    logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,
+    ...environment,
+    logLevel: environment.logLevel === 'info' ? 'warn' : environment.logLevel,
   })
   try {
     return await work(house)
@@ -20,8 +20,8 @@ export async function withHouse<T>(settings: Environment, work: (house: House) =
 }
 
 /** For commands that only make sense on data of this very release. */
-export function withReadyHouse<T>(settings: Environment, work: (house: House) => Promise<T>): Promise<T> {
-  return withHouse(settings, async (house) => {
+export function withReadyHouse<T>(environment: Environment, work: (house: House) => Promise<T>): Promise<T> {
+  return withHouse(environment, async (house) => {
     const { waiting, unknown } = await migrationState(house.db)
     const [newer] = unknown
     if (newer) stop(`The database was made by a newer release (it knows ${newer}): use that release.`)

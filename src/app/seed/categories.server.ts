@@ -4,7 +4,7 @@ import { demoCourseCategories, type CourseCategoryKey } from '#app/demo/course-c
 import { demoLectureCategories, type LectureCategoryKey } from '#app/demo/lecture-categories.ts'
 import { both, ink, type SeedContext } from './seed-context.server.ts'
 
-/** A superior stands before its series, in the words as well as here. */
+/** A parent is written before its children, here and in the demo content. */
 export async function seedLectureCategories({
   changes,
 }: SeedContext): Promise<Map<LectureCategoryKey, number>> {

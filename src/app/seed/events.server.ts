@@ -46,7 +46,7 @@ export async function seedEvents(
       start_at: startAt,
       end_at: endAt,
       capacity: demo.capacity,
-      // What has room for everybody is open as long as it lasts.
+      // An event without a limit of seats stays open until its end.
       signup_close_at: demo.capacity === null ? endAt : null,
       index_switch: demo.index_switch ? 1 : 0,
       certificate_switch: demo.certificate ? 1 : 0,
@@ -72,7 +72,7 @@ async function seedThemes({ changes }: SeedContext): Promise<Map<ThemeKey, numbe
   return ids
 }
 
-/** What is over stands behind everything that is still to come. */
+/** Past events come after all coming events. */
 const place = ({ startsInDays }: DemoEvent) => (startsInDays < 0 ? 1000 - startsInDays : startsInDays)
 
 const picture = ({ key, motif, mood }: DemoEvent, ratio: '16:10' | '21:9') =>

@@ -7,13 +7,13 @@ import type { SeedContext } from './seed-context.server.ts'
 const day = 24 * 3600
 const learningDays = 30
 
-/** What there is to learn, by its keys. */
+/** The ids of the lessons, by their keys. */
 export interface SeededLessons {
   courses: ReadonlyMap<string, number>
   lectures: ReadonlyMap<string, number>
 }
 
-/** What the members are at, how far they came, and how long it took them. */
+/** The courses of the members, how far they are, and how long it took them. */
 export async function seedLearning(
   sowing: SeedContext,
   members: ReadonlyMap<string, number>,
@@ -27,7 +27,7 @@ export async function seedLearning(
   }
 }
 
-/** Who has a certificate has been through all of the course. */
+/** A member with a certificate has completed the whole course. */
 async function seedCourses(
   { changes: { tx }, now }: SeedContext,
   demo: DemoMember,

@@ -26,7 +26,7 @@ export async function seedLectures(
 ): Promise<Map<string, number>> {
   const lectures = new Map<string, number>()
   const categories = await seedLectureCategories(sowing)
-  // The newest stands first, so the first in the words is made last; one a week.
+  // The newest lecture comes first in the demo content, so it is inserted last; one lecture each week.
   for (const [index, demo] of [...demoLectures.entries()].toReversed()) {
     const { id } = await sowing.changes.add(lecture, {
       cat_id: categories.get(demo.category) ?? null,

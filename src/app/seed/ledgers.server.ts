@@ -13,20 +13,20 @@ const day = 24 * 3600
 export const oldestFirst = <Each extends { daysAgo: number }>(all: Each[]) =>
   all.toSorted((one, other) => other.daysAgo - one.daysAgo)
 
-/** What was paid in and out. */
+/** Payments in and out. */
 export async function seedBalances(
   { db }: House,
   { changes, now }: SeedContext,
   members: ReadonlyMap<string, number>,
 ): Promise<void> {
   const all = demoMembers.flatMap(({ username, money }) =>
-    money.map((line) => ({ ...line, member_id: members.get(username) ?? null })),
+    money.map((entry) => ({ ...entry, member_id: members.get(username) ?? null })),
   )
   for (const { member_id, amount, daysAgo, remark } of oldestFirst(all)) {
-    const line = { member_id, amount }
+    const entry = { member_id, amount }
     await changes.add(balanceLog, {
-      ...line,
-      ...(await moveSum('money', line, changes, { kind: db.kind })),
+      ...entry,
+      ...(await moveSum('money', entry, changes, { kind: db.kind })),
       ...both('remark', remark),
       createtime: now - daysAgo * day,
     })
@@ -42,12 +42,19 @@ export async function seedPoints(
   const { changes } = sowing
   const all = demoMembers.flatMap(({ username, score, checkIns }) => {
     const member = members.get(username) ?? 0
-    const lines = score.map((line) => ({ member, at: momentOf(sowing, -line.daysAgo, '20:30'), line }))
-    return [...checkIns.map((ago) => ({ member, at: momentOf(sowing, -ago, '07:40'), line: null })), ...lines]
+    const entries = score.map((entry) => ({
+      member,
+      at: momentOf(sowing, -entry.daysAgo, '20:30'),
+      line: entry,
+    }))
+    return [
+      ...checkIns.map((ago) => ({ member, at: momentOf(sowing, -ago, '07:40'), line: null })),
+      ...entries,
+    ]
   })
-  for (const { member, at, line } of all.toSorted((one, other) => one.at - other.at)) {
+  for (const { member, at, line: entry } of all.toSorted((one, other) => one.at - other.at)) {
     const deps = { db: house.db, clock: clockFrom(() => at * 1000) }
-    if (line) await enter({ member, line, at }, sowing, deps)
+    if (entry) await enter({ member, line: entry, at }, sowing, deps)
     else await checkIn(member, changes, deps)
   }
 }
@@ -59,11 +66,11 @@ interface Entry {
 }
 
 async function enter(
-  { member, line, at }: Entry,
+  { member, line: entry, at }: Entry,
   { changes }: SeedContext,
   deps: Pick<House, 'db' | 'clock'>,
 ): Promise<void> {
-  const { amount, remark, source = 'staff' } = line
+  const { amount, remark, source = 'staff' } = entry
   if (source === 'event' || source === 'course') {
     const key = `${source}:seed:${member}:${at}`
     await givePoints({ member, amount, source, key, remark }, changes, deps)

@@ -34,7 +34,7 @@ export async function seedMasters(
       cover_image: ink(demo.seed, '3:4', { motif: demo.motif }),
       bg_image: ink(`home-${demo.seed}`, '21:9', { calm: 'left' }),
       index_switch: index < 6 ? 1 : 0,
-      // As if brought along from the site before: visitors are counted on from here.
+      // View counts as if they came from an older site. New visits are added to them.
       views: 1280 - index * 73,
       popularities: 640 - index * 41,
       lessons: lessonsOf(demo),

@@ -19,11 +19,11 @@ export const both = <Name extends string>(name: Name, { zh, en }: Bilingual) =>
 export const idsOf = <Key>(keys: readonly Key[], ids: ReadonlyMap<Key, number>): string =>
   keys.flatMap((key) => ids.get(key) ?? []).join(',')
 
-/** Lists stand by weight, highest first: this keeps the order the words were written in. */
+/** Lists are ordered by weight, highest first. This keeps the order of the demo content. */
 export const weighOf = (index: number, all: readonly unknown[]) => (all.length - index) * 16
 
-export const ink = (seed: string, ratio: Ratio, wish: Omit<InkRequest, 'seed' | 'ratio'> = {}) =>
-  inkAddress({ seed, ratio, ...wish })
+export const ink = (seed: string, ratio: Ratio, options: Omit<InkRequest, 'seed' | 'ratio'> = {}) =>
+  inkAddress({ seed, ratio, ...options })
 
 /** `19:00` by the clock of the centre, so many days from now. */
 export const momentOf = ({ now, timeZone }: SeedContext, inDays: number, time: string): number =>

@@ -29,13 +29,13 @@ export async function seedSignUps(
         const seed = { allotment, turn, number, now: sowing.now, member: members.get(person.name) }
         await sowing.changes.add(eventSignup, rowOf(person, seed))
       }
-      // Who did not come has been written down already.
+      // No-shows are marked already.
       if (isOver(allotment)) allotment.counts.settled_at = sowing.now
     })
   }
 }
 
-/** Where nobody is named, some who come often were there, as long as seats were limited. */
+/** When nobody is named, some regular visitors attended, as long as seats were limited. */
 const crowdAt = (allotment: Allotment): DemoSignUp[] => {
   const { id, capacity } = allotment.event
   return capacity !== null && isOver(allotment) ? demoCrowd(id).slice(0, capacity) : []

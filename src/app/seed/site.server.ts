@@ -35,7 +35,7 @@ export async function seedTags({ changes }: SeedContext): Promise<Map<TagKey, nu
   return ids
 }
 
-/** What surrounds the content: banners, hot words, neighbours, channels, films and pages of words. */
+/** Banners, popular words, partners, channels, films and text pages. */
 export async function seedSiteContent(
   sowing: SeedContext,
   masters: ReadonlyMap<MasterKey, number>,

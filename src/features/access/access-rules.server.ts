@@ -3,7 +3,7 @@ import { adminRules, memberRules } from './admin-rules.server.ts'
 import { groupRules } from './group-rules.server.ts'
 import { menuRuleRules } from './menu-rule-rules.server.ts'
 
-/** What is special about the entities that decide who may do what, by the name of their table. */
+/** The rules of the entities that decide about permissions, by the name of their table. */
 export const accessRules: RulesByEntity = {
   admin: adminRules,
   admin_group: groupRules,

@@ -5,14 +5,19 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { EntityRules, FormOf } from '#platform/entity/rules.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { isBelow, belowMe, adminRankOf, type AdminRank } from '#features/access/public/admin-rank.server.ts'
+import {
+  isBelow,
+  selfAndBelow,
+  adminRankOf,
+  type AdminRank,
+} from '#features/access/public/admin-rank.server.ts'
 
 type Form = FormOf<typeof admin>
 
 /** Administrators look after those below them; their own standing is changed by others only. */
 export const adminRules: EntityRules<typeof admin> = {
   async visibleRows(context) {
-    const ids = await belowMe(context)
+    const ids = await selfAndBelow(context)
     return ids && { column: 'id', values: ids }
   },
 
@@ -79,14 +84,14 @@ function refuseOwnAccount(row: { group_ids: string; status: number }, values: Fo
 }
 
 async function refuseUnlessBelow(rows: Array<{ group_ids: string }>, context: CallContext): Promise<void> {
-  const standing = await adminRankOf(context)
-  if (standing.super || rows.every((row) => isBelow(standing, idsIn(row.group_ids)))) return
+  const rank = await adminRankOf(context)
+  if (rank.super || rows.every((row) => isBelow(rank, idsIn(row.group_ids)))) return
   refuse('access.onlyBelow', { kind: 'forbidden' })
 }
 
-/** Nobody puts anybody into a group beside or above their own. */
-function refuseGroups({ group_ids = '' }: Form, standing: AdminRank): void {
-  if (standing.super || isBelow(standing, idsIn(group_ids))) return
+/** An administrator cannot put anybody into a group beside or above their own. */
+function refuseGroups({ group_ids = '' }: Form, rank: AdminRank): void {
+  if (rank.super || isBelow(rank, idsIn(group_ids))) return
   refuse('access.onlyBelow', { kind: 'forbidden' })
 }
 

@@ -11,7 +11,7 @@ export interface CustomScreen {
   nodes: ReadonlyArray<{ name: string; title: Label }>
 }
 
-/** Its place is `/admin/<name>`; what draws it stands under the same name in app/back-office.tsx. */
+/** The address is `/admin/<name>`. app/back-office.tsx lists the component under the same name. */
 export const customScreens = {
   dashboard: {
     menu: null,

@@ -12,11 +12,11 @@ import { changesAny, adminRankOf, type AdminRank } from '#features/access/public
 type Row = RowOfEntity<typeof adminGroup>
 type Form = FormOf<typeof adminGroup>
 
-/** Groups hang from each other, and everybody sees and gives only what lies below them. */
+/** Groups are a tree. An administrator sees and gives only groups below their own. */
 export const groupRules: EntityRules<typeof adminGroup> = {
   async visibleRows(context) {
-    const standing = await adminRankOf(context)
-    return standing.super ? null : { column: 'id', values: [...standing.own, ...standing.below] }
+    const rank = await adminRankOf(context)
+    return rank.super ? null : { column: 'id', values: [...rank.own, ...rank.below] }
   },
 
   async beforeAdd(values, context) {
@@ -26,10 +26,10 @@ export const groupRules: EntityRules<typeof adminGroup> = {
 
   async beforeEdit(id, values, context) {
     const row = await storedGroup(id, context)
-    const standing = await adminRankOf(context)
-    if (standing.own.has(id)) refuseOwnGroup(row, values, standing)
-    else if (!standing.super && !standing.below.has(id)) refuse('access.onlyBelow', { kind: 'forbidden' })
-    if (changesAny(row, values, ['superior_id'])) refuseSuperior(values.superior_id, standing)
+    const rank = await adminRankOf(context)
+    if (rank.own.has(id)) refuseOwnGroup(row, values, rank)
+    else if (!rank.super && !rank.below.has(id)) refuse('access.onlyBelow', { kind: 'forbidden' })
+    if (changesAny(row, values, ['superior_id'])) refuseSuperior(values.superior_id, rank)
     return withNodes(values, row, context)
   },
 
@@ -47,14 +47,14 @@ async function storedGroup(id: number, { db }: CallContext) {
 }
 
 /** One's own group is read only; a super administrator may at most give it another name. */
-function refuseOwnGroup(row: object, values: Form, standing: AdminRank): void {
-  const fixed = standing.super ? ['rules', 'status', 'superior_id'] : Object.keys(values)
+function refuseOwnGroup(row: object, values: Form, rank: AdminRank): void {
+  const fixed = rank.super ? ['rules', 'status', 'superior_id'] : Object.keys(values)
   if (changesAny(row, values, fixed)) refuse('access.ownStanding', { kind: 'forbidden' })
 }
 
-function refuseSuperior(superior: number | null | undefined, standing: AdminRank): void {
+function refuseSuperior(superior: number | null | undefined, rank: AdminRank): void {
   const id = superior ?? 0
-  if (standing.super || standing.own.has(id) || standing.below.has(id)) return
+  if (rank.super || rank.own.has(id) || rank.below.has(id)) return
   refuse('access.onlyBelow', { kind: 'forbidden' })
 }
 

@@ -9,7 +9,7 @@ const decisive: Record<string, string[] | undefined> = {
   admin_group: ['status', 'rules', 'superior_id'],
 }
 
-/** By whatever door: a change that leaves nobody who may do everything is taken back. */
+/** A change that would leave no super administrator is rolled back, whichever call made it. */
 export function refuseRemovingLastSuper(kind: Db['kind']): Watcher {
   return async ({ tx, entity, before, after }) => {
     const names = decisive[entity.name]

@@ -10,7 +10,10 @@ import { changesAny, refuseUnlessSuper } from '#features/access/public/admin-ran
 
 type Form = FormOf<typeof menuRule>
 
-/** What a permission means, and whether it counts at all; with the node alone one may word and order the menu. */
+/**
+ * The columns that decide what a permission means. Changing them needs more than the node, which allows only to
+ * name and order the menu.
+ */
 const meaning = ['superior_id', 'type', 'name', 'path', 'menu_type', 'url', 'component', 'extend', 'status']
 
 export const menuRuleRules: EntityRules<typeof menuRule> = {
@@ -54,7 +57,7 @@ function checked(values: Form, whole: Form, { locale }: CallContext): Form {
   return { ...values, name }
 }
 
-/** Whoever had the permission under its old name has it under the new one. */
+/** Groups that had the permission under its old name get it under the new name. */
 async function moveGrants(changes: Changes, from: string, to: string): Promise<void> {
   const groups = await changes.tx.queries
     .selectFrom('admin_group')

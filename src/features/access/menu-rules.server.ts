@@ -8,16 +8,16 @@ import { customScreens, type CustomScreen } from './custom-screens.ts'
 
 /** Gives every screen its place in the menu and every action its node. What is there already stays as it is. */
 export async function syncMenuRules(house: House): Promise<void> {
-  const wanted = declaredRules(house.entities)
+  const declared = declaredRules(house.entities)
   const there = await house.db.read.selectFrom('menu_rule').select('name').execute()
   const names = new Set(there.map((rule) => rule.name))
-  if (wanted.every((rule) => names.has(rule.name))) return
+  if (declared.every((rule) => names.has(rule.name))) return
   try {
-    await addMissing(house, wanted)
+    await addMissing(house, declared)
   } catch (error) {
     // Another node that starts at the same moment was a little faster.
     if (!isUniqueViolation(error)) throw error
-    await addMissing(house, wanted)
+    await addMissing(house, declared)
   }
 }
 
@@ -130,11 +130,11 @@ function rulesOfCustomScreens(name: string, { menu, title, icon, nodes }: Custom
   return [page, ...buttons]
 }
 
-async function addMissing(house: House, wanted: DeclaredRule[]): Promise<void> {
+async function addMissing(house: House, declared: DeclaredRule[]): Promise<void> {
   await house.change('menu_rule/sync', async (changes) => {
     const there = await changes.tx.queries.selectFrom('menu_rule').select(['id', 'name']).execute()
     const ids = new Map(there.map((rule) => [rule.name, rule.id]))
-    for (const { above, title, ...rule } of wanted) {
+    for (const { above, title, ...rule } of declared) {
       if (ids.has(rule.name)) continue
       const superior_id = above === null ? null : (ids.get(above) ?? null)
       const added = await changes.add(menuRule, {

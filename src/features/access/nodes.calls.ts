@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, get } from '#platform/call/call.ts'
 
-/** What whoever gives permissions to others chooses from. */
+/** The tree of permissions, for administrators who give permissions to others. */
 export const nodesCalls = defineCalls('/admin/admin_group', {
   nodes: get({
     node: 'admin_group/index',

@@ -18,7 +18,7 @@ const choices = [
   [false, 'own.leaving.erase'],
 ] as const
 
-/** Asks for the password, and what becomes of the name on certificates. */
+/** Asks for the password, and whether the name stays on certificates. */
 export function CloseForm({ closing: { certificates, days }, onAsked }: CloseFormProps) {
   const { t, locale } = useReader()
   const [password, setPassword] = useState('')

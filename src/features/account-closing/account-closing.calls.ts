@@ -19,7 +19,7 @@ export const accountClosingCalls = defineCalls('/api/account', {
       signups: z.number(),
       score: z.number(),
       money: z.number(),
-      /** Where the letter about it goes. */
+      /** The address of the letter about it. */
       letter: z.enum(['email', 'mobile', 'none']),
     }),
   }),

@@ -16,10 +16,10 @@ interface ClosingMember {
 /** A letter if the member has an address. Otherwise a text message, if there is a gateway. */
 export function letterWay(
   { email, mobile }: Pick<ClosingMember, 'email' | 'mobile'>,
-  { settings }: Pick<House, 'settings'>,
+  { environment }: Pick<House, 'environment'>,
 ): 'email' | 'mobile' | 'none' {
   if (email !== '') return 'email'
-  return mobile !== '' && settings.smsUrl !== '' ? 'mobile' : 'none'
+  return mobile !== '' && environment.smsUrl !== '' ? 'mobile' : 'none'
 }
 
 /** Says when the account closes and how to keep it. It also warns an owner whose account somebody else is closing. */

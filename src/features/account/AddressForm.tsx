@@ -15,7 +15,7 @@ interface AddressFormProps {
   onChanged: () => void
 }
 
-/** The password tells who asks, and a code that the new address is theirs. */
+/** The password proves that the member asks. The code proves that the new address belongs to the member. */
 export function AddressForm({ way: type, onChanged }: AddressFormProps) {
   const { t } = useReader()
   const [form, setForm] = useState({ account: '', oldPassword: '', captcha: '' })

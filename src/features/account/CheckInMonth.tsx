@@ -4,16 +4,16 @@ import { useReader } from '#platform/site/reader.ts'
 import type { CheckInDay } from './use-check-in.ts'
 import styles from './check-in.module.css'
 
-/** Any week that begins on Monday. */
+/** Any week that begins on a Monday. */
 const aWeek = ['05', '06', '07', '08', '09', '10', '11'].map((day) => `2026-01-${day}`)
 
 interface CheckInMonthProps {
   today: CheckInDay
-  /** The seal was pressed just now. */
+  /** The member has checked in a moment ago. */
   fresh: boolean
 }
 
-/** The month as squares: a frame for each day that was checked in on, and the seal on today's. */
+/** The month as a calendar: a frame for each day with a check-in, and the seal on today. */
 export function CheckInMonth({ today, fresh }: CheckInMonthProps) {
   const { t, locale } = useReader()
   const days = daysInMonth(today.day)

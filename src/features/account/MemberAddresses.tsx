@@ -8,7 +8,7 @@ import styles from '#features/member/public/member-form.module.css'
 
 const ways: readonly AddressKind[] = ['email', 'mobile']
 
-/** What a member signs in with; where they are reached is theirs to change. */
+/** The names and addresses for signing in. The member can change the email address and the mobile number. */
 export function MemberAddresses({ known }: { known: SignedInMember }) {
   const { t } = useReader()
   const refreshMember = useMemberRefresh()

@@ -3,7 +3,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import styles from './point-rules.module.css'
 
-/** What brings points and how many, as staff have set it; what brings none is not named. */
+/** What earns points and how many, as staff have set it. Rules with zero points are left out. */
 export function PointRules() {
   const { t } = useReader()
   const { answer } = useCall(memberAccountCalls.pointWays, {})

@@ -14,7 +14,7 @@ interface ProfilePictureProps {
   onFailed: (words: string) => void
 }
 
-/** The picture is sent when it is chosen, and becomes the member's when the form is saved. */
+/** The file is uploaded when it is chosen. It becomes the member's picture when the form is saved. */
 export function ProfilePicture({ stored, wrong, onPut, onFailed }: ProfilePictureProps) {
   const { t, locale } = useReader()
   const call = useCaller()

@@ -6,7 +6,7 @@ import { listOf, nothing, pageNumber, pageSize } from '#platform/call/call.shape
 const page = z.object({ page: pageNumber, limit: pageSize(10) })
 
 /** A line of a ledger; `memo` is the remark, under the name that clients of this family know. */
-const line = {
+const ledgerEntry = {
   id: z.number(),
   amount: z.number(),
   before: z.number(),
@@ -81,13 +81,13 @@ export const memberAccountCalls = defineCalls('/api/account', {
     who: 'member',
     entry: 'account/balance',
     input: page,
-    answer: listOf(z.object({ ...line, money: z.number() })),
+    answer: listOf(z.object({ ...ledgerEntry, money: z.number() })),
   }),
   integral: get({
     who: 'member',
     entry: 'account/integral',
     input: page,
-    answer: listOf(z.object({ ...line, score: z.number() })),
+    answer: listOf(z.object({ ...ledgerEntry, score: z.number() })),
   }),
   /** The ways to earn points, and how many each gives. */
   pointWays: get({

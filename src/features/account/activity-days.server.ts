@@ -18,7 +18,7 @@ export async function ledgerOf(
   return byDays(asked, quarters)
 }
 
-/** How many sections and lectures a member completed on each of these days. */
+/** The number of sections and lectures that a member completed on each of these days. */
 export async function completionsOf(asked: Days, { db, member, now }: CallContext): Promise<number[]> {
   const start = quarterOf('completed_at')
   const both = await Promise.all(

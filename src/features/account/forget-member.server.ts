@@ -10,23 +10,23 @@ export const forgetInLedgers: ForgetMember = async (changes, { id, names, email,
     .filter((word) => [...word].length > 1)
     .map(asWord)
   for (const ledger of [balanceLog, scoreLog]) {
-    const lines = await changes.tx.queries
+    const entries = await changes.tx.queries
       .selectFrom(ledger.name)
       .select(['id', 'remark_zh_cn', 'remark_en'])
       .where('member_id', '=', id)
       // Automatic remarks contain no names.
       .where('source', 'in', ['staff', 'reversal'])
       .execute()
-    const naming = lines.filter(({ remark_zh_cn, remark_en }) => {
+    const naming = entries.filter(({ remark_zh_cn, remark_en }) => {
       const remark = `${remark_zh_cn}\n${remark_en}`
       return patterns.some((word) => word.test(remark))
     })
     const blank = { remark_zh_cn: '—', remark_en: '—' }
-    for (const line of naming) await changes.edit(ledger, line.id, blank, undefined, 'forget')
+    for (const entry of naming) await changes.edit(ledger, entry.id, blank, undefined, 'forget')
     await redactRows(
       changes.tx,
       ledger.name,
-      naming.map((line) => line.id),
+      naming.map((entry) => entry.id),
     )
   }
 }

@@ -26,8 +26,8 @@ export const ledgerRules: RulesByEntity = {
 function rulesOf(sum: SumColumn): EntityRules {
   return {
     async duringAdd(changes, values, { house }) {
-      const line = values as unknown as LedgerEntry
-      return { ...values, ...(await moveSum(sum, line, changes, { kind: house.db.kind })) }
+      const entry = values as unknown as LedgerEntry
+      return { ...values, ...(await moveSum(sum, entry, changes, { kind: house.db.kind })) }
     },
   }
 }

@@ -1,4 +1,4 @@
-/** How many points the centre gives for what. Staff set the numbers. */
+/** The points for each activity. Staff set the numbers. */
 export interface PointRules {
   /** Day k of a streak gives k, up to this. */
   checkIn: number

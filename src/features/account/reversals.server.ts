@@ -21,8 +21,8 @@ export const reversalHandlers: HandledCall[] = ledgers.flatMap((which) =>
     async perform({ ids }, context) {
       const unique = [...new Set(ids)]
       await context.change(async (changes) => {
-        for (const line of await entriesOf(which.ledger.name, unique, changes))
-          await reverse(which, line, changes, context)
+        for (const entry of await entriesOf(which.ledger.name, unique, changes))
+          await reverse(which, entry, changes, context)
       })
       return withMessage('done.reversed', { ids: unique })
     },
@@ -31,25 +31,25 @@ export const reversalHandlers: HandledCall[] = ledgers.flatMap((which) =>
 
 /** Ordered by member, so that two simultaneous reversals cannot deadlock. */
 async function entriesOf(ledger: 'balance_log' | 'score_log', ids: number[], { tx }: Changes) {
-  const lines = await tx.queries
+  const entries = await tx.queries
     .selectFrom(ledger)
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('member_id')
     .orderBy('id')
     .execute()
-  return lines.length < ids.length ? refuse('refused.notFound', { kind: 'notFound' }) : lines
+  return entries.length < ids.length ? refuse('refused.notFound', { kind: 'notFound' }) : entries
 }
 
 async function reverse(
   { ledger, sum }: (typeof ledgers)[number],
-  line: Pick<LedgerEntry, 'id' | 'member_id' | 'amount' | 'remark_zh_cn' | 'remark_en'> & { source: string },
+  entry: Pick<LedgerEntry, 'id' | 'member_id' | 'amount' | 'remark_zh_cn' | 'remark_en'> & { source: string },
   changes: Changes,
   { house }: CallContext,
 ): Promise<void> {
-  const { id, member_id } = line
-  if (line.source === 'reversal') refuse('ledger.reversalStays', { params: { id } })
-  const opposite = { member_id, amount: -line.amount }
+  const { id, member_id } = entry
+  if (entry.source === 'reversal') refuse('ledger.reversalStays', { params: { id } })
+  const opposite = { member_id, amount: -entry.amount }
   const sums = await moveSum(sum, opposite, changes, { kind: house.db.kind, mayFallBelow: true })
   // The member's row is locked now, so an earlier reversal of this line is already committed.
   const key = `reversal:${id}`
@@ -66,8 +66,8 @@ async function reverse(
       ...sums,
       source: 'reversal',
       key,
-      remark_zh_cn: `冲正 ${id} 号：${line.remark_zh_cn}`.slice(0, longest),
-      remark_en: `Reversal of line ${id}: ${line.remark_en || line.remark_zh_cn}`.slice(0, longest),
+      remark_zh_cn: `冲正 ${id} 号：${entry.remark_zh_cn}`.slice(0, longest),
+      remark_en: `Reversal of line ${id}: ${entry.remark_en || entry.remark_zh_cn}`.slice(0, longest),
     },
     'reverse',
   )

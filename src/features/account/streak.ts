@@ -32,10 +32,10 @@ export function streakOf(days: readonly string[], today: string, restDays: numbe
   function bridged(from: string, to: string): boolean {
     const missed = missedBetween(from, to, restDays)
     if (!missed) return false
-    const wanted = new Map(used)
-    for (const day of missed) wanted.set(monthOf(day), (wanted.get(monthOf(day)) ?? 0) + 1)
-    if ([...wanted.values()].some((count) => count > restDays)) return false
-    for (const [month, count] of wanted) used.set(month, count)
+    const missedDays = new Map(used)
+    for (const day of missed) missedDays.set(monthOf(day), (missedDays.get(monthOf(day)) ?? 0) + 1)
+    if ([...missedDays.values()].some((count) => count > restDays)) return false
+    for (const [month, count] of missedDays) used.set(month, count)
     rested.push(...missed)
     return true
   }

@@ -6,7 +6,7 @@ import { fileProblem } from '#platform/fields/files/file-problem.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 
-/** Where a picture is kept now; or it throws, in words, why it is not. */
+/** Returns the address of the stored picture, or throws an error with the message of the refusal. */
 export async function sendPicture(ask: CallFunction, file: File, locale: Locale): Promise<string> {
   const rules = (await ask(siteCalls.index, {})).data.site.upload
   const problem = fileProblem(file, rules, { pictures: true })

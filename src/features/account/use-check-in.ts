@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { checkInCalls } from '#features/member/member.calls.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useCall } from '#platform/call/use-call.ts'
@@ -10,10 +10,11 @@ export type CheckInDay = Extract<AnswerOf<typeof checkInCalls.checkInForm>, { da
 const isDay = (data: unknown): data is CheckInDay =>
   typeof data === 'object' && data !== null && 'day' in data
 
-/** How the member stands today, and the one press that checks in. */
+/** The state of today's check-in, and the function that checks in. */
 export function useCheckIn() {
   const refreshMember = useMemberRefresh()
-  const { answer, refusal } = useCall(checkInCalls.checkInForm, {}, { follows: useLooks() })
+  const { answer, refusal, refresh } = useCall(checkInCalls.checkInForm, {})
+  useWhenVisible(refresh)
   const { send, isSending: busy, reply } = useSend(checkInCalls.checkIn)
   const [pressed, setPressed] = useState<CheckInDay | null>(null)
   const asked = isDay(answer) ? answer : null
@@ -37,13 +38,12 @@ export function useCheckIn() {
   }
 }
 
-/** Another day may have begun while nobody looked. */
-function useLooks(): number {
-  const [looks, setLooks] = useState(0)
+/** The day may have changed while the page was hidden. */
+function useWhenVisible(refresh: () => Promise<void>): void {
+  const onChange = useEffectEvent(() => void (document.visibilityState === 'visible' && refresh()))
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && setLooks((before) => before + 1)
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const listener = () => onChange()
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
   }, [])
-  return looks
 }

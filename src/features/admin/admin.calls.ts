@@ -3,13 +3,13 @@ import type { MenuEntry as ShownEntry } from '#platform/admin/office-index.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
 
-/** A place in the menu that the caller may open, with more of it than our own back office asks for. */
+/** A menu entry that the caller may open. It has more fields than our back office needs, for other clients. */
 export interface MenuEntry extends ShownEntry {
   pid: number
   type: 'menu_dir' | 'menu'
   title_zh_cn: string
   title_en: string
-  /** The name of the rule where the list keeps its state while its tab is open. */
+  /** The name under which a list keeps its state while its tab is open. */
   keepalive: string | 0
   remark: string
   children: MenuEntry[]

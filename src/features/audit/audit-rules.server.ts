@@ -1,6 +1,6 @@
 import { refuseField } from '#platform/i18n/refuse-fields.ts'
 import type { sensitiveRule } from '#entities/sensitive-rule.ts'
-import { changesAny, belowMe, refuseUnlessSuper } from '#features/access/public/admin-rank.server.ts'
+import { changesAny, selfAndBelow, refuseUnlessSuper } from '#features/access/public/admin-rank.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { loose } from '#platform/db/db.server.ts'
 import type { RulesByEntity } from '#platform/entity/rules.server.ts'
@@ -36,7 +36,7 @@ export const auditRules: RulesByEntity = {
 
 /** Administrators see their own actions and those of the administrators below them. */
 async function ofOwnPeople(context: CallContext) {
-  const ids = await belowMe(context)
+  const ids = await selfAndBelow(context)
   return ids && { column: 'admin_id', values: ids }
 }
 

@@ -29,7 +29,10 @@ export function Banner({ banner, first }: { banner: BannerCard; first: boolean }
   )
 }
 
-/** A phone gets a picture of its own shape; what is drawn is drawn anew for it, what was uploaded is cut. */
+/**
+ * Phones get a picture of another shape. A drawn picture is drawn again in that shape; an uploaded picture is
+ * cropped.
+ */
 function BannerPicture({ banner: { id, banner_image }, first }: { banner: BannerCard; first: boolean }) {
   const wide = pictureSources(banner_image, '21:9', `banner-${id}`)
   const tall = pictureSources(banner_image, '16:10', `banner-${id}`)

@@ -7,7 +7,7 @@ interface BannerStepsProps {
   onStep: (to: number) => void
 }
 
-/** The numerals are links, so that they work without scripting; where one stands is known with it. */
+/** The numerals are links, so they work without scripts. The current one is marked when scripts run. */
 export function BannerSteps({ ids, shown, onStep }: BannerStepsProps) {
   const { t } = useReader()
   return (

@@ -9,7 +9,7 @@ import { useReader } from '#platform/site/reader.ts'
 import type { MemberCertificate } from './member-certificate.ts'
 import styles from '#features/member/public/member.module.css'
 
-/** What its holder can do with a certificate. */
+/** The actions of the holder on a certificate. */
 export function CertificateActions({ certificate }: { certificate: MemberCertificate }) {
   const { t, locale } = useReader()
   const call = useCaller()
@@ -74,7 +74,7 @@ interface WhatOthersSeeProps {
   say: (words: string) => void
 }
 
-/** Saved at once, and put back when it could not be. */
+/** The choice is saved at once. It is set back when saving fails. */
 function WhatOthersSee({ certificate, say }: WhatOthersSeeProps) {
   const { t } = useReader()
   const { send } = useSend(memberCertificatesCalls.certificateView)

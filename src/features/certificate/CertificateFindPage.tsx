@@ -5,7 +5,7 @@ import { certificateCalls } from './certificate.calls.ts'
 import { FindForm } from './FindForm.tsx'
 import styles from './Certificate.module.css'
 
-/** For who has paper in hand, and nothing that reads its code. */
+/** For people who have the certificate on paper and no device that reads its QR code. */
 export const CertificateFindPage = definePage(paths.certificateFind, {
   head: () => ({ noindex: true }),
 

@@ -8,7 +8,7 @@ import { useMemberForm } from '#features/member/public/use-member-form.ts'
 import own from '#features/member/public/member.module.css'
 import styles from '#features/member/public/member-form.module.css'
 
-/** The name that stands on what is issued from now on. */
+/** The name that is printed on certificates issued from now on. */
 export function CertificateName() {
   const { t } = useReader()
   const { answer } = useCall(memberCertificatesCalls.certificateName, {})

@@ -7,7 +7,7 @@ import { CertificateSheet } from './CertificateSheet.tsx'
 import { CertificateState } from './CertificateState.tsx'
 import styles from './Certificate.module.css'
 
-/** What anybody sees who is given the address of a certificate: every fact that is printed on it, and whether it holds. */
+/** The public page of a certificate: every printed fact, and whether the certificate is valid. */
 export const CertificatePage = definePage(paths.certificate, {
   reads: ({ params }) => ({ facts: read(certificateCalls.show, { code: params.code }) }),
 

@@ -9,7 +9,7 @@ import type { CertificateFacts } from './certificate-facts.ts'
 import { certificatePageWords } from './certificate-page-words.ts'
 import styles from './Certificate.module.css'
 
-/** The certificate itself, as it is on paper. */
+/** The certificate as it looks on paper. */
 export function CertificateSheet({ facts }: { facts: CertificateFacts }) {
   const { locale } = useReader()
   const { issuer, holder, kind, masters, minutes, rule, number, address, state } = facts
@@ -72,7 +72,7 @@ interface BothProps {
   serif?: boolean
 }
 
-/** A text in both languages, or once where it is the same in both. */
+/** A text in both languages, or once when both are the same. */
 function Both({ text: { zh, en }, className, serif = false }: BothProps) {
   const face = serif ? { 'data-serif': '' } : {}
   return (

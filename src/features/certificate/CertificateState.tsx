@@ -10,7 +10,7 @@ import styles from './Certificate.module.css'
 const order = { 'zh-cn': ['zh', 'en'], en: ['en', 'zh'] } as const
 const langs = { zh: htmlLang['zh-cn'], en: htmlLang.en }
 
-/** Whether it holds, first of all and in both languages, the reader's own first. */
+/** Says whether the certificate is valid, in both languages, the reader's language first. */
 export function CertificateState({ facts }: { facts: CertificateFacts }) {
   const { locale } = useReader()
   const { state, ended_on, reason, replaced_by } = facts

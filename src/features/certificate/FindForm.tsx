@@ -10,7 +10,7 @@ import { certificateCalls } from './certificate.calls.ts'
 import { certificatePageWords } from './certificate-page-words.ts'
 import styles from './Certificate.module.css'
 
-/** By number and name, also without scripts. */
+/** Finds a certificate by number and name, also without scripts. */
 export function FindForm({ posted }: { posted: Posted | undefined }) {
   const { locale } = useReader()
   const { send, reply, isSending: busy } = useSend(certificateCalls.find, { stays: true })

@@ -30,7 +30,7 @@ export const certificateFacts = z.object({
 })
 
 export const certificateCalls = defineCalls('/api/certificate', {
-  /** Open to everybody who has the address. Nothing else leads to it. */
+  /** Public for everybody who has the address. No page links to it. */
   show: get({ input: z.object({ code: z.string() }), answer: certificateFacts }),
   /** The answer does not say which of the two was wrong. */
   find: post({

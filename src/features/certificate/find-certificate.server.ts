@@ -30,7 +30,7 @@ export async function factsOf(
   whole = false,
 ): Promise<CertificateFacts> {
   const { time_zone } = await settingsOf(db)
-  const address = new URL(link(paths.certificate, { code: row.code }), house.settings.publicUrl).href
+  const address = new URL(link(paths.certificate, { code: row.code }), house.environment.publicUrl).href
   const next = row.replaced_by_id === null ? undefined : await codeOf(db, row.replaced_by_id)
   const name = { zh: row.holder, en: row.holder_latin || row.holder }
   return {
@@ -76,10 +76,12 @@ export async function findCertificateCode(number: string, name: string, db: Quer
     .where('number', 'in', numbersLike(number))
     .where('number', '<>', '')
     .execute()
-  const wanted = plain(name)
-  if (wanted === '') return null
-  const found = rows.find(({ holder, holder_latin }) => [plain(holder), plain(holder_latin)].includes(wanted))
-  return found?.code ?? null
+  const plainName = plain(name)
+  if (plainName === '') return null
+  const match = rows.find(({ holder, holder_latin }) =>
+    [plain(holder), plain(holder_latin)].includes(plainName),
+  )
+  return match?.code ?? null
 }
 
 /** Accepts numbers as people copy them from paper: with a word before them, with another dash, or without a dash. */

@@ -5,7 +5,7 @@ import { useReader } from '#platform/site/reader.ts'
 import type { CategoryNode } from './course.calls.ts'
 import styles from './CategoryIndex.module.css'
 
-/** The categories as the table of contents of a book. */
+/** The categories as a table of contents. */
 export function CategoryIndex({ categories }: { categories: CategoryNode[] }) {
   const { t, locale } = useReader()
   return (

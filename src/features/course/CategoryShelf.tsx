@@ -6,7 +6,7 @@ import type { Shelf as Given } from './course.calls.ts'
 import { CourseCards } from '#features/course/public/CourseCards.tsx'
 import styles from './CategoryShelf.module.css'
 
-/** A category below the one that is shown, with its first courses. */
+/** A subcategory with its first courses. */
 export function CategoryShelf({ shelf }: { shelf: Given }) {
   const { t, locale } = useReader()
   const { id, name, description, courses, list, fallback } = shelf

@@ -5,7 +5,7 @@ import type { CourseCard } from '#features/course/public/course-card.shapes.ts'
 import { lengthText } from './length-text.ts'
 import styles from './CourseBrief.module.css'
 
-/** Who teaches it and how long the way is: in one line. */
+/** The teacher and the length of a course in one line. */
 export function CourseBrief({ course }: { course: CourseCard }) {
   const { t } = useReader()
   const { master_name, sections, duration, tag, fallback } = course

@@ -11,7 +11,7 @@ interface CourseCardProps {
   heading?: 'h2' | 'h3' | undefined
 }
 
-/** A course as a book that lies open: its picture, its name, who teaches it. */
+/** A course as an open book: its picture, its name and its teacher. */
 export function CourseCard({ course, heading = 'h3' }: CourseCardProps) {
   const { locale } = useReader()
   const { id, name, subtitle, cover_image, fallback } = course

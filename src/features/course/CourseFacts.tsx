@@ -8,7 +8,6 @@ import type { CourseDetail } from './course.calls.ts'
 import { lengthText } from './length-text.ts'
 import { MasterByline } from './MasterByline.tsx'
 
-/** What somebody wants to know before beginning. */
 export function CourseFacts({ course }: { course: CourseDetail }) {
   const { t, locale } = useReader()
   const { master, chapters, sections, duration, category_id, category_name, tag, fallback } = course

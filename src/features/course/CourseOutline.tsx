@@ -7,13 +7,13 @@ import styles from './CourseOutline.module.css'
 
 interface CourseOutlineProps {
   outline: ChapterCard[]
-  /** Ids of the sections that the member has done. */
+  /** Ids of the sections that the member has completed. */
   completed: readonly number[]
-  /** The section to go on with. */
+  /** The section to continue with. */
   next: number | null
 }
 
-/** A course as a path to walk: its chapters as milestones, its sections as the steps between. */
+/** The chapters and sections of a course, drawn as milestones and steps of a path. */
 export function CourseOutline({ outline, completed, next }: CourseOutlineProps) {
   const { t, locale } = useReader()
   return (

@@ -7,7 +7,7 @@ import type { CourseCard } from '#features/course/public/course-card.shapes.ts'
 import { CourseBrief } from './CourseBrief.tsx'
 import styles from './CourseRow.module.css'
 
-/** One line of a list of courses: its cover first, as on a shelf. */
+/** A course in a list, with its cover first. */
 export function CourseRow({ course }: { course: CourseCard }) {
   const { locale } = useReader()
   const { id, name, subtitle, cover_image, fallback } = course

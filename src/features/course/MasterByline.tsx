@@ -5,7 +5,7 @@ import { useReader } from '#platform/site/reader.ts'
 import type { CourseDetail } from './course.calls.ts'
 import styles from './MasterByline.module.css'
 
-/** Who teaches, by name and rank. */
+/** The teacher of a course, by name and rank. */
 export function MasterByline({ master }: { master: NonNullable<CourseDetail['master']> }) {
   const { locale } = useReader()
   const { id, name, rank, fallback } = master

@@ -11,11 +11,11 @@ interface OutlineSectionsProps {
   sections: SectionCard[]
   completed: readonly number[]
   next?: number | null
-  /** The section that is open. */
+  /** The section of this page. */
   current?: number
 }
 
-/** The steps of a chapter on their line: filled where the member has been, ringed where it goes on. */
+/** The sections of a chapter. A completed one has a filled dot, and the next one has a ring. */
 export function OutlineSections({ sections, completed, next, current }: OutlineSectionsProps) {
   const { t, locale } = useReader()
   return (

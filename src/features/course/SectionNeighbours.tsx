@@ -5,7 +5,7 @@ import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import type { SectionDetail } from './course.calls.ts'
 
-/** The way to the sections before and after, and at the end back to the course. */
+/** Links to the previous and the next section. After the last section the link leads back to the course. */
 export function SectionNeighbours({ section: { previous, next, course } }: { section: SectionDetail }) {
   const { t, locale } = useReader()
   const to = (words: string, { id, name, fallback }: NonNullable<SectionDetail['next']>) => ({

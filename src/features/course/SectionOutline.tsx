@@ -14,7 +14,7 @@ interface SectionOutlineProps {
   children: ReactNode
 }
 
-/** Where in the course one is, and everything else in it. */
+/** The position of a section in its course, with all other sections. */
 export function SectionOutline({ section, course, completed, children }: SectionOutlineProps) {
   const { t, locale } = useReader()
   return (

@@ -10,7 +10,7 @@ interface StartCourseProps {
   progress: Progress | null
 }
 
-/** The one thing to do here: to begin, or to go on where one stopped. */
+/** The main button of a course: begin, or continue with the next section. */
 export function StartCourse({ outline, progress }: StartCourseProps) {
   const { t, locale } = useReader()
   const all = outline.flatMap(({ sections }) => sections)

@@ -12,7 +12,7 @@ const categoryCard = z.object({
   name: z.string(),
   description: z.string(),
   bg_image: z.string(),
-  /** How many courses there are in it and in what is below it. */
+  /** The number of courses in it and in the categories below it. */
   courses: z.number(),
   fallback,
 })
@@ -38,9 +38,9 @@ const sectionCard = z.object({
   id: z.number(),
   name: z.string(),
   kind: z.enum(sectionKinds),
-  /** How long its films and recordings are, in seconds. */
+  /** The length of its films and recordings in seconds. */
   duration: z.number(),
-  /** How long its text takes a calm reader, in seconds. */
+  /** The reading time of its text in seconds. */
   reading: z.number(),
   fallback,
 })

@@ -74,7 +74,7 @@ export const courseHandlers = handle(courseCalls, {
   },
 })
 
-/** What staff chose; as long as they chose nothing, the first of all. */
+/** The courses that staff chose. Without a choice, the first of all courses. */
 async function recommended({ db, locale }: ReadDeps) {
   const chosen = await courseCards(db, { onHome: true, limit: mostRecommended }, locale)
   return chosen.length > 0 ? chosen : courseCards(db, { limit: mostRecommended }, locale)

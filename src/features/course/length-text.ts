@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/site/reader.ts'
 import type { SectionCard } from './course.calls.ts'
 
-/** How long something plays, as people say it. */
+/** A playing time in words. */
 export function lengthText(seconds: number, t: Reader['t']): string {
   if (seconds < 60) return t('course.seconds', { count: Math.round(seconds) })
   const all = Math.round(seconds / 60)
@@ -10,7 +10,7 @@ export function lengthText(seconds: number, t: Reader['t']): string {
   return minutes === 0 ? t('course.hours', { hours }) : t('course.hoursMinutes', { hours, minutes })
 }
 
-/** How long a section takes: what is to be played, else what is to be read. */
+/** The time that a section takes: playing time, or reading time for text only. */
 export function sectionLength({ duration, reading }: SectionCard, t: Reader['t']): string {
   if (duration > 0) return lengthText(duration, t)
   return t('course.aboutMinutes', { count: Math.max(1, Math.round(reading / 60)) })

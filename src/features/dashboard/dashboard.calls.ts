@@ -15,12 +15,12 @@ const eventAhead = z.object({
   lacks: z.array(z.enum(['english', 'picture', 'place'])),
 })
 
-/** What the office begins the day with. What the caller may not see is null. */
+/** The first screen of the back office. Parts without permission are null. */
 export const dashboardCalls = defineCalls('/admin/Dashboard', {
   dashboard: get({
     node: 'dashboard/index',
     answer: z.object({
-      /** When it was reckoned: not more than a minute ago. */
+      /** When it was computed: at most a minute ago. */
       at: z.number(),
       remark: z.string(),
       /** The last thirty days of the centre, today last; the charts have one number for each. */

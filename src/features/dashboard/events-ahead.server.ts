@@ -3,7 +3,7 @@ import type { FigureDeps } from './figures.server.ts'
 const within = 7 * 86_400
 const mostShown = 8
 
-/** What begins in the next seven days, the nearest first, with what it still lacks. */
+/** The events of the next seven days, the nearest first, with what is still missing. */
 export async function eventsAhead({ db, now }: FigureDeps) {
   const rows = await db
     .selectFrom('event')

@@ -56,7 +56,7 @@ export async function filesByKind({ db }: FigureDeps) {
   })
 }
 
-/** How many pages of events, lectures, courses and so on were opened by somebody: each once a person and day. */
+/** Views of the pages of all items; each item counts once for a person and day. */
 export async function visitors({ db, days }: FigureDeps) {
   const rows = await db
     .selectFrom('item_day')
@@ -68,7 +68,7 @@ export async function visitors({ db, days }: FigureDeps) {
   return days.days.map((day) => counts.get(dayNumber(day)) ?? 0)
 }
 
-/** As visits are counted: by the number of the day since 1970. */
+/** Visits are stored by the number of the day since 1970. */
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000
 
 async function eachDay(table: string, column: string, { db, days, now }: FigureDeps): Promise<number[]> {

@@ -9,7 +9,7 @@ interface ExportLinkProps {
   onAnother: () => void
 }
 
-/** The link that was just made, which nobody can be shown a second time. */
+/** The new link. It cannot be shown again. */
 export function ExportLink({ made: { url, until }, onAnother }: ExportLinkProps) {
   const { t, locale, timeZone } = useReader()
   const [said, setSaid] = useState('')

@@ -3,7 +3,7 @@ import { longSecret } from '#features/member/public/credentials.shapes.ts'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
 
-/** How many days a link is valid. */
+/** The number of days for which a link is valid. */
 export const linkDays = 7
 
 /** The download of a member's own data. */

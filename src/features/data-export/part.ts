@@ -10,7 +10,7 @@ export interface Part {
   /** Further conditions on the rows. */
   where?: Record<string, string>
   columns: PartColumn[]
-  /** How long it is stored, when that is not as long as the account. */
+  /** How long it is stored, when that differs from the life of the account. */
   keptFor?: Label
 }
 

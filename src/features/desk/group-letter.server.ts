@@ -22,7 +22,7 @@ export async function writeToGroup(letter: GroupLetter, context: CallContext): P
   const letterData = {
     event: row,
     settings: await settingsNow(house.db),
-    publicUrl: house.settings.publicUrl,
+    publicUrl: house.environment.publicUrl,
     wordsFor: await letterWords(db),
   }
   const words = wordsOf(letter)

@@ -6,7 +6,7 @@ import { EventSeats } from './EventSeats.tsx'
 import { EventState } from './EventState.tsx'
 import styles from './EventBrief.module.css'
 
-/** When, where, how it stands, and how many: in one line. */
+/** Time, location, status and seats of an event in one line. */
 export function EventBrief({ event }: { event: EventCard }) {
   const { t, locale, timeZone } = useReader()
   const { start_at, end_at, location, fallback } = event

@@ -3,7 +3,7 @@ import { dayParts } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
 import styles from './EventDay.module.css'
 
-/** The day of an event as a large numeral, as on a leaf of a calendar. */
+/** The day of an event as a large numeral, like a calendar leaf. */
 export function EventDay({ date, large }: { date: string; large?: boolean }) {
   const { locale } = useReader()
   const { day, month, weekday } = dayParts(date, locale)

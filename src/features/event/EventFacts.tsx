@@ -8,7 +8,6 @@ import { useReader } from '#platform/site/reader.ts'
 import type { EventDetail } from './event.calls.ts'
 import { EventState } from './EventState.tsx'
 
-/** What somebody needs to know to come. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { t, locale, timeZone } = useReader()
   const { date, start_at, end_at, location, capacity, theme_id, theme_name, masters, fallback } = event

@@ -8,7 +8,7 @@ import { eventList, type EventListState } from './event-list.ts'
 interface EventFiltersProps {
   state: EventListState
   themes: ThemeCard[]
-  /** The one whose events these are; visitors come to that from the page of the master. */
+  /** The master whose events are listed. Visitors reach this filter from the page of the master. */
   master: BylineCard | null
 }
 

@@ -14,7 +14,7 @@ interface EventRowProps {
   pictured?: boolean
 }
 
-/** One line of the programme. */
+/** An event in a list. */
 export function EventRow({ event, heading, pictured }: EventRowProps) {
   const { locale } = useReader()
   const { id, name, subtitle, fallback } = event

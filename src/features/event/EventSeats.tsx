@@ -5,7 +5,7 @@ import { statusAt } from './event-status.ts'
 import { useSeatLabel } from './use-seat-label.ts'
 import styles from './EventState.module.css'
 
-/** How many may come; once the page has asked, that few seats are left or none. */
+/** The number of seats. After the page has asked the server, it also says that few seats are left, or none. */
 export function EventSeats({ event }: { event: EventCard }) {
   const { t, now } = useReader()
   const { id, capacity, cancelled_at } = event

@@ -9,7 +9,7 @@ const soon = 30
 
 type EventTimes = Pick<EventCard, 'status' | 'start_at' | 'end_at' | 'date' | 'cancelled_at'>
 
-/** Where an event stands right now, in words; nothing while it is still far away. */
+/** The status of an event in words; empty while the event is far ahead. */
 export function EventState({ event }: { event: EventTimes }) {
   const { t, now, timeZone } = useReader()
   if (event.cancelled_at !== null) return <span className={styles.quiet}>{t('event.calledOff')}</span>

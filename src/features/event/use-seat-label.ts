@@ -5,7 +5,7 @@ import { useReader } from '#platform/site/reader.ts'
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout
 const pendingRequests: SeatRequests = new Map()
 
-/** What there is to say of the seats of an event in a list, once nothing else is to be done; null until then. */
+/** The label about seats of an event in a list; null until the browser is idle and has asked. */
 export function useSeatLabel(id: number, capacity: number | null): SeatLabel | null {
   const { t } = useReader()
   const [news, setNews] = useState<SeatLabel | null>(null)

@@ -7,7 +7,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomeCourses.module.css'
 
-/** Courses to begin, as the contents of a book. */
+/** Courses, as a table of contents. */
 export function HomeCourses({ courses }: { courses: CourseCard[] }) {
   const { t, locale } = useReader()
   if (courses.length === 0) return null

@@ -6,7 +6,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomeEvents.module.css'
 
-/** What is on next: the first with its picture. */
+/** The next events; the first one has its picture. */
 export function HomeEvents({ events: [first, ...others] }: { events: Card[] }) {
   const { t, locale } = useReader()
   return (

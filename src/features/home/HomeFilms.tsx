@@ -5,10 +5,10 @@ import type { Film } from './home.calls.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomeFilms.module.css'
 
-/** A poster waits like a picture does; browsers that do not know this of films fetch it at once. */
+/** The poster loads lazily, as pictures do. Browsers without lazy posters load it at once. */
 const lazily = { loading: 'lazy' }
 
-/** Short films, which fetch nothing until somebody wants to see them. */
+/** Short films. Nothing is loaded until a visitor plays one. */
 export function HomeFilms({ films }: { films: Film[] }) {
   const { t } = useReader()
   if (films.length === 0) return null

@@ -8,7 +8,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomeLectures.module.css'
 
-/** Lectures to watch: the newest with its picture, the others beside it. */
+/** Lectures: the newest with its picture, the others beside it. */
 export function HomeLectures({ lectures }: { lectures: LectureCard[] }) {
   const { t, locale } = useReader()
   const [newest] = lectures

@@ -4,9 +4,9 @@ import styles from './HomePart.module.css'
 
 interface HomePartProps {
   title: string
-  /** Where there is more of it. */
+  /** The link to the full list. */
   all?: { href: string; words: string }
-  /** The title stands beside its content instead of above. */
+  /** The title is beside its content instead of above it. */
   beside?: boolean
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { linkTarget } from '#platform/ui/link-target.ts'
 import { HomePart } from './HomePart.tsx'
 import styles from './HomePartners.module.css'
 
-/** Who the centre works with; only those that can be visited. */
+/** Partners of the centre; only those with a link. */
 export function HomePartners({ partners }: { partners: Partner[] }) {
   const { t, locale } = useReader()
   const shown = partners.flatMap((partner) => {

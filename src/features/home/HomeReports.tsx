@@ -5,7 +5,7 @@ import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { HomePart } from './HomePart.tsx'
 
-/** What the press wrote, in its own words. */
+/** Media reports, with their own words. */
 export function HomeReports({ reports }: { reports: ReportCard[] }) {
   const { t, locale } = useReader()
   if (reports.length === 0) return null

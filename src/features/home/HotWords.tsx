@@ -3,7 +3,7 @@ import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import styles from './HotWords.module.css'
 
-/** Words worth looking for, in one line beneath the opening. */
+/** Popular search words, in one line below the opening. */
 export function HotWords({ words }: { words: string[] }) {
   const { t, locale } = useReader()
   if (words.length === 0) return null

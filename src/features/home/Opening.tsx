@@ -2,7 +2,7 @@ import { inkAddress } from '#platform/files/ink-address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import styles from './Opening.module.css'
 
-/** The sentence of the centre over its picture: set downwards in Chinese, across in English. */
+/** The sentence of the centre over its picture: vertical in Chinese, horizontal in English. */
 export function Opening({ sentence, siteName }: { sentence: string; siteName: string }) {
   const { locale } = useReader()
   const words = sentence || siteName
@@ -29,7 +29,7 @@ export function Opening({ sentence, siteName }: { sentence: string; siteName: st
   )
 }
 
-/** Each clause gets a column of its own; written downwards, the column itself is the mark between them. */
+/** Each clause has its own column in vertical writing, and the column replaces the punctuation. */
 const clauses = (sentence: string) =>
   [...sentence.matchAll(/([^，。；,;.]+)([，。；,;.]*\s*)/g)].map(([, clause = '', mark = '']) => ({
     clause,

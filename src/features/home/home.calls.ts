@@ -17,7 +17,7 @@ const film = z.object({
 })
 
 export const homeCalls = defineCalls('/api/home', {
-  /** What staff chose for the home page, of everything. */
+  /** The items of each kind that staff chose for the home page. */
   index: get({
     answer: z.object({
       banners: z.array(bannerCard),

@@ -12,7 +12,7 @@ import styles from './growth.module.css'
 
 const height = 100
 
-/** Three rows of bars over the same days. One day is looked at more closely: by hand, by finger, or by the arrow keys. */
+/** Three rows of bars over the same days. One day is selected by mouse, by touch or with the arrow keys. */
 export function GrowthChart({ growth }: { growth: GrowthAnswer }) {
   const { t, locale } = useReader()
   const { days } = growth

@@ -2,7 +2,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { amountText, growthKinds, shortDay, sumOf, type GrowthAnswer } from './growth-days.ts'
 import styles from './growth.module.css'
 
-/** The same in words and figures, the latest day first; days on which nothing happened are left out. */
+/** The same data as a table, the latest day first. Days without data are left out. */
 export function GrowthTable({ growth }: { growth: GrowthAnswer }) {
   const { t, locale } = useReader()
   const days = growth.days

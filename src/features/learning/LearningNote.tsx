@@ -6,11 +6,11 @@ import styles from './LearningNote.module.css'
 interface LearningNoteProps {
   note: TimeNote | null
   goOn: () => void
-  /** It lies over a film, where it is seen on the whole screen as well. */
+  /** The note lies over a film, so it shows in full screen too. */
   over?: boolean
 }
 
-/** Says calmly why no learning time runs here, and lets it run again. */
+/** Says why learning time does not run, and lets the member continue it. */
 export function LearningNote({ note, goOn, over = false }: LearningNoteProps) {
   const { t } = useReader()
   return (

@@ -15,5 +15,5 @@ export function isPlayed(files: PlayedFiles, duration: number): boolean {
   return duration > 0 && seconds >= duration * partToPlay
 }
 
-/** How long a text must have been open for its reader to have read it: half the time of a calm one. */
+/** The time that a text must be open to count as read: half of its reading time. */
 export const secondsToRead = (reading: number) => Math.max(leastReading, reading / 2)

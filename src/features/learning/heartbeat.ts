@@ -12,12 +12,12 @@ const leeway = 1.1
 export interface SessionState {
   /** The key that heartbeats must carry; empty without a running session. */
   key: string
-  /** Which item it is about. */
+  /** The learning item of the session. */
   piece: string
   /** The number of the last heartbeat. */
   seq: number
   heard_at: number
-  /** When something was last pressed, moved or typed. */
+  /** When there was input last. */
   touched_at: number
   /** Earned milliseconds that are not a whole second yet. */
   carry: number

@@ -4,7 +4,7 @@ import type { Call } from '#platform/call/call.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
 import { replyTo } from '#platform/call/reply.ts'
 
-/** Whether a member sits here, as far as this browser knows. */
+/** Whether a member is signed in, as far as this browser knows. */
 export function useIsMember(): boolean | null {
   const [isMember, setMember] = useState<boolean | null>(null)
   useEffect(() => {

@@ -9,11 +9,11 @@ const memberLecture = z.object({
   /** When something of it was last played or read. */
   last_at: z.number(),
   completed_at: z.nullable(z.number()),
-  /** Where it was left, in seconds of the file that was played last; null where there is only text. */
+  /** The position in seconds of the file that was played last; null when there is only text. */
   place: z.nullable(z.number()),
 })
 
-/** The lectures that a member listened to or read, the latest first; nobody has to join them. */
+/** The lectures that a member played or read, the latest first. No enrolment is needed. */
 export const memberLecturesCalls = defineCalls('/api/account', {
   lectures: get({
     who: 'member',

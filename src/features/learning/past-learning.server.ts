@@ -12,8 +12,8 @@ interface PastCourse {
 }
 
 /** Writes past progress in a course: one section after the other, evenly between the first and the last day. */
-export async function writePastCourse(tx: Tx, learned: PastCourse): Promise<void> {
-  const { member, course, joined_at, last_at, sections } = learned
+export async function writePastCourse(tx: Tx, past: PastCourse): Promise<void> {
+  const { member, course, joined_at, last_at, sections } = past
   await enrol(tx, member, course, joined_at)
   const step = (last_at - joined_at) / Math.max(sections.length, 1)
   for (const [turn, section_id] of sections.entries()) {

@@ -3,7 +3,7 @@ import { savePosition, savedPosition } from '#features/player/public/player-stor
 
 const sameWithin = 3
 
-/** Takes over the places that another device knows better, unless somebody plays here already. */
+/** Takes over positions from other devices, unless the player has started here. */
 export function usePlayedPositions(keep: string) {
   const hasStarted = useRef(false)
   const [turn, setTurn] = useState(0)
@@ -18,7 +18,7 @@ export function usePlayedPositions(keep: string) {
   }
 
   return {
-    /** A player that is to begin at other places is another player. */
+    /** A new key gives a new player that begins at the new positions. */
     turn,
     takeOver,
     note: (playing: boolean) => {

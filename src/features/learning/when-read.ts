@@ -1,5 +1,5 @@
-/** Once the end of a text was seen, and the page was visible for as long as its reading takes. */
-export function whenRead(end: Element | null, seconds: number, deed: () => void): () => void {
+/** Calls back when the end of a text was visible and the page was open for the reading time. */
+export function whenRead(end: Element | null, seconds: number, callback: () => void): () => void {
   if (!end) return () => {}
   let [visible, isSeen] = [0, false]
   const observer = new IntersectionObserver((entries) => {
@@ -10,7 +10,7 @@ export function whenRead(end: Element | null, seconds: number, deed: () => void)
     if (document.visibilityState === 'visible') visible += 1
     if (!isSeen || visible < seconds) return
     stop()
-    deed()
+    callback()
   }, 1000)
   const stop = () => {
     observer.disconnect()

@@ -3,7 +3,7 @@ import { langOf } from '#platform/ui/OnlyIn.tsx'
 import type { LectureCard } from '#features/lecture/public/lecture-card.shapes.ts'
 import styles from './LectureBrief.module.css'
 
-/** Who speaks, and for whom it is. */
+/** The speaker, and the audience of the lecture. */
 export function LectureBrief({ lecture }: { lecture: LectureCard }) {
   const { master_name, tag, fallback } = lecture
   if (!master_name && !tag) return null

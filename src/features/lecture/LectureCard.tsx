@@ -11,11 +11,11 @@ import styles from './LectureCard.module.css'
 interface LectureCardProps {
   lecture: Card
   heading?: 'h2' | 'h3'
-  /** Its picture is among those that people see first. */
+  /** The picture is at the top of the page, so it loads first. */
   first?: boolean
 }
 
-/** A lecture as a picture with its words beneath. */
+/** A lecture as a picture with text below it. */
 export function LectureCard({ lecture, heading = 'h2', first = false }: LectureCardProps) {
   const { locale } = useReader()
   const { id, lecture_name, subtitle, cover_image, fallback } = lecture

@@ -3,7 +3,7 @@ import { useReader } from '#platform/site/reader.ts'
 import type { LectureCard } from '#features/lecture/public/lecture-card.shapes.ts'
 import styles from './LectureFormat.module.css'
 
-/** How a lecture is followed, and how long it takes: a small label on its picture. */
+/** The format of a lecture (film, sound or text) and its length, as a label on its picture. */
 export function LectureFormat({ lecture }: { lecture: Pick<LectureCard, 'ways' | 'duration'> }) {
   const { t } = useReader()
   const [way = 'read'] = lecture.ways

@@ -5,7 +5,7 @@ import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import type { LectureDetail } from './lecture.calls.ts'
 
-/** The way on to the lectures before and after it. */
+/** Links to the previous and the next lecture. */
 export function LectureNeighbours({ lecture: { previous, next } }: { lecture: LectureDetail }) {
   const { t, locale } = useReader()
   const to = (

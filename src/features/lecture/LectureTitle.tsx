@@ -9,7 +9,7 @@ import { cutOf } from '#platform/site/title-cut.ts'
 import type { LectureDetail } from './lecture.calls.ts'
 import styles from './LectureTitle.module.css'
 
-/** What a lecture is called, who gives it, and when it came here. */
+/** The name, the speaker and the date of a lecture. */
 export function LectureTitle({ lecture }: { lecture: LectureDetail }) {
   const { lecture_name, subtitle, tag, fallback } = lecture
   return (

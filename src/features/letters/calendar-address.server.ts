@@ -10,7 +10,7 @@ const shape = /^\/calendar\/(\d{1,15})-([0-9a-z]{16})\.ics$/
 export async function calendarAddress(house: House, memberId: number, locale: Locale): Promise<string> {
   const signature = await signatureOf(house, purpose, `${memberId} ${await turnOf(house, memberId)}`)
   const path = `/calendar/${memberId}-${signature.toLowerCase()}.ics`
-  return new URL(inLanguage(path, locale), house.settings.publicUrl).href
+  return new URL(inLanguage(path, locale), house.environment.publicUrl).href
 }
 
 export async function renewCalendarAddress({ db }: House, memberId: number): Promise<void> {

@@ -8,7 +8,7 @@ import type { Signup, EventRow } from './letter-context.server.ts'
 interface CalendarEntryInput {
   signup: Signup
   event: EventRow
-  /** How often it changed since the sign-up. */
+  /** The number of changes since the sign-up. */
   sequence: number
   /** The entry must be removed. */
   cancelled: boolean

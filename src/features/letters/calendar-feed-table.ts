@@ -1,6 +1,6 @@
 import { defineTable, int, type RowOf } from '#platform/db/columns.ts'
 
-/** How often a member has changed the address of their calendar; without a row, never. */
+/** How often a member has changed the address of their calendar feed; no row means never. */
 export const calendarFeedTable = defineTable(
   'calendar_feed',
   { member_id: int(), turn: int({ default: 0 }) },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 
 const address = z.object({
-  /** For a calendar program to follow. Whoever has it can read the calendar, and do nothing else. */
+  /** The address for a calendar program. It allows reading the calendar, and nothing else. */
   url: z.string(),
 })
 

@@ -55,7 +55,7 @@ async function isActive({ db }: House, id: number): Promise<boolean> {
 const most = 300
 
 /** Confirmed, held and cancelled seats. Cancelled ones are needed so that programs remove them. */
-async function calendarOf({ db, settings, clock }: House, memberId: number, locale: Locale) {
+async function calendarOf({ db, environment, clock }: House, memberId: number, locale: Locale) {
   const signups = await db.read
     .selectFrom('event_signup')
     .selectAll()
@@ -72,7 +72,7 @@ async function calendarOf({ db, settings, clock }: House, memberId: number, loca
     db.read,
     signups.map(({ id }) => id),
   )
-  const { publicUrl } = settings
+  const { publicUrl } = environment
   const entries = signups.flatMap((signup) => {
     const event = events.get(signup.event_id ?? 0)
     const { sequence, entered } = noticeHistory(notices.get(signup.id) ?? [])

@@ -1,6 +1,6 @@
 import type { ForgetMember } from '#platform/call/member-data.server.ts'
 
-/** What was to be told is not told any more, and what was told is nobody's to read. */
+/** Waiting notices are dropped, and sent ones can no longer be read. */
 export const forgetLetters: ForgetMember = async ({ tx: { queries } }, leaver, { clock }) => {
   const { id, email, mobile, former } = leaver
   const own = await queries.selectFrom('event_signup').select('id').where('member_id', '=', id).execute()
@@ -15,7 +15,7 @@ export const forgetLetters: ForgetMember = async ({ tx: { queries } }, leaver, {
   }
   const recipients = [email, mobile].filter((address) => address !== '')
   if (recipients.length > 0) await queries.deleteFrom('outbox').where('recipient', 'in', recipients).execute()
-  // A guest may be reached there by now, whose letters tell of a seat.
+  // The address may belong to a guest by now, whose letters are about another seat.
   for (const { address } of former)
     await queries
       .deleteFrom('outbox')

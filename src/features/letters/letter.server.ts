@@ -32,7 +32,7 @@ const ending: LetterKind[] = ['cancelled', 'released', 'calledOff', 'passedOn']
 /** The complete letter for a notice. */
 export async function letterOf(context: LetterContext, kind: LetterKind, deps: LetterDeps): Promise<Letter> {
   const { house, settings, wordsFor, place, digits } = deps
-  const { publicUrl } = house.settings
+  const { publicUrl } = house.environment
   const to = readerOf(context, kind)
   const { locale } = to
   const words = wordsFor(kind, locale)
@@ -96,14 +96,14 @@ function calendarParts(
   const cancelled = ending.includes(kind)
   if (!seated && !(cancelled && context.entered)) return []
   const { locale, name, email } = to
-  const { publicUrl } = house.settings
+  const { publicUrl } = house.environment
   const method = cancelled ? 'CANCEL' : 'REQUEST'
   const { site_name } = inLocale(settings, ['site_name'], locale)
   const { address: sender } = senderOf(settings, locale)
   const entry = {
     ...calendarEntry({ ...context, cancelled, locale, publicUrl }),
     // Mail programs trust an invitation when the sender is the organizer.
-    organizer: { name: site_name, email: sender || usualSender(house.settings) },
+    organizer: { name: site_name, email: sender || usualSender(house.environment) },
     attendee: { name: unlinked(name), email },
   }
   const content = calendarFile({

@@ -19,15 +19,15 @@ interface SmsRule {
 }
 
 const hasNoAddress = ({ email }: Signup) => email === ''
-const asked = (signup: Signup) => signup.by_sms === 1 || hasNoAddress(signup)
+const wantsMessage = (signup: Signup) => signup.by_sms === 1 || hasNoAddress(signup)
 
 /** Urgent kinds are also sent as text messages, because readers may see their mail too late. */
 const smsRules: Partial<Record<LetterKind, SmsRule>> = {
   verify: { words: 'verifySms', wanted: () => true },
   offer: { words: 'offerSms', wanted: hasNoAddress },
-  reminder2: { words: 'reminder2', wanted: asked },
-  moved: { words: 'movedSms', wanted: asked },
-  calledOff: { words: 'calledOffSms', wanted: asked },
+  reminder2: { words: 'reminder2', wanted: wantsMessage },
+  moved: { words: 'movedSms', wanted: wantsMessage },
+  calledOff: { words: 'calledOffSms', wanted: wantsMessage },
 }
 
 /** Each message costs money, and visitors can type any number. */
@@ -47,7 +47,7 @@ export async function messageOf(
   const locale = asLocale(signup.locale) ?? 'zh-cn'
   const note = letterNote(context, kind, { now: house.clock.seconds(), timeZone: settings.time_zone, locale })
   const reader = { name: signup.user_name, locale, own: true, place, note, digits }
-  const values = letterValues(context, { settings, publicUrl: house.settings.publicUrl, ...reader })
+  const values = letterValues(context, { settings, publicUrl: house.environment.publicUrl, ...reader })
   const text = composeMessage(wordsFor(rule.words, locale), values)
   return { key: `signup/${signup.id}/${notice.kind}/${notice.turn}/sms`, to: signup.mobile, locale, text }
 }

@@ -8,7 +8,7 @@ interface TicketKeys {
 
 const ticketPath = '/event/ticket/'
 
-/** The owner's pages of one sign-up. Opening one changes nothing; each page asks first. */
+/** The links to the owner's pages of one sign-up. Opening one changes nothing; each page asks first. */
 export function signupLinks({ code, manage_key }: TicketKeys, locale: Locale) {
   const key = manage_key ? `?key=${encodeURIComponent(manage_key)}` : ''
   const ticket = inLanguage(`${ticketPath}${encodeURIComponent(code)}`, locale) + key

@@ -38,7 +38,7 @@ async function sendTestMail(to: string, context: CallContext): Promise<(typeof m
     .select(['sent_at', 'attempts'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (letter?.sent_at) return house.settings.mailUrl ? 'sent' : 'written'
+  if (letter?.sent_at) return house.environment.mailUrl ? 'sent' : 'written'
   // A general message, because the server's answer may contain details that staff should not see.
   return letter?.attempts ? refuse('settings.mailRefused') : 'waiting'
 }

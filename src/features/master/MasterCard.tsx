@@ -9,11 +9,11 @@ import styles from './MasterCard.module.css'
 interface MasterCardProps {
   master: Card
   heading?: 'h2' | 'h3' | 'h4'
-  /** Among the pictures that people see first. */
+  /** The picture is at the top of the page, so it loads first. */
   first?: boolean
 }
 
-/** A portrait with its name below, as it hangs in a hall. */
+/** A portrait with its name below. */
 export function MasterCard({ master, heading = 'h2', first = false }: MasterCardProps) {
   const { locale } = useReader()
   const { id, name, rank, avatar, cover_image, fallback } = master

@@ -2,7 +2,7 @@ import { useReader } from '#platform/site/reader.ts'
 import type { MasterHome } from './master.calls.ts'
 import styles from './MasterFigures.module.css'
 
-/** Three numbers, each with its word. */
+/** Three numbers with their labels. */
 export function MasterFigures({ master }: { master: MasterHome }) {
   const { t } = useReader()
   const { lessons, views, popularities } = master
@@ -23,5 +23,5 @@ export function MasterFigures({ master }: { master: MasterHome }) {
   )
 }
 
-/** Written by hand, so that server and browser agree. */
+/** Formatted by hand, so that server and browser render the same. */
 const grouped = (number: number) => String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -89,7 +89,7 @@ export const MasterHomePage = definePage(paths.masterHome, {
   },
 })
 
-/** The landscape of the master's own, else what staff hung up for all of them. */
+/** The background picture of the master, or else the one that staff chose for all masters. */
 function Opening({ master: { id, bg_image, banners } }: { master: MasterHome }) {
   if (!bg_image) return <Banners banners={banners} first={false} />
   return (

@@ -9,7 +9,7 @@ import { useReader } from '#platform/site/reader.ts'
 import type { MasterHome } from './master.calls.ts'
 import styles from './MasterWorks.module.css'
 
-/** All there is of a master: where to meet them, what to watch and to learn, and what others wrote. */
+/** Everything of a master: events, lectures, courses and media reports. */
 export function MasterWorks({ master }: { master: MasterHome }) {
   const { t, locale } = useReader()
   const { id, lectures, courses, coming, past, reports } = master
@@ -48,7 +48,7 @@ export function MasterWorks({ master }: { master: MasterHome }) {
   )
 }
 
-/** The first of many. */
+/** The first few of many. */
 interface Few {
   list: unknown[]
   total: number
@@ -57,7 +57,7 @@ interface Few {
 interface WorksProps {
   title: string
   count: number
-  /** Where all of them are, when these are but the first. */
+  /** The link to all of them, when only the first are shown. */
   all?: { href: string; words: string } | undefined
   children: ReactNode
 }

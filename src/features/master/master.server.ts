@@ -33,10 +33,10 @@ export const masterHandlers = handle(masterCalls, {
   index: async ({ category, tag, sort, page, limit }, { db, locale }) => {
     const all = category === undefined ? [] : await masterCategoryCards(db, locale)
     const categories = category === undefined ? undefined : withinCategory(all, category)
-    const narrowing = { categories, tag }
+    const filter = { categories, tag }
     return {
-      list: await masterCards(db, { ...narrowing, byName: sort === 'name', page, limit }, locale),
-      total: await countMasters(db, narrowing),
+      list: await masterCards(db, { ...filter, byName: sort === 'name', page, limit }, locale),
+      total: await countMasters(db, filter),
       tags: await tagsOfMasters(db, locale),
       banners: await bannerCards(db, 'masterList', locale),
     }

@@ -7,11 +7,11 @@ import { useReader } from '#platform/site/reader.ts'
 import { canChooseYear, reportList, type ReportListState } from './report-list.ts'
 import styles from './ReportFilters.module.css'
 
-/** Years as plain words, and a field for anything else; both end up in the address. */
+/** Years as links, and a search field for the rest. Both are in the address. */
 interface ReportFiltersProps {
   state: ReportListState
   years: string[]
-  /** The one whom these reports are about; visitors come to that from the page of the master. */
+  /** The master of these reports. Visitors reach this filter from the page of the master. */
   master: BylineCard | null
 }
 

@@ -8,7 +8,7 @@ import type { ReportCard } from '#features/media-report/public/report-card.shape
 import { ReportSource } from './ReportSource.tsx'
 import styles from './ReportRow.module.css'
 
-/** One cutting of the press; the latest leads with its picture. */
+/** A media report in a list; the latest one has its picture. */
 export function ReportRow({ report, lead }: { report: ReportCard; lead?: boolean }) {
   const { locale } = useReader()
   const { id, title, description, image, fallback } = report

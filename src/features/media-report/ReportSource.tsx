@@ -9,7 +9,7 @@ interface ReportSourceProps {
   className?: string | undefined
 }
 
-/** Who wrote it, and when. */
+/** The medium and the date. */
 export function ReportSource({ report: { media_name, date, fallback }, className }: ReportSourceProps) {
   const { locale } = useReader()
   const { day, month, year } = dayParts(date, locale)

@@ -29,7 +29,7 @@ export const mediaReportCalls = defineCalls('/api/mediaReport', {
       master: z.optional(rowId),
       keyword: z.optional(z.string('refused.parameter').check(z.maxLength(100, 'refused.parameter'))),
     }),
-    /** With every year in which something was written, the latest first; and the master asked for. */
+    /** The list, with all years that have reports, the latest first, and the master of the filter. */
     answer: z.extend(listOf(reportCard.schema), {
       years: z.array(z.string()),
       master: z.nullable(bylineCard),

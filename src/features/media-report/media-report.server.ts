@@ -46,7 +46,7 @@ async function yearsOf(db: Queries): Promise<string[]> {
   return rows.map((row) => row.year).filter(Boolean)
 }
 
-/** What stands before or after it in the list of all. */
+/** The report before or after it in the list of all reports. */
 async function neighbour(
   db: Queries,
   { id, date }: { id: number; date: string },

@@ -8,13 +8,13 @@ import styles from './MemberLayout.module.css'
 import { dayTextAt } from '#platform/ui/dates.ts'
 
 interface MemberLayoutProps {
-  /** What the page is called; without it the name of the member stands there. */
+  /** The title of the page; without it the name of the member is shown. */
   title?: string | undefined
   open: boolean
   render: (known: SignedInMember) => ReactNode
 }
 
-/** What every page of the member centre stands in: who it is, the ways, and one calm column. */
+/** The layout of every page of the member centre: member, menu and one column. */
 export function MemberLayout({ title, open, render }: MemberLayoutProps) {
   const { t, locale, timeZone } = useReader()
   const call = useCaller()

@@ -11,7 +11,7 @@ interface MemberLoadingProps {
   open: boolean
 }
 
-/** Leads on: members to what they asked for, everybody else to the door, which remembers it. */
+/** Redirects members to the page that they requested, and everybody else to the sign-in page, which remembers it. */
 export function MemberLoading({ query, open }: MemberLoadingProps) {
   const { t, locale } = useReader()
   const { url, query: words } = query

@@ -9,7 +9,10 @@ interface MemberMenuProps {
   onSignOut: () => void
 }
 
-/** The places of the member centre, as staff arranged them; on a narrow screen they open under the name of the present one. */
+/**
+ * The menu of the member centre, as staff arranged it. On a narrow screen it folds under the name of the current
+ * page.
+ */
 export function MemberMenu({ menus, onSignOut }: MemberMenuProps) {
   const { t, address } = useReader()
   const places = menus.flatMap(leaves)

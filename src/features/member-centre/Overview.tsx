@@ -13,10 +13,11 @@ import { NextEvent } from '#features/ticket/public/NextEvent.tsx'
 import { MemberCourseRow } from '#features/learning/public/MemberCourses.tsx'
 import { sumText } from '#features/member/public/sum-text.ts'
 import { useCall } from '#platform/call/use-call.ts'
+import { useRefreshOnChange } from '#features/member/public/use-refresh-on-change.ts'
 import { WeekOfPoints } from '#features/account/public/WeekOfPoints.tsx'
 import styles from '#features/member/public/member.module.css'
 
-/** Three questions: what is next, where did I stop, how does it add up. */
+/** The overview answers three questions: what is next, where did I stop, what are my sums. */
 export function Overview({ known }: { known: SignedInMember }) {
   return (
     <>
@@ -81,7 +82,8 @@ function Resume() {
 
 function Growth({ known }: { known: SignedInMember }) {
   const { t } = useReader()
-  const { answer, refusal } = useCall(memberAccountCalls.overview, {}, { follows: known.score })
+  const { answer, refusal, refresh } = useCall(memberAccountCalls.overview, {})
+  useRefreshOnChange(known.score, refresh)
   return (
     <section aria-labelledby="own-growth">
       <h2 id="own-growth">{t('own.growth')}</h2>
@@ -108,7 +110,7 @@ interface FiguresProps {
   counts: AnswerOf<typeof memberAccountCalls.overview>
 }
 
-/** Each figure leads to what it counts. */
+/** Each figure links to what it counts. */
 function Figures({ known, counts }: FiguresProps) {
   const { t, locale } = useReader()
   const figures = [

@@ -3,7 +3,7 @@ import { paths } from '#paths.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { MemberLoading } from './MemberLoading.tsx'
 
-/** Reached by a link within the site; as an address of its own the server leads on from it. */
+/** Links within the site open this page. As an address of its own, the server redirects it. */
 export const UserPage = definePage(paths.user, {
   reads: () => ({ layout: read(siteCalls.frame, {}) }),
   head: (_answers, { t }) => ({ noindex: true, description: t('member.needsScripts') }),

@@ -5,7 +5,7 @@ import { isMemberPage } from './member-redirect.ts'
 
 const longest = 2000
 
-/** Where the loading page leads: the asked page of this site with its query, or the member's own page. */
+/** The target of the loading page: the requested page of this site with its query, or the member's first page. */
 export function loadingTarget(url: string | undefined, query: string | undefined, home: string): string {
   const asked = (url ?? '').length > longest ? null : ownPath(url)
   if (!asked || leadsBack(asked)) return home
@@ -15,7 +15,7 @@ export function loadingTarget(url: string | undefined, query: string | undefined
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 
-/** What is no page below /user is sent here by the server, and so are the pages on the way. */
+/** The server also redirects unknown pages below /user to the loading page. These must not be targets. */
 function leadsBack(asked: string): boolean {
   const [path = ''] = splitLanguage(asked).address.split(/[?#]/)
   if (path === paths.userLoading || path === paths.userLogin) return true

@@ -7,12 +7,12 @@ import type { SignedInMember } from '#features/member/public/signed-in-member.ts
 import { MemberLayout } from './MemberLayout.tsx'
 
 interface MemberPage {
-  /** What it is called; the first page is called by the name of the member. */
+  /** The title of the page; the first page shows the name of the member instead. */
   title?: KeyOf<'site'>
   render: (known: SignedInMember) => ReactNode
 }
 
-/** A page of the member centre. The server draws what stands around it; what it shows is asked for by the browser. */
+/** A page of the member centre. The server renders its frame, and the browser requests its data. */
 export const memberPage = <Path extends string>(path: Path, { title, render }: MemberPage) =>
   definePage(path, {
     reads: () => ({ layout: read(siteCalls.frame, {}) }),

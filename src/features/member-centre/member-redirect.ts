@@ -3,10 +3,10 @@ import { link, matchPath, splitLanguage } from '#platform/site/address.ts'
 
 const longest = 2000
 
-/** Whoever wants to join writes this; the form is a part of the door. */
+/** The old address for joining. The form is a part of the sign-in page. */
 const registering = '/user/register'
 
-/** Where an address of the member area leads that is no page: over the loading page, which remembers it. */
+/** The target of an unknown address in the member area: the loading page, which remembers the address. */
 export function memberRedirect(url: string): string | null {
   const { locale, address } = splitLanguage(url)
   const [path = '', query = ''] = address.split(/\?(.*)/s)

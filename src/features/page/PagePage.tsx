@@ -6,7 +6,7 @@ import { onlyInOf, openingOf } from './page-head.ts'
 import { Contents } from './Contents.tsx'
 import { PageText } from './PageText.tsx'
 
-/** A page of words by its name; without a name, the list of them. */
+/** A text page by its name; without a name, the list of all text pages. */
 export const PagePage = definePage(paths.page, {
   queryParams: ['name'],
   reads: ({ query: { name } }) => ({
@@ -21,7 +21,7 @@ export const PagePage = definePage(paths.page, {
           at: link(paths.page, {}, 'zh-cn', { name: words.name }),
           description: openingOf(words.content) || words.title,
           onlyIn: onlyInOf(words, locale),
-          // It has an address of its own.
+          // The page about the centre has its own address.
           noindex: words.name === 'about',
         }
       : { description: pages.list.map(({ title }) => title).join(locale === 'en' ? ', ' : '、') },

@@ -15,7 +15,7 @@ interface PageTextProps {
   pages: PageCard[]
 }
 
-/** A page of words, with the others beside it. */
+/** A text page, with links to the others. */
 export function PageText({ words: { name, title, content, updatetime, fallback }, pages }: PageTextProps) {
   const { t, locale, timeZone } = useReader()
   return (

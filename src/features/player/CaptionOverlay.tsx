@@ -2,7 +2,7 @@ import { htmlLang } from '#platform/i18n/locale.ts'
 import type { Caption } from './use-captions.ts'
 import styles from './CaptionOverlay.module.css'
 
-/** What is said right now, over the picture. */
+/** The current captions, over the picture. */
 export function CaptionOverlay({ lines }: { lines: Caption[] }) {
   if (lines.length === 0) return null
   return (

@@ -23,19 +23,19 @@ import styles from './MediaStage.module.css'
 
 export interface MediaStageProps {
   media: MediaItem
-  /** The picture that stands for it: the stored one, else an ink landscape of the record's own. */
+  /** The poster: the stored picture, or else an ink landscape of the record. */
   poster: { stored: string; record: string }
   title: string
-  /** The name under which the place is kept. */
+  /** The name under which the position is saved. */
   film: string
   startAt?: number | undefined
   startsAtOnce: boolean
   onProgress?: ((playing: Playing) => void) | undefined
-  /** What lies over the picture, on the whole screen as well. */
+  /** Content over the picture, in full screen too. */
   over?: ReactNode
 }
 
-/** One film or recording: its picture, its words, its controls. */
+/** One film or recording: its picture, its captions and its controls. */
 export function MediaStage({
   media,
   poster,
@@ -47,7 +47,7 @@ export function MediaStage({
   over,
 }: MediaStageProps) {
   const { t } = useReader()
-  // There is no element before the page is alive: until then the browser's own controls are what works.
+  // Before hydration there is no element, and the browser's own controls work.
   const [element, takeElement] = useElement<HTMLMediaElement>()
   const [frame, takeFrame] = useElement<HTMLElement>()
   const [started, setStarted] = useState(startsAtOnce)
@@ -66,7 +66,7 @@ export function MediaStage({
   const { isWhole, isStill } = useFrame()
   useKeys(frame, controls)
 
-  /** The button goes as soon as it plays; who pressed it goes on with the keys of the player. */
+  /** The start button disappears when the film plays. The focus moves to the player, so that its keys work. */
   function start() {
     frame?.focus({ preventScroll: true })
     controls.toggle()
@@ -74,7 +74,7 @@ export function MediaStage({
 
   const isAudio = media.kind === 'audio'
   const { src } = pictureSources(poster.stored, isAudio ? '21:9' : '16:10', poster.record)
-  // Until the browser is known, a film has them all, so that nothing moves in most.
+  // Before hydration a film shows all controls, so that in most browsers nothing moves afterwards.
   const can = {
     fullScreen: element ? canFullScreen(element) : !isAudio,
     pictureInPicture: element ? canPictureInPicture(element) : !isAudio,
@@ -122,7 +122,7 @@ export function MediaStage({
   )
 }
 
-/** Captions as the visitor chose them before, else in the language of the page. */
+/** The captions that the visitor chose before, or else those in the language of the page. */
 function useCaptionChoice({ captions }: MediaItem) {
   const { locale } = useReader()
   const wanted = usePlayerPreferences().captions ?? locale

@@ -8,13 +8,13 @@ interface NativeMediaProps {
   title: string
   poster: string
   element?: (media: HTMLMediaElement | null) => void
-  /** The browser's own controls: as long as ours are not alive, and where nothing may run. */
+  /** Shows the browser's own controls: before hydration, and when no script runs. */
   controls: boolean
   toggle?: (() => unknown) | undefined
   startsAtOnce?: boolean | undefined
 }
 
-/** The element of the browser, whole in itself: it plays without any script. */
+/** The media element of the browser. It plays without any script. */
 export function NativeMedia({
   media,
   title,

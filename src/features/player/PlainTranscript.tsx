@@ -1,7 +1,7 @@
 import { useReader } from '#platform/site/reader.ts'
 import styles from './Transcript.module.css'
 
-/** What is said, for those who read it where nothing can ask for it. */
+/** The transcript in the HTML, for readers without scripts and for search engines. */
 export function PlainTranscript({ words }: { words: string }) {
   const { t } = useReader()
   return (

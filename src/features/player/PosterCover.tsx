@@ -10,7 +10,7 @@ interface PosterCoverProps {
   start: () => unknown
 }
 
-/** The picture that stands for a film until it is started, and for a recording all the time. */
+/** The picture in place of a film until it starts, and of a recording all the time. */
 export function PosterCover({ src, title, started, start }: PosterCoverProps) {
   const { t } = useReader()
   return (

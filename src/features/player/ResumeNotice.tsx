@@ -3,7 +3,7 @@ import { clockText } from '#platform/ui/clock-text.ts'
 import styles from './ResumeNotice.module.css'
 
 interface ResumeNoticeProps {
-  /** Where it went on; zero when it began at the beginning. */
+  /** The position where playing resumed; zero when it began at the beginning. */
   at: number
   time: number
   startOver: () => unknown
@@ -11,7 +11,7 @@ interface ResumeNoticeProps {
 
 const whileItMatters = 10
 
-/** Says that it goes on where the visitor stopped, and offers the beginning. */
+/** Says that playing resumed at the last position, and offers the beginning. */
 export function ResumeNotice({ at, time, startOver }: ResumeNoticeProps) {
   const { t } = useReader()
   if (at === 0 || time < at - 1 || time > at + whileItMatters) return null

@@ -13,7 +13,7 @@ interface TranscriptProps {
   seekTo: (seconds: number) => unknown
 }
 
-/** What is said, to be read: in the language of the page where there is such a file, and each line leads to its place. */
+/** The transcript, in the language of the page when there is such a file. Each line is a link to its position. */
 export function Transcript({ element, captions, time, seekTo }: TranscriptProps) {
   const { t, locale } = useReader()
   const [open, setOpen] = useState(false)

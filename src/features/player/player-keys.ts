@@ -23,7 +23,7 @@ interface Press {
   isWithCommand: boolean
 }
 
-/** What a key does within the player; null where it belongs to the control it is pressed on, or to the browser. */
+/** The action of a key within the player; null when the key belongs to the focused control or to the browser. */
 export function keyAction({ key, target, isWithCommand }: Press): ((controls: Controls) => unknown) | null {
   if (isWithCommand || target instanceof HTMLSelectElement) return null
   if (key === ' ' && target instanceof HTMLButtonElement) return null

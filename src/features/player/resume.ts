@@ -2,8 +2,8 @@ const minute = 60
 const back = 3
 
 /**
- * Where somebody who stopped at a place goes on: a little before it, and from the beginning when hardly anything
- * was seen or hardly anything is left. Short films are left sooner and nearer to their end.
+ * The position to resume at: a little before the last one. It is the beginning when hardly anything was played or
+ * hardly anything is left. Short films have smaller limits.
  */
 export function resumeAt(stoppedAt: number, duration: number): number {
   const edge = duration < minute ? 3 : 15

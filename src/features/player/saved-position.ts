@@ -2,8 +2,8 @@ import { playerPreferences, savePosition, savedPosition } from '#features/player
 import { resumeAt } from './resume.ts'
 
 /**
- * Begins where this visitor stopped and keeps the place: every few seconds, on every pause, and when the page is
- * left. What was never started keeps the place it had.
+ * Begins at the saved position and saves it again: every few seconds, on every pause, and when the page is left. A
+ * file that was never started keeps its position.
  */
 export class SavedPosition {
   #film: string

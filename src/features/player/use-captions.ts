@@ -8,7 +8,7 @@ export interface Caption {
   text: string
 }
 
-/** The lines that are spoken right now, in the chosen languages; the browser reads the files and keeps the time. */
+/** The current caption lines in the chosen languages. The browser reads the files and keeps the time. */
 export function useCaptions(
   media: HTMLMediaElement | null,
   captions: MediaItem['captions'],
@@ -37,7 +37,10 @@ export function useCaptions(
   return spoken
 }
 
-/** Hidden tracks are read and timed, but drawn by us: browsers draw none over a recording without pictures. */
+/**
+ * The tracks are hidden: the browser reads and times them, and we draw them. Browsers draw none over a recording
+ * without pictures.
+ */
 function drawOurselves(all: Iterable<TextTrack>, chosen: TextTrack[]): void {
   for (const track of all) if (track.mode === 'showing') track.mode = 'disabled'
   for (const track of chosen) track.mode = 'hidden'

@@ -12,7 +12,7 @@ interface ControlTargets {
   captions: { choices: readonly CaptionChoice[]; choice: CaptionChoice }
 }
 
-/** Everything that can be done to what plays, each with the words that say it was done. */
+/** The actions of the player, each with the text that screen readers hear. */
 export function useControls({ media, frame, captions }: ControlTargets) {
   const { t } = useReader()
   const [said, say] = useState('')

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 const patience = 3000
 const stirs = ['pointermove', 'pointerdown', 'keydown']
 
-/** Whether the whole screen is taken, and then whether nobody moves, so that only the film need be seen. */
+/** Whether the player is in full screen, and whether the mouse rests, so that the controls can hide. */
 export function useFrame() {
   const isWhole = useSyncExternalStore(
     watch,

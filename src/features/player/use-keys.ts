@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { keyAction } from './player-keys.ts'
 import type { Controls } from './use-controls.ts'
 
-/** Keys work wherever the focus is within the player, and nowhere else. */
+/** Keys work only while the focus is within the player. */
 export function useKeys(frame: HTMLElement | null, controls: Controls): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How a film or a recording stands right now. */
+/** The state of a film or recording. */
 export interface MediaState {
-  /** Seconds from its beginning. */
+  /** Seconds from the beginning. */
   time: number
   duration: number
   playing: boolean
   ended: boolean
-  /** It plays as soon as more of it is there. */
+  /** Playing waits for more data. */
   waiting: boolean
   failed: boolean
   speed: number
@@ -32,7 +32,7 @@ const still: MediaState = {
   muted: false,
 }
 
-/** Follows an element of the browser; the server and the first drawing show it as still. */
+/** Follows a media element. On the server and in the first render it is paused. */
 export function useMedia(
   media: HTMLMediaElement | null,
   happened: (media: HTMLMediaElement, kind: string) => void,
@@ -46,7 +46,7 @@ export function useMedia(
     if (!media) return
     const look = ({ type }: { type: string }) => tell(media, type)
     for (const kind of happenings) media.addEventListener(kind, look)
-    // What happened before this page came alive is told once more.
+    // Events from before hydration are applied once.
     look({ type: media.readyState > 0 ? 'loadedmetadata' : 'emptied' })
     return () => {
       for (const kind of happenings) media.removeEventListener(kind, look)

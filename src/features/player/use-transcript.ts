@@ -7,16 +7,16 @@ export interface TranscriptLine {
   text: string
 }
 
-/** All lines of one file of captions, which is fetched when they are first asked for; null until they are there. */
+/** All lines of one caption file; null until they are loaded. The file is fetched when it is first needed. */
 export function useTranscript(
   media: HTMLMediaElement | null,
   at: number,
-  asked: boolean,
+  isNeeded: boolean,
 ): TranscriptLine[] | null {
   const [lines, setLines] = useState<TranscriptLine[] | null>(null)
   useEffect(() => {
     const file = media?.querySelectorAll('track')[at]
-    if (!file || !asked) return
+    if (!file || !isNeeded) return
     const take = () => setLines(linesOf(file.track))
     const none = () => setLines([])
     enableTrack(file.track)
@@ -27,7 +27,7 @@ export function useTranscript(
       file.removeEventListener('load', take)
       file.removeEventListener('error', none)
     }
-  }, [media, at, asked])
+  }, [media, at, isNeeded])
   return lines
 }
 

@@ -9,7 +9,7 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { presidiumCalls } from './presidium.calls.ts'
 
-/** More than this of one circle stand on its own page. */
+/** A circle with more organizations shows the others on its own page. */
 const mostOfCircle = 24
 
 export const presidiumHandlers = handle(presidiumCalls, {
@@ -80,7 +80,7 @@ function circlesOf(
   { db, locale }: Pick<CallContext, 'db' | 'locale'>,
 ) {
   const within = new Set(all.filter(({ oid }) => oid === id).map((each) => each.id))
-  // What lies within a circle is shown with it.
+  // The circles within a circle are shown with it.
   const circles = all.filter((each) => within.has(each.id) && !within.has(each.superior_id ?? 0))
   return Promise.all(
     circles.map(async (category) => {

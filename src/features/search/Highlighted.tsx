@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HighlightedText } from './search.calls.ts'
 
-/** Words with what was looked for marked in them. */
+/** Text in which the search terms are highlighted. */
 export function Highlighted({ text, marks }: HighlightedText) {
   const parts: ReactNode[] = []
   let at = 0

@@ -10,7 +10,10 @@ import styles from '#features/search/public/SearchBox.module.css'
 
 const pause = 250
 
-/** The list under the field: arrows walk through it, Enter goes there, Escape closes it, typing goes on. */
+/**
+ * The list of suggestions. Arrow keys move in it, Enter opens the entry, Escape closes the list, and typing
+ * continues.
+ */
 export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { t, locale } = useReader()
   const ask = useCaller()
@@ -57,7 +60,7 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
 
   return (
     <>
-      {/* Whoever presses on it keeps the focus in the field. */}
+      {/* Pressing an entry does not take the focus from the field. */}
       <div
         id={id}
         role="listbox"
@@ -89,7 +92,10 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
   )
 }
 
-/** Asks after a pause, never while a character is still being composed, and shows only what is still wanted. */
+/**
+ * Requests suggestions after a pause, never while an input method composes a character. Answers to older text are
+ * ignored.
+ */
 function suggestWhileTyping(input: HTMLInputElement, ask: CallFunction, show: (list: Suggestion[]) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ending = new AbortController()
@@ -105,7 +111,7 @@ function suggestWhileTyping(input: HTMLInputElement, ask: CallFunction, show: (l
   function typed(event: Event) {
     clearTimeout(timer)
     if ((event as InputEvent).isComposing) return
-    // A list that does not come is no trouble: the form works without it.
+    // Failed suggestions are ignored, because the form works without them.
     timer = setTimeout(() => void suggest().catch(() => {}), pause)
   }
 

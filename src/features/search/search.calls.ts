@@ -11,7 +11,7 @@ const highlightedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.n
 
 const place = z.object({
   type,
-  /** What it is, in words: a tab holds lectures and their categories alike. */
+  /** The kind in words, because a tab holds lectures and their categories alike. */
   kind: z.string(),
   id: z.number(),
   path: z.string(),

@@ -151,20 +151,25 @@ interface SearchTerms {
 }
 
 /** Takes the excerpt from the text, or from the captions when the text has no match. */
-async function excerptFrom(entity: Entity, row: Values, sought: SearchTerms, { house, locale }: CallContext) {
+async function excerptFrom(
+  entity: Entity,
+  row: Values,
+  searched: SearchTerms,
+  { house, locale }: CallContext,
+) {
   const written = toldIn(entity, row)
-  const excerpt = nearest(written, sought, locale)
+  const excerpt = nearest(written, searched, locale)
   if (excerpt.marks.length > 0 || !hasSpoken(entity)) return excerpt
   const spoken = await spokenTexts(house.spokenIn, entity, row)
-  const said = spoken.map((each) => saidAround(each, sought.asked.join(' ')))
-  return nearest([...written, ...said], sought, locale)
+  const said = spoken.map((each) => saidAround(each, searched.asked.join(' ')))
+  return nearest([...written, ...said], searched, locale)
 }
 
 /** Matches the searched words or their synonyms, in the reader's language before the other one. */
-function nearest(told: SourceText[], { asked, isTold }: SearchTerms, locale: Locale) {
-  const found = asked.map((words) => excerptOf(told, words, locale)).filter(({ marks }) => marks.length > 0)
+function nearest(texts: SourceText[], { asked, isTold }: SearchTerms, locale: Locale) {
+  const found = asked.map((words) => excerptOf(texts, words, locale)).filter(({ marks }) => marks.length > 0)
   const own = found.find(({ from }) => from === locale)
-  const plain = excerptOf(told, '', locale)
+  const plain = excerptOf(texts, '', locale)
   if (own || (isTold && plain.from === locale)) return own ?? plain
   return found[0] ?? plain
 }

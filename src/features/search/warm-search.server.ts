@@ -17,9 +17,9 @@ export async function warmSearch(house: House, ending: AbortSignal): Promise<voi
   try {
     await pause(startFirst, undefined, { signal: ending })
     for (const text of [...typical, ...typical]) {
-      const asked = { text, alike: await replaceSynonyms(house, text), locale: 'en' as const }
-      await search(byIndex, kind, { ...asked, groups, page: 1, limit: 10 })
-      await suggest(byIndex, kind, { ...asked, among })
+      const query = { text, alike: await replaceSynonyms(house, text), locale: 'en' as const }
+      await search(byIndex, kind, { ...query, groups, page: 1, limit: 10 })
+      await suggest(byIndex, kind, { ...query, among })
       await pause(between, undefined, { signal: ending })
     }
   } catch (error) {

@@ -20,7 +20,7 @@ export const seats = z.object({
   now: z.number(),
 })
 
-const standing = z.extend(z.pick(seats, { state: true, left: true, waiting: true }), { id: z.number() })
+const listSeats = z.extend(z.pick(seats, { state: true, left: true, waiting: true }), { id: z.number() })
 
 /** For example `3,5,8`. The limit is a little above the longest list. */
 const eventIds = z.pipe(
@@ -31,8 +31,8 @@ const eventIds = z.pipe(
 export const seatCalls = defineCalls('/api/event', {
   seats: get({ input: z.object({ id: rowId }), answer: seats }),
   /** The status of sign-up for the events of a list, by the rules of `seats`. Missing events are left out. */
-  seatsOf: get({ input: z.object({ ids: eventIds }), answer: z.object({ list: z.array(standing) }) }),
+  seatsOf: get({ input: z.object({ ids: eventIds }), answer: z.object({ list: z.array(listSeats) }) }),
 })
 
 export type Seats = z.output<typeof seats>
-export type ListSeats = z.output<typeof standing>
+export type ListSeats = z.output<typeof listSeats>

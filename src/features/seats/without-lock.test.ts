@@ -34,7 +34,7 @@ describe('a crowd on Postgres', () => {
       by_sms: 0,
       locale: 'en',
       once_key: null,
-      deed: systemAudit('test'),
+      audit: systemAudit('test'),
       proven: false,
       owned: { live_mobile: null, live_email: null },
     }

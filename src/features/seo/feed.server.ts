@@ -16,7 +16,7 @@ import { beginOf } from '#platform/std/centre-time.ts'
 import { titleIn } from './shown-rows.server.ts'
 import { isoMoment, xml, xmlHead } from './xml.ts'
 
-/** What can be followed, by its address, and the page where people read it, whose title it bears. */
+/** The feeds by their address, each with the page of the same title. */
 const feeds: Record<string, Feed> = {
   '/mediaReport/feed.xml': { of: 'news_report', page: 'mediaReportList', day: 'date' },
   '/lecture/feed.xml': { of: 'lecture', page: 'lectureList' },
@@ -34,7 +34,7 @@ const most = 30
 /** The newest of a kind as Atom; null where there is no such feed. */
 export async function feedAt(
   path: string,
-  { entities, settings, db }: Pick<House, 'entities' | 'settings'> & { db: Queries },
+  { entities, environment, db }: Pick<House, 'entities' | 'environment'> & { db: Queries },
 ): Promise<string | null> {
   const { locale, address } = splitLanguage(path)
   const feed = feeds[address]
@@ -45,7 +45,7 @@ export async function feedAt(
   const { site_name } = inLocale(settingsNow, ['site_name'], locale)
   const title = titleOf(await loadSiteWords(locale, []), feed.page, undefined, site_name)
   const rows = await newest(db, entity, feed)
-  const whole = (each: string) => new URL(each, settings.publicUrl).href
+  const whole = (each: string) => new URL(each, environment.publicUrl).href
   const self = whole(inLanguage(address, locale))
   const updated = Math.max(0, ...rows.map((row) => timeOf(entity, row, { feed, timeZone })))
   return `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${htmlLang[locale]}">
@@ -98,7 +98,7 @@ function entryOf(entity: Entity, row: Values, { locale, whole, ...time }: FeedEn
 
 const langIf = (locale: Locale | undefined) => (locale ? ` xml:lang="${htmlLang[locale]}"` : '')
 
-/** Only what is told in sentences: the name of a paper says nothing about the report. */
+/** Only full sentences: the name of a newspaper says nothing about the report. */
 const inSentences = (entity: Entity): Entity => ({
   ...entity,
   fields: Object.fromEntries(

@@ -22,8 +22,12 @@ afterAll(() => small.house.close())
 
 /** Events under the name of what has a feed. */
 const feed = (path: string) => {
-  const { settings, db } = small.house
-  return feedAt(path, { entities: new Map([['lecture', event as unknown as Entity]]), settings, db: db.read })
+  const { environment, db } = small.house
+  return feedAt(path, {
+    entities: new Map([['lecture', event as unknown as Entity]]),
+    environment,
+    db: db.read,
+  })
 }
 
 test('a feed has the newest first, each with its address, its time and a beginning', async () => {
@@ -60,7 +64,7 @@ test('there is no feed of anything else', async () => {
 })
 
 test('reports come by the day they were published, each with that day and a beginning of its text', async () => {
-  const { settings, db } = small.house
+  const { environment, db } = small.house
   const add = (values: object) => addRow(small.house, newsReport, { createtime: 1_800_000_000, ...values })
   await add({
     title_en: 'The newest',
@@ -76,7 +80,7 @@ test('reports come by the day they were published, each with that day and a begi
     date: '2026-03-01',
   })
   const entities = new Map([['news_report', newsReport as unknown as Entity]])
-  const text = (await feedAt('/en/mediaReport/feed.xml', { entities, settings, db: db.read })) ?? ''
+  const text = (await feedAt('/en/mediaReport/feed.xml', { entities, environment, db: db.read })) ?? ''
   const each = (name: string) =>
     [...text.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, words]) => words)
   expect(each('title').slice(1)).toEqual(['The newest', 'Between', 'The oldest'])

@@ -9,11 +9,11 @@ import { feedAt } from './feed.server.ts'
 import { serveShare } from './serve-share.server.ts'
 import { sitemapIndex, sitemapOf, sitemapShape } from './sitemap.server.ts'
 
-/** What machines read to find the site: robots, maps, feeds, and pictures for shared links. */
+/** SEO files for crawlers and programs: robots.txt, sitemaps, feeds, and pictures for shared links. */
 export async function serveSeo(
   house: House,
   path: string,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
 ): Promise<FileResponse | null> {
   if (path.startsWith('/og/')) return serveShare(house, path)
   if (!/\.(?:xml|txt)$/.test(path)) return null
@@ -23,7 +23,7 @@ export async function serveSeo(
     return { status: 200, headers: headersOf(path), bytes: new ReadyBytes(text) }
   })
   if (!answer) return null
-  const encoding = encodingFor(asked['accept-encoding'])
+  const encoding = encodingFor(requestHeaders['accept-encoding'])
   const body = answer.bytes.with('\n', encoding)
   const headers: Record<string, string> = { ...answer.headers, 'content-length': String(body.length) }
   if (encoding !== 'identity') headers['content-encoding'] = encoding
@@ -31,21 +31,21 @@ export async function serveSeo(
 }
 
 async function textAt(path: string, house: House, db: Queries): Promise<string | null> {
-  const asking = { entities: house.entities, settings: house.settings, db }
+  const deps = { entities: house.entities, environment: house.environment, db }
   if (path === '/robots.txt') return robots(house)
-  if (path === '/sitemap.xml') return sitemapIndex(asking)
+  if (path === '/sitemap.xml') return sitemapIndex(deps)
   const [, kind = '', language, part = '1'] = sitemapShape.exec(path) ?? []
   const locale = asLocale(language)
-  return locale ? sitemapOf(kind, locale, Number(part), asking) : feedAt(path, asking)
+  return locale ? sitemapOf(kind, locale, Number(part), deps) : feedAt(path, deps)
 }
 
-const robots = ({ settings }: House) => `User-agent: *
+const robots = ({ environment }: House) => `User-agent: *
 Disallow: /admin
 Disallow: /user/
 Disallow: /en/user/
 Disallow: /api/
 
-Sitemap: ${new URL('/sitemap.xml', settings.publicUrl).href}`
+Sitemap: ${new URL('/sitemap.xml', environment.publicUrl).href}`
 
 const headersOf = (path: string) => ({
   'content-type': path.endsWith('.txt') ? 'text/plain; charset=utf-8' : 'application/xml; charset=utf-8',

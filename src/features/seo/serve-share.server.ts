@@ -15,7 +15,7 @@ import { drawShare, type SharePictureRequest } from './share-picture.server.ts'
 import { rowOf, titleIn } from './shown-rows.server.ts'
 
 const room = 128 * 1024 * 1024
-/** Raised when the drawing changes, so that what was kept before is not shown any more. */
+/** This number goes up when the drawing changes, so that pictures of the old drawing are not served any more. */
 const drawing = 1
 const shape = /^\/og\/(?:site|([a-z][a-z-]{0,40})\/([1-9]\d{0,14}))-(zh-cn|en)\.png$/
 
@@ -25,10 +25,12 @@ interface Subject {
   record: string
 }
 
-const shelfOf = perHouse((house) => new PictureCache(join(house.settings.dataDir, 'shared-pictures'), room))
+const shelfOf = perHouse(
+  (house) => new PictureCache(join(house.environment.dataDir, 'shared-pictures'), room),
+)
 const making = new Map<string, Promise<Buffer>>()
 
-/** Pictures for shared links: drawn when a chat first asks, kept on disk until the shelf is full. */
+/** Pictures for shared links. Each is drawn at its first request and cached on disk. */
 export async function serveShare(house: House, path: string): Promise<FileResponse | null> {
   const [, kind, id, language] = shape.exec(path) ?? []
   const locale = asLocale(language)
@@ -84,11 +86,11 @@ async function kept(house: House, subject: Subject, siteName: string): Promise<B
 
 async function draw({ files }: House, { title, stored, record }: Subject, siteName: string): Promise<Buffer> {
   const named = stored.startsWith('/ink/') ? pictureSources(stored, '21:9', record).src : stored
-  // Staff may name what nobody can draw, and a file may be gone: then the record has a picture of its own.
+  // A stored picture may be unreadable or gone. Then an ink landscape of the record is used.
   const picture =
     (await files.pictures.get(1280, named)) ??
     (await files.pictures.get(1280, pictureSources('', '21:9', record).src))
   if (!picture) throw new Error(`There is no picture for ${record}`)
-  const wish: SharePictureRequest = { title, siteName, picture }
-  return files.pictureLine.run(() => drawShare(wish))
+  const request: SharePictureRequest = { title, siteName, picture }
+  return files.pictureLine.run(() => drawShare(request))
 }

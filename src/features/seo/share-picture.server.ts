@@ -4,7 +4,7 @@ import { seal } from '#platform/files/seal.ts'
 import { openPicture } from '#platform/files/open-picture.server.ts'
 import { linesOf } from './share-layout.ts'
 
-/** What a shared link looks like in a chat: the picture of the thing, its title, the name of the house. */
+/** The preview of a shared link in a chat: the picture, the title and the name of the centre. */
 export interface SharePictureRequest {
   title: string
   siteName: string

@@ -25,7 +25,7 @@ export async function shownRows(db: Queries, entity: Entity): Promise<ShownRow[]
   const rows = (await loose(db)
     .selectFrom(entity.name)
     .select(['id', changedAt, ...titles, ...switchesOf(entity)])
-    // The beginning of a body tells whether there is one, and a book's worth of them does not fit into memory.
+    // The beginning of a body shows whether there is one. Whole books would not fit into memory.
     .select(bodies.map((body) => sql<string>`substr(${sql.ref(body)}, 1, ${sql.lit(enough)})`.as(body)))
     .orderBy('id')
     .execute()) as Array<Values & { id: number; [changedAt]: number }>

@@ -11,7 +11,7 @@ import { textPages } from './text-pages.server.ts'
 import { shownRows } from './shown-rows.server.ts'
 import { xml, xmlHead } from './xml.ts'
 
-/** A file may hold fifty thousand addresses; a little less leaves room for what is added meanwhile. */
+/** A sitemap may have fifty thousand addresses. A smaller limit leaves room for new rows. */
 const mostInFile = 45_000
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
@@ -25,19 +25,19 @@ interface Entry {
 
 export const sitemapShape = /^\/sitemap-([a-z][a-z-]{0,40}?)-(zh-cn|en)(?:-([1-9]\d?))?\.xml$/
 
-type SitemapDeps = Pick<House, 'entities' | 'settings'> & { db: Queries }
+type SitemapDeps = Pick<House, 'entities' | 'environment'> & { db: Queries }
 
-export async function sitemapIndex(asking: SitemapDeps): Promise<string> {
+export async function sitemapIndex(deps: SitemapDeps): Promise<string> {
   const files: string[] = []
-  for (const kind of kindsOf(asking)) {
-    const entries = await entriesOf(kind, asking)
+  for (const kind of kindsOf(deps)) {
+    const entries = await entriesOf(kind, deps)
     for (const locale of locales) {
       const count = entries.filter((entry) => entry.in.includes(locale)).length
       for (let part = 1; (part - 1) * mostInFile < count; part += 1)
         files.push(`/sitemap-${kind}-${locale}${part > 1 ? `-${part}` : ''}.xml`)
     }
   }
-  const whole = wholeIn(asking)
+  const whole = wholeIn(deps)
   const lines = files.map((file) => `<sitemap><loc>${xml(whole(file))}</loc></sitemap>\n`)
   return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>`
 }
@@ -47,14 +47,14 @@ export async function sitemapOf(
   kind: string,
   locale: Locale,
   part: number,
-  asking: SitemapDeps,
+  deps: SitemapDeps,
 ): Promise<string | null> {
-  if (!kindsOf(asking).includes(kind)) return null
-  const entries = (await entriesOf(kind, asking)).filter((entry) => entry.in.includes(locale))
+  if (!kindsOf(deps).includes(kind)) return null
+  const entries = (await entriesOf(kind, deps)).filter((entry) => entry.in.includes(locale))
   const shown = entries.slice((part - 1) * mostInFile, part * mostInFile)
   if (shown.length === 0) return null
-  const around = { locale, timeZone: (await settingsOf(asking.db)).time_zone, whole: wholeIn(asking) }
-  return `${xmlHead}<urlset ${namespaces}>\n${shown.map((entry) => line(entry, around)).join('')}</urlset>`
+  const pages = { locale, timeZone: (await settingsOf(deps.db)).time_zone, whole: wholeIn(deps) }
+  return `${xmlHead}<urlset ${namespaces}>\n${shown.map((entry) => line(entry, pages)).join('')}</urlset>`
 }
 
 interface LineTools {
@@ -79,13 +79,13 @@ const kindOf = ({ name }: Entity) => name.replaceAll('_', '-')
 const withPages = ({ entities }: Pick<SitemapDeps, 'entities'>) =>
   [...entities.values()].filter((entity) => entityPage(entity, 1))
 
-const kindsOf = (asking: SitemapDeps) => ['pages', ...withPages(asking).map(kindOf)]
+const kindsOf = (deps: SitemapDeps) => ['pages', ...withPages(deps).map(kindOf)]
 
-async function entriesOf(kind: string, asking: SitemapDeps): Promise<Entry[]> {
-  if (kind === 'pages') return [...staticPages, ...(await textPages(asking.db))]
-  const entity = withPages(asking).find((each) => kindOf(each) === kind)
+async function entriesOf(kind: string, deps: SitemapDeps): Promise<Entry[]> {
+  if (kind === 'pages') return [...staticPages, ...(await textPages(deps.db))]
+  const entity = withPages(deps).find((each) => kindOf(each) === kind)
   if (!entity) return []
-  const rows = await shownRows(asking.db, entity)
+  const rows = await shownRows(deps.db, entity)
   return rows.map(({ id, ...row }) => ({ path: entityPage(entity, id) ?? '/', ...row }))
 }
 
@@ -97,6 +97,6 @@ const staticPages: Entry[] = Object.values<string>(paths)
   .map((path) => ({ path, in: locales, changed: 0 }))
 
 const wholeIn =
-  ({ settings }: SitemapDeps) =>
+  ({ environment }: SitemapDeps) =>
   (path: string) =>
-    new URL(path, settings.publicUrl).href
+    new URL(path, environment.publicUrl).href

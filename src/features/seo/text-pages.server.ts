@@ -16,7 +16,7 @@ export async function textPages(db: Queries) {
 
 type PageTexts = Record<`${'title' | 'content'}_${'zh_cn' | 'en'}`, string>
 
-/** Where the title is there in both, the body decides. */
+/** When both languages have a title, the body decides. */
 function onlyLanguageOf(row: PageTexts) {
   const { fallback } = inLocale(row, ['title', 'content'], 'zh-cn')
   return fallback.title ?? fallback.content ?? 'zh-cn'

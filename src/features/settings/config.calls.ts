@@ -8,7 +8,7 @@ import { locales, type Label } from '#platform/i18n/locale.ts'
 const value = z.union([z.string(), z.number(), z.null()])
 const version = z.coerce.number().check(z.int())
 
-/** What an input must know; settings travel with the field that draws them. */
+/** The field of a setting, with which the form draws its input. */
 export interface SettingField {
   name: string
   kind: FieldKind
@@ -51,7 +51,7 @@ export const mailOutcomes = ['sent', 'written', 'waiting'] as const
 /** The settings of the centre, as staff see and change them. */
 export const configCalls = defineCalls('/admin/config', {
   index: get({ node: 'config/index', answer: all }),
-  /** Values by name; with the versions they were read at, what others changed meanwhile is never lost. */
+  /** Values by name, with their versions, so that changes of others are never overwritten. */
   edit: post({
     node: 'config/edit',
     input: z.catchall(z.object({ versions: z.optional(z.record(z.string(), version)) }), z.unknown()),

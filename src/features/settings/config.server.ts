@@ -33,7 +33,7 @@ export const configHandlers = handle(configCalls, {
   },
 })
 
-/** What the product declares stays, whoever asks. */
+/** Built-in settings cannot be deleted. */
 function refuseBuiltIn(row: ConfigRow, locale: Locale): void {
   const item = itemOf(row)
   if (item && !item.declared) return

@@ -33,7 +33,7 @@ export function asInput({ type }: Pick<ItemShape, 'type'>, stored: string): stri
   return stored
 }
 
-/** What neither the field nor its required mark can see. */
+/** Problems that neither the field nor its required mark finds. */
 export function textProblem({ type, rule }: ItemShape, text: string): MessageKey | null {
   if (type === 'time' && text !== '' && !/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(text))
     return 'settings.clock'

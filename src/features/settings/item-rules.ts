@@ -17,7 +17,7 @@ const shape =
 
 const webAddress: Check = (text) => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? null : 'valid.url')
 
-/** What an item may ask of its value: a fixed set, and never a pattern that somebody typed. */
+/** The validation rules for a setting of staff: a fixed set, and never a typed pattern. */
 export const itemRules = {
   required: { label: { zh: '必填', en: 'Required' }, check: () => null },
   mobile: {
@@ -41,7 +41,7 @@ export const itemRules = {
   float: { label: { zh: '小数', en: 'Decimal number' }, check: shape(/^-?\d+\.\d+$/, 'valid.number') },
 } as const satisfies Record<string, ItemRule>
 
-/** What the rules of an item say of a text that stands there. */
+/** Returns the problem of a text by the rules of its item. */
 export function ruleProblem(rules: string, text: string): MessageKey | null {
   if (text === '') return null
   for (const name of rules.split(',')) {

@@ -4,7 +4,7 @@ import { storedAddress } from '#platform/fields/files/stored-address.ts'
 import { field } from '#platform/fields/fields.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 
-/** What the dictionary and the extended properties of an item say, once they are read. */
+/** The parsed dictionary and extended properties of an item. */
 interface ItemTypeOptions {
   choices: ChoiceOption[]
   min?: number

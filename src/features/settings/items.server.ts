@@ -45,7 +45,7 @@ export function itemOf(row: ConfigRow): Item | null {
 
 export const isSecret = ({ type }: Pick<ItemShape, 'type'>) => type === 'password'
 
-/** What somebody typed, as it is stored; refused when it is no value of this item. */
+/** The stored form of a typed value. A value that does not fit the item is refused. */
 export function readInput(
   item: Item | (ItemShape & { declared: null }),
   given: unknown,

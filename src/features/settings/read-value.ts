@@ -5,7 +5,7 @@ import type { Setting } from './setting.ts'
 const yes = ['1', 'on', 'true', 'yes']
 const no = ['0', 'off', 'false', 'no']
 
-/** What somebody typed, as it is stored; refused when it is not a value of this setting. */
+/** The stored form of a typed value. A value that does not fit the setting is refused. */
 export function readValue(setting: Setting, typed: string, locale: Locale): string {
   const { label, options, required } = setting.field
   const field = labelIn(label, locale)

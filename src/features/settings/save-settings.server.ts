@@ -65,7 +65,7 @@ function readAll(given: SettingsForm, items: Map<string, Item>, locale: Locale):
 /** A secret is never sent back, so a form that was not touched sends a blank; null alone takes it away. */
 const isKept = (value: unknown) => value === '' || value === '****'
 
-/** What stands there now; anything but a clash is thrown on. */
+/** The current values after a conflict. Any other error is thrown again. */
 function theirsIn(problem: unknown, item: Item) {
   if (!(problem instanceof Refusal) || problem.kind !== 'conflict') throw problem
   const { theirs } = problem.data as unknown as { theirs: ConfigRow }

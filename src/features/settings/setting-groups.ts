@@ -1,6 +1,6 @@
 import type { Label } from '#platform/i18n/locale.ts'
 
-/** The parts of the settings in their order; items of staff may stand in any of them. */
+/** The groups of settings in their order. Settings of staff can be in any of them. */
 export const settingGroups = {
   basics: { zh: '基础配置', en: 'Basics' },
   contact: { zh: '联系方式', en: 'Contact' },

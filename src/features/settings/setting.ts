@@ -4,7 +4,7 @@ import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import type { ItemType } from './item-types.ts'
 
-/** What is wrong with a text, or null. */
+/** Returns the problem of a text, or null. */
 export type Check = (text: string) => MessageKey | null
 
 /** A setting of the product. It is declared like a field of an entity, and its value is stored as text. */

@@ -23,7 +23,7 @@ describe.each(engines)('on %s', (engine) => {
     db: database.db,
     clock: systemClock,
     watchers: [],
-    settings: { timeZone: 'Asia/Shanghai' },
+    environment: { timeZone: 'Asia/Shanghai' },
     ...changeDoor,
   })
   const set = (name: string, value: string) => setSetting(house(), name, value)

@@ -8,14 +8,14 @@ interface Props {
   t: Translate<'admin'>
   value: string
   problem: string | undefined
-  /** The browser works instead of the eyes. */
+  /** The browser computes a proof of work instead. */
   byProof: boolean
   onType: (text: string) => void
   onAnother: () => void
   onSwitch: (byProof: boolean) => void
 }
 
-/** Digits in a picture, or for whoever cannot read them a little work for the browser. */
+/** A captcha of digits in a picture. People who cannot read it let the browser compute a proof of work. */
 export function AdminCaptcha({ id, t, value, problem, byProof, onType, onAnother, onSwitch }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ interface MemberInputProps {
   shown: boolean
   onShow: (shown: boolean) => void
   onType: (text: string) => void
-  /** What belongs to the field, such as the picture that it asks about. */
+  /** Content that belongs to the field, such as the captcha picture. */
   children: ReactNode
 }
 

@@ -3,12 +3,12 @@ import styles from './member-sign-in.module.css'
 
 interface MemberPictureProps {
   id: string
-  /** Only a page that lives has an id to ask with. */
+  /** Only a hydrated page has an id for the request. */
   ready: boolean
   onAnother: () => void
 }
 
-/** The digits to copy; a click brings others. */
+/** The captcha picture of digits. A click loads another one. */
 export function MemberPicture({ id, ready, onAnother }: MemberPictureProps) {
   const { t } = useReader()
   return (

@@ -1,14 +1,14 @@
 import styles from './proof-switch.module.css'
 
 interface ProofSwitchProps {
-  /** The browser works instead of the eyes. */
+  /** The browser computes a proof of work instead. */
   byProof: boolean
   ready?: boolean
   words: { byProof: string; useProof: string; usePicture: string }
   onSwitch: (byProof: boolean) => void
 }
 
-/** Whoever cannot read a picture of digits lets the browser show that somebody is there. */
+/** People who cannot read the captcha let the browser compute a proof of work. */
 export function ProofSwitch({ byProof, ready = true, words, onSwitch }: ProofSwitchProps) {
   return (
     <p className={styles.proof}>

@@ -7,7 +7,7 @@ interface Props {
   value: string
   autoComplete: string
   problem: string | undefined
-  /** Hidden letters, with the words of the button that shows them. */
+  /** A password field, with the label of the button that shows the password. */
   secret?: { show: string; hide: string }
   onChange: (value: string) => void
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import styles from './SignInPicture.module.css'
 
-/** An ink landscape, drawn here once the form is there; by night in the dark. The page is complete without it. */
+/** An ink landscape, drawn in the browser after the form; dark in dark mode. The page is complete without it. */
 export function SignInPicture({ words }: { words: string }) {
   return (
     <div className={styles.art} aria-hidden="true">

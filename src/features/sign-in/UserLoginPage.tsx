@@ -74,13 +74,13 @@ export const UserLoginPage = definePage(paths.userLogin, {
   },
 })
 
-/** What was asked for before the door goes along to the page behind it. */
+/** The page that was requested before is passed on to the next page. */
 const wayIn = ({ url, query }: Partial<Record<string, string>>) => ({
   ...(url ? { url } : {}),
   ...(query ? { query } : {}),
 })
 
-/** What the server asks for at the door; a member who is signed in already is sent on. */
+/** What the server asks for at sign-in. A member who is signed in is redirected. */
 function useMemberDoor() {
   const { locale } = useReader()
   const { answer, refusal } = useCall(checkInCalls.checkInForm, {})
@@ -88,11 +88,11 @@ function useMemberDoor() {
   useEffect(() => {
     if (isMember) location.replace(link(paths.user, {}, locale))
   }, [isMember, locale])
-  const asked = answer && !('day' in answer) ? answer : null
+  const options = answer && !('day' in answer) ? answer : null
   return {
-    kinds: asked?.accountVerificationType ?? ['email'],
-    captcha: asked?.captcha ?? true,
+    kinds: options?.accountVerificationType ?? ['email'],
+    captcha: options?.captcha ?? true,
     notice: refusal && !refusal.isSignedOut ? refusal.message : '',
-    ready: asked !== null,
+    ready: options !== null,
   }
 }

@@ -39,7 +39,7 @@ describe.each(engines)('joining and finding the way back on %s', (engine) => {
   /** The subjects of all letters to somebody. */
   async function letters(to: string): Promise<string[]> {
     await world.house.outbox.send()
-    return (await lettersIn(world.house.settings.dataDir)).filter((text) => text.includes(`To: ${to}\r\n`))
+    return (await lettersIn(world.house.environment.dataDir)).filter((text) => text.includes(`To: ${to}\r\n`))
   }
   async function codeTo(to: string): Promise<string> {
     const codes = (await letters(to)).flatMap((text) => /^(\d{6}) is your code/m.exec(text)?.[1] ?? [])

@@ -45,7 +45,7 @@ describe.each(engines)('another address for oneself on %s', (engine) => {
     asOwn('/api/account/changeAddress', { type, account, captcha })
   const letters = async (to: string) => {
     await world.house.outbox.send()
-    return (await lettersIn(world.house.settings.dataDir)).filter((text) => text.includes(`To: ${to}\r\n`))
+    return (await lettersIn(world.house.environment.dataDir)).filter((text) => text.includes(`To: ${to}\r\n`))
   }
   const codeIn = (text = '') => /^(\d{6})\D/m.exec(text.slice(text.indexOf('\r\n\r\n')))?.[1] ?? ''
   const row = () =>

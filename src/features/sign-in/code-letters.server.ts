@@ -19,8 +19,8 @@ declare module '#platform/auth/verification-codes.server.ts' {
 export type CodeKind = 'email' | 'mobile'
 
 /** Text messages need a gateway. Letters can always be sent. */
-export const codeKinds = ({ settings }: House): CodeKind[] =>
-  settings.smsUrl ? ['email', 'mobile'] : ['email']
+export const codeKinds = ({ environment }: House): CodeKind[] =>
+  environment.smsUrl ? ['email', 'mobile'] : ['email']
 
 /** The normalized address or number that a code is sent to. */
 export function codeAccount(house: House, kind: CodeKind, typed = ''): string {

@@ -17,7 +17,7 @@ interface AdminSignIn {
 
 const blank: SignInForm = { username: '', password: '', captcha: '', keep: false }
 
-/** The form at the door of the back office, and sending it. */
+/** The sign-in form of the back office, and its submission. */
 export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSignIn) {
   const ask = useCaller()
   const sheet = useRef<HTMLFormElement>(null)
@@ -39,9 +39,9 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in patch))))
   }
 
-  /** False when something in the form is wrong, which is shown then. */
-  function check(given: SignInForm): boolean {
-    const found = signInProblems(given, captchaId !== null && !byProof)
+  /** False when the form has a problem, which is shown then. */
+  function check(typed: SignInForm): boolean {
+    const found = signInProblems(typed, captchaId !== null && !byProof)
     const words = Object.fromEntries(
       Object.entries(found).map(([name, key]) => [name, say(key as 'sign.account')]),
     )
@@ -52,9 +52,9 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
     return false
   }
 
-  async function sendForm(given: SignInForm) {
+  async function sendForm(typed: SignInForm) {
     const proof = byProof && captchaId !== null ? await workedOut(captchaId) : ''
-    return ask(adminSignInCalls.login, { ...given, captcha_id: captchaId ?? '', proof }, { quiet: true })
+    return ask(adminSignInCalls.login, { ...typed, captcha_id: captchaId ?? '', proof }, { quiet: true })
   }
 
   async function workedOut(id: string): Promise<string> {
@@ -66,12 +66,12 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
     event.preventDefault()
     if (busy) return
     setRefusal('')
-    // Password managers may fill a form without telling anybody.
-    const given = { ...form, ...writtenIn(sheet.current) }
-    setForm(given)
-    if (!check(given)) return
+    // Password managers may fill a form without firing events.
+    const typed = { ...form, ...writtenIn(sheet.current) }
+    setForm(typed)
+    if (!check(typed)) return
     setBusy(true)
-    const { answer, message } = await replyTo(sendForm(given))
+    const { answer, message } = await replyTo(sendForm(typed))
     if (answer) return onSignedIn(answer.userinfo)
     setBusy(false)
     newCaptcha()
@@ -83,7 +83,7 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
   return { sheet, form, put, problems, refusal, busy, captchaId, newCaptcha, byProof, setByProof, submit }
 }
 
-/** The picture that is asked for; null where no captcha is wanted, and until the server has said so. */
+/** The captcha picture; null when none is needed, and until the server has answered. */
 function useCaptchaId(onAlreadySignedIn: () => void) {
   const { answer, refusal } = useCall(adminSignInCalls.loginForm, {}, { quiet: true })
   const [id, setId] = useState(randomHex)
@@ -102,7 +102,7 @@ function writtenIn(sheet: HTMLFormElement | null): Partial<SignInForm> {
   return Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
 }
 
-/** The first field with a problem, or else the first that is empty. */
+/** The first field with a problem, or else the first empty field. */
 function focusFirst({ current: sheet }: RefObject<HTMLFormElement | null>, problems: object) {
   const fields = [...(sheet?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])') ?? [])]
   const first = fields.find(({ name }) => name in problems) ?? fields.find(({ value }) => value === '')

@@ -8,7 +8,7 @@ import styles from './ExistingSeat.module.css'
 import ways from './ways.module.css'
 import { momentText } from '#platform/ui/dates.ts'
 
-/** For whoever has signed up already: how that stands, and the ways to the ticket and out of it. */
+/** The seat of a person who has signed up already, with links to the ticket and to cancellation. */
 export function ExistingSeat({ ticket }: { ticket: Ticket }) {
   const { t, locale, now, timeZone } = useReader()
   const { code, place, may, held_people, held_until } = ticket

@@ -13,14 +13,14 @@ interface SignUpFormProps {
   event: { max_party: number; access_kinds: string }
   bySms: boolean
   condition: SignupCondition
-  /** The page has come alive; until then the form is sent as it is, and the server says what is the case. */
+  /** The page is hydrated. Before that, the browser submits the form, and the server says what is wrong. */
   alive: boolean
   typed: Typed
 }
 
 const labels = { open: 'signup.submit', waitlist: 'signup.submitLine', notYet: 'signup.submitSoon' } as const
 
-/** For a seat or for the waiting list: the same form, and what is typed stays when one becomes the other. */
+/** The form for a seat or for the waiting list. Typed values stay when one becomes the other. */
 export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: SignUpFormProps) {
   const { t } = useReader()
   const { form, wrong, busy, byProfile, keep, submit } = signUp
@@ -80,7 +80,7 @@ export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: Si
   )
 }
 
-/** What is wrong, with the way to each place; it has the focus when there is something to say. */
+/** The problems, with links to their fields. The summary gets the focus when it appears. */
 function Summary({ signUp: { said } }: Pick<SignUpFormProps, 'signUp'>): ReactNode {
   const { t } = useReader()
   const box = useRef<HTMLDivElement>(null)

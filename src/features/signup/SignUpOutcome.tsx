@@ -14,7 +14,7 @@ interface SignUpOutcomeProps {
   event: { id: number }
 }
 
-/** What came of it, where the form was. */
+/** The result of a sign-up, in place of the form. */
 export function SignUpOutcome({ outcome, event }: SignUpOutcomeProps) {
   const { t, locale, timeZone } = useReader()
   const { answer, words, email } = outcome
@@ -60,7 +60,7 @@ export function SignUpOutcome({ outcome, event }: SignUpOutcomeProps) {
   )
 }
 
-/** The letter that is on its way, by what it brings. */
+/** Says which letter is on its way. */
 function letterOf({ state, verify_until }: Outcome['answer']) {
   if (verify_until !== null) return 'code'
   return state === 'waiting' ? 'line' : 'ticket'

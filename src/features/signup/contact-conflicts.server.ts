@@ -73,7 +73,7 @@ export async function writeContactConflicts(
         })
       for (const signup of yielding) await changes.edit(eventSignup, signup.id, withoutOwned(signup, request))
     }
-    await house.change(request.deed, write, tx)
+    await house.change(request.audit, write, tx)
   }
 }
 

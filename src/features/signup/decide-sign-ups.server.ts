@@ -77,8 +77,8 @@ export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]
     const row = { ...rowOf(request, allotment, state), waits_only: waitsUntil === null ? 0 : 1, id: 0 }
     index.add(row)
     fresh.push({ request, row })
-    const line = state === 'waiting' ? allotment.counts.line : null
-    return { signup: row, already: 'no', line, waitsUntil }
+    const waitingList = state === 'waiting' ? allotment.counts.line : null
+    return { signup: row, already: 'no', line: waitingList, waitsUntil }
   })
   await writeContactConflicts(house, tx, decided)
   await write(house, tx, fresh)
@@ -140,7 +140,7 @@ function takeSeats(allotment: Allotment, { people }: SignUpRequest, state: First
 export const daysUntil = (time: number, now: number) => Math.max(1, Math.ceil((time - now) / (24 * 3600)))
 
 function rowOf(
-  { deed: _deed, proven: _proven, owned: _owned, ...request }: SignUpRequest,
+  { audit: _deed, proven: _proven, owned: _owned, ...request }: SignUpRequest,
   allotment: Allotment,
   state: FirstState,
 ) {
@@ -167,8 +167,8 @@ async function write(
   fresh: Array<{ request: SignUpRequest; row: FreshRow }>,
 ): Promise<void> {
   if (fresh.length === 0) return
-  const added = fresh.map(({ request: { deed }, row: { id: _id, ...values } }) => ({
-    deed,
+  const added = fresh.map(({ request: { audit }, row: { id: _id, ...values } }) => ({
+    audit,
     values,
     recorded: {
       event_id: values.event_id,

@@ -10,25 +10,28 @@ export interface SignUpInput {
   idempotency_key: string
 }
 
-/** In a rush the server says to come back after a moment; where very many come from one place, the browser does some work first. */
+/**
+ * Sends a sign-up. When the queue is long, the browser retries after the time that the server names. When very many
+ * sign-ups come from one network, it computes a proof of work first.
+ */
 export async function sendSignUp(
   ask: CallFunction,
   input: SignUpInput,
-  say: (text: string) => void,
+  showMessage: (text: string) => void,
 ): Promise<Reply<SignUpAnswer>> {
   let proof = {}
   for (;;) {
     const reply = await replyTo(ask(signupCalls.apply, { ...input, ...proof }, { stays: true }))
     const { answer, message, refusal } = reply
     if (answer?.state === 'comeBack') {
-      say(message)
+      showMessage(message)
       await new Promise((done) => setTimeout(done, (answer.retry_after ?? 3) * 1000))
-    } else if (refusal?.type === 'proof' && !('proof' in proof)) proof = await workedFor(ask)
+    } else if (refusal?.type === 'proof' && !('proof' in proof)) proof = await proofOfWork(ask)
     else return reply
   }
 }
 
-async function workedFor(ask: CallFunction): Promise<{ proof_id: string; proof: string } | { proof: '' }> {
+async function proofOfWork(ask: CallFunction): Promise<{ proof_id: string; proof: string } | { proof: '' }> {
   const [{ sessionCalls }, { workOut }] = await Promise.all([
     import('#features/sign-in/sign-in.calls.ts'),
     import('#platform/auth/proof-of-work.ts'),

@@ -22,7 +22,7 @@ export type SignUpRequest = Pick<
   | 'once_key'
 > & {
   event_id: number
-  deed: AuditContext
+  audit: AuditContext
   /** The sender is a member with a proved address or number. */
   proven: boolean
   /** The proved keys. */

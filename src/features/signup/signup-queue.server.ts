@@ -4,27 +4,16 @@ import { isUnavailable, isUniqueViolation } from '#platform/db/db.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import { Batcher, type QueuedItem } from '#platform/std/batcher.server.ts'
 import { signUpMany, type Outcome } from './decide-sign-ups.server.ts'
+import { RetryLater } from './retry-later.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
 
 /** At most this many requests share one transaction. */
 const together = 256
-/** On Postgres several transactions run at the same time. Each event belongs to one lane. */
+/** On Postgres several transactions run at the same time. Each event belongs to one queue. */
 const queuesOnPostgres = 4
-/** Above this many queued requests, a request that would wait long is asked to come back. */
+/** Above this many queued requests, a request that would wait long is answered with a retry. */
 const crowd = 200
 const longMilliseconds = 1000
-
-/** The answer at the end of a long queue, in place of an error. */
-export class RetryLater {
-  readonly ahead: number
-  readonly seconds: number
-
-  constructor(ahead: number) {
-    this.ahead = ahead
-    // Spread out, so that retries do not arrive at the same moment.
-    this.seconds = Math.ceil(1 + Math.random() * 4)
-  }
-}
 
 type QueuedSignUp = QueuedItem<SignUpRequest, Outcome>
 

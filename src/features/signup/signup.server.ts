@@ -10,7 +10,8 @@ import type { ExistingSignUp } from './contact-index.server.ts'
 import { daysUntil, type SignUpResult } from './decide-sign-ups.server.ts'
 import { takeSigningUp } from './rate-limit.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
-import { RetryLater, signUp } from './signup-queue.server.ts'
+import { RetryLater } from './retry-later.server.ts'
+import { signUp } from './signup-queue.server.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
 export const signupHandlers = handle(signupCalls, {
@@ -22,7 +23,7 @@ export const signupHandlers = handle(signupCalls, {
     return answerOf(outcome, context)
   },
 
-  reach: async (_none, { house }) => ({ sms: house.settings.smsUrl !== '' }),
+  reach: async (_none, { house }) => ({ sms: house.environment.smsUrl !== '' }),
 })
 
 async function signUpRequestOf(form: SignUpForm, context: CallContext): Promise<SignUpRequest> {
@@ -42,7 +43,7 @@ async function signUpRequestOf(form: SignUpForm, context: CallContext): Promise<
     locale,
     ...keys,
     once_key: idempotency_key === undefined ? null : `${event_id} ${idempotency_key}`,
-    deed: { ...context.audit, ...actor },
+    audit: { ...context.audit, ...actor },
     proven: verified.email !== '' || verified.mobile !== '',
     owned: {
       live_email: verified.email === rest.email ? keys.live_email : null,
@@ -86,7 +87,7 @@ async function answerOf({ signup, already, line, waitsUntil }: SignUpResult, con
     return withMessage(standby ? 'signup.standbyOnly' : 'signup.waitsOnly', answer, { days, ...inLine })
   }
   if (answer.verify_until !== null)
-    return withMessage(context.house.settings.smsUrl ? 'signup.typeCodeBoth' : 'signup.typeCode', answer)
+    return withMessage(context.house.environment.smsUrl ? 'signup.typeCodeBoth' : 'signup.typeCode', answer)
   return withMessage(state === 'confirmed' ? 'signup.confirmed' : 'signup.already', answer)
 }
 

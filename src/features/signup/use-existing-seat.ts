@@ -4,7 +4,10 @@ import { useCall } from '#platform/call/use-call.ts'
 import { isLive } from '#features/seats/public/signup-rows.ts'
 import { memberEventsCalls, type Ticket } from '#features/ticket/ticket.calls.ts'
 
-/** The seat, or the place in line, that a signed-in member has already; pages are the same for all and do not know. */
+/**
+ * The seat or the waiting list position of a signed-in member. Pages are the same for everybody, so only the
+ * browser knows it.
+ */
 export function useExistingSeat(event: number): Ticket | null {
   const [isMember, setMember] = useState(false)
   useEffect(() => {
@@ -12,6 +15,6 @@ export function useExistingSeat(event: number): Ticket | null {
     startTransition(() => setMember(isHere))
   }, [])
   const asked = { event, page: 1, limit: 10 }
-  const { answer } = useCall(memberEventsCalls.events, asked, { when: isMember, stays: true })
+  const { answer } = useCall(memberEventsCalls.events, asked, { enabled: isMember, stays: true })
   return answer?.list.find(isLive) ?? null
 }

@@ -18,7 +18,7 @@ import { rules } from '#features/seats/public/sign-up-rules.ts'
 import { sendSignUp } from './send-sign-up.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
-/** What the server or the browser said of the form. */
+/** The messages of the server or the browser about the form. */
 export interface FormMessage {
   text: string
   fields: Partial<Record<string, string>>
@@ -32,7 +32,7 @@ export interface Outcome {
 
 const noMessage: FormMessage = { text: '', fields: {} }
 
-/** The form of an event from the first letter to its outcome; `posted` is what was sent without scripts before. */
+/** The sign-up form from the first letter to its result. `posted` is what was submitted without scripts before. */
 export function useSignUp(eventId: number, posted: Posted | undefined) {
   const { locale } = useReader()
   const form = useRef<HTMLFormElement>(null)
@@ -42,7 +42,7 @@ export function useSignUp(eventId: number, posted: Posted | undefined) {
   const [outcome, setOutcome] = useState(() => (before ? outcomeOf(before, posted.typed) : null))
   const [busy, setBusy] = useState(false)
   const [byProfile, setByProfile] = useState(false)
-  /** What is being put right is no longer shown as wrong. */
+  /** A field that is being corrected is no longer shown as wrong. */
   const [mended, setMended] = useState<{ of: FormMessage; names: string[] }>({ of: noMessage, names: [] })
 
   useEffect(() => {
@@ -90,7 +90,7 @@ const messageOf = ({ message, refusal }: Reply): FormMessage => ({
   fields: refusal?.fields ?? {},
 })
 
-/** The same rules as on the server, in the same words. */
+/** The same rules and messages as on the server. */
 async function problemsIn(typed: Typed, locale: Locale): Promise<FormMessage['fields']> {
   const wrong = Object.entries(rules).flatMap(([name, rule]) => {
     const key = rule.wrong(rule.clean(typed[name] ?? ''))

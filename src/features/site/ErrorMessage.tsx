@@ -4,12 +4,12 @@ import styles from './ErrorMessage.module.css'
 interface ErrorMessageProps {
   title: string
   why: string
-  /** A way to look for what was wanted. */
+  /** A search form for the missing page. */
   search?: ReactNode
   children: ReactNode
 }
 
-/** A calm page for when something is not as it should be. */
+/** A page that shows an error. */
 export function ErrorMessage({ title, why, search, children }: ErrorMessageProps) {
   return (
     <section className={styles.trouble}>

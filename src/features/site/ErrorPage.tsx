@@ -4,7 +4,7 @@ import { ErrorMessage } from './ErrorMessage.tsx'
 
 const patience = 6000
 
-/** Stands in for a page that broke, and goes back by itself. */
+/** Replaces a page that broke, and goes back by itself. */
 export function ErrorPage() {
   const { t } = useReader()
   useEffect(() => {

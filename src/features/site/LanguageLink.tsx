@@ -3,7 +3,7 @@ import { inLanguage } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import styles from './LanguageLink.module.css'
 
-/** Leads to the same page in the other language, which is loaded anew. */
+/** A link to the same page in the other language. It loads the page again. */
 export function LanguageLink() {
   const { locale, address } = useReader()
   const other = locale === 'en' ? 'zh-cn' : 'en'
@@ -20,7 +20,7 @@ export function LanguageLink() {
   )
 }
 
-/** The bare address of the site asks for it the next time. */
+/** The address without a language uses this choice at the next visit. */
 function rememberLanguage(locale: string): void {
   document.cookie = `lang=${locale};path=/;max-age=31536000;samesite=lax`
 }

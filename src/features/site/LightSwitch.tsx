@@ -5,7 +5,7 @@ import styles from './LightSwitch.module.css'
 const lights = ['system', 'light', 'dark'] as const
 type Light = (typeof lights)[number]
 
-/** Light, dark, or whatever the device says; remembered in this browser alone. */
+/** Light, dark, or as the device says. Only this browser remembers it. */
 export function LightSwitch() {
   const { t } = useReader()
   const [chosen, setChosen] = useState<Light | null>(null)

@@ -5,7 +5,7 @@ import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import styles from './MemberLink.module.css'
 
-/** The way in, or the member's name: decided in the browser, for pages are the same for everybody. */
+/** The link to sign in, or the name of the member. The browser decides, because pages are the same for everybody. */
 export function MemberLink() {
   const { t, locale } = useReader()
   const name = useSyncExternalStore(onOtherTabs, nameHere, () => '')

@@ -69,7 +69,7 @@ export function SiteFooter({ layout: { site, pages, links, social_media } }: { l
   )
 }
 
-/** No line ends between the two times of a span. */
+/** A line must not break between the two times of a span. */
 const unbroken = (hours: string) => hours.replace(/(?<=\d)–(?=\d)/g, '–\u2060')
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -82,7 +82,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Leads elsewhere; what has no address that is safe to follow is said all the same. */
+/** A link to another site. Without a safe address, only its text is shown. */
 function OutsideLink({ url, lang, children }: { url: string; lang?: string; children: string }) {
   const { locale } = useReader()
   const way = linkTarget(url, locale)

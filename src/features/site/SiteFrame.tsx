@@ -5,7 +5,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import styles from './SiteFrame.module.css'
 
-/** What stands around every page. */
+/** The frame of every page. */
 export const siteFrame = defineFrame({
   reads: () => ({ layout: read(siteCalls.frame, {}) }),
   siteName: ({ layout }) => layout.site.site_name,

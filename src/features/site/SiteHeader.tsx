@@ -72,6 +72,6 @@ function NavigationLinks({ navigation }: Pick<SiteHeaderProps, 'navigation'>) {
   )
 }
 
-/** `/event/detail/5` lies within the part of the site that `/event/list` leads to. */
+/** `/event/detail/5` is in the part of the site that begins with `/event/list`. */
 const isWithin = (address: string, path: string) =>
   path === '/' ? address === '/' : address.split('/')[1]?.split('?')[0] === path.split('/')[1]

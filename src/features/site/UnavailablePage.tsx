@@ -4,7 +4,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { ErrorMessage } from './ErrorMessage.tsx'
 
-/** Stands in for the whole site while it cannot answer. */
+/** Replaces the whole site while the server cannot answer. */
 export function UnavailablePage() {
   const { t, locale } = useReader()
   return (

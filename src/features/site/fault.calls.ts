@@ -4,7 +4,7 @@ import { nothing } from '#platform/call/call.shapes.ts'
 
 const line = (max: number) => z.string().check(z.maxLength(max, 'refused.parameter'))
 
-/** What broke in the browser of a reader, so that somebody hears of it. */
+/** Reports an error in the browser of a visitor, so that it appears in the log. */
 export const faultCalls = defineCalls('/api/fault', {
   report: post({
     input: z.object({ message: line(500), stack: line(4000), page: line(500) }),

@@ -10,7 +10,7 @@ interface NamedRow {
   name_en: string
 }
 
-/** What visitors choose from, by number and name alone. */
+/** The choices of a filter, by id and name. */
 export async function namedLists(db: Queries, locale: Locale) {
   const named = (rows: NamedRow[]) =>
     rows.map(({ id, ...row }) => ({ id, ...inLocale(row, ['name'], locale) }))

@@ -13,7 +13,7 @@ export async function partners(db: Queries, locale: Locale): Promise<Partner[]> 
   return rows.map(({ id, image, url, ...row }) => ({ id, image, url, ...inLocale(row, ['name'], locale) }))
 }
 
-/** Where else the centre speaks. */
+/** The channels of the centre on social media. */
 export async function channels(db: Queries, locale: Locale): Promise<Channel[]> {
   const rows = await db
     .selectFrom('social_media')

@@ -24,7 +24,7 @@ const channel = z.object({
 
 const named = z.array(z.object({ id: z.number(), name: z.string(), fallback }))
 
-const around = z.object({
+const frame = z.object({
   open_member_center: z.boolean(),
   navigation: z.array(z.object({ name: z.string(), path: z.string(), label: z.string() })),
   pages: z.array(pageCard),
@@ -41,7 +41,7 @@ const clock = z.object({
 export const siteCalls = defineCalls('/api/index', {
   /** The whole configuration of the site, for clients of any kind. */
   index: get({
-    answer: z.extend(around, {
+    answer: z.extend(frame, {
       site: z.extend(siteFacts, {
         version: z.string(),
         cdn_url: z.string(),
@@ -62,8 +62,8 @@ export const siteCalls = defineCalls('/api/index', {
     }),
     cached: true,
   }),
-  /** As much of it as every page shows around its content. */
-  frame: get({ answer: z.extend(around, { site: siteFacts, clock }), cached: true }),
+  /** The part that every page shows around its content. */
+  frame: get({ answer: z.extend(frame, { site: siteFacts, clock }), cached: true }),
 })
 
 export type Partner = z.output<typeof partner>

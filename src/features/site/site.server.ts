@@ -8,7 +8,7 @@ import { inLocale } from '#platform/entity/translated.ts'
 import { translator } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
-import { offsetsBetween } from '#platform/std/centre-time.ts'
+import { offsetsBetween } from '#platform/std/offset-spans.server.ts'
 import { channels, partners } from './partners.server.ts'
 import { namedLists } from './named-lists.server.ts'
 import { siteCalls } from './site.calls.ts'
@@ -42,7 +42,7 @@ export const siteHandlers = handle(siteCalls, {
 
 const year = 365 * 24 * 3600
 
-/** Whoever reads of other years has their own browser find out. */
+/** The offsets of the past and the next year. For other years the browser computes them. */
 const clockOf = (time_zone: string, now: number) => ({
   time_zone,
   time_offsets: offsetsBetween(now - year, now + year, time_zone).map(([...span]) => span),

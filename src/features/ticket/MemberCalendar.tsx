@@ -4,7 +4,7 @@ import { useSend } from '#platform/call/use-send.ts'
 import { useReader } from '#platform/site/reader.ts'
 import styles from '#features/ticket/public/MemberEvents.module.css'
 
-/** The address under which a calendar program follows the events of a member; shown only when it is asked for. */
+/** The address of the member's calendar feed. It is shown only on request. */
 export function MemberCalendar() {
   const { t } = useReader()
   const [address, setAddress] = useState('')

@@ -5,7 +5,7 @@ import styles from './Ticket.module.css'
 
 export type Now = ReturnType<typeof useTicket>
 
-/** One deed, which is sent with or without scripts. */
+/** One action on a ticket, sent with or without scripts. */
 export function TicketActionForm({
   deed,
   now,
@@ -23,7 +23,7 @@ export function TicketActionForm({
   )
 }
 
-/** What a field says to those who cannot see its colour. */
+/** Marks a field as invalid for screen readers. */
 export const invalid = (name: string, { said }: Now) =>
   said?.fields[name] ? { 'aria-invalid': true, 'aria-describedby': `${name}-wrong` } : {}
 
@@ -45,13 +45,13 @@ interface PartProps {
   children: ReactNode
 }
 
-/** Folded until somebody asks for it, comes by a link that names it, or has something to put right in it. */
+/** Folded until somebody opens it, follows a link to it, or has a problem in it. */
 export function Part({ id, name, open = false, children }: PartProps) {
   const part = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (part.current && location.hash === `#${id}`) part.current.open = true
   }, [id])
-  // What is named lies inside: without scripts a browser unfolds what hides the place that a link leads to.
+  // The named element is inside: without scripts, browsers unfold what hides the target of a link.
   return (
     <details ref={part} className={styles.part} open={open}>
       <summary>{name}</summary>

@@ -8,17 +8,17 @@ import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import type { Pass } from './use-ticket.ts'
 import styles from './Ticket.module.css'
 
-/** The ticket itself, on the screen and on paper; paper has it in both languages. */
+/** The ticket on the screen and on paper. On paper it has both languages. */
 export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
   const { t, locale, now, timeZone } = useReader()
-  const standing = ticketStatus(ticket, now)
+  const status = ticketStatus(ticket, now)
   const { state, end, event, people, place, user_name, party_names, checked_in_at, code } = ticket
   const { date, start_at, end_at } = event
   const other = locale === 'en' ? 'zh-cn' : 'en'
   return (
     <section className={styles.sheet} data-state={state}>
       <div className={styles.head}>
-        <p className={styles.state}>{t(`signup.ticketState.${standing}`)}</p>
+        <p className={styles.state}>{t(`signup.ticketState.${status}`)}</p>
         <h1>{event.name}</h1>
         <p className={styles.onPaper} lang={htmlLang[other]}>
           {pass[other].name}
@@ -32,7 +32,7 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
       {state === 'waiting' && <WaitingPosition ticket={ticket} />}
       {isEnd(end) && <p>{t(`signup.ended.${end}`)}</p>}
       {event.cancelled_at !== null && event.cancel_reason && <p>{event.cancel_reason}</p>}
-      {pass.qr && standing === 'confirmed' && (
+      {pass.qr && status === 'confirmed' && (
         <figure className={styles.code}>
           {/* oxlint-disable-next-line react/no-danger -- a drawing of our own, of squares */}
           <div className={styles.qr} dangerouslySetInnerHTML={{ __html: pass.qr }} />
@@ -90,7 +90,7 @@ export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {
 const ends = ['person', 'declined', 'expired', 'staff', 'centre'] as const
 const isEnd = (end: string): end is (typeof ends)[number] => ends.some((each) => each === end)
 
-/** How it goes on for somebody who waits. */
+/** What a person on the waiting list can expect. */
 function WaitingPosition({ ticket: { own, people, line } }: { ticket: Ticket }) {
   const { t } = useReader()
   if (line.standby) return <p>{t('signup.line.standby')}</p>

@@ -17,15 +17,15 @@ interface FormMessage {
   fields: Partial<Record<string, string>>
 }
 
-/** A ticket as it stands now, and what its owner does with it. */
+/** The current ticket, and the actions of its owner. */
 export function useTicket(
   whose: TicketKey,
   first: { ticket: Ticket; pass: Pass },
   posted: Posted | undefined,
 ) {
-  // A page is made for everybody who has its address; what a signed-in owner may do is known here alone.
-  const ticket = useCall(ticketCalls.ticket, whose, { initial: first.ticket, stays: true })
-  const pass = useCall(passCalls.pass, whose, { initial: first.pass, stays: true })
+  // A page is rendered for everybody who has its address. The rights of a signed-in owner are known only here.
+  const ticket = useCall(ticketCalls.ticket, whose, { stays: true })
+  const pass = useCall(passCalls.pass, whose, { stays: true })
   const ask = useCaller()
   const [said, setSaid] = useState(() =>
     posted ? messageOf(replyIn(ticketCalls.ticket, posted.answer)) : null,
@@ -34,10 +34,10 @@ export function useTicket(
 
   async function act(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const asked = ticketActionRead(whose, typedIn(event.currentTarget))
-    if (busy || !asked) return
+    const question = ticketActionRead(whose, typedIn(event.currentTarget))
+    if (busy || !question) return
     setBusy(true)
-    const reply = await replyTo(ask(asked.call, asked.input, { stays: true }))
+    const reply = await replyTo(ask(question.call, question.input, { stays: true }))
     setBusy(false)
     setSaid(messageOf(reply))
     if (!reply.refusal) await Promise.all([ticket.refresh(), pass.refresh()])
@@ -46,7 +46,7 @@ export function useTicket(
   return {
     ticket: ticket.answer ?? first.ticket,
     pass: pass.answer ?? first.pass,
-    /** It was passed on, and its new owner has another one. */
+    /** The seat was passed on, and its new owner has another ticket. */
     gone: ticket.refusal?.type === 'notFound',
     said,
     busy,

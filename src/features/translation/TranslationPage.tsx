@@ -7,7 +7,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { visitCalls } from '#features/visits/visit.calls.ts'
 import styles from './TranslationPage.module.css'
 
-/** Where the button of a page leads that is there in the other language alone. Only what is posted asks for anything. */
+/** The target of the button on pages that are in the other language only. Only a POST requests a translation. */
 export const TranslationPage = definePage(paths.translation, {
   queryParams: ['url'],
   reads: ({ query: { url = '' } }) => ({ about: read(visitCalls.about, { path: url }) }),
@@ -18,10 +18,10 @@ export const TranslationPage = definePage(paths.translation, {
 
   View({ about, query: { url = '' }, posted }) {
     const { t, locale } = useReader()
-    const asked = posted && !replyIn(visitCalls.wish, posted.answer).refusal
+    const isRequested = posted && !replyIn(visitCalls.wish, posted.answer).refusal
     return (
       <section className={styles.page}>
-        <h1>{asked ? t('translation.thanks') : t('pagesTitle.translation')}</h1>
+        <h1>{isRequested ? t('translation.thanks') : t('pagesTitle.translation')}</h1>
         <p className={styles.name} data-serif="" {...langOf(about.fallback, 'name')}>
           {about.name}
         </p>
@@ -40,7 +40,7 @@ export const TranslationPage = definePage(paths.translation, {
     )
 
     function words(): string {
-      if (posted) return asked ? t('translation.noted') : posted.answer.msg
+      if (posted) return isRequested ? t('translation.noted') : posted.answer.msg
       return about.missing ? t('translation.what') : t('translation.there')
     }
   },

@@ -3,7 +3,7 @@ import { defineCalls, get } from '#platform/call/call.ts'
 import { listOf, pageNumber, pageSize } from '#platform/call/call.shapes.ts'
 
 export const gapsCalls = defineCalls('/admin/translation', {
-  /** What is there in one language only: what is asked for most stands first, then what is read most. */
+  /** Rows that are in one language only: the most requested first, then the most read. */
   index: get({
     node: 'translation/index',
     input: z.object({ page: pageNumber, limit: pageSize(20, 100) }),
@@ -13,7 +13,7 @@ export const gapsCalls = defineCalls('/admin/translation', {
         id: z.number(),
         version: z.number(),
         name: z.string(),
-        /** The names of the fields, in the language of whoever asks. */
+        /** The names of the fields, in the language of the caller. */
         missing: z.array(z.string()),
         wishes: z.number(),
         views: z.number(),

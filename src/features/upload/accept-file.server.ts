@@ -21,7 +21,7 @@ export interface AcceptedFile {
 }
 
 export async function acceptFile(file: UploadedFile, { house }: CallContext): Promise<AcceptedFile> {
-  if (!isReceived(house.settings.dataDir, file)) refuse('refused.fileIncomplete', { kind: 'invalid' })
+  if (!isReceived(house.environment.dataDir, file)) refuse('refused.fileIncomplete', { kind: 'invalid' })
   const ending = acceptedEnding(file, uploadRulesOf(await settingsNow(house.db)))
   if (!(await matchesItsType(file.path, ending))) refuse('refused.fileType', { kind: 'invalid' })
   const asItCame = {

@@ -129,12 +129,12 @@ function refuseWhenFull(error: NodeJS.ErrnoException): never {
 
 const typeOf = (ending: Ending) => kindOf(ending).type.split(';', 1)[0] as string
 
-function shown(row: Row, { settings }: House): UploadAnswer {
+function shown(row: Row, { environment }: House): UploadAnswer {
   const { version: _version, member_id, admin_id, ...facts } = row
   return {
     ...facts,
     suffix: row.url.slice(row.url.lastIndexOf('.') + 1),
-    full_url: settings.publicUrl + row.url,
+    full_url: environment.publicUrl + row.url,
     admin_id: admin_id ?? 0,
     user_id: member_id ?? 0,
     createtime: row.createtime ?? 0,

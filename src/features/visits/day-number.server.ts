@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { offsetsBetween } from '#platform/std/centre-time.ts'
+import { offsetsBetween } from '#platform/std/offset-spans.server.ts'
 
 const dayLength = 86_400
 

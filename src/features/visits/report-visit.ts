@@ -13,9 +13,9 @@ export function reportVisit(path: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(timer)
-    if (document.visibilityState === 'visible') timer = setTimeout(tell, lookedAt)
+    if (document.visibilityState === 'visible') timer = setTimeout(report, lookedAt)
   }
-  const tell = () => {
+  const report = () => {
     stop()
     void sendBeacon(visitCalls.seen, { path })
   }

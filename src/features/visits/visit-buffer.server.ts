@@ -31,7 +31,7 @@ export function bufferVisit(house: House, address: string, visit: Visit): void {
   const { visits, told } = notes.of(house)
   const network = networkOf(address)
   const times = (told.get(network) ?? 0) + 1
-  const isLimited = house.settings.drill?.limits !== false
+  const isLimited = house.environment.drill?.limits !== false
   if (visits.size >= mostVisits || (isLimited && times > mostOfNetwork)) return
   told.set(network, times)
   const key = `${visit.who} ${visit.entity} ${visit.entity_id}`

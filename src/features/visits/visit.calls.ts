@@ -13,6 +13,6 @@ export const visitCalls = defineCalls('/api/visit', {
     input: z.object({ path }),
     answer: z.object({ name: z.string(), missing: z.boolean(), fallback }),
   }),
-  /** A visitor asks for a translation. */
+  /** A visitor requests a translation. */
   wish: post({ input: z.object({ path }), answer: nothing, limit: perAddress(20, 60) }),
 })

@@ -17,11 +17,11 @@ import {
 import { chooseLight, useLight, type Light } from './light.ts'
 import styles from './office-shell.module.css'
 import { useOffice } from './office.ts'
-import type { Place } from './office-routes.ts'
+import type { OfficeView } from './office-routes.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
 interface Props {
-  place: Place
+  place: OfficeView
   title: string
   folded: boolean
   onFold: () => void

@@ -5,7 +5,7 @@ import { CommandPalette } from './CommandPalette.tsx'
 import { readConfig, writeConfig } from './layout-config.ts'
 import styles from './office-shell.module.css'
 import { useOffice } from './office.ts'
-import { placeAt, plainPath, type Place } from './office-routes.ts'
+import { placeAt, plainPath, type OfficeView } from './office-routes.ts'
 import { OfficeHeader } from './OfficeHeader.tsx'
 import { RouteScreen, type Screens } from './RouteScreen.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function OfficeShell({ screens }: Props) {
   const office = useOffice()
   const { t, router, index } = office
-  const here = useSyncExternalStore(router.subscribe, router.here)
+  const here = useSyncExternalStore(router.subscribe, router.view)
   const narrow = useMediaQuery('(width < 1024px)', false, { getInitialValueInEffect: false })
   const [folded, setFolded] = useState(() => readConfig().menuCollapse ?? false)
   const [drawer, setDrawer] = useState(false)
@@ -70,7 +70,7 @@ export function OfficeShell({ screens }: Props) {
     </div>
   )
 
-  function titleOf(now: Place): string {
+  function titleOf(now: OfficeView): string {
     if (now.kind === 'screen') return now.menu.title
     if (now.kind === 'frame') return now.title
     if (now.kind === 'loading') return t('screens.loading')

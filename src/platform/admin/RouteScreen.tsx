@@ -3,14 +3,14 @@ import { Suspense, type ComponentType } from 'react'
 import { EmptyState } from './EmptyState.tsx'
 import { ListScreen } from '#platform/admin/list/ListScreen.tsx'
 import type { MenuEntry } from './office-index.ts'
-import { firstPath, type Place } from './office-routes.ts'
+import { firstPath, type OfficeView } from './office-routes.ts'
 import styles from './office-shell.module.css'
 import { useOffice } from './office.ts'
 
 export type Screens = Readonly<Record<string, ComponentType>>
 
 interface Props {
-  place: Place
+  place: OfficeView
   screens: Screens
 }
 

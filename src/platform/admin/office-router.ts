@@ -1,3 +1,4 @@
+import { Navigation } from '#platform/site/navigation.ts'
 import { loadingPath, loginPath } from './office-routes.ts'
 
 export interface Here {
@@ -7,39 +8,33 @@ export interface Here {
 
 type Guard = () => Promise<boolean>
 
-/** Goes from page to page of the back office; what is typed into a form may hold somebody back. */
-export class OfficeRouter {
-  readonly #listeners = new Set<() => void>()
+/** Goes from page to page of the back office. A form with unsaved words may hold somebody back. */
+export class OfficeRouter extends Navigation<Here> {
   readonly #guards = new Set<Guard>()
-  #here: Here = readHere()
 
-  listen(): void {
-    addEventListener('popstate', () => void this.#popped())
-    document.addEventListener('click', (event) => this.#clicked(event))
+  constructor() {
+    super(readHere())
+  }
+
+  override listen(): void {
+    super.listen()
     addEventListener('beforeunload', (event) => {
       if (this.#guards.size > 0) event.preventDefault()
     })
   }
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-
-  here = (): Here => this.#here
-
-  /** Opens a page; answers whether somebody let it happen. */
+  /** Opens a page; answers whether the guards let it happen. */
   async go(address: string): Promise<boolean> {
     if (!(await this.#mayLeave())) return false
     history.pushState(null, '', address)
-    this.#arrive()
+    this.show(readHere())
     return true
   }
 
   /** The same page in another state, such as a list that was sorted: no new step in the history. */
   replace(address: string): void {
     history.replaceState(history.state, '', address)
-    this.#arrive()
+    this.show(readHere())
   }
 
   /** Until it is lifted, every way out asks `mayLeave` first. */
@@ -53,43 +48,21 @@ export class OfficeRouter {
     return true
   }
 
-  async #popped(): Promise<void> {
+  protected override async popped(): Promise<void> {
     const wanted = location.href
-    if (this.#guards.size > 0 && location.pathname !== this.#here.pathname) {
-      // The browser has moved already, so it goes back to the form while the question stands.
-      history.pushState(null, '', this.#here.pathname + this.#here.search)
+    const { pathname, search } = this.view()
+    if (this.#guards.size > 0 && location.pathname !== pathname) {
+      // The browser has moved already, so it returns to the form until the question is answered.
+      history.pushState(null, '', pathname + search)
       if (!(await this.#mayLeave())) return
       history.replaceState(null, '', wanted)
     }
-    this.#arrive()
+    this.show(readHere())
   }
 
-  #arrive(): void {
-    this.#here = readHere()
-    for (const listener of this.#listeners) listener()
-  }
-
-  #clicked(event: MouseEvent): void {
-    const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event
-    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
-    const anchor = target instanceof Element ? target.closest('a') : null
-    if (
-      !anchor?.href ||
-      anchor.target ||
-      anchor.hasAttribute('download') ||
-      anchor.origin !== location.origin
-    )
-      return
-    const { pathname } = anchor
-    if (
-      !pathname.toLowerCase().startsWith('/admin/') ||
-      pathname === loginPath ||
-      pathname === loadingPath ||
-      anchor.hash
-    )
-      return
-    event.preventDefault()
-    void this.go(pathname + anchor.search)
+  protected override addressOf({ pathname, search }: HTMLAnchorElement): string | null {
+    const isScreen = pathname.toLowerCase().startsWith('/admin/')
+    return isScreen && pathname !== loginPath && pathname !== loadingPath ? pathname + search : null
   }
 }
 

@@ -26,34 +26,34 @@ const everything = { menus, can: () => true }
 const origin = 'https://here.example'
 
 describe('a place in the back office', () => {
-  test('is the screen of the menu entry with that path, whatever its case', () => {
+  test('an address opens the screen of the menu entry with that path, in any case', () => {
     for (const path of ['/admin/event', '/ADMIN/Event/']) {
       expect(placeAt(path, everything)).toMatchObject({ kind: 'screen', menu: event, trail: [folder, event] })
     }
   })
 
-  test('shows an embedded address only when a menu entry embeds it', () => {
+  test('an address shows an embedded page only if a menu entry embeds it', () => {
     expect(placeAt(pathOf(site), everything)).toMatchObject({ kind: 'frame', url: site.url })
     expect(placeAt(`/admin/iframe/${encodeURIComponent('https://evil.example')}`, everything).kind).toBe(
       'notFound',
     )
   })
 
-  test('is not found where no menu entry leads, and closed without the permission', () => {
+  test('an address without a menu entry is not found, and one without permission is closed', () => {
     expect(placeAt('/admin/nowhere', everything).kind).toBe('notFound')
     expect(placeAt('/admin/content', everything).kind).toBe('notFound')
     expect(placeAt('/admin/event', { menus, can: () => false }).kind).toBe('noPermission')
     expect(placeAt('/admin', everything).kind).toBe('loading')
   })
 
-  test('comes first when it is the first page in the order of the tree', () => {
+  test('the first menu is the first page in the order of the tree', () => {
     expect(firstPath(menus)).toBe('/admin/event')
     expect(firstPath([])).toBeNull()
   })
 })
 
 describe('the loading page', () => {
-  test('remembers where somebody wanted to go', () => {
+  test('the loading page remembers which page was wanted', () => {
     const address = loadingAddress('/admin/event', '?page=2&name.has=%E8%8C%B6&tag=1&tag=2')
     expect(startAddress(address.slice('/admin/loading'.length), menus, origin)).toBe(
       '/admin/event?page=2&name.has=%E8%8C%B6&tag=1&tag=2',
@@ -72,11 +72,11 @@ describe('the loading page', () => {
     '/admin/login',
     '/admin/nowhere',
     'x'.repeat(100_000),
-  ])('leads to the first menu when it is asked for %.40s', (url) => {
+  ])('the loading page leads to the first menu for the wanted page %.40s', (url) => {
     expect(startAddress(`?${new URLSearchParams({ url })}`, menus, origin)).toBe('/admin/event')
   })
 
-  test('knows who asked for a page of the office and is led to another one', () => {
+  test('the loading page knows that a page of the office led to another page', () => {
     const isAway = (url: string) => isTurnedAway(`?${new URLSearchParams({ url })}`, menus, origin)
     expect(isAway('/admin/salary')).toBe(true)
     expect(isAway('/Admin/Event/')).toBe(false)
@@ -85,20 +85,20 @@ describe('the loading page', () => {
     expect(isAway('https://evil.example/admin/salary')).toBe(false)
   })
 
-  test('judges an address after parsing it', () => {
+  test('the loading page parses an address before it judges it', () => {
     expect(ownPath('/admin/x/../event', origin)).toBe('/admin/event')
     expect(ownPath(`${origin}/admin/event?x=1`, origin)).toBe('/admin/event')
     expect(ownPath('/admin/%2e%2e/user', origin)).toBeNull()
   })
 
   test.each(['{', 'null', '[1]', '"x"', '{"a":{"b":1}}', `{"a":"${'x'.repeat(100_000)}"}`])(
-    'takes no harm from the query %.30s',
+    'the loading page takes no harm from the query %.30s',
     (query) => {
       expect(queryFromJson(query)).toBe('')
     },
   )
 
-  test('takes a name like __proto__ for what it is, a name', () => {
+  test('a name like __proto__ is read as a name', () => {
     expect(queryFromJson('{"__proto__":"1","a":true}')).toBe('?__proto__=1&a=true')
     expect(({} as Record<string, unknown>).a).toBeUndefined()
   })

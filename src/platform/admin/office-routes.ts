@@ -1,14 +1,14 @@
 import type { MenuEntry } from './office-index.ts'
 
 /** What a place in the back office shows; decided from the address, the menu and the permissions alone. */
-export type Place =
+export type OfficeView =
   | { kind: 'loading' }
   | { kind: 'screen'; menu: MenuEntry; trail: MenuEntry[] }
   | { kind: 'frame'; url: string; title: string; trail: MenuEntry[] }
   | { kind: 'noPermission' }
   | { kind: 'notFound' }
 
-interface Known {
+interface MenuRights {
   menus: MenuEntry[]
   can: (node: string) => boolean
 }
@@ -16,7 +16,7 @@ interface Known {
 export const loadingPath = '/admin/loading'
 export const loginPath = '/admin/login'
 
-export function placeAt(pathname: string, { menus, can }: Known): Place {
+export function placeAt(pathname: string, { menus, can }: MenuRights): OfficeView {
   const path = plainPath(pathname)
   if (path === loadingPath || path === '/admin') return { kind: 'loading' }
   const trail = trailTo(menus, path)

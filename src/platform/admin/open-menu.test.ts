@@ -28,7 +28,7 @@ async function choose(menu: MenuEntry, locale: Locale, { at = '/admin/tag', mayL
   const gone: string[] = []
   const [pathname = '', search = ''] = at.split(/(?=\?)/)
   const router = {
-    here: () => ({ pathname, search }),
+    view: () => ({ pathname, search }),
     go: (path: string) => (mayLeave && gone.push(path), Promise.resolve(mayLeave)),
   } as unknown as Office['router']
   const index = { menus: [entry({}), entry({ path: 'tag', name: 'tag' })] } as unknown as Office['index']
@@ -73,7 +73,7 @@ test.each([
     'Navigation failed: the menu type is not recognised!',
   ],
 ] as const)(
-  'why a navigation fails is said in both languages: %s',
+  'a failed navigation says why in both languages: %s',
   async (_why, menu, from, zhWords, enWords) => {
     expect(await choose(menu, 'zh-cn', from)).toEqual({ said: [`bad: ${zhWords}`], gone: [] })
     expect(await choose(menu, 'en', from)).toEqual({ said: [`bad: ${enWords}`], gone: [] })

@@ -9,7 +9,7 @@ export async function openMenu(
   { router, toast, say, index }: Pick<Office, 'router' | 'toast' | 'say' | 'index'>,
 ): Promise<void> {
   if (menu.menu_type === 'link') return openElsewhere(menu.url)
-  const problem = problemOf(menu, index.menus, router.here())
+  const problem = problemOf(menu, index.menus, router.view())
   if (problem) toast('bad', say(problem))
   else if (!(await router.go(pathOf(menu)))) toast('bad', say('go.guarded'))
 }

@@ -5,7 +5,7 @@ const row = (id: number, above: number | null) => ({ id, version: 1, above })
 const rows = [row(1, null), row(2, 1), row(3, 1), row(4, 3), row(5, null), row(6, 99)]
 const drawn = branches(rows, 'above', new Set())
 
-test('rows stand below their superior, and those without one in the list at the top', () => {
+test('rows are shown below their superior, and rows without a superior at the top', () => {
   expect(drawn.map((each) => [each.row.id, each.depth])).toEqual([
     [1, 0],
     [2, 1],
@@ -17,7 +17,7 @@ test('rows stand below their superior, and those without one in the list at the 
   expect(drawn.find((each) => each.row.id === 3)?.hasChildren).toBe(true)
 })
 
-test('what is below a closed row is not drawn', () => {
+test('rows below a closed row are not drawn', () => {
   expect(branches(rows, 'above', new Set([1])).map((each) => each.row.id)).toEqual([1, 5, 6])
   expect(withChildren(rows, 'above')).toEqual([1, 3, 99])
 })

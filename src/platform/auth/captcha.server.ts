@@ -8,7 +8,7 @@ import './auth-tables.ts'
 const goodForSeconds = 120
 
 export async function captchaIsAsked(house: House, area: Area): Promise<boolean> {
-  if (house.settings.drill?.captcha === false) return false
+  if (house.environment.drill?.captcha === false) return false
   return area === 'user' || house.adminCaptchaOn()
 }
 

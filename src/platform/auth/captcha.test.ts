@@ -104,7 +104,7 @@ describe('a captcha', () => {
     expect(await captchaIsAsked(small.house, 'admin')).toBe(true)
     const drill = { captcha: false, limits: true, tokenSeconds: null, clockFile: null }
     expect(
-      await captchaIsAsked({ ...small.house, settings: { ...small.house.settings, drill } }, 'user'),
+      await captchaIsAsked({ ...small.house, environment: { ...small.house.environment, drill } }, 'user'),
     ).toBe(false)
   })
 })

@@ -43,7 +43,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     const next = waiting.shift()
-    // Whoever waited takes over this place.
+    // The next one in the queue takes over.
     if (next) next()
     else running -= 1
   }

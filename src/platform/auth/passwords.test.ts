@@ -32,12 +32,12 @@ describe('a new password', () => {
     'x'.repeat(30) + 'yz',
     `ab${'琴'.repeat(62)}`,
     '  two words  ',
-  ])('may be %s', (password) => {
+  ])('a password may be %s', (password) => {
     expect(() => checkNewPassword(password, ['root'])).not.toThrow()
   })
 
   it.each(['', 'short-7', 'a7 琴棋书画', `ab${'琴'.repeat(63)}`])(
-    'needs eight to sixty-four characters as typed: %s',
+    'a password needs eight to sixty-four characters: %s',
     (password) => {
       expect(() => checkNewPassword(password)).toThrow('sign.passwordRule')
     },
@@ -52,7 +52,7 @@ describe('a new password', () => {
     'woaini1314',
     'qwertyuiop',
     'LinDaiyu1',
-  ])('is not what everybody tries first: %s', (password) => {
+  ])('a password is not one of the first guesses: %s', (password) => {
     expect(() => checkNewPassword(password, ['lindaiyu1'])).toThrow('sign.commonPassword')
   })
 })

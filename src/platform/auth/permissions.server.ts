@@ -78,7 +78,7 @@ export async function explainPermission(
   }
 }
 
-/** Who may do what. */
+/** The permissions of all administrators. */
 interface RightsBook {
   groups: readonly Group[]
   admins: ReadonlyMap<number, AdminWithRights>

@@ -76,11 +76,11 @@ interface Row {
 /** A counter for each key. Each call returns the next number, and the last call returns the stored number. */
 async function write(db: Db, rows: Row[]): Promise<Map<string, () => AttemptCount>> {
   if (rows.length === 0) return new Map()
-  const asked = new Map(rows.map(({ key_hash, times }) => [key_hash, times]))
+  const requested = new Map(rows.map(({ key_hash, times }) => [key_hash, times]))
   const written = await db.write((tx) => upserted(tx, rows))
   return new Map(
     written.map(({ key_hash, times, ends_at }) => {
-      let next = times - (asked.get(key_hash) ?? 0)
+      let next = times - (requested.get(key_hash) ?? 0)
       return [key_hash, () => ({ times: (next += 1), endsAt: ends_at })]
     }),
   )
@@ -95,12 +95,12 @@ async function upserted(tx: Tx, rows: Row[]): Promise<Row[]> {
   tx.send?.(CompiledQuery.raw('set local synchronous_commit = off'))
   const sorted = rows.toSorted((one, other) => (one.key_hash < other.key_hash ? -1 : 1))
   const inOrder = asOne(sorted.map((row) => ({ ...row })))
-  const given = isOnPostgres(tx)
+  const values = isOnPostgres(tx)
     ? sql`select key_hash, began_at, ends_at, times from json_populate_recordset(null::rate_limit, ${inOrder}::json)`
     : sql`select value ->> 'key_hash', value ->> 'began_at', value ->> 'ends_at', value ->> 'times'
         from json_each(${inOrder}) where true`
   const runs = sql`rate_limit.began_at <= excluded.began_at and excluded.began_at < rate_limit.ends_at`
-  const upsert = sql<Row>`insert into rate_limit (key_hash, began_at, ends_at, times) ${given}
+  const upsert = sql<Row>`insert into rate_limit (key_hash, began_at, ends_at, times) ${values}
     on conflict (key_hash) do update set
       times = case when ${runs} then rate_limit.times + excluded.times else excluded.times end,
       began_at = case when ${runs} then rate_limit.began_at else excluded.began_at end,

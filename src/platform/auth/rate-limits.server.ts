@@ -7,7 +7,7 @@ import { countAttempt } from './rate-limit-counter.server.ts'
 
 /** Counts one more attempt for this key across all nodes, or returns how long to wait. */
 export async function takeOrRefuse(house: House, key: string, limit: Limit): Promise<void> {
-  if (house.settings.drill?.limits === false) return
+  if (house.environment.drill?.limits === false) return
   const now = house.clock.seconds()
   const { times: most, seconds } = limit
   const { times, endsAt } = await countAttempt(house, { keyHash: sha256(key), most, seconds, now })
@@ -19,7 +19,7 @@ export async function takeOrRefuse(house: House, key: string, limit: Limit): Pro
  * would store endless rows under invented names.
  */
 export async function refuseSpent(house: House, key: string, limit: Limit): Promise<void> {
-  if (house.settings.drill?.limits === false) return
+  if (house.environment.drill?.limits === false) return
   const now = house.clock.seconds()
   const over = await spent(house, sha256(key), limit, now)
   if (over) refuseUntil(over.endsAt, now, limit)

@@ -109,8 +109,8 @@ describe.each(engines)('limits on %s', (engine) => {
   it('rate limits are off in a drill without limits', async () => {
     const drill = {
       ...small.house,
-      settings: {
-        ...small.house.settings,
+      environment: {
+        ...small.house.environment,
         drill: { captcha: true, limits: false, tokenSeconds: null, clockFile: null },
       },
     }
@@ -129,7 +129,7 @@ describe('the place an address belongs to', () => {
     ['2001:0db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('of %s is %s', (address, network) => {
+  ])('the network of the address %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })

@@ -46,7 +46,7 @@ export function rightsAlong(chain: readonly Group[]): Rights {
 export function ownRights({ rules, superior_id }: Pick<Group, 'rules' | 'superior_id'>): Rights {
   const listed = nodesIn(rules)
   const nodes = new Set(listed.filter((node) => node !== '*'))
-  // Whoever may see a list may also pick from it.
+  // A permission to see a list includes picking from it.
   for (const node of listed) if (node.endsWith('/index')) nodes.add(node.replace(/index$/, 'select'))
   return { everything: superior_id === null && listed.includes('*'), nodes }
 }

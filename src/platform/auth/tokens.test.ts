@@ -126,7 +126,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   })
 
   it.runIf(engine === 'postgres')(
-    'end with a password that is changed while they are refreshed',
+    'sessions end with a password that is changed while they are refreshed',
     async () => {
       const { house } = small
       const old = await signIn()
@@ -176,7 +176,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   it.each([
     ['a new password', { password: 'another hash' }],
     ['being switched off', { status: 0 as const }],
-  ])('end with %s, also where they are refreshed', async (_name, patch) => {
+  ])('sessions end with %s, also while they are refreshed', async (_name, patch) => {
     const pair = await signIn()
     await editRow(small.house, admin, root, patch)
     await expect(asAdmin(pair.token)).rejects.toMatchObject(signInFirst)

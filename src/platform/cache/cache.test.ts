@@ -11,15 +11,18 @@ import { recordTablesRead } from './tables-read.server.ts'
 import { encodingFor, ReadyBytes } from './ready-bytes.server.ts'
 
 describe('bytes that are ready to be sent', () => {
-  it.each([1, 10, 60, 5000])('join a new end of %i bytes to a body that was compressed before', (length) => {
-    const ready = new ReadyBytes(`{"题":"${'道可道，非常道。'.repeat(300)}"`)
-    for (const tail of ['x'.repeat(length), 'y'.repeat(length)]) {
-      const plain = ready.with(tail, 'identity').toString()
-      expect(plain.endsWith(tail)).toBe(true)
-      expect(brotliDecompressSync(ready.with(tail, 'br')).toString()).toBe(plain)
-      expect(gunzipSync(ready.with(tail, 'gzip')).toString()).toBe(plain)
-    }
-  })
+  it.each([1, 10, 60, 5000])(
+    'ready bytes join a new end of %i bytes to a body that was compressed before',
+    (length) => {
+      const ready = new ReadyBytes(`{"题":"${'道可道，非常道。'.repeat(300)}"`)
+      for (const tail of ['x'.repeat(length), 'y'.repeat(length)]) {
+        const plain = ready.with(tail, 'identity').toString()
+        expect(plain.endsWith(tail)).toBe(true)
+        expect(brotliDecompressSync(ready.with(tail, 'br')).toString()).toBe(plain)
+        expect(gunzipSync(ready.with(tail, 'gzip')).toString()).toBe(plain)
+      }
+    },
+  )
 
   it('bytes for programs are compressed better once they are requested again', () => {
     const ready = new ReadyBytes(Array.from({ length: 3000 }, (_, at) => `${at * at} 道 ${at % 7}`).join())
@@ -44,7 +47,7 @@ describe('bytes that are ready to be sent', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', 'identity'],
     [undefined, 'identity'],
-  ])('go out as the client accepts them: %s', (accepted, encoding) => {
+  ])('ready bytes are sent in an encoding that the client accepts: %s', (accepted, encoding) => {
     expect(encodingFor(accepted)).toBe(encoding)
   })
 })

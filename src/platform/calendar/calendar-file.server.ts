@@ -13,7 +13,7 @@ export interface CalendarEntry {
   url?: string
   /** Minutes before the start. */
   alarm?: number
-  /** Who invites whom, in an entry that is sent to somebody. */
+  /** The organizer and the guest, in an entry that is sent to a person. */
   organizer?: { name: string; email: string }
   attendee?: { name: string; email: string }
 }
@@ -27,7 +27,7 @@ interface Calendar {
   now: number
 }
 
-/** A calendar file as RFC 5545 asks for it. */
+/** A calendar file as in RFC 5545. */
 export function calendarFile({ method, name, language, entries, now }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -96,7 +96,7 @@ const text = (words: string) =>
 
 const oneLine = (words: string) => clean(words).replaceAll('\n', '')
 
-/** A value that stands before the colon has quotes around it and can hold none. */
+/** A value before the colon is quoted, so it cannot contain quotes. */
 const quoted = (words: string) => `"${oneLine(words).replaceAll('"', "'")}"`
 
 const longest = 75

@@ -30,7 +30,7 @@ const answer = async (at: number, data: unknown) => {
 }
 
 describe('a watched answer', () => {
-  test('is asked for once by everybody who shows it', async () => {
+  test('an answer is asked for once by all screens that show it', async () => {
     watchAnswer(store, question)
     watchAnswer(store, question)
     expect(state()).toMatchObject({ answer: undefined, refusal: null, isLoading: true })
@@ -38,7 +38,7 @@ describe('a watched answer', () => {
     expect([asked.length, state().answer]).toEqual([1, 'green'])
   })
 
-  test('that comes late does not replace a newer one', async () => {
+  test('an answer that comes late does not replace a newer one', async () => {
     watchAnswer(store, question)
     void store.load(store.entry(question))
     await answer(1, 'new')
@@ -46,13 +46,13 @@ describe('a watched answer', () => {
     expect(state()).toMatchObject({ answer: 'new', refusal: null, isLoading: false })
   })
 
-  test('that comes after its screen was left is dropped', async () => {
+  test('an answer that comes after its screen was left is dropped', async () => {
     watchAnswer(store, question)()
     await answer(0, 'green')
     expect(state().answer).toBeUndefined()
   })
 
-  test('stays while it is asked for once more, and when that fails', async () => {
+  test('an answer stays while it is refreshed, and when that fails', async () => {
     watchAnswer(store, question)
     await answer(0, 'before')
     void store.load(store.entry(question))
@@ -62,7 +62,7 @@ describe('a watched answer', () => {
     expect(state()).toMatchObject({ answer: 'before', refusal: { message: 'no' }, isLoading: false })
   })
 
-  test('that is put by hand is not replaced by a request from before', async () => {
+  test('an answer that was put by hand is not replaced by an earlier request', async () => {
     watchAnswer(store, question)
     putAnswer(store, question, 'sent')
     await answer(0, 'old')
@@ -70,22 +70,22 @@ describe('a watched answer', () => {
   })
 })
 
-describe('an answer about a subject', () => {
-  test('is kept when nobody shows it, and asked for again after a write', async () => {
-    const stop = watchAnswer(store, question, { about: 'tea' })
+describe('an answer with a tag', () => {
+  test('an answer is kept when no screen shows it, and asked for again after a write', async () => {
+    const stop = watchAnswer(store, question, { tag: 'tea' })
     await answer(0, 'green')
     stop()
-    watchAnswer(store, question, { about: 'tea' })()
+    watchAnswer(store, question, { tag: 'tea' })()
     expect([asked.length, state().answer]).toEqual([1, 'green'])
     await invalidate(store, 'coffee', 'tea')
     expect(asked).toHaveLength(1)
-    watchAnswer(store, question, { about: 'tea' })
+    watchAnswer(store, question, { tag: 'tea' })
     await answer(1, 'black')
     expect(state().answer).toBe('black')
   })
 
-  test('is asked for at once where it is shown', async () => {
-    watchAnswer(store, question, { about: 'tea' })
+  test('an answer that is shown is asked for at once', async () => {
+    watchAnswer(store, question, { tag: 'tea' })
     await answer(0, 'green')
     const done = invalidate(store, 'tea')
     await answer(1, 'black')
@@ -95,7 +95,7 @@ describe('an answer about a subject', () => {
 })
 
 describe('an answer of a page', () => {
-  test('is shown by what asks the same later, until a newer one comes', async () => {
+  test('an answer is shown by a later screen until a newer one comes', async () => {
     store = new AnswerStore(store.call, { [key]: 'from the server' })
     const stop = watchAnswer(store, question)
     expect(state().answer).toBe('from the server')
@@ -104,8 +104,10 @@ describe('an answer of a page', () => {
     await expect(store.answers({ tea: question }, true)).resolves.toEqual({ tea: 'new' })
   })
 
-  test('that is refused fails the page with the kind of the refusal', async () => {
-    store = new AnswerStore(async () => ({ code: 0, msg: 'gone', data: { type: 'notFound' }, time: 7 }))
+  test('a refused answer fails the page with the kind of the refusal', async () => {
+    store = new AnswerStore(async () => {
+      throw new CallFailure('answer', 200, { msg: 'gone', data: { type: 'notFound' } })
+    })
     await expect(store.answers({ tea: question })).rejects.toMatchObject({
       type: 'notFound',
       message: 'gone',
@@ -114,7 +116,7 @@ describe('an answer of a page', () => {
 })
 
 describe('a reply', () => {
-  test('is an answer, or a refusal with its message and fields', async () => {
+  test('a reply is an answer, or a refusal with its message and fields', async () => {
     expect(await replyTo(Promise.resolve({ code: 1, msg: 'Saved', data: 3, time: 7 }))).toEqual({
       answer: 3,
       message: 'Saved',
@@ -125,7 +127,7 @@ describe('a reply', () => {
     expect([none, message, refusal?.fields]).toEqual([null, 'Look again', { name: 'too long' }])
   })
 
-  test('tells a lost network from a refusal', async () => {
+  test('a reply distinguishes a lost network from a refusal', async () => {
     const { refusal } = await replyTo(Promise.reject(new CallFailure('offline')))
     expect(refusal?.reason).toBe('offline')
     const { refusal: broken } = await replyTo(Promise.reject(new TypeError('no module')))

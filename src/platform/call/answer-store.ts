@@ -1,6 +1,6 @@
 import { queryText } from '#platform/std/query-text.ts'
-import { codes, type Call, type Envelope } from './call.ts'
-import { CallFailure, failureOf } from './call-failure.ts'
+import type { Call, Envelope } from './call.ts'
+import { failureOf, type CallFailure } from './call-failure.ts'
 import type { CallFunction, CallOptions } from './client.ts'
 
 /** A call together with its input. */
@@ -14,26 +14,21 @@ export interface AnswerState<Answer = unknown> {
   answer: Answer | undefined
   refusal: CallFailure | null
   isLoading: boolean
-  /** When the answer came. */
+  /** When the answer came; 0 if something that it is about has changed since. */
   at: number
-}
-
-export interface WatchOptions extends CallOptions {
-  /** What the answer is about. It is kept when nobody shows it any more, until something about it is written. */
-  about?: string | undefined
 }
 
 export interface Entry {
   key: string
-  question: Question | null
-  options: WatchOptions
   state: AnswerState
-  /** Something that the answer is about was written meanwhile. */
-  isStale: boolean
-  /** The request that is under way; what comes of an earlier one is dropped. */
+  ask: () => Promise<Envelope>
+  /** The request that is under way. The results of earlier ones are dropped. */
   request: Promise<AnswerState> | null
   watchers: number
+  /** Stays in the store when no component shows it. */
   isKept: boolean
+  /** What the answer is about; a write invalidates by it. */
+  tag?: string | undefined
 }
 
 type Ask = (call: Call, input: object, options?: CallOptions) => Promise<Envelope>
@@ -44,22 +39,24 @@ const mostEntries = 150
 
 export const questionKey = ({ call, input }: Question): string => call.path + queryText(input)
 
-/** The answers of the server by question. What is asked already is not asked a second time meanwhile. */
+export const answered = (answer: unknown): AnswerState => ({
+  answer,
+  refusal: null,
+  isLoading: false,
+  at: Date.now(),
+})
+
+/** The answers of the server by question. A question is not sent again while its request is under way. */
 export class AnswerStore {
   readonly call: CallFunction
-  /** When the server answered last, in seconds. */
-  time = 0
   readonly entries = new Map<string, Entry>()
   readonly #listeners = new Set<() => void>()
 
+  /** The call function throws a `CallFailure` for every refusal; `known` holds the answers that the page came with. */
   constructor(call: Ask, known: Record<string, unknown> = {}) {
     this.call = call as CallFunction
-    for (const [key, answer] of Object.entries(known)) this.entries.set(key, newEntry(key, answer))
-  }
-
-  /** By key, for the browser to go on with. */
-  get all(): Record<string, unknown> {
-    return Object.fromEntries([...this.entries].map(([key, { state }]) => [key, state.answer]))
+    for (const [key, answer] of Object.entries(known))
+      this.entries.set(key, Object.assign(newEntry(key), { state: answered(answer), isKept: true }))
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -76,8 +73,8 @@ export class AnswerStore {
     const found = Object.entries(questions).map(async ([name, question]) => {
       const entry = this.entry(question)
       entry.isKept = true
-      const isFresh = Date.now() - entry.state.at < freshFor
-      if (entry.state.answer !== undefined && (mayBeOld || isFresh)) return [name, entry.state.answer]
+      const { answer: known, at } = entry.state
+      if (known !== undefined && (mayBeOld || Date.now() - at < freshFor)) return [name, known]
       const { answer, refusal } = await this.loaded(entry)
       if (refusal) throw (refusal.cause as Error | undefined) ?? refusal
       return [name, answer]
@@ -85,12 +82,11 @@ export class AnswerStore {
     return Object.fromEntries(await Promise.all(found))
   }
 
-  /** What is known of a question; what was wanted last is dropped last. */
-  entry(question: Question, options?: WatchOptions): Entry {
-    const key = questionKey(question)
-    const entry = this.entries.get(key) ?? newEntry(key, undefined)
-    entry.question = question
-    if (options) entry.options = options
+  /** The entry that was used last is dropped last. */
+  entry({ call, input }: Question, options?: CallOptions): Entry {
+    const key = questionKey({ call, input })
+    const entry = this.entries.get(key) ?? newEntry(key)
+    entry.ask = () => this.call(call, input, options)
     this.entries.delete(key)
     this.entries.set(key, entry)
     if (this.entries.size > mostEntries) {
@@ -100,50 +96,31 @@ export class AnswerStore {
     return entry
   }
 
-  /** Asks, unless that is under way. */
+  /** Sends a request if none is under way. */
   loaded(entry: Entry): Promise<AnswerState> {
     return entry.request ?? this.load(entry)
   }
 
-  /** Asks once more, although there is an answer or one is under way. */
+  /** Sends a new request even if one is under way. */
   load(entry: Entry): Promise<AnswerState> {
-    const request = this.#ask(entry).then((state) => {
-      if (entry.request !== request) return state
-      entry.request = null
-      if (!state.refusal) entry.isStale = false
-      this.show(entry, state)
-      return state
-    })
-    entry.request = request
-    this.show(entry, { ...entry.state, refusal: null, isLoading: true })
+    const request = entry
+      .ask()
+      .then(({ data }) => answered(data))
+      .catch((error) => ({ ...entry.state, refusal: failureOf(error), isLoading: false }))
+      .then((state) => {
+        if (entry.request === request) this.show(entry, state)
+        return state
+      })
+    this.show(entry, { ...entry.state, refusal: null, isLoading: true }, request)
     return request
   }
 
-  async #ask({ question, options, state }: Entry): Promise<AnswerState> {
-    const { call, input } = question as Question
-    try {
-      const envelope = await this.call(call, input, options)
-      if (envelope.code !== codes.ok) throw new CallFailure('answer', 200, envelope)
-      this.time = envelope.time
-      return { answer: envelope.data, refusal: null, isLoading: false, at: Date.now() }
-    } catch (error) {
-      return { ...state, refusal: failureOf(error), isLoading: false }
-    }
-  }
-
-  show(entry: Entry, state: AnswerState): void {
-    entry.state = state
+  show(entry: Entry, state: AnswerState, request: Entry['request'] = null): void {
+    Object.assign(entry, { state, request })
     for (const listener of this.#listeners) listener()
   }
 }
 
-const newEntry = (key: string, answer: unknown): Entry => ({
-  key,
-  question: null,
-  options: {},
-  state: answer === undefined ? waiting : { answer, refusal: null, isLoading: false, at: Date.now() },
-  isStale: false,
-  request: null,
-  watchers: 0,
-  isKept: answer !== undefined,
-})
+/** `entry` adds how it is asked. */
+const newEntry = (key: string) =>
+  ({ key, state: waiting, request: null, watchers: 0, isKept: false }) as unknown as Entry

@@ -52,20 +52,17 @@ type Access =
       alsoNeeds?: readonly string[]
     }
 
-export interface Call<In = unknown, Out = unknown, Answer = unknown> {
+/** What the rules of a call leave out is not needed, not kept and not limited. */
+type Rules = Partial<Omit<Spec<Schema, Schema>, 'as' | 'input' | 'answer'>> & {
+  node?: string
+  alsoNeeds?: readonly string[]
+  entry?: string | null
+}
+
+export interface Call<In = unknown, Out = unknown, Answer = unknown> extends Readonly<Rules> {
   method: Method
   path: string
   who: CallAudience
-  node: string | undefined
-  alsoNeeds: readonly string[]
-  entry: string | null
-  cached: boolean
-  maxAge: number | undefined
-  logInput: boolean
-  secretKeys: readonly string[]
-  files: boolean
-  limit: Limit | undefined
-  timeout: number | undefined
   input: Schema<Out, In> | undefined
   answer: Schema<Answer>
 }
@@ -109,28 +106,13 @@ export function defineCalls<S extends Specs>(base: string, specs: S): Calls<S> {
   return Object.fromEntries(placed) as Calls<S>
 }
 
-/** What a spec leaves out. */
-const defaults = {
-  node: undefined,
-  alsoNeeds: [],
-  entry: null,
-  cached: false,
-  maxAge: undefined,
-  logInput: true,
-  secretKeys: [],
-  files: false,
-  limit: undefined,
-  timeout: undefined,
-  input: undefined,
-}
-
 function place(
   base: string,
   key: string,
   who: CallAudience,
   { as = key, ...spec }: CallWithoutPath<Schema, Schema>,
 ): Call {
-  return { ...defaults, who, ...spec, path: `${base}/${as}` }
+  return { who, input: undefined, ...spec, path: `${base}/${as}` }
 }
 
 export type AnswerOf<C> = C extends Call<unknown, unknown, infer Answer> ? Answer : never

@@ -13,9 +13,9 @@ export interface MemberCaller {
   name: string
 }
 
-export interface Anyone {
+export interface AnonymousCaller {
   area: 'anyone'
 }
 
-export type Caller = AdminCaller | MemberCaller | Anyone
-export const anyone: Anyone = { area: 'anyone' }
+export type Caller = AdminCaller | MemberCaller | AnonymousCaller
+export const anyone: AnonymousCaller = { area: 'anyone' }

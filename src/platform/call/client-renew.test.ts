@@ -34,7 +34,7 @@ describe('an expired session', () => {
     noteServer.answering = rotating
   })
 
-  it('is refreshed once while the other calls wait, and all are sent again with the new token', async () => {
+  it('an expired token is refreshed once while other calls wait, and all are sent again with the new token', async () => {
     const { call, sessions, said } = openTab({ memory: signedIn('user') })
     const answers = await Promise.all([
       call(calls.mine),
@@ -47,7 +47,7 @@ describe('an expired session', () => {
     expect(said).toEqual([])
   })
 
-  it('is refreshed once in all tabs together', async () => {
+  it('an expired token is refreshed once in all tabs together', async () => {
     const memory = signedIn('user')
     const tabs = [openTab({ memory }), openTab({ memory }), openTab({ memory })]
     const answers = await Promise.all(tabs.map(({ call }) => call(calls.mine)))
@@ -55,7 +55,7 @@ describe('an expired session', () => {
     expect(refreshes).toHaveLength(1)
   })
 
-  it('takes the token that another tab has got meanwhile', async () => {
+  it('a tab takes the token that another tab got meanwhile', async () => {
     const { call, sessions } = openTab({ memory: signedIn('user') })
     noteServer.answering = (request, response) => {
       if (request.headers['ba-user-token'] === 'old') {
@@ -68,7 +68,7 @@ describe('an expired session', () => {
     expect(refreshes).toEqual([])
   })
 
-  it('of one area does not touch the other one', async () => {
+  it('an expired token of one area does not touch the other area', async () => {
     const memory = signedIn('admin', { token: 'admin-old' })
     sessionsIn(memory).write('user', { token: 'u', refreshToken: 'ru' })
     noteServer.answering = (request) => {
@@ -82,7 +82,7 @@ describe('an expired session', () => {
     expect(sessions.read('user')).toEqual({ token: 'u', refreshToken: 'ru' })
   })
 
-  it('that cannot be refreshed is forgotten, and the reader goes to the login of the area', async () => {
+  it('a token that cannot be refreshed is forgotten, and the reader goes to the login of the area', async () => {
     noteServer.answering = ({ url }) =>
       url === '/api/common/refreshToken'
         ? no(302, 'Please sign in again', { routeName: 'adminLogin' })
@@ -113,7 +113,7 @@ describe('an expired session', () => {
     expect(gone).toEqual([])
   })
 
-  it('is kept when the server cannot be reached for a refresh', async () => {
+  it('a token is kept when the server cannot be reached for a refresh', async () => {
     noteServer.answering = ({ url }, response) =>
       url === '/api/common/refreshToken' ? void response.destroy() : no(409, 'expired')
     const { call, sessions, said, gone } = openTab({ memory: signedIn('user') })
@@ -123,7 +123,7 @@ describe('an expired session', () => {
     expect([said, gone]).toEqual([['error: Server exception!'], []])
   })
 
-  it('that stays expired does not ask for ever', async () => {
+  it('a token that stays expired is not refreshed for ever', async () => {
     noteServer.answering = (request, response) =>
       request.url === '/api/common/refreshToken' ? rotating(request, response) : no(409, 'expired')
     await expect(openTab({ memory: signedIn('user') }).call(calls.mine)).rejects.toMatchObject({ code: 409 })

@@ -9,9 +9,6 @@ export interface Session {
 
 const keys: Record<Area, string> = { admin: 'adminInfo', user: 'userInfo' }
 
-/** The pages to sign in. */
-export const logins: Record<Area, string> = { admin: '/admin/login', user: '/user/login' }
-
 export interface Sessions {
   read(area: Area): Session | null
   write(area: Area, session: Session): void

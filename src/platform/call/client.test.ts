@@ -6,7 +6,7 @@ beforeEach(() => noteServer.open())
 afterEach(() => noteServer.close())
 
 describe('the call function', () => {
-  it('sends the language, the mark of a call and both tokens, and gives the envelope back', async () => {
+  it('a call sends the language, the mark of a call and both tokens, and returns the envelope', async () => {
     noteServer.answering = () => ok({ list: [] })
     const memory = signedIn('admin', { token: 'a' })
     sessionsIn(memory).write('user', { token: 'u', refreshToken: '' })
@@ -19,14 +19,14 @@ describe('the call function', () => {
     })
   })
 
-  it('sends no token header while nobody is signed in', async () => {
+  it('a call sends no token header when the reader is not signed in', async () => {
     noteServer.answering = () => ok()
     await openTab().call(calls.list, {})
     expect(noteServer.asked[0]?.headers).not.toHaveProperty('batoken')
     expect(noteServer.asked[0]?.headers).not.toHaveProperty('ba-user-token')
   })
 
-  it('repeats lists in the query and leaves out what is not there', async () => {
+  it('a call repeats lists in the query and leaves out missing values', async () => {
     noteServer.answering = () => ok()
     const { call } = openTab()
     await call(calls.list, { page: undefined, search: [{ field: 'name', operator: 'LIKE', val: '茶 & 器' }] })
@@ -40,7 +40,7 @@ describe('the call function', () => {
     })
   })
 
-  it('writes JSON, and a form when there are files', async () => {
+  it('a call sends JSON, or a form if there are files', async () => {
     noteServer.answering = () => ok()
     const { call } = openTab()
     await call(calls.write, { words: '茶' })
@@ -53,7 +53,7 @@ describe('the call function', () => {
     expect(noteServer.asked[1]?.text).toContain('filename="ink.txt"')
   })
 
-  it('shows what the server said when it succeeds only if asked to', async () => {
+  it('a call shows the message of a success only if it is told to', async () => {
     noteServer.answering = ({ url }) => ok(null, url?.includes('page=2') ? 'Saved' : '')
     const { call, said } = openTab()
     await call(calls.list, { page: 2 })
@@ -65,7 +65,7 @@ describe('the call function', () => {
     expect(chinese.said).toEqual(['success: 操作成功'])
   })
 
-  it('shows a refusal and rejects with the envelope', async () => {
+  it('a call shows a refusal and rejects with the envelope', async () => {
     noteServer.answering = () => no(0, 'The event is full', { type: 'full' })
     const { call, said } = openTab()
     await expect(call(calls.list, {})).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('the call function', () => {
     expect(said).toEqual(['error: The event is full'])
   })
 
-  it('goes where a redirect says, to our own pages only', async () => {
+  it('a call follows a redirect to our own pages only', async () => {
     const places = [
       { routeName: 'adminLogin' },
       { routePath: '/user/login?x=1' },
@@ -114,7 +114,7 @@ describe('the call function', () => {
     [504, '服务暂时无法访问，请稍后再试！', 'The service is temporarily unavailable Please try again later!'],
     [505, 'HTTP 版本不受支持！', 'HTTP version is not supported!'],
     [418, '异常问题，请联系网站管理员！', 'Abnormal problem, please contact the website administrator!'],
-  ])('words an HTTP status %i as the catalogue does, in both languages', async (status, zh, en) => {
+  ])('a call words the HTTP status %i like the catalogue, in both languages', async (status, zh, en) => {
     noteServer.answering = (_request, response) => void response.writeHead(status).end('<html>')
     for (const [locale, words] of [
       ['zh-cn', zh],
@@ -126,7 +126,7 @@ describe('the call function', () => {
     }
   })
 
-  it('lets the server say how long to wait', async () => {
+  it('a call passes on how long the server asks to wait', async () => {
     noteServer.answering = (_request, response) =>
       void response.writeHead(429).end(JSON.stringify(no(0, 'Please try again in 40 seconds')))
     await expect(openTab().call(calls.list, {})).rejects.toMatchObject({
@@ -135,14 +135,14 @@ describe('the call function', () => {
     })
   })
 
-  it('takes a page where an answer should be for an abnormal problem', async () => {
+  it('a call reports a page instead of an answer as an abnormal problem', async () => {
     noteServer.answering = (_request, response) => void response.end('<html>')
     await expect(openTab({ locale: () => 'zh-cn' }).call(calls.list, {})).rejects.toMatchObject({
       message: '异常问题，请联系网站管理员！',
     })
   })
 
-  it('gives up after the time a call has', async () => {
+  it('a call gives up after its time limit', async () => {
     noteServer.answering = () => new Promise(() => {})
     const { call, said } = openTab()
     await expect(call(calls.list, {}, { timeout: 40 })).rejects.toMatchObject({ reason: 'timeout' })
@@ -153,7 +153,7 @@ describe('the call function', () => {
     })
   })
 
-  it('tells a server that is away from a reader who is offline', async () => {
+  it('a call distinguishes a missing server from a reader who is offline', async () => {
     const { call, said } = openTab()
     const chinese = openTab({ locale: () => 'zh-cn' })
     noteServer.answering = (_request, response) => void response.destroy()
@@ -165,7 +165,7 @@ describe('the call function', () => {
     expect(said).toEqual(['error: Server exception!', 'error: You are disconnected!'])
   })
 
-  it('cancels the earlier of two calls that are alike and only logs it', async () => {
+  it('a call cancels an equal earlier call and only logs it', async () => {
     const firstIsOver = Promise.withResolvers<void>()
     noteServer.answering = async () => (await firstIsOver.promise, ok('answer'))
     const { call, said, notes } = openTab()
@@ -177,7 +177,7 @@ describe('the call function', () => {
     expect(notes).toEqual(['automatic cancellation due to duplicate requests: /api/note/list'])
   })
 
-  it('ends a call without a word when nobody waits for it any more', async () => {
+  it('a call that is aborted ends without a message', async () => {
     const arrived = Promise.withResolvers<void>()
     noteServer.answering = () => (arrived.resolve(), new Promise(() => {}))
     const { call, said } = openTab()

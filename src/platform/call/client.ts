@@ -2,7 +2,7 @@ import { codes, type Call, type Envelope } from './call.ts'
 import { CallFailure, failureOf } from './call-failure.ts'
 import { doneWords, wordsFor } from './failure-words.ts'
 import { sender, type CallerPlace, type SendOptions } from './client-send.ts'
-import { logins, type Area } from './client-session.ts'
+import type { Area } from './client-session.ts'
 
 export interface CallOptions extends SendOptions {
   /** Say what came of it when it succeeds. */
@@ -19,6 +19,8 @@ export type CallFunction = <In, Answer>(
   options?: CallOptions,
 ) => Promise<Envelope<Answer>>
 
+/** The pages to sign in. */
+const logins: Record<Area, string> = { admin: '/admin/login', user: '/user/login' }
 const mostTries = 3
 
 /** The browser's one way to the server: it alone knows headers, tokens, codes and what is said about them. */
@@ -65,7 +67,7 @@ export function createCaller(place: CallerPlace): CallFunction {
     else if (!quiet && !failure.told && failure.reason !== 'aborted') place.toast('error', failure.message)
     failure.told = true
     if (failure.code === codes.redirect && !stays)
-      (await import('./client-redirect.ts')).redirect(failure.data, place)
+      (await import('./client-redirect.ts')).redirect(failure.data, place, logins)
     throw failure
   }
 

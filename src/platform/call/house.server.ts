@@ -11,7 +11,7 @@ import type { Call } from './call.ts'
 
 /** One running product: what every handler may use. `openHouse` makes it; a test opens several of them in one process. */
 export interface House {
-  settings: Environment
+  environment: Environment
   /** The zone of the centre. An answer that is kept reads the setting with its own `context.db`, so that it knows what it read. */
   timeZone: () => Promise<string>
   clock: Clock

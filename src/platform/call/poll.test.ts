@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { poll } from './poll.ts'
+import { afterPause } from './poll.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,23 +10,28 @@ function openPage() {
 }
 const soon = () => new Promise((done) => setTimeout(done, 5))
 
-test('a poll asks while the page is seen, at once when it is seen again, and never after its end', async () => {
+test('a poll asks after its pause if the page is visible, at once when it becomes visible, and never after its end', async () => {
   const page = openPage()
-  let looks = 0
-  const stop = poll(
-    async () => (looks += 1),
-    () => 60,
-  )
+  let requests = 0
+  const stop = afterPause(0.001, () => (requests += 1))
   await soon()
-  expect(looks).toBe(1)
+  expect(requests).toBe(1)
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))
+  expect(requests).toBe(1)
   page.visibilityState = 'visible'
   page.dispatchEvent(new Event('visibilitychange'))
-  await soon()
-  expect(looks).toBe(2)
+  expect(requests).toBe(2)
   stop()
   page.dispatchEvent(new Event('visibilitychange'))
+  expect(requests).toBe(2)
+})
+
+test('a poll asks nothing while the page is hidden', async () => {
+  openPage().visibilityState = 'hidden'
+  let requests = 0
+  const stop = afterPause(0.001, () => (requests += 1))
   await soon()
-  expect(looks).toBe(2)
+  expect(requests).toBe(0)
+  stop()
 })

@@ -1,17 +1,9 @@
-/** Asks again after each pause while the page is seen, and at once when it is seen again. */
-export function poll<State>(look: () => Promise<State>, pauseAfter: (state: State) => number): () => void {
+/** Sends a request after a pause in seconds if the page is visible then, and at once when it becomes visible. */
+export function afterPause(seconds: number, request: () => unknown): () => void {
   const ending = new AbortController()
-  const { signal } = ending
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const again = async () => {
-    clearTimeout(timer)
-    if (document.visibilityState !== 'visible') return
-    const state = await look()
-    clearTimeout(timer)
-    if (!signal.aborted) timer = setTimeout(() => void again(), pauseAfter(state) * 1000)
-  }
-  document.addEventListener('visibilitychange', () => void again(), { signal })
-  void again()
+  const requestIfVisible = () => void (document.visibilityState === 'visible' && request())
+  const timer = setTimeout(requestIfVisible, seconds * 1000)
+  document.addEventListener('visibilitychange', requestIfVisible, { signal: ending.signal })
   return () => {
     clearTimeout(timer)
     ending.abort()

@@ -28,8 +28,8 @@ interface Pages<Item> extends Pick<AnswerState, 'refusal' | 'isLoading'> {
 interface PagesOptions<In> {
   input?: In
   limit?: number
-  /** False asks nothing; the next time that it is true, the list begins anew. */
-  when?: boolean
+  /** False sends nothing. When it becomes true again, the list begins anew. */
+  enabled?: boolean
 }
 
 interface Gathered<Item> {
@@ -46,14 +46,14 @@ interface Gathered<Item> {
 export function usePages<Item, In extends Part>(
   call: PagedCall<Item, In>,
   keyOf: (item: Item) => string | number,
-  { input, limit = 10, when = true }: PagesOptions<In> = {},
+  { input, limit = 10, enabled = true }: PagesOptions<In> = {},
 ): Pages<Item> {
-  const of = when ? JSON.stringify(input) : 'nothing'
+  const of = enabled ? JSON.stringify(input) : 'nothing'
   const [wanted, setWanted] = useState({ of, page: 1 })
   const [gathered, setGathered] = useState<Gathered<Item>>({ of, list: null, last: undefined, page: 0 })
   const page = wanted.of === of ? wanted.page : 1
-  const { answer, refusal, isLoading, refresh } = useCall(call, { ...input, page, limit } as In, { when })
-  if (when && answer && (answer !== gathered.last || of !== gathered.of)) {
+  const { answer, refusal, isLoading, refresh } = useCall(call, { ...input, page, limit } as In, { enabled })
+  if (enabled && answer && (answer !== gathered.last || of !== gathered.of)) {
     const before = gathered.of === of ? gathered.list : null
     setGathered({ of, list: withMore(before, answer.list, keyOf), last: answer, page })
   }

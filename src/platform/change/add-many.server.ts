@@ -7,7 +7,7 @@ import { writeLinks } from './many-to-many.server.ts'
 import type { RecordedTable, StoredRow, Values } from './recorded.ts'
 
 export interface NewRow<Row> {
-  deed: AuditContext
+  audit: AuditContext
   /** All rows have the same columns. */
   values: Partial<Row> & object
   /** The values for the audit log. */
@@ -23,9 +23,12 @@ export async function addMany<Row extends object>(
 ): Promise<Array<StoredRow<Row>>> {
   const at = clock.seconds()
   const values = added.map((each) => each.values as Values)
-  const deeds = added.map(({ deed }) => setOf(deed, at))
-  const [ids, sets] = await atOnce([insertMany(tx, entity.name, values), insertMany(tx, 'change_set', deeds)])
-  const lines = await insertMany(
+  const audits = added.map(({ audit }) => setOf(audit, at))
+  const [ids, sets] = await atOnce([
+    insertMany(tx, entity.name, values),
+    insertMany(tx, 'change_set', audits),
+  ])
+  const changes = await insertMany(
     tx,
     'change',
     added.map(({ recorded }, index) => ({
@@ -42,7 +45,7 @@ export async function addMany<Row extends object>(
   for (const [index, row] of rows.entries()) {
     if (entity.manyToMany?.length)
       await writeLinks(tx, entity, row.id as number, { before: null, after: row })
-    const record = { id: lines[index] as number, at, audit: (added[index] as NewRow<Row>).deed }
+    const record = { id: changes[index] as number, at, audit: (added[index] as NewRow<Row>).audit }
     for (const watch of watchers)
       await watch({ tx, entity, id: row.id as number, before: null, after: row, record })
   }

@@ -70,12 +70,12 @@ export class Changes {
     action = 'edit',
   ): Promise<StoredRow<Row>> {
     const before = await this.#locked(entity, id)
-    const wanted =
+    const requested =
       version === undefined || version === before.version
         ? (patch as Values)
         : await mergeOrRefuse(this.tx, entity, before, patch as Values, version)
     const changed = Object.fromEntries(
-      Object.entries(wanted).filter(([name, value]) => before[name] !== value),
+      Object.entries(requested).filter(([name, value]) => before[name] !== value),
     )
     if (Object.keys(changed).length === 0) return before as StoredRow<Row>
     if (entity.updatedAt) changed[entity.updatedAt] = this.#clock.seconds()

@@ -9,16 +9,16 @@ import { changedAt, type RecordedTable, type Values } from './recorded.ts'
 export async function mergeOrRefuse(
   tx: Tx,
   entity: RecordedTable,
-  theirs: Values & { id: number; version: number },
+  stored: Values & { id: number; version: number },
   mine: Values,
   version: number,
 ): Promise<Values> {
   // If the audit log no longer holds the old values, every field that differs counts as a conflict.
-  const base = (await rowAtVersion(tx, entity, theirs, version)) ?? {}
+  const base = (await rowAtVersion(tx, entity, stored, version)) ?? {}
   const changed = Object.keys(mine).filter((name) =>
-    name in base ? mine[name] !== base[name] : mine[name] !== theirs[name],
+    name in base ? mine[name] !== base[name] : mine[name] !== stored[name],
   )
-  const clashing = changed.filter((name) => theirs[name] !== base[name] && theirs[name] !== mine[name])
+  const clashing = changed.filter((name) => stored[name] !== base[name] && stored[name] !== mine[name])
   if (clashing.length > 0) {
     const visible = (row: Values) =>
       Object.fromEntries(
@@ -30,7 +30,7 @@ export async function mergeOrRefuse(
         type: 'conflict',
         fields: clashing,
         base: visible(base),
-        theirs: visible(theirs),
+        theirs: visible(stored),
         mine: visible(mine),
       },
     })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { engines, freshDatabase } from '#tests/databases.ts'
 import type { Queries } from './db.server.ts'
 
-test.each(engines)('what is asked by index alone is answered on %s, and nothing else is', async (engine) => {
+test.each(engines)('a read by index on %s answers queries by index and no others', async (engine) => {
   const { db, drop } = await freshDatabase(engine)
   const answered = (queries: Queries) => sql<{ one: number }>`select 1 as one`.execute(queries)
   const setting = async (queries: Queries) =>

@@ -8,19 +8,24 @@ import type { ActionInput, Entity } from './entity.ts'
 export function readActionInput(
   { admin }: Entity,
   action: string,
-  told: Record<string, string> = {},
+  input: Record<string, string> = {},
   { locale }: CallContext,
 ): Record<string, string> {
   const asks = admin?.rowActions.find(({ name }) => name === action)?.inputs ?? []
-  const lines = asks.map((ask) => ({ ask, text: onOneLine(told[ask.name]) }))
-  const problems = lines.flatMap(({ ask, text }) => {
-    const key = problemOf(ask, text)
+  const lines = asks.map((declared) => ({ ask: declared, text: onOneLine(input[declared.name]) }))
+  const problems = lines.flatMap(({ ask: declared, text }) => {
+    const key = problemOf(declared, text)
     return key
-      ? [[ask.name, { key, params: { field: labelIn(ask.label, locale), max: ask.max } }] as const]
+      ? [
+          [
+            declared.name,
+            { key, params: { field: labelIn(declared.label, locale), max: declared.max } },
+          ] as const,
+        ]
       : []
   })
   refuseFields(Object.fromEntries(problems))
-  return Object.fromEntries(lines.map(({ ask, text }) => [ask.name, text]))
+  return Object.fromEntries(lines.map(({ ask: declared, text }) => [declared.name, text]))
 }
 
 const onOneLine = (text = '') =>

@@ -28,10 +28,10 @@ export async function listRows(
   context: CallContext,
   visible?: VisibleValues | null,
 ) {
-  const [asked, seen] = [conditions(entity, input, await context.house.timeZone()), within(visible)]
+  const [requested, seen] = [conditions(entity, input, await context.house.timeZone()), within(visible)]
   const rows = entity.superior
-    ? await wholeTree(entity, asked, seen, input, context)
-    : await page(entity, [...asked, ...seen], input, context)
+    ? await wholeTree(entity, requested, seen, input, context)
+    : await page(entity, [...requested, ...seen], input, context)
   return {
     list: await withNames(entity, rowsWithoutSecrets(entity, rows.list), context),
     total: rows.total,
@@ -52,8 +52,8 @@ export async function optionsOf(
   visible?: VisibleValues | null,
 ) {
   const initKey = input.initValue ? 'id' : undefined
-  const asked = conditions(entity, { ...input, initKey }, await context.house.timeZone())
-  const { list, total } = await page(entity, [...asked, ...within(visible)], input, context)
+  const requested = conditions(entity, { ...input, initKey }, await context.house.timeZone())
+  const { list, total } = await page(entity, [...requested, ...within(visible)], input, context)
   const options = list.map((row) => ({
     id: row.id,
     name: nameOf(entity, row, context),
@@ -79,9 +79,9 @@ function conditions(
   input: Omit<ListInput, 'page' | 'limit'>,
   timeZone: string,
 ): Array<Expression<SqlBool>> {
-  const asked = asList(input.search).map(readCondition)
-  if (input.initKey) asked.push({ field: input.initKey, operator: 'IN', val: asList(input.initValue) })
-  const found = asked.flatMap((condition) => conditionSql(entity, condition, timeZone) ?? [])
+  const requested = asList(input.search).map(readCondition)
+  if (input.initKey) requested.push({ field: input.initKey, operator: 'IN', val: asList(input.initValue) })
+  const found = requested.flatMap((condition) => conditionSql(entity, condition, timeZone) ?? [])
   for (const word of (input.quick_search ?? '').split(/\s+/).filter(Boolean).slice(0, 8))
     found.push(anyQuick(entity, word))
   return found

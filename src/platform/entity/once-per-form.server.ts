@@ -39,8 +39,8 @@ export async function addOncePerForm(
   }
 }
 
-function readKey(given: unknown): string {
-  if (given === undefined) return randomToken(16)
-  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given
+function readKey(typed: unknown): string {
+  if (typed === undefined) return randomToken(16)
+  if (typeof typed === 'string' && /^[\w-]{8,64}$/.test(typed)) return typed
   return refuse('refused.parameter', { kind: 'invalid' })
 }

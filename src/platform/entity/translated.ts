@@ -26,9 +26,9 @@ export function inLocale<Row extends object, const Name extends TranslatedName<R
   for (const name of names) {
     const read = (from: Locale) =>
       (row as Record<string, string | undefined>)[`${name}_${localeSuffix[from]}`] ?? ''
-    const asked = read(locale)
-    const shown = isBlank(asked) && !isBlank(read(other)) ? read(other) : asked
-    if (shown !== asked) shownIn[name] = other
+    const fields = read(locale)
+    const shown = isBlank(fields) && !isBlank(read(other)) ? read(other) : fields
+    if (shown !== fields) shownIn[name] = other
     texts[name] = shown
   }
   return { ...texts, fallback: shownIn }

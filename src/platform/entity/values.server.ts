@@ -46,17 +46,17 @@ function readOne(
   locale: Locale,
 ): { value?: unknown; problem?: Problem } {
   const parsed = field.input.safeParse(given)
-  const say = (key: string, params: Record<string, string | number> = {}) => ({
+  const message = (key: string, params: Record<string, string | number> = {}) => ({
     problem: { key: key as MessageKey, params: { field: labelIn(field.label, locale), ...params } },
   })
   if (!parsed.success) {
     const [issue] = parsed.error.issues as Array<{ message: string; maximum?: number }>
-    return say(issue?.message ?? 'valid.generic', {
+    return message(issue?.message ?? 'valid.generic', {
       max: field.options.max ?? issue?.maximum ?? 0,
       min: field.options.min ?? 0,
     })
   }
-  if (field.required && !stored.endsWith('_en') && missing(parsed.data)) return say('valid.required')
+  if (field.required && !stored.endsWith('_en') && missing(parsed.data)) return message('valid.required')
   return { value: field.kind === 'richText' ? cleanRichText(String(parsed.data)) : parsed.data }
 }
 

@@ -24,9 +24,9 @@ export interface InputProps {
   hint?: string | undefined
   error?: string | undefined
   value: unknown
-  /** The new value, or a function that makes it of the value that stands there when it arrives. */
+  /** The new value, or a function that computes it from the value at that time. */
   onChange: (value: unknown) => void
-  /** What stands in the other fields of the form. */
+  /** The values of the other fields of the form. */
   row: Record<string, unknown>
   /** The row that is edited; none while a new one is made. */
   rowId: number | null

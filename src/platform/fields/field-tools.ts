@@ -23,7 +23,7 @@ export interface NodeRule {
   type: string
   name: string
   title: string
-  /** Whether they have it themselves: nobody gives what they do not have. */
+  /** Whether the user has the permission: nobody can give a permission that they do not have. */
   own: boolean
 }
 
@@ -40,19 +40,19 @@ export interface EntityFields {
   fields: Array<{ name: string; label: Label }>
 }
 
-/** What inputs and cells may ask of the screen they stand on. */
+/** What inputs and cells can use of the screen around them. */
 export interface FieldTools {
   locale: Locale
   /** The zone in which hours are shown and typed. */
   timeZone: string
   t: Translate<'admin'>
   options: (entity: string) => Call<OptionQuery, unknown, { list: Option[]; total: number }>
-  /** What the person may look at. */
+  /** What the user may see. */
   entities: readonly EntityFields[]
   /** Every permission there is, as the menu orders them. */
   nodes: Call<object, unknown, NodeTree>
   /** Sends one file and answers its address; what is not allowed is refused before it is sent, with a word to the person. */
-  upload: (file: File, asked: { pictures: boolean; onProgress: (share: number) => void }) => Promise<string>
+  upload: (file: File, options: { pictures: boolean; onProgress: (share: number) => void }) => Promise<string>
 }
 
 export const FieldToolsContext = createContext<FieldTools | null>(null)

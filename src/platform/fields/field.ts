@@ -29,7 +29,7 @@ export type FieldKind =
   | 'entityName'
   | 'fieldNames'
 
-/** What a list can ask of a field. */
+/** The operators of a filter in a list. */
 export type Operator =
   | '='
   | '<>'
@@ -47,7 +47,7 @@ export type Operator =
   | 'NOT NULL'
   | 'FIND_IN_SET'
 
-/** Where a text stands when the site is searched: titles above bodies. */
+/** The role of the text in search: titles rank above bodies. */
 export type SearchRole = 'title' | 'subtitle' | 'body'
 
 export interface Field<Value = unknown, Translated extends boolean = boolean> {
@@ -58,7 +58,7 @@ export interface Field<Value = unknown, Translated extends boolean = boolean> {
   /** Stored twice, as `<name>_zh_cn` and `<name>_en`. */
   translated: Translated
   required: boolean
-  /** What stands there when nothing was given. */
+  /** The value when nothing was entered. */
   blank: Value
   /** Takes what a client sends; its messages are message keys. */
   input: z.ZodMiniType<Value>
@@ -80,7 +80,7 @@ export interface FieldOptions {
   entity?: string
   /** A relation to the same table: a tree, and never oneself nor a descendant. */
   superior?: boolean
-  /** A relation that lets go of a row which is deleted, and keeps nothing from going. */
+  /** A relation that becomes empty when the other row is deleted, instead of preventing the deletion. */
   outlives?: boolean
   choices?: ChoiceOption[]
   unit?: Label
@@ -94,7 +94,7 @@ export interface ChoiceOption {
   tone?: 'plain' | 'good' | 'warning' | 'accent'
 }
 
-/** What every field can say of itself. */
+/** The part of the declaration that every field has. */
 export interface FieldDeclaration<Translated extends boolean = boolean> extends Label {
   hint?: Label
   required?: boolean
@@ -120,8 +120,8 @@ export const choiceOperators = ['=', '<>', 'IN', 'NOT IN'] as const
 export const relationOperators = ['=', '<>', 'IN', 'NOT IN', 'NULL', 'NOT NULL'] as const
 
 /** The parts that are the same for every kind of field. */
-export function described<Translated extends boolean>(asked: FieldDeclaration<Translated>) {
-  const { zh, en, hint, required = false, translated = false, unique } = asked
+export function described<Translated extends boolean>(declaration: FieldDeclaration<Translated>) {
+  const { zh, en, hint, required = false, translated = false, unique } = declaration
   return {
     label: { zh, en },
     required,

@@ -20,7 +20,7 @@ export const onHomeField = () => field.toggle({ zh: '首页显示', en: 'On the 
 export const contentField = () =>
   field.richText({ zh: '内容', en: 'Content', translated: true, search: 'body' })
 
-/** What lists and the head of a page show. */
+/** The fields in lists and in the head of a page. */
 export const publishedFields = () => ({
   name: titleField(),
   subtitle: subtitleField(),
@@ -29,7 +29,7 @@ export const publishedFields = () => ({
   bg_image: backgroundField(),
 })
 
-/** What can be watched and heard, with the words that are said in it. */
+/** The fields of films and recordings, with their captions. */
 export const recordedFields = () => ({
   video_files: field.files({ zh: '视频', en: 'Videos' }),
   audio_file: field.files({ zh: '音频', en: 'Audio' }),

@@ -29,9 +29,9 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 export function serveCompressed(
   packed: CompressedFile,
   headers: Record<string, string>,
-  asked: IncomingHttpHeaders,
+  headersOfRequest: IncomingHttpHeaders,
 ): FileResponse {
-  const { bytes, encoding } = chooseEncoding(packed, asked['accept-encoding'])
+  const { bytes, encoding } = chooseEncoding(packed, headersOfRequest['accept-encoding'])
   const facts = {
     ...headers,
     'x-content-type-options': 'nosniff',
@@ -39,7 +39,7 @@ export function serveCompressed(
     ...(headers['cache-control'] !== immutableCache && { etag: packed.etag }),
     vary: 'accept-encoding',
   }
-  if (matchesEtag(asked['if-none-match'], packed.etag))
+  if (matchesEtag(headersOfRequest['if-none-match'], packed.etag))
     return { status: 304, headers: facts, body: emptyBody }
   return {
     status: 200,

@@ -27,8 +27,8 @@ export function readInkName(name: string): InkRequest | null {
   }
 }
 
-export function drawInk({ ratio, ...wish }: InkRequest): Buffer {
-  return Buffer.from(inkLandscape({ ...wish, ...inkSizes[ratio] }))
+export function drawInk({ ratio, ...request }: InkRequest): Buffer {
+  return Buffer.from(inkLandscape({ ...request, ...inkSizes[ratio] }))
 }
 
 /** Drawn at the first request and cached for the others. The least recently used go first. */
@@ -36,11 +36,11 @@ export class InkPictures {
   #kept = new Lru<string, CompressedFile>(room, sizeOf)
 
   async get(name: string): Promise<CompressedFile | null> {
-    const wish = readInkName(name)
-    if (!wish) return null
+    const request = readInkName(name)
+    if (!request) return null
     const found = this.#kept.get(name)
     if (found) return found
-    const picture = await compressFile(drawInk(wish))
+    const picture = await compressFile(drawInk(request))
     const twin = this.#kept.get(name)
     if (!twin) this.#kept.set(name, picture)
     return twin ?? picture

@@ -33,7 +33,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const allFiles = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
-test('what was put can be found, read whole or in part, and removed', async () => {
+test('a stored file can be found, read whole or in part, and removed', async () => {
   await store.put(name, Readable.from([Buffer.from('学而'), Buffer.from('时习之')]))
   expect(await store.find(name)).toMatchObject({ size: 15 })
   expect(await text((await store.read(name)) as Readable)).toBe('学而时习之')
@@ -44,7 +44,7 @@ test('what was put can be found, read whole or in part, and removed', async () =
   expect(await store.read(name)).toBeNull()
 })
 
-test('content that breaks off leaves nothing behind', async () => {
+test('an upload that breaks off leaves no file behind', async () => {
   async function* broken() {
     yield Buffer.from('half')
     throw new Error('cut')

@@ -11,7 +11,7 @@ it.each([
   ['/en/../files/a/b/../../2026/11/000a.jpg'],
   ['/files/%2e/2026/%2E%2e/2026/11/000a.jpg'],
   [String.raw`\files\.\2026\11\000a.jpg`],
-])('reads %s as a browser would', (spelled) => {
+])('the address %s is read as a browser reads it', (spelled) => {
   expect(normalizeAddresses(`<p><img src="${spelled}"> and words</p>`)).toBe(
     `<p><img src="${address}"> and words</p>`,
   )

@@ -44,5 +44,5 @@ export const pictureAddress = (stored: string, width: PictureWidth) => `/media/$
 
 const canShrink = (stored: string) => /^\/files\/.+\.(jpe?g|png|webp|avif)$/i.test(stored)
 
-/** The picture is drawn anew for the frame, instead of being cut to it. */
+/** The picture is drawn for this ratio instead of being cropped to it. */
 const inRatio = (stored: string, ratio: Ratio) => stored.replace(/\d+x\d+(?=\.svg$)/, sizeText(ratio))

@@ -80,11 +80,11 @@ export class Pictures {
 }
 
 async function drawnInk(width: number, source: string): Promise<Buffer | null> {
-  const wish = readInkName(source.slice('/ink/'.length))
-  if (!wish) return null
-  const wanted = Math.min(width, inkSizes[wish.ratio].width)
-  const density = (plainDensity * wanted) / inkSizes[wish.ratio].width
-  const picture = await openPicture(drawInk(wish), { density })
+  const request = readInkName(source.slice('/ink/'.length))
+  if (!request) return null
+  const wanted = Math.min(width, inkSizes[request.ratio].width)
+  const density = (plainDensity * wanted) / inkSizes[request.ratio].width
+  const picture = await openPicture(drawInk(request), { density })
   return picture
     .resize(wanted)
     .webp({ quality: qualityAt(width) })

@@ -128,7 +128,7 @@ test('an upload of a picture goes ahead of any number of requests for pictures',
   expect(order).toEqual(['a', 'upload', 'b', 'c', 'd'])
 })
 
-test('reading a picture decodes it, and takes out what the camera wrote into it', async () => {
+test('a picture that is read is decoded, and the data of the camera is removed', async () => {
   const path = join(folder, 'in.jpg')
   const read = async (bytes: Buffer) => {
     await writeFile(path, bytes)

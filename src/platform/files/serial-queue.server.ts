@@ -23,7 +23,7 @@ export class SerialQueue {
       return await work()
     } finally {
       const next = this.#waiting.ahead.shift() ?? this.#waiting.anybody.shift()
-      // Whoever waited takes over this place.
+      // The next one in the queue takes over.
       if (next) next()
       else this.#running = false
     }

@@ -23,29 +23,31 @@ interface FilesHolder {
 export async function serveFile(
   house: FilesHolder,
   path: string,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   method = 'GET',
 ): Promise<FileResponse | null> {
-  if (path.startsWith('/files/')) return serveStored(house.files, path, asked, method === 'HEAD')
-  if (path.startsWith('/media/')) return servePicture(house.files, path, asked)
-  if (path.startsWith('/ink/')) return serveInk(house.files, path, asked)
+  if (path.startsWith('/files/')) return serveStored(house.files, path, requestHeaders, method === 'HEAD')
+  if (path.startsWith('/media/')) return servePicture(house.files, path, requestHeaders)
+  if (path.startsWith('/ink/')) return serveInk(house.files, path, requestHeaders)
   return null
 }
 
 async function serveStored(
   { store }: Files,
   path: string,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   headersOnly: boolean,
 ): Promise<FileResponse | null> {
   const name = nameIn(path)
   const file = name && (await store.find(name))
   if (!name || !file) return null
   const headers = headersOf(name, file)
-  if (isUnchanged(asked, headers.etag, file)) return { status: 304, headers, body: emptyBody }
+  if (isUnchanged(requestHeaders, headers.etag, file)) return { status: 304, headers, body: emptyBody }
   if (headersOnly)
     return { status: 200, headers: { ...headers, 'content-length': String(file.size) }, body: emptyBody }
-  const range = mayUseRange(asked, headers.etag, file) ? readRange(asked.range, file.size) : null
+  const range = mayUseRange(requestHeaders, headers.etag, file)
+    ? readRange(requestHeaders.range, file.size)
+    : null
   if (range === 'outside')
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` }, body: emptyBody }
   const body = await store.read(name, range ?? undefined)
@@ -75,15 +77,15 @@ function headersOf(name: string, { size, modified }: StoredFile) {
 }
 
 /** The date counts only if no etag was sent (RFC 9110, 13.2.2). */
-function isUnchanged(asked: IncomingHttpHeaders, etag: string, { modified }: StoredFile): boolean {
-  if (asked['if-none-match'] !== undefined) return matchesEtag(asked['if-none-match'], etag)
-  const since = Date.parse(asked['if-modified-since'] ?? '')
+function isUnchanged(requestHeaders: IncomingHttpHeaders, etag: string, { modified }: StoredFile): boolean {
+  if (requestHeaders['if-none-match'] !== undefined) return matchesEtag(requestHeaders['if-none-match'], etag)
+  const since = Date.parse(requestHeaders['if-modified-since'] ?? '')
   return since >= modified * 1000
 }
 
 /** A range of another version must not be joined to the bytes that the client has. */
-function mayUseRange(asked: IncomingHttpHeaders, etag: string, { modified }: StoredFile): boolean {
-  const condition = asked['if-range']
+function mayUseRange(requestHeaders: IncomingHttpHeaders, etag: string, { modified }: StoredFile): boolean {
+  const condition = requestHeaders['if-range']
   if (condition === undefined) return true
   if (typeof condition !== 'string') return false
   return condition === etag || Date.parse(condition) === modified * 1000
@@ -92,7 +94,7 @@ function mayUseRange(asked: IncomingHttpHeaders, etag: string, { modified }: Sto
 async function servePicture(
   { pictures }: Files,
   path: string,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
 ): Promise<FileResponse | null> {
   const [, width = '', source = ''] = /^\/media\/(\d{1,5})(\/(?:files|ink)\/.+)\.webp$/.exec(path) ?? []
   const plain = source && (await pictures.get(Number(width), source))
@@ -100,17 +102,20 @@ async function servePicture(
   return serveCompressed(
     { plain, etag: etagOf(plain) },
     { ...sandboxedPicture, 'content-type': 'image/webp' },
-    asked,
+    requestHeaders,
   )
 }
 
 async function serveInk(
   { ink }: Files,
   path: string,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
 ): Promise<FileResponse | null> {
   const picture = await ink.get(path.slice('/ink/'.length))
-  return picture && serveCompressed(picture, { ...sandboxedPicture, 'content-type': 'image/svg+xml' }, asked)
+  return (
+    picture &&
+    serveCompressed(picture, { ...sandboxedPicture, 'content-type': 'image/svg+xml' }, requestHeaders)
+  )
 }
 
 const sandboxedPicture = { 'content-security-policy': sandboxPolicy, 'cache-control': immutableCache }

@@ -69,7 +69,7 @@ describe('a stored file', () => {
     ['bytes=-5', 995, 999],
     ['bytes=-5000', 0, 999],
     ['bytes=10-5000', 10, 999],
-  ])('gives the piece %s', async (range, start, end) => {
+  ])('a stored file is sent in part for the range %s', async (range, start, end) => {
     const served = await ask(film, { range })
     expect(served?.status).toBe(206)
     expect(served?.headers['content-range']).toBe(`bytes ${start}-${end}/1000`)
@@ -77,21 +77,24 @@ describe('a stored file', () => {
     expect(served?.body.equals(content.subarray(start, end + 1))).toBe(true)
   })
 
-  test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('has no piece %s', async (range) => {
-    expect(await ask(film, { range })).toMatchObject({
-      status: 416,
-      headers: { 'content-range': 'bytes */1000' },
-    })
-  })
+  test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])(
+    'a stored file has no part for the range %s',
+    async (range) => {
+      expect(await ask(film, { range })).toMatchObject({
+        status: 416,
+        headers: { 'content-range': 'bytes */1000' },
+      })
+    },
+  )
 
   test.each(['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=a-b'])(
-    'comes whole when asked for %s',
+    'a stored file is sent whole for the range %s',
     async (range) => {
       expect(await ask(film, { range })).toMatchObject({ status: 200 })
     },
   )
 
-  test('gives a piece only of the version that the client has', async () => {
+  test('a stored file is sent in part only of the version that the client has', async () => {
     const { etag = '', 'last-modified': modified = '' } = (await ask(film))?.headers ?? {}
     const statusFor = async (condition: string) =>
       (await ask(film, { range: 'bytes=0-1', 'if-range': condition }))?.status
@@ -168,7 +171,7 @@ describe('an ink landscape', () => {
     'tea--1600x1000',
     `tea-${'x'.repeat(41)}-1600x1000`,
     'tea-<b>-1600x1000',
-  ])('is not drawn for %s', async (name) => {
+  ])('an ink picture is not drawn for %s', async (name) => {
     expect(await ask(`/ink/${name}.svg`)).toBeNull()
   })
 })

@@ -54,21 +54,24 @@ export async function loadStatic(folders: { built: string; open: string }): Prom
 export function serveStatic(
   files: StaticFiles,
   path: string,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
 ): FileResponse | null {
   const file = files.get(path)
   if (!file) return null
-  const whole = serveCompressed(file.packed, file.headers, asked)
-  return file.headers['accept-ranges'] && whole.status === 200 ? pieceOf(whole, file.packed, asked) : whole
+  const whole = serveCompressed(file.packed, file.headers, requestHeaders)
+  return file.headers['accept-ranges'] && whole.status === 200
+    ? pieceOf(whole, file.packed, requestHeaders)
+    : whole
 }
 
 function pieceOf(
   whole: FileResponse,
   { plain, etag }: CompressedFile,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
 ): FileResponse {
-  const condition = asked['if-range']
-  const range = condition === undefined || condition === etag ? readRange(asked.range, plain.length) : null
+  const condition = requestHeaders['if-range']
+  const range =
+    condition === undefined || condition === etag ? readRange(requestHeaders.range, plain.length) : null
   if (range === null) return whole
   const { 'content-length': _whole, ...headers } = whole.headers
   if (range === 'outside')

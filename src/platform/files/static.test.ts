@@ -45,7 +45,7 @@ test.each([
   })
 })
 
-test('files of the public folder are asked for again now and then, and not sent twice', () => {
+test('files of the public folder are checked again now and then, and not sent twice', () => {
   const served = serveStatic(files, '/robots.txt', { 'accept-encoding': 'br' })
   expect(served).toMatchObject({
     status: 200,

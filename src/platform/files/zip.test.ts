@@ -42,7 +42,7 @@ describe('an archive', () => {
   it.each([
     ['unzip', ['-t']],
     ['python3', ['-m', 'zipfile', '-t']],
-  ])('is read by %s, where there is one', async (program, args) => {
+  ])('an archive is read by %s, if it is installed', async (program, args) => {
     if (spawnSync(program, ['-h']).error) return
     const folder = mkdtempSync(join(tmpdir(), 'shuyuan-zip-'))
     const file = join(folder, 'some.zip')
@@ -54,7 +54,7 @@ describe('an archive', () => {
   })
 
   it.each(['', '/etc/passwd', '../up', 'a/../../up', 'a/./b', 'a//b', 'a/', String.raw`a\b`, 'c:up', 'a\0b'])(
-    'takes nothing under the name %j',
+    'an archive accepts no entry of the name %j',
     async (name) => {
       await expect(buffer(zip(each([{ name, content: inPieces('x') }]), at))).rejects.toThrow('packed')
     },

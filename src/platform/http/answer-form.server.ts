@@ -36,7 +36,8 @@ export async function answerForm(
   response: ServerResponse,
 ): Promise<void> {
   if (!(request.body instanceof SentForm)) return refuse('refused.method')
-  if (isFromElsewhere(request, house.settings.publicUrl)) refuse('refused.otherSite', { kind: 'forbidden' })
+  if (isFromElsewhere(request, house.environment.publicUrl))
+    refuse('refused.otherSite', { kind: 'forbidden' })
   const address = await pageAddress(request.url, queryParamsOf)
   const posted = { typed: request.body.typed, origin: originOf(request, address.locale) }
   const { page, ran } = await makePage(house, calls, render, address, new Set(), posted)

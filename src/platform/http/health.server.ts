@@ -12,7 +12,7 @@ export const isAlive = (response: ServerResponse): void => plain(response, 200, 
  */
 export async function isReady({ house, leaving }: Serving, response: ServerResponse): Promise<void> {
   if (leaving) return plain(response, 503, 'leaving')
-  if (!(await hasRoom(house.settings.dataDir))) return plain(response, 503, 'the disk is full')
+  if (!(await hasRoom(house.environment.dataDir))) return plain(response, 503, 'the disk is full')
   if (house.db.keepsNothing) return plain(response, 503, 'the disk has failed')
   const there = await house.db.read
     .selectFrom('migration')

@@ -90,7 +90,7 @@ export async function makePage(
     async answer(call, input) {
       const handled = calls.find(call)
       if (!handled) throw new Error(`A page reads ${call.method} ${call.path}, which nobody handles`)
-      lasts &&= call.cached
+      lasts &&= call.cached === true
       moves ||= call.maxAge !== undefined
       const keeping: CacheNotes = { tablesRead }
       const asked = { house, handled, input, origin, keeping }

@@ -83,9 +83,9 @@ const ok = (data: unknown, msg: string): Reply => ({
 })
 
 async function refuseWithoutPermission(house: House, call: Call, caller: Caller): Promise<void> {
-  if (call.entry !== null && caller.area === 'member') await refuseWithoutEntry(house, caller, call.entry)
+  if (call.entry && caller.area === 'member') await refuseWithoutEntry(house, caller, call.entry)
   if (call.who !== 'admin' || !call.node) return
-  for (const node of [call.node, ...call.alsoNeeds]) refuseWithoutNode(caller, node)
+  for (const node of [call.node, ...(call.alsoNeeds ?? [])]) refuseWithoutNode(caller, node)
 }
 
 function readInput(call: Call, input: unknown): unknown {
@@ -127,7 +127,10 @@ function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): Aud
     node: call.node ?? call.path,
     title: '',
     url: origin.url.slice(0, 1500),
-    data: call.method === 'GET' || !call.logInput ? '' : inputForAudit(input, call.input, call.secretKeys),
+    data:
+      call.method === 'GET' || call.logInput === false
+        ? ''
+        : inputForAudit(input, call.input, call.secretKeys),
     ip: origin.address,
     useragent: origin.useragent.slice(0, 255),
   }

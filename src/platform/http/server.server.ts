@@ -28,7 +28,7 @@ export function openHttp(
   const serving: Serving = { ...own, ...rest }
   const atWork = new AtWork()
   const app = fastify({
-    trustProxy: trusted(house.settings.trustProxy),
+    trustProxy: trusted(house.environment.trustProxy),
     bodyLimit: jsonLimit,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -91,7 +91,7 @@ function keptFirst(
   serving: Serving,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const secure = serving.house.settings.publicUrl.startsWith('https:')
+  const secure = serving.house.environment.publicUrl.startsWith('https:')
   return (request, response) => {
     endWithUnread(request, response)
     if (secure) response.setHeader(...strictTransport)

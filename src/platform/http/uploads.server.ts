@@ -16,7 +16,7 @@ export async function withUploadedFile<T>(
   run: (receive: () => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) refuse('refused.fileIncomplete', { kind: 'invalid' })
-  const path = join(house.settings.dataDir, 'incoming', randomToken())
+  const path = join(house.environment.dataDir, 'incoming', randomToken())
   try {
     return await run(() => receive(house, request, path))
   } finally {

@@ -4,7 +4,7 @@ import type { Log } from '#platform/std/log.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { Lease, leaseSeconds } from './lease.server.ts'
 
-/** Background jobs. A lease in the database makes sure that one process at a time runs each job. */
+/** The scheduler of background jobs, like cron. A lease in the database makes sure that one process at a time runs each job. */
 export interface Jobs {
   /** Long work checks `ending` between its batches, because a server that stops does not wait for it. */
   every(name: string, seconds: number, work: JobWork): void

@@ -22,7 +22,7 @@ export interface Outbox {
 }
 
 interface OutboxDeps {
-  settings: Pick<Environment, 'mailUrl' | 'smsUrl' | 'dataDir' | 'publicUrl'>
+  environment: Pick<Environment, 'mailUrl' | 'smsUrl' | 'dataDir' | 'publicUrl'>
   db: Db
   clock: Clock
   log: Log
@@ -34,15 +34,15 @@ interface OutboxDeps {
 export const usualSender = ({ publicUrl }: Pick<Environment, 'publicUrl'>): string =>
   `no-reply@${new URL(publicUrl).hostname}`
 
-export function openOutbox({ settings, db, clock, log, sender }: OutboxDeps): Outbox {
-  const usual = { name: 'Shuyuan', address: usualSender(settings) }
+export function openOutbox({ environment, db, clock, log, sender }: OutboxDeps): Outbox {
+  const usual = { name: 'Shuyuan', address: usualSender(environment) }
   const from = async (locale: Locale): Promise<Sender> => {
     const { name, address } = (await sender?.(locale)) ?? usual
     return { name: oneLine(name), address: address || usual.address }
   }
   const postman = new OutboxWorker(
     { db, clock, log },
-    { mail: mailCarrier(settings, from), sms: smsCarrier(settings) },
+    { mail: mailCarrier(environment, from), sms: smsCarrier(environment) },
   )
 
   async function put(tx: Tx, row: Row): Promise<void> {

@@ -70,7 +70,7 @@ describe.each(engines)('on %s', (engine) => {
       publicUrl: 'https://shuyuan.example.org',
       ...settings,
     }
-    const outbox = openOutbox({ settings: all, db, clock, log })
+    const outbox = openOutbox({ environment: all, db, clock, log })
     opened.push(outbox)
     return outbox
   }
@@ -157,7 +157,7 @@ describe.each(engines)('on %s', (engine) => {
       dataDir: folder,
       publicUrl: 'https://a.example.org',
     }
-    const outbox = openOutbox({ settings, db, clock, log })
+    const outbox = openOutbox({ environment: settings, db, clock, log })
     opened.push(outbox)
     await post(outbox, invitation('sent'))
     await outbox.send()

@@ -5,7 +5,7 @@ export interface Picture {
   height: number
 }
 
-/** Which dots of a picture are dark. */
+/** The dark dots of a picture. */
 export interface Spots {
   dark: Uint8Array
   width: number
@@ -19,7 +19,7 @@ export function greyOf({ data, width, height }: Picture): Uint8Array {
   return grey
 }
 
-/** So much darker than what lies around it a dot must be. */
+/** By how much a dot must be darker than its neighbourhood. */
 const darker = 0.93
 
 /** Each dot is judged by those around it, because light falls unevenly on paper and on screens. */

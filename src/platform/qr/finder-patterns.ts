@@ -6,7 +6,7 @@ export interface Point {
 }
 
 interface Finder extends Point {
-  /** How long a square of the code is here, along a line of the picture. */
+  /** The length of a square of the code, along a line of the picture. */
   square: number
   times: number
 }
@@ -20,7 +20,7 @@ export interface Corners {
 
 const mostFinders = 12
 
-/** Where three of the large marks stand as they do in a code, the likeliest first. */
+/** Three large marks in the arrangement of a code, the most likely first. */
 export function cornersIn(spots: Spots): Corners[] {
   const finders = findersIn(spots)
     .toSorted((a, b) => b.times - a.times)
@@ -122,7 +122,7 @@ function markAt(spots: Spots, { x, y }: Point, level: boolean): Mark | null {
 function arranged(a: Finder, b: Finder, c: Finder): { corners: Corners; oddness: number } | null {
   const sizes = [a.square, b.square, c.square]
   if (Math.max(...sizes) > 2 * Math.min(...sizes)) return null
-  // The corner lies opposite the longest side.
+  // The corner is opposite the longest side.
   const sides = [
     { from: a, others: [b, c] as const },
     { from: b, others: [a, c] as const },

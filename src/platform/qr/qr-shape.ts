@@ -7,7 +7,7 @@ export const sizeOf = (version: Version): number => 17 + 4 * version
 /** The middle of the small mark, or null for the version without one. */
 export const smallMark = (version: Version): number | null => (version === 1 ? null : sizeOf(version) - 7)
 
-/** What stands at a place in every code of a version; null where its words are. */
+/** The fixed square at a position in every code of a version; null for data. */
 export function fixedAt(version: Version, x: number, y: number): boolean | null {
   const size = sizeOf(version)
   for (const [left, top] of [

@@ -21,7 +21,7 @@ class Bits {
   }
 }
 
-/** The text that the words of a small code say; null where they say it in a way nobody uses for texts of ours. */
+/** The text of a small code; null for encodings that our tickets do not use. */
 export function textOf(words: Uint8Array): string | null {
   const bits = new Bits(words)
   let text = ''

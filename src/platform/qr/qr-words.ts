@@ -25,7 +25,7 @@ const masks: ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ]
 
-/** What a code holds, put right; null when it is none or too much of it is wrong. */
+/** The corrected content of a code; null when it is no code or has too many errors. */
 export function wordsIn(squares: Squares, version: Version): Uint8Array | null {
   const format = formatOf(squares, version)
   if (format === null) return null

@@ -26,13 +26,13 @@ const table = '#b9b2a4'
 
 describe('A code in a picture', () => {
   for (const degrees of [0, 7, 30, 45, 90, 133, 180, 222, 270, 315])
-    test(`is read when it is turned by ${degrees} degrees`, async () => {
+    test(`a QR code is read when it is turned by ${degrees} degrees`, async () => {
       const picture = await seen(ticket, (sheet) => sheet.rotate(degrees, { background: table }))
       expect(readQr(picture)).toBe(ticket)
     })
 
   for (const width of [75, 120, 460])
-    test(`is read when it is ${width} dots wide`, async () => {
+    test(`a QR code is read when it is ${width} dots wide`, async () => {
       expect(readQr(await seen(ticket, (sheet) => sheet, width))).toBe(ticket)
     })
 
@@ -42,15 +42,15 @@ describe('A code in a picture', () => {
     'https://example.org/event/ticket/ABCD2345EFGH6789',
     '书院 · 名额',
   ])
-    test(`says ${text}`, async () => {
+    test(`a QR code says ${text}`, async () => {
       expect(readQr(await seen(text, (sheet) => sheet.rotate(12, { background: table })))).toBe(text)
     })
 
-  test('is read in a mirror', async () => {
+  test('a QR code is read in a mirror', async () => {
     expect(readQr(await seen(ticket, (sheet) => sheet.flop()))).toBe(ticket)
   })
 
-  test('is read when it is leant to a side', async () => {
+  test('a QR code is read when it is tilted to a side', async () => {
     const lean = (sheet: Sheet) =>
       sheet.affine(
         [
@@ -63,11 +63,11 @@ describe('A code in a picture', () => {
   })
 
   for (const tilt of [0.0003, 0.0005])
-    test(`is read when the paper leans away by ${tilt}`, async () => {
+    test(`a QR code is read when the paper leans away by ${tilt}`, async () => {
       expect(readQr(leantAway(await seen(ticket, (sheet) => sheet, 320), tilt))).toBe(ticket)
     })
 
-  test('is read in the dark, out of focus, and through noise', async () => {
+  test('a QR code is read in the dark, out of focus, and through noise', async () => {
     const dim = await seen(ticket, (sheet) => sheet.linear(0.22, 4))
     expect(readQr(dim), 'dark').toBe(ticket)
     const blurred = await seen(ticket, (sheet) => sheet.blur(3))
@@ -75,26 +75,26 @@ describe('A code in a picture', () => {
     expect(readQr(noisy(await seen(ticket, (sheet) => sheet.blur(1)), 70)), 'noisy').toBe(ticket)
   })
 
-  test('is read where a shadow falls over half of it', async () => {
+  test('a QR code is read when a shadow covers half of it', async () => {
     const { data, ...size } = await seen(ticket, (sheet) => sheet)
     const shaded = data.map((value, at) => ((at >> 2) % size.width > 330 ? value * 0.4 : value))
     expect(readQr({ data: shaded, ...size })).toBe(ticket)
   })
 
-  test('is read with a stain on it', async () => {
+  test('a QR code is read with a stain on it', async () => {
     const stain = { create: { width: 34, height: 34, channels: 3, background: '#503010' } } as const
     const spot = await sharp(stain).png().toBuffer()
     const stained = (sheet: Sheet) => sheet.composite([{ input: spot, left: 170, top: 150 }])
     expect(readQr(await seen(ticket, stained))).toBe(ticket)
   })
 
-  test('is nothing where there is none', async () => {
+  test('a picture without a QR code reads as nothing', async () => {
     expect(readQr(noisy(await seen(ticket, (sheet) => sheet.blur(40)), 120))).toBeNull()
     expect(readQr({ data: new Uint8Array(64 * 48 * 4), width: 64, height: 48 })).toBeNull()
   })
 })
 
-test('Words are put right as long as half of the checks suffice', () => {
+test('damaged code words are corrected as long as half of the checks suffice', () => {
   const words = Uint8Array.from([
     16, 32, 12, 86, 97, 128, 236, 17, 236, 17, 236, 17, 236, 17, 236, 17, 165, 36, 212, 193, 237, 54, 199,
     135, 44, 85,

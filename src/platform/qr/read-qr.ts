@@ -10,7 +10,7 @@ const windows = [1 / 16, 1 / 5]
 const mostTried = 6
 
 /**
- * What a QR code in a picture says, or null. For browsers that read none themselves; made for tickets, so it reads
+ * The text of a QR code in a picture, or null. For browsers without a reader. It is made for tickets, so it reads
  * codes of up to 41 squares.
  */
 export function readQr(picture: Picture): string | null {
@@ -47,7 +47,7 @@ function likelyVersions(spots: Spots, { corner, right, below }: Corners): Versio
   return versions.toSorted((a, b) => off(a) - off(b)).slice(0, 2)
 }
 
-/** How long a square is on the way between two marks, measured at both of them. */
+/** The length of a square on the line between two marks, measured at both marks. */
 function squareAlong(spots: Spots, from: Point, to: Point): number {
   const one = halfMark(spots, from, to) + halfMark(spots, from, opposite(from, to))
   const other = halfMark(spots, to, from) + halfMark(spots, to, opposite(to, from))
@@ -70,10 +70,10 @@ function halfMark(spots: Spots, from: Point, to: Point): number {
   return whole
 }
 
-/** What is in every code must fit so well, at first sight and in the end; chance makes half of it fit. */
+/** How well the fixed squares must match, at first and in the end. Chance matches half of them. */
 const [roughly, surely] = [0.6, 0.8]
 
-/** The fourth corner has no large mark: where it lies is found by how well everything fits that is in every code. */
+/** The fourth corner has no large mark. Its position is the one where most fixed squares match. */
 function bestMap(spots: Spots, { corner, right, below }: Corners, version: Version): SquareMap | null {
   const size = sizeOf(version)
   const end = size - 3.5
@@ -150,7 +150,7 @@ const looks = [
   [0.5, 0.7],
 ] as const
 
-/** By the majority of five looks at a square. */
+/** The majority of five samples of a square. */
 function squareAt(spots: Spots, map: SquareMap, x: number, y: number): boolean {
   let dark = 0
   for (const [right, down] of looks) {

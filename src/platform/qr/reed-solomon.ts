@@ -46,7 +46,7 @@ export function corrected(words: Uint8Array, checks: number): Uint8Array | null 
   return mended
 }
 
-/** By Berlekamp and Massey: the shortest recurrence that the syndromes obey; its roots say where the errors are. */
+/** Berlekamp–Massey: the shortest recurrence of the syndromes. Its roots are the positions of the errors. */
 function locatorOf(syndromes: number[]): number[] {
   let [current, before] = [[1], [1]]
   let [length, since, last] = [0, 1, 1]

@@ -18,7 +18,7 @@ export function mapThrough(pairs: [place: Point, seen: Point][]): SquareMap | nu
   }
 }
 
-/** By elimination; the last of each row is what the others come to. */
+/** Gaussian elimination; the last value of each row is its right-hand side. */
 function solution(rows: number[][]): number[] | null {
   const count = rows.length
   for (let at = 0; at < count; at += 1) {

@@ -11,7 +11,7 @@ const marked = (text: string, asked: string) => marksIn(text, asked).map(([from,
 const entity = event as unknown as Entity
 const excerptOf = (row: Values, asked: string, locale: Locale) => excerpt(toldIn(entity, row), asked, locale)
 
-test('what matches is marked in the spelling of the text, whatever the spelling of the query', () => {
+test('a match is marked in the spelling of the text, for any spelling of the query', () => {
   expect(marked('國學經典 Ｔｅａ 與 café', '国学 tea cafe')).toEqual(['國學', 'Ｔｅａ', 'café'])
   expect(marked('论语，又见论语', '论语')).toEqual(['论语', '论语'])
   expect(marked('🎋茶🍵', '茶')).toEqual(['茶'])
@@ -22,14 +22,14 @@ test('a word is marked in all its forms, however often it was asked for', () => 
   expect(marked(text, 'ceremonies use ceremonies')).toEqual(['ceremony', 'ceremonies', 'used'])
 })
 
-test('where a word stands on every line, as much is marked as an excerpt can show', () => {
+test('a word that is on every line is marked as often as an excerpt can show', () => {
   const content_zh_cn = `<p>${'茶与水。'.repeat(4000)}</p>`
   const { text, marks } = excerptOf({ content_zh_cn }, '茶 水', 'zh-cn')
   expect(marks).toHaveLength([...text.matchAll(/[茶水]/g)].length)
   expect(marked('茶与水。'.repeat(4000), '茶').length).toBeLessThan(200)
 })
 
-test('marks stand where they stood, whatever signs are about that folding makes longer or leaves out', () => {
+test('a mark keeps its position beside characters that folding lengthens or removes', () => {
   const texts = [
     '《論語》…讀書會，第１回',
     'Tea — and TEA…',
@@ -83,7 +83,7 @@ test('an apostrophe marks no letter that stands alone', () => {
   expect(marked("Old Xi'an, new Xian", "xi'an")).toEqual(["Xi'an", 'Xian'])
 })
 
-test('of a long talk the line that matches is shown, with the one before it', () => {
+test('an excerpt of a long talk shows the line that matches and the line before it', () => {
   const lines = Array.from({ length: 4000 }, (_, at) => `第${at}句，平平常常的话。`)
   const said = saidAround({ from: 'zh-cn', text: [...lines, '山静似太古', '日长如小年'].join('\n') }, '小年')
   expect(excerpt([said], '小年', 'zh-cn').text).toBe('山静似太古 日长如小年')

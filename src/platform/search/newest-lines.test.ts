@@ -82,7 +82,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await newest(word, ['event', 'course'], 7)).toEqual(expected(word, ['event', 'course'], 7))
   })
 
-  test('lines that were made before lines had ages are found as well, until they are made anew', async () => {
+  test('index lines of a release without ages are found too, until they are rebuilt', async () => {
     if (engine === 'sqlite') return
     const line = {
       entity: 'event',

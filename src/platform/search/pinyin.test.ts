@@ -51,7 +51,7 @@ test('a title is found from any of its characters on, by syllables and by initia
   expect(pinyinTokens('论语·读书')).toEqual(['lunyu', 'ly', 'yu', 'dushu', 'ds', 'shu'])
 })
 
-test('characters without a known reading are passed over', () => {
+test('characters without a known reading are skipped', () => {
   expect(pinyinTokens('𠮷书')).toEqual(['shu'])
   expect(pinyinTokens('Tea 2026')).toEqual([])
 })

@@ -34,7 +34,7 @@ describe.each(engines)('on %s', (engine) => {
     return (await search(house.db.byIndex, engine, asked)).hits.map(({ title }) => title)
   }
 
-  test('lines of an older release are made anew, the newest first, and those of rows that are gone go', async () => {
+  test('index lines of an older release are rebuilt, the newest first, and lines of deleted rows are removed', async () => {
     await house.db.write(async ({ queries }) => {
       await queries.updateTable('search_doc').set({ cut: 0 }).execute()
       await sql.raw('delete from search_index').execute(queries)
@@ -82,7 +82,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('论语')).toContain('《论语》读书会')
   })
 
-  test('making the lines narrow again changes nothing', async () => {
+  test('a second narrowing of the index lines changes nothing', async () => {
     await narrowLines(house.db)
     await narrowLines(house.db)
     expect(await titles('论语')).toContain('《论语》读书会')
@@ -115,7 +115,7 @@ describe.each(engines)('on %s', (engine) => {
     })
   })
 
-  test('other words for the same find it too, as whole words', async () => {
+  test('synonyms find a row too, as whole words', async () => {
     const added = await change(async (changes) => {
       const board = await changes.add(event, {
         name_zh_cn: '手谈一局',

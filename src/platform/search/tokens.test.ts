@@ -41,7 +41,7 @@ test('a query of one character is the beginning of a token, of several all their
   ])
 })
 
-test('marks, blanks and pictures are no words', () => {
+test('punctuation, blanks and pictures are no words', () => {
   expect(tokensOf('《》——！？ \u0000 🎋🍵 ⺀ % _ " \' \\')).toEqual([])
   expect(comparable(' 《论语》·读书会！ ')).toBe('论语 读书会')
 })

@@ -6,13 +6,13 @@ import { headingText } from './heading-text.ts'
 import { openHeadingFonts, type HeadingFonts } from './heading-font.server.ts'
 
 describe('the heading text of a page', () => {
-  test('is every character of its headings and marked words, once and in order', () => {
+  test('the text of the font has every character of headings and marked words once and in order', () => {
     const html =
       '<h1 class="a">茶与<em>器</em></h1><p>正文</p><span class="b" data-serif="">器28</span><h2>A &amp; B</h2>'
     expect(headingText(html)).toBe('&28AB与器茶')
   })
 
-  test('is empty where there are no headings', () => {
+  test('the text of the font is empty without headings', () => {
     expect(headingText('<p>只有正文</p>')).toBe('')
   })
 })
@@ -30,7 +30,7 @@ describe('a heading font', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('has an address at once and bytes soon after, a few kilobytes for a few characters', async () => {
+  test('a font has an address at once and bytes soon after, a few kilobytes for a few characters', async () => {
     const address = fonts.fontFor('书茶院')
     expect(address).toMatch(/^\/font\/[\w-]{22}\.woff2$/)
     const bytes = await fonts.file(address ?? '')
@@ -38,7 +38,7 @@ describe('a heading font', () => {
     expect(bytes?.length).toBeLessThan(5000)
   })
 
-  test('has the same address for the same characters, and outlives a restart', async () => {
+  test('a font has the same address for the same characters, also after a restart', async () => {
     const address = fonts.fontFor('书院') ?? ''
     const bytes = await fonts.file(address)
     const reopened = openHeadingFonts(folder)
@@ -47,7 +47,7 @@ describe('a heading font', () => {
     await reopened.close()
   })
 
-  test('is made by whichever process is asked for it, once one of them rendered the text', async () => {
+  test('a font is made by any process after one of them rendered the text', async () => {
     const neighbour = openHeadingFonts(folder)
     const address = fonts.fontFor('讲席') ?? ''
     await expect.poll(async () => (await readdir(folder)).join()).toContain('.txt')
@@ -55,13 +55,13 @@ describe('a heading font', () => {
     await neighbour.close()
   })
 
-  test('does not exist for texts that nobody rendered here, nor outside its folder', async () => {
+  test('a font does not exist for texts that were not rendered here, nor outside its folder', async () => {
     expect(await fonts.file('/font/AAAAAAAAAAAAAAAAAAAAAA.woff2')).toBeNull()
     expect(await fonts.file('/font/../../etc/passwd')).toBeNull()
     expect(fonts.fontFor('')).toBeNull()
   })
 
-  test('holds two hundred characters at most', () => {
+  test('a font holds two hundred characters at most', () => {
     const many = Array.from({ length: 400 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('')
     expect(fonts.fontFor(many)).toBe(fonts.fontFor(many.slice(0, 200)))
   })

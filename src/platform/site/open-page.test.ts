@@ -4,6 +4,7 @@ import { defineCalls, get, type Call, type Envelope } from '#platform/call/call.
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { openPage, type Route } from './open-page.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
+import { CallFailure } from '#platform/call/call-failure.ts'
 import { defineFrame, definePage, read } from './page.ts'
 
 const calls = defineCalls('/api/tea', {
@@ -38,8 +39,8 @@ beforeEach(() => {
 async function answer(call: Call, input: object): Promise<Envelope> {
   const { id } = input as { id: number }
   asked.push(`${call.path} ${id}`)
-  if (id === 7) return { code: 0, msg: 'busy', data: { type: 'unavailable' }, time: 5 }
-  if (id > 3) return { code: 0, msg: 'not found', data: { type: 'notFound' }, time: 5 }
+  if (id === 7) throw new CallFailure('answer', 200, { msg: 'busy', data: { type: 'unavailable' } })
+  if (id > 3) throw new CallFailure('answer', 200, { msg: 'not found', data: { type: 'notFound' } })
   return { code: 1, msg: 'ok', data: { name: `Tea ${id}` }, time: 5 }
 }
 
@@ -47,7 +48,7 @@ const open = (address: string, mayBeOld = false) =>
   openPage(address, { routes, frame, store, locale: 'en', mayBeOld })
 
 describe('opening a page', () => {
-  test('brings everything that it reads', async () => {
+  test('a page brings all answers that it reads', async () => {
     const opened = await open('/tea/2?page=3')
     expect(opened).toMatchObject({
       name: 'tea',
@@ -55,27 +56,27 @@ describe('opening a page', () => {
       answers: { tea: { name: 'Tea 2' } },
       asked: { query: { page: '3' } },
     })
-    expect(store.all).toEqual({ '/api/tea/detail?id=2': { name: 'Tea 2' } })
+    expect(store.read('/api/tea/detail?id=2').answer).toEqual({ name: 'Tea 2' })
   })
 
   test.each(['/tea/9', '/tea/green', '/coffee'])(
-    'that is not there (%s) opens the page that says so, with 404',
+    'a missing page (%s) opens the page for missing records, with 404',
     async (address) => {
       expect(await open(address)).toMatchObject({ name: 'notFound', status: 404 })
     },
   )
 
-  test('fails when the answer is another no', async () => {
+  test('a page fails if a call is refused for another reason', async () => {
     await expect(open('/tea/7')).rejects.toThrow('busy')
   })
 
-  test('asks once for what two want at the same time, and not again within a minute', async () => {
+  test('a page asks once for an answer that two readers need, and not again within a minute', async () => {
     await Promise.all([open('/tea/1'), open('/tea/1')])
     await open('/tea/1')
     expect(asked).toEqual(['/api/tea/detail 1'])
   })
 
-  test('asks nothing for what the server sent along', async () => {
+  test('a page does not ask for answers that the server sent with it', async () => {
     store = new AnswerStore(answer, { '/api/tea/detail?id=2': { name: 'Kept' } })
     expect((await open('/tea/2', true)).answers).toEqual({ tea: { name: 'Kept' } })
     expect(asked).toEqual([])

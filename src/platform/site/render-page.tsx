@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { AnswerStore } from '#platform/call/answer-store.ts'
 import type { Areas } from '#locales/packs.ts'
 import { translator } from '#platform/i18n/i18n.ts'
+import type { Call } from '#platform/call/call.ts'
+import { replyIn } from '#platform/call/reply.ts'
 import type { Translation } from '#locales/translation.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { documentOf } from './document.ts'
@@ -25,20 +27,32 @@ export interface SiteParts {
 /** A page of the site as the first HTML that anybody gets. */
 export async function renderPage(input: RenderInput, site: SiteParts): Promise<RenderOutput> {
   const { url, locale, posting } = input
-  const store = new AnswerStore((call, asked) => input.answer(call, asked))
+  const clock = { now: 0 }
+  const store = new AnswerStore(callerOf(input, clock))
   const opened = await openPage(url, { ...site, store, locale, posting })
-  return rendered(opened, store, input, site)
+  return rendered(opened, store, clock, input, site)
 }
+
+/** The server answers itself. The page has the time of its last answer. */
+const callerOf =
+  ({ answer }: RenderInput, clock: { now: number }) =>
+  async (call: Call, asked: object) => {
+    const envelope = await answer(call, asked)
+    const { refusal } = replyIn(call, envelope)
+    if (refusal) throw refusal
+    clock.now = envelope.time
+    return envelope
+  }
 
 function rendered(
   opened: Opened,
   store: AnswerStore,
+  { now }: { now: number },
   input: RenderInput,
   { frame, fault, pack }: SiteParts,
 ): RenderOutput {
   const { url, locale, assets, publicUrl } = input
   const t = translator<'site'>(locale, pack)
-  const now = store.time
   const { time_zone: timeZone } = frame.clock(opened.frame)
   const reader = { locale, t, now, timeZone, address: url }
   const body = renderToString(
@@ -57,7 +71,7 @@ function rendered(
     head,
     title,
     body,
-    state: { answers: store.all, now, status: opened.status, posted: opened.posted },
+    state: { answers: answersIn(store), now, status: opened.status, posted: opened.posted },
     font,
     entry: assets.entry,
     parts: assets.partsOf(opened, locale),
@@ -68,6 +82,10 @@ function rendered(
   const headers: Record<string, string> = font ? { link: `<${font}>; rel=related` } : {}
   return { status: opened.status, headers, ...page }
 }
+
+/** By key, for the browser to go on with. */
+const answersIn = ({ entries }: AnswerStore): Record<string, unknown> =>
+  Object.fromEntries([...entries].map(([key, { state }]) => [key, state.answer]))
 
 /** A page that says what is wrong and needs nothing to say it. */
 export function renderTrouble(

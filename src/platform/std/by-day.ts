@@ -1,6 +1,6 @@
 import { dayAt, quarter } from './centre-time.ts'
 
-/** How many seconds of a stretch of time lie in each day of a time zone. */
+/** The seconds of a time span in each day of a time zone. */
 export function byDay(from: number, to: number, timeZone: string): Map<string, number> {
   const days = new Map<string, number>()
   let at = from

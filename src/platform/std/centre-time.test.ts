@@ -8,9 +8,9 @@ import {
   learnOffsets,
   momentAt,
   offsetAt,
-  offsetsBetween,
   wallClock,
 } from './centre-time.ts'
+import { offsetsBetween } from './offset-spans.server.ts'
 
 const utc = (text: string) => Date.parse(text) / 1000
 

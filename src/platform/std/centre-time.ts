@@ -5,63 +5,31 @@ export const defaultTimeZone = 'Asia/Shanghai'
 export type OffsetSpan = readonly [from: number, until: number, offset: number]
 
 const daySeconds = 86_400
-/** Summer time never lasts shorter than this. */
-const step = 14 * daySeconds
-const reach = 10 * 365 * daySeconds
+/** Days begin on one of these moments in every time zone, and clocks change on them. */
+export const quarter = 900
+const mostOffsets = 10_000
 
-const spans = new Map<string, OffsetSpan[]>()
+const learned = new Map<string, readonly OffsetSpan[]>()
+const offsets = new Map<string, Map<number, number>>()
 
-/** How many seconds the clock on the wall of a zone is ahead of UTC at a moment. */
-export const offsetAt = (seconds: number, timeZone: string): number => spanAt(seconds, timeZone)[2]
+/** Takes over offsets that the server has computed: on a phone the first clock of a browser takes as long as a page. */
+export const learnOffsets = (timeZone: string, spans: readonly OffsetSpan[]) => learned.set(timeZone, spans)
 
-/** The offsets between two moments, in order. */
-export function offsetsBetween(from: number, until: number, timeZone: string): OffsetSpan[] {
-  const found = [spanAt(from, timeZone)]
-  for (let last = found[0]; last && last[1] < until; last = found.at(-1))
-    found.push(spanAt(last[1], timeZone))
-  return found
-}
-
-/**
- * Takes over offsets that a server has computed: a phone needs as long for a clock of its own as for drawing a page.
- */
-export function learnOffsets(timeZone: string, learned: readonly OffsetSpan[]): void {
-  spans.set(timeZone, [...learned, ...(spans.get(timeZone) ?? [])])
-}
-
-function spanAt(seconds: number, timeZone: string): OffsetSpan {
-  const known = spans.get(timeZone) ?? []
-  const found = known.find(([from, until]) => from <= seconds && seconds < until)
-  if (found) return found
-  const span = findSpan(seconds, timeZone)
-  spans.set(timeZone, [...known, span])
-  return span
-}
-
-function findSpan(seconds: number, timeZone: string): OffsetSpan {
-  const offset = clockOffset(seconds, timeZone)
-  const differs = (at: number) => clockOffset(at, timeZone) !== offset
-  let [from, until] = [seconds, seconds]
-  while (seconds - from < reach && !differs(from - step)) from -= step
-  while (until - seconds < reach && !differs(until + step)) until += step
-  return [bisect(from - step, from, differs) + 1, bisect(until + step, until, differs), offset]
-}
-
-/** The outermost moment, on the way from inside to outside, that differs. */
-function bisect(outside: number, inside: number, differs: (at: number) => boolean): number {
-  if (!differs(outside)) return outside
-  let [out, within] = [outside, inside]
-  while (Math.abs(out - within) > 1) {
-    const middle = Math.floor((out + within) / 2)
-    if (differs(middle)) out = middle
-    else within = middle
-  }
-  return out
+/** By how many seconds the local time of a zone is ahead of UTC at a moment. */
+export function offsetAt(seconds: number, timeZone: string): number {
+  const span = learned.get(timeZone)?.find(([from, until]) => from <= seconds && seconds < until)
+  if (span) return span[2]
+  const known = offsets.get(timeZone) ?? new Map<number, number>()
+  const at = Math.floor(seconds / quarter)
+  const offset = known.get(at) ?? clockOffset(at * quarter, timeZone)
+  if (known.size > mostOffsets) known.clear()
+  offsets.set(timeZone, known.set(at, offset))
+  return offset
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function clockOffset(seconds: number, timeZone: string): number {
+export function clockOffset(seconds: number, timeZone: string): number {
   const clock =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
@@ -114,6 +82,3 @@ export function isoTime(seconds: number, timeZone: string): string {
   const ahead = `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
   return wallClock(seconds, timeZone).join('T') + ahead
 }
-
-/** Days begin on one of these moments in every time zone. */
-export const quarter = 900

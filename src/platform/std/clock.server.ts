@@ -9,7 +9,7 @@ export interface Clock {
 
 export const systemClock: Clock = clockFrom(() => Date.now())
 
-/** Drills move the clock while the product runs. The file holds an offset in seconds. */
+/** In test mode, drills move the clock while the product runs. The file holds an offset in seconds. */
 export function drillClock(file: string): Clock {
   return clockFrom(() => Date.now() + offsetIn(file) * 1000)
 }

@@ -92,6 +92,7 @@ const timeZone = variable(defaultTimeZone, (text, no) =>
   isTimeZone(text) ? text : no(`must be a time zone such as ${defaultTimeZone}, not "${text}".`),
 )
 
+/** The variables of the test mode: a test or drill can switch off captchas and rate limits, and move the clock. */
 const drillVariables = {
   DRILL_CAPTCHA: flag(true),
   DRILL_LIMITS: flag(true),
@@ -147,7 +148,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     timeZone: read.TIME_ZONE,
     adminPassword: read.ADMIN_PASSWORD,
     logLevel: read.LOG_LEVEL,
-    /** Only with DRILL=1, and then the product listens on loopback alone. */
+    /** The test mode, only with DRILL=1. The product then listens on loopback alone. */
     drill: read.DRILL ? drillOf(read) : null,
   }
 }

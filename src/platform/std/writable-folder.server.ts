@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Whether this process may keep files there; the folder is made when there is none. */
+/** Whether this process can write there. The folder is created when it does not exist. */
 export function isWritableFolder(folder: string): boolean {
   try {
     make(folder)

@@ -11,7 +11,7 @@ interface AboutProps {
   children?: ReactNode
 }
 
-/** What a thing is about, at a measure that reads well: a few larger words, then all of them. */
+/** The description in larger text, then the content, at a readable line length. */
 export function About({ label, description, content, fallback, children }: AboutProps) {
   return (
     <section className={styles.about} aria-label={label}>

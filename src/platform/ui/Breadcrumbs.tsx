@@ -7,7 +7,7 @@ export interface Breadcrumb {
   lang?: string
 }
 
-/** The way from the home page to here; the page itself is named by its heading. */
+/** Links from the home page to the page above this one. The heading names the page itself. */
 export function Breadcrumbs({ steps }: { steps: Breadcrumb[] }) {
   const { t } = useReader()
   return (
@@ -25,7 +25,7 @@ export function Breadcrumbs({ steps }: { steps: Breadcrumb[] }) {
   )
 }
 
-/** The same way for search engines. */
+/** The same breadcrumbs for search engines. */
 export const breadcrumbsLd = (steps: Breadcrumb[], whole: (address: string) => string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, href }, at) => ({

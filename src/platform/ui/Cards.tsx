@@ -6,7 +6,7 @@ interface CardsProps<Item> {
   renderCard: (item: Item, at: number) => ReactNode
 }
 
-/** Side by side, each with its picture above its words. */
+/** Cards side by side, each with its picture above its text. */
 export function Cards<Item extends { id: number }>({ items, renderCard }: CardsProps<Item>) {
   return (
     <ol className={styles.cards}>

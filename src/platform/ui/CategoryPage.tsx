@@ -11,14 +11,14 @@ interface CategoryPageProps {
   name: FieldText
   description: FieldText
   fallback: Fallback
-  /** More words than a description, for those who want to know. */
+  /** Longer text below the description. */
   about?: FieldText & { label: string }
-  /** Stands below the description. */
+  /** Content below the description. */
   beneath?: ReactNode
   children: ReactNode
 }
 
-/** What several things have in common: a wide picture, what it is about, then what belongs to it. */
+/** The page of a category: a wide picture, the description, then the items. */
 export function CategoryPage(props: CategoryPageProps) {
   const { picture, trail, name, description, fallback, about, beneath, children } = props
   return (

@@ -5,7 +5,7 @@ import { Breadcrumbs, type Breadcrumb } from './Breadcrumbs.tsx'
 import { cutOf } from '#platform/site/title-cut.ts'
 import styles from './DetailPage.module.css'
 
-/** The page of one thing, below the way to it. */
+/** The page of one item, with its breadcrumbs. */
 export function DetailPage({ trail, children }: { trail: Breadcrumb[]; children: ReactNode }) {
   return (
     <article className={styles.page}>
@@ -21,15 +21,15 @@ interface DetailHeadProps {
   fallback: Fallback
   cover: { stored: string; record: string }
   facts: ReactNode
-  /** Stands above the name. */
+  /** Content above the name. */
   above?: ReactNode
-  /** Stands below the name. */
+  /** Content below the name. */
   below?: ReactNode
-  /** Stands below the cover; a phone shows it with the facts, before the cover. */
+  /** Content below the cover. A phone shows it with the facts, before the cover. */
   call?: ReactNode
 }
 
-/** What somebody wants to know first, beside the cover. */
+/** The main facts, beside the cover. */
 export function DetailHead(props: DetailHeadProps) {
   const { name, subtitle, fallback, cover, facts, above, below, call } = props
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** Says honestly that there is nothing, and where to go from here. */
+/** Says that a list is empty, and offers a link. */
 export function EmptyState({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>

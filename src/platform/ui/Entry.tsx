@@ -3,12 +3,12 @@ import { classes } from './classes.ts'
 import { langOf, type Fallback } from './OnlyIn.tsx'
 import styles from './Entry.module.css'
 
-/** Something that has a page of its own, in a row or on a card: all of it leads there. */
+/** An item with its own page, in a row or on a card. All of it is a link. */
 export function Entry({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <article className={classes(styles.entry, className)}>{children}</article>
 }
 
-/** Words, and the field they come from, which says in which language they really are. */
+/** A text and its field, which tells the language of the text. */
 interface FieldContent {
   field: string
   text: ReactNode
@@ -16,14 +16,14 @@ interface FieldContent {
 
 interface EntryNameProps {
   name: FieldContent
-  /** A word more about it. */
+  /** A second text below the name. */
   more?: FieldContent | undefined
   fallback: Fallback
   href: string
   heading?: 'h2' | 'h3' | 'h4' | 'p' | undefined
 }
 
-/** What an entry is called. */
+/** The name of an entry. */
 export function EntryName({ name, more, fallback, href, heading: Heading = 'h2' }: EntryNameProps) {
   return (
     <>

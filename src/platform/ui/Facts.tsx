@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
-/** What somebody wants to know before coming or beginning, a line each. */
+/** A list of facts, one in each line. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -8,12 +8,11 @@ export interface FilterChoice {
   lang?: string
 }
 
-/** All the ways in which a list can be narrowed. */
 export const Filters = ({ children }: { children: ReactNode }) => (
   <div className={styles.filters}>{children}</div>
 )
 
-/** Choices as plain words; the address holds what is chosen, so it works without scripting. */
+/** Choices as links. The address holds the choice, so the filter works without scripts. */
 export function FilterBar({ label, choices }: { label: string; choices: FilterChoice[] }) {
   return (
     <nav className={styles.bar} aria-label={label}>
@@ -33,5 +32,8 @@ export function FilterBar({ label, choices }: { label: string; choices: FilterCh
   )
 }
 
-/** A row that slides on a phone begins where its choice stands, with an end of the one before it, and not at its left end every time. */
+/**
+ * On a phone the row scrolls sideways. It begins at the current choice, and a part of the choice before it stays
+ * visible.
+ */
 const show = (choice: HTMLElement | null) => choice?.parentElement?.scrollTo(choice.offsetLeft - 80, 0)

@@ -5,14 +5,14 @@ interface ListPageProps {
   title: string
   lang?: string
   count: string
-  /** Stands at the end of the line, such as the way to a feed. */
+  /** Content at the end of the line, such as a link to a feed. */
   beside?: ReactNode
-  /** The way here, where the list lies deeper than the header leads. */
+  /** The breadcrumbs of a list that the header does not link to. */
   trail?: ReactNode
   children: ReactNode
 }
 
-/** A list that people came for: what it is and how much there is, then its filters and rows. */
+/** A list page: title, count, filters and rows. */
 export function ListPage({ title, lang, count, beside, trail, children }: ListPageProps) {
   return (
     <div className={trail ? styles.deep : styles.page}>

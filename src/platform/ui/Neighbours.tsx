@@ -3,7 +3,7 @@ import styles from './Neighbours.module.css'
 
 export interface Neighbour {
   href: string
-  /** Which way it lies. */
+  /** The label: previous or next. */
   words: string
   name: string
   lang?: string
@@ -16,7 +16,7 @@ interface NeighboursProps {
   next: Neighbour | null
 }
 
-/** The ways on to what lies before and after. */
+/** Links to the previous and the next item. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   if (!previous && !next) return null
   return (

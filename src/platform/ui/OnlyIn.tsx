@@ -6,25 +6,25 @@ import styles from './OnlyIn.module.css'
 
 export type Fallback = Record<string, Locale | undefined>
 
-/** A text, and the field it comes from, which says in which language it really is. */
+/** A text and its field, which tells the language of the text. */
 export interface FieldText {
   field: string
   text: string
 }
 
-/** The language a text really is in, when it is not the one of the page. */
+/** The language of a text, when it is not the language of the page. */
 export const langOf = (fallback: Fallback, field: string) => {
   const locale = fallback[field]
   return locale ? { lang: htmlLang[locale] } : {}
 }
 
-/** One label for a page whose texts are there in the other language alone, and the way to ask for a translation. */
+/** A label for a page whose texts exist only in the other language, with a button that requests a translation. */
 export function OnlyIn({ fallback, fields }: { fallback: Fallback; fields: string[] }) {
   const { t, locale, address } = useReader()
   const found = fields.map((field) => fallback[field]).find(Boolean)
   const words = onlyInWords(found, t)
   if (!words) return null
-  // What has no number in its address is no single row that somebody could translate.
+  // An address without a number is no single row, so nobody could translate it.
   const url = /^[^?]*\/\d+(?=$|\?)/.exec(address)?.[0]
   return (
     <form method="post" action={link(paths.translation, {}, locale, { url })} className={styles.line}>

@@ -3,12 +3,12 @@ import styles from './PageSection.module.css'
 
 interface PageSectionProps {
   title: string
-  /** How much there is of it. */
+  /** The number of items. */
   count?: string
   children: ReactNode
 }
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with its own heading. */
 export function PageSection({ title, count, children }: PageSectionProps) {
   return (
     <section className={styles.part}>

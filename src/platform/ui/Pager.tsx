@@ -45,7 +45,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
   )
 }
 
-/** A list grows shorter, and links to its end outlive it. */
+/** Links to the last page stay in use after a list has become shorter. */
 function PastTheEnd({ pages, hrefOf }: Omit<PagerProps, 'page'>) {
   const { t } = useReader()
   return (
@@ -56,7 +56,7 @@ function PastTheEnd({ pages, hrefOf }: Omit<PagerProps, 'page'>) {
   )
 }
 
-/** The first, the last, and those around the current one. */
+/** The first page, the last page, and the pages around the current one. */
 export function shownPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages]
   return [...new Set(near)].filter((each) => each >= 1 && each <= pages).toSorted((a, b) => a - b)

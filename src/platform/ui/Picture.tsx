@@ -4,14 +4,14 @@ import { classes } from './classes.ts'
 import styles from './Picture.module.css'
 
 interface PictureProps {
-  /** The stored address; nothing stored is an ink landscape of the record's own. */
+  /** The stored address; when empty, an ink landscape of the record is drawn. */
   stored: string
   /** The record, such as `event-5`. */
   record: string
   alt: string
   ratio?: Ratio
   sizes?: string
-  /** The picture people see first. */
+  /** The picture is at the top of the page, so it loads first. */
   first?: boolean
   className?: string | undefined
 }
@@ -44,13 +44,13 @@ export function Picture({
   )
 }
 
-/** Nobody is drawn with a black face: portraits stay what they are and only lose their glare. */
+/** In dark mode ink pictures are inverted, but portraits are only dimmed: an inverted face would be black. */
 function inTheDark(src: string): string | undefined {
   if (src.startsWith('/ink/scholar')) return styles.portrait
   return src.startsWith('/ink/') ? styles.ink : undefined
 }
 
-/** A picture as small as a stamp, for long lists: it says nothing that the words beside it do not. */
+/** A very small picture for long lists. Its alt text is empty, because the words beside it say the same. */
 export function Thumbnail({
   stored,
   record,

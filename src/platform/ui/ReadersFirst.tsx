@@ -4,14 +4,14 @@ import { useReader } from '#platform/site/reader.ts'
 import styles from './ReadersFirst.module.css'
 
 interface ReadersFirstProps<Item> {
-  /** What can be read in the reader's language stands before what cannot. */
+  /** Items in the reader's language come before the others. */
   items: Item[]
-  /** The field that says in which language an item is. */
+  /** The field that tells the language of an item. */
   title: string
   children: (items: Item[], isFirst: boolean) => ReactNode
 }
 
-/** A list that begins anew, and says so, where only the other language is left. */
+/** A list with a second part for items that exist only in the other language. */
 export function ReadersFirst<Item extends { fallback: Fallback }>({
   items,
   title,

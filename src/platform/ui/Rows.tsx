@@ -6,7 +6,7 @@ interface RowsProps<Item> {
   renderRow: (item: Item, at: number) => ReactNode
 }
 
-/** One below the other, with a line between them. */
+/** Items below each other, with a line between them. */
 export function Rows<Item extends { id: number }>({ items, renderRow }: RowsProps<Item>) {
   return (
     <ol className={styles.rows}>

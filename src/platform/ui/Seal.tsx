@@ -1,6 +1,6 @@
 import { seal } from '#platform/files/seal.ts'
 
-/** The mark of the house. */
+/** The logo of the house. */
 export function Seal({ size = 32, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg width={size} height={size} viewBox={seal.viewBox} aria-hidden="true" className={className}>

@@ -83,7 +83,7 @@ interface EventTimes {
   end_at: number | null
 }
 
-/** When an event is, in full, as a letter tells it. */
+/** The full date and time of an event, for letters. */
 export function whenText({ date, start_at, end_at }: EventTimes, timeZone: string, locale: Locale): string {
   if (start_at === null) return dayText(date, locale)
   const from = momentText(start_at, timeZone, locale)

@@ -7,7 +7,7 @@ test('an address of the site leads to it in the language of the reader', () => {
   expect(linkTarget('/', 'en')).toEqual({ href: '/en' })
 })
 
-test('elsewhere is reached over https alone, and tells nothing of where it was opened from', () => {
+test('a link to another site uses https only and sends no referrer', () => {
   expect(linkTarget('https://library.example.org/', 'en')).toEqual({
     href: 'https://library.example.org/',
     rel: 'noopener',

@@ -1,7 +1,10 @@
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLanguage, splitLanguage } from '#platform/site/address.ts'
 
-/** Where an address that staff wrote leads: to a page in the language of the reader, or elsewhere, safely; else nowhere. */
+/**
+ * The target of an address that staff wrote: a page in the reader's language, or a safe link to another site;
+ * otherwise null.
+ */
 export function linkTarget(url: string, locale: Locale): { href: string; rel?: string } | null {
   if (/^\/(?![/\\])/.test(url)) return { href: inLanguage(splitLanguage(url).address, locale) }
   return /^https:\/\/[^/]/i.test(url) ? { href: url, rel: 'noopener' } : null

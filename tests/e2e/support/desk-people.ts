@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Seat } from '#features/desk/desk.calls.ts'
 import { addEvent } from './rows.ts'
-import { signIn, type Session, type Site } from './site.ts'
+import { expect, signIn, type Session, type Site } from './site.ts'
 
 /** An event whose check-in is open, with people who signed up in this order. */
 export async function eventWith(site: Site, names: string[], values: object = {}) {
@@ -48,6 +48,23 @@ export async function openDesk(page: Page, id: number): Promise<void> {
 export async function scan(page: Page, ticket: string): Promise<void> {
   await page.keyboard.type(ticket)
   await page.keyboard.press('Enter')
+}
+
+/** What the desk says about the last scan. */
+export const result = (page: Page) => page.locator('[data-outcome]')
+
+export const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+export async function act(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+}
+
+export async function standAt(page: Page, door: string) {
+  await page.getByText(/^Door: /).click()
+  await page.getByRole('textbox', { name: 'Door' }).fill(door)
+  await page.getByText(/^Door: /).click()
 }
 
 /** Stops the clock of this page in the past, so that its next scans count as earlier. */

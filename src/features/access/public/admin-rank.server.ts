@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import { idsIn } from '#platform/fields/many-of/many-of.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 
-/** Where the caller stands among the groups. */
+/** The position of the caller among the groups. */
 export interface AdminRank {
   super: boolean
   own: ReadonlySet<number>
@@ -16,16 +16,19 @@ export async function adminRankOf({ house, admin }: CallContext): Promise<AdminR
   return { super: admin.super, own: new Set(own), below: groupsBelow(await allGroups(house), own) }
 }
 
-/** Only who belongs to groups below alone is somebody below; who belongs to none is nobody's but the super's. */
+/**
+ * An administrator is below the caller if all of their groups are. One without a group is below super
+ * administrators only.
+ */
 export const isBelow = ({ below }: AdminRank, groupIds: readonly number[]): boolean =>
   groupIds.length > 0 && groupIds.every((id) => below.has(id))
 
-/** Oneself and the administrators below; null for whoever is above all. */
-export async function belowMe(context: CallContext): Promise<number[] | null> {
-  const standing = await adminRankOf(context)
-  if (standing.super) return null
+/** The caller and the administrators below; null for super administrators, who are above all. */
+export async function selfAndBelow(context: CallContext): Promise<number[] | null> {
+  const rank = await adminRankOf(context)
+  if (rank.super) return null
   const rows = await context.db.selectFrom('admin').select(['id', 'group_ids']).execute()
-  const seen = rows.filter((row) => row.id === context.admin.id || isBelow(standing, idsIn(row.group_ids)))
+  const seen = rows.filter((row) => row.id === context.admin.id || isBelow(rank, idsIn(row.group_ids)))
   return seen.map((row) => row.id)
 }
 
@@ -34,6 +37,6 @@ export function refuseUnlessSuper({ admin }: CallContext): void {
   if (!admin.super) refuse('access.superOnly', { kind: 'forbidden' })
 }
 
-/** Whether a form that may hold some of the fields would change one of these. */
+/** Whether a form, which may have only some of the fields, would change one of these. */
 export const changesAny = (row: object, values: Record<string, unknown>, names: readonly string[]): boolean =>
   names.some((name) => name in values && values[name] !== (row as Record<string, unknown>)[name])

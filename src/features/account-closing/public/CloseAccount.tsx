@@ -3,6 +3,7 @@ import { accountClosingCalls } from '#features/account-closing/account-closing.c
 import type { AnswerOf } from '#platform/call/call.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { CloseForm } from '#features/account-closing/CloseForm.tsx'
+import { useRefreshOnChange } from '#features/member/public/use-refresh-on-change.ts'
 import { useSignedInMember } from '#features/member/public/signed-in-member.ts'
 import { sumText } from '#features/member/public/sum-text.ts'
 import { useCall } from '#platform/call/use-call.ts'
@@ -12,11 +13,12 @@ import { dayTextAt } from '#platform/ui/dates.ts'
 
 type Closing = AnswerOf<typeof accountClosingCalls.closing>
 
-/** A member who wants to go, and may change their mind. */
+/** Closes the account of the member. Until the date of closing, the member can cancel this. */
 export function CloseAccount() {
   const { t, locale, timeZone } = useReader()
   const { known, refresh } = useSignedInMember(true)
-  const { answer, refusal } = useCall(accountClosingCalls.closing, {}, { follows: known?.closing_at ?? 0 })
+  const { answer, refusal, refresh: refreshClosing } = useCall(accountClosingCalls.closing, {})
+  useRefreshOnChange(known?.closing_at ?? 0, refreshClosing)
   const [heard, setHeard] = useState('')
   const told = useRef<HTMLParagraphElement>(null)
   const closing = known?.closing_at ?? null
@@ -52,7 +54,7 @@ export function CloseAccount() {
   )
 }
 
-/** What goes with the account, and what stays behind without a name. */
+/** Lists what is deleted with the account and what stays without a name. */
 function WhatBecomes({ closing }: { closing: Closing }) {
   const { t } = useReader()
   const { certificates, closing_at, days, letter, money, score, signups } = closing

@@ -6,7 +6,7 @@ import own from '#features/member/public/member.module.css'
 import styles from '#features/account-closing/closing.module.css'
 import { dayTextAt } from '#platform/ui/dates.ts'
 
-/** On every page while the account is about to close, with the way to keep it. */
+/** A notice on every page while the account is about to close, with a button that keeps the account. */
 export function ClosingNotice({ closing }: { closing: number | null }) {
   const { t, locale, timeZone } = useReader()
   const refreshMember = useMemberRefresh()

@@ -3,7 +3,7 @@ import { CheckInMonth } from '#features/account/CheckInMonth.tsx'
 import { useCheckIn, type CheckInDay } from '#features/account/use-check-in.ts'
 import styles from '#features/account/check-in.module.css'
 
-/** One press a day; what was missed is rested, and nobody is hurried. */
+/** The daily check-in. It does not press members: a missed day counts as a rest day. */
 export function CheckInCard() {
   const { t } = useReader()
   const { today, said, told, busy, fresh, press } = useCheckIn()
@@ -37,7 +37,7 @@ interface PressProps {
   onPress: () => void
 }
 
-/** It stays where it is when the day is done, so that nobody loses their place on the page. */
+/** The button stays in the page after the check-in, so that the focus is not lost. */
 function PressButton({ today: { done, next }, busy, onPress }: PressProps) {
   const { t } = useReader()
   const ready = next > 0 ? t('own.checkIn.press', { count: next }) : t('own.checkIn.pressPlain')

@@ -9,7 +9,7 @@ import styles from '#features/member/public/member.module.css'
 
 const calls = { points: memberAccountCalls.integral, balance: memberAccountCalls.balance }
 
-/** As far as both ledgers are alike. */
+/** The fields that both ledgers share. */
 type LedgerRow = Pick<
   AnswerOf<typeof memberAccountCalls.integral>['list'][number],
   'id' | 'amount' | 'after' | 'remark' | 'source' | 'createtime'
@@ -20,7 +20,7 @@ interface MemberLedgerProps {
   now: number
 }
 
-/** What there is of it, how it comes, and every change that made it so. */
+/** The sum, how it is earned, and every ledger entry. */
 export function MemberLedger({ of, now }: MemberLedgerProps) {
   const { t, locale, timeZone } = useReader()
   return (

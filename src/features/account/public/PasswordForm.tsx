@@ -13,7 +13,7 @@ import styles from '#features/member/public/member-form.module.css'
 
 const blank = { oldPassword: '', newPassword: '', again: '' }
 
-/** A new password ends every session, this one as well. */
+/** A new password ends every session, this one too. */
 export function PasswordForm() {
   const { t, locale } = useReader()
   const [form, setForm] = useState(blank)

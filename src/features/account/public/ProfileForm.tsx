@@ -15,7 +15,7 @@ const genders = [
   [2, 'own.genders.female'],
 ] as const
 
-/** What a member says of themselves, and below it what they sign in with. */
+/** The profile of the member, and below it the addresses for signing in. */
 export function ProfileForm({ known }: { known: SignedInMember }) {
   const { t } = useReader()
   const refreshMember = useMemberRefresh()

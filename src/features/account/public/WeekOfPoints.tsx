@@ -3,7 +3,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { sumText } from '#features/member/public/sum-text.ts'
 import styles from '#features/member/public/member.module.css'
 
-/** Seven days as seven bars, told in words as well. */
+/** Points of seven days as bars, with the same data as text. */
 export function WeekOfPoints({ days, points }: { days: string[]; points: number[] }) {
   const { t, locale } = useReader()
   const sum = points.reduce((before, each) => before + each, 0)

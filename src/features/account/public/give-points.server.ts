@@ -34,10 +34,10 @@ export async function givePoints(
   const now = clock.seconds()
   const amount = Math.min(grant.amount, await roomOfDay(member, now, changes))
   if (amount <= 0) return 0
-  const line = { member_id: member, amount }
+  const entry = { member_id: member, amount }
   await changes.add(scoreLog, {
-    ...line,
-    ...(await moveSum('score', line, changes, { kind: db.kind })),
+    ...entry,
+    ...(await moveSum('score', entry, changes, { kind: db.kind })),
     source,
     key,
     remark_zh_cn: remark.zh,

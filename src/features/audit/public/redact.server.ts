@@ -12,9 +12,9 @@ interface RecordedChange {
 }
 
 /** Erases the values from these lines of the record. The actions, their times and their actors stay. */
-export async function redactLines({ queries }: Tx, lines: readonly RecordedChange[]): Promise<void> {
-  for (let at = 0; at < lines.length; at += portion) {
-    const some = lines.slice(at, at + portion)
+export async function redactLines({ queries }: Tx, records: readonly RecordedChange[]): Promise<void> {
+  for (let at = 0; at < records.length; at += portion) {
+    const some = records.slice(at, at + portion)
     const ids = some.map(({ id }) => id)
     // The body of a deletion holds only ids, including those of other rows.
     const bodies = some.filter(({ action }) => action !== 'del').map(({ set_id }) => set_id)
@@ -29,13 +29,13 @@ export async function redactLines({ queries }: Tx, lines: readonly RecordedChang
 /** Redacts all lines of these rows, also of rows that still exist. */
 export async function redactRows(tx: Tx, entity: string, ids: readonly number[]): Promise<void> {
   for (const some of portionsOf(ids)) {
-    const lines = await tx.queries
+    const records = await tx.queries
       .selectFrom('change')
       .select(['id', 'set_id', 'action'])
       .where('entity', '=', entity)
       .where('row_id', 'in', some)
       .execute()
-    await redactLines(tx, lines)
+    await redactLines(tx, records)
   }
 }
 
@@ -47,18 +47,18 @@ export async function redactFields(
   names: ReadonlySet<string>,
 ): Promise<void> {
   for (const some of portionsOf(ids)) {
-    const lines = await queries
+    const records = await queries
       .selectFrom('change')
       .select(['id', 'set_id', 'before', 'after'])
       .where('entity', '=', entity)
       .where('row_id', 'in', some)
       .execute()
-    for (const { id, before, after } of lines) {
+    for (const { id, before, after } of records) {
       const left = { before: without(names, before), after: without(names, after) }
       if (left.before !== before || left.after !== after)
         await queries.updateTable('change').set(left).where('id', '=', id).execute()
     }
-    for (const lineIds of portionsOf(lines.map(({ id }) => id)))
+    for (const lineIds of portionsOf(records.map(({ id }) => id)))
       await queries
         .updateTable('sensitive_change')
         .set({ before: '', after: '' })
@@ -67,7 +67,7 @@ export async function redactFields(
         .execute()
     await redactBodies(
       queries,
-      lines.map(({ set_id }) => set_id),
+      records.map(({ set_id }) => set_id),
       names,
     )
   }

@@ -7,11 +7,11 @@ import styles from '#features/banner/Banners.module.css'
 
 interface BannersProps {
   banners: BannerCard[]
-  /** They stand at the top of the page, so that their picture is the one people see first. */
+  /** Banners are at the top of the page, so their picture loads first. */
   first?: boolean
 }
 
-/** Wide pictures that lead somewhere; several lie in a row that moves under the hand and never by itself. */
+/** Wide pictures with links. Several are in a row that people scroll; it never moves by itself. */
 export function Banners({ banners, first = true }: BannersProps) {
   const { t } = useReader()
   const row = useRef<HTMLUListElement>(null)

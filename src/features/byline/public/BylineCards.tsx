@@ -6,7 +6,7 @@ import { useReader } from '#platform/site/reader.ts'
 import type { BylineCard } from './byline-card.shapes.ts'
 import styles from './BylineCards.module.css'
 
-/** Small portraits, each with a name, that lead to the masters. */
+/** Small portraits with names, linked to the masters. */
 export function BylineCards({ masters }: { masters: BylineCard[] }) {
   const { locale } = useReader()
   return (

@@ -23,7 +23,7 @@ export async function bylineCards(db: Queries, stored: string, locale: Locale): 
     }))
 }
 
-/** The one whose works a list was narrowed to; a list of nobody's is not there. */
+/** The master that a list is filtered by. A list of an unknown master is not found. */
 export async function filteredByMaster(db: Queries, id: number | undefined, locale: Locale) {
   if (id === undefined) return null
   const [master] = await bylineCards(db, String(id), locale)

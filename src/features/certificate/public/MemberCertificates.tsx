@@ -30,7 +30,7 @@ export function MemberCertificates() {
   )
 }
 
-/** One that does not count any more stays where it was and says why. */
+/** A certificate that is not valid any more stays in the list and says why. */
 function Certificate({ certificate }: { certificate: MemberCertificate }) {
   const { t, locale, timeZone } = useReader()
   const { number, holder, title, issued_at, state } = certificate

@@ -12,7 +12,7 @@ export const courseCard = defineCard(course, {
     tag: z.nullable(tagCard),
     chapters: z.number(),
     sections: z.number(),
-    /** How long all its films and recordings are, in seconds. */
+    /** The length of all films and recordings in seconds. */
     duration: z.number(),
   },
   reads: ['tag_id'],

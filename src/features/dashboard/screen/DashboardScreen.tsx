@@ -10,10 +10,10 @@ import { NewestMembers } from './NewestMembers.tsx'
 import { Work } from './Work.tsx'
 import styles from './dashboard.module.css'
 
-/** The day at the centre: what has to be seen to first, then how it goes. Each part is there for those who may see it. */
+/** The first screen of the back office: work to do, then figures. Each part needs its permission. */
 export function DashboardScreen() {
   const { t } = useOffice()
-  const { answer, refusal, refresh } = useCall(dashboardCalls.dashboard, {}, { about: 'dashboard' })
+  const { answer, refusal, refresh } = useCall(dashboardCalls.dashboard, {}, { tag: 'dashboard' })
   if (!answer)
     return (
       <div className={styles.screen}>

@@ -14,7 +14,7 @@ const height = 96
 const step = 10
 const bar = 7
 
-/** One bar a day, drawn by hand; who does not see it is read a table. */
+/** One bar for each day. Screen readers get a table instead. */
 export function DayChart({ name, note, days, counts }: Props) {
   const { t, locale } = useOffice()
   const title = useId()

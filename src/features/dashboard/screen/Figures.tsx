@@ -8,7 +8,7 @@ type Answer = AnswerOf<typeof dashboardCalls.dashboard>
 const week = 7
 const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + each, 0)
 
-/** How much there is, and whether the last seven days brought more than the seven before. */
+/** Totals, and whether the last seven days brought more than the seven days before. */
 export function Figures({
   members,
   signups,

@@ -5,7 +5,7 @@ import styles from './dashboard.module.css'
 
 type Files = NonNullable<AnswerOf<typeof dashboardCalls.dashboard>['files']>
 
-/** What the attachments are, the share of each kind as a line. */
+/** The attachments by kind, each share drawn as a line. */
 export function FileKinds({ kinds }: { kinds: Files['kinds'] }) {
   const { t } = useOffice()
   const all = kinds.reduce((sum, { count }) => sum + count, 0)

@@ -6,7 +6,7 @@ import { greetingAt } from './greeting-at.ts'
 import { WorkTime } from './WorkTime.tsx'
 import styles from './dashboard.module.css'
 
-/** By the clock of whoever works here. */
+/** The greeting follows the clock of the administrator's device. */
 export function Greeting() {
   const { t, index, locale, timeZone } = useOffice()
   const [now] = useState(() => new Date())

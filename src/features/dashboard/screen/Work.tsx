@@ -7,7 +7,7 @@ import styles from './dashboard.module.css'
 
 type Answer = AnswerOf<typeof dashboardCalls.dashboard>
 
-/** What waits for somebody to see to it. */
+/** The open tasks. */
 export function Work({ ahead, gaps, unfound }: Pick<Answer, 'ahead' | 'gaps' | 'unfound'>) {
   const { t } = useOffice()
   const queues = [

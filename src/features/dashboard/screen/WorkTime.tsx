@@ -30,11 +30,11 @@ function keep(time: Time): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...time, at: seconds() }))
   } catch {
-    // Where nothing may be stored, it is counted until the page is left.
+    // When nothing can be stored, the time is counted until the page is left.
   }
 }
 
-/** How long somebody has been at work today, in this browser; nobody else learns of it. */
+/** The working time of today, counted in this browser. It is never sent to the server. */
 export function WorkTime() {
   const { t, timeZone } = useOffice()
   const [time, setTime] = useState(() => read(timeZone))

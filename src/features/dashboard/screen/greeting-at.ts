@@ -9,6 +9,6 @@ const parts = [
 
 export type Greeting = (typeof parts)[number][0]
 
-/** How people are greeted in an hour of their day. */
+/** The greeting for an hour of the day. */
 export const greetingAt = (hour: number): Greeting =>
   parts.find(([, before]) => hour < before)?.[0] ?? 'evening'

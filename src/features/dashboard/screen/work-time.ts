@@ -1,13 +1,13 @@
-/** How long somebody has worked on a day, with pauses; all moments in seconds. */
+/** The working time of a day, with pauses. All times are in seconds. */
 export interface WorkTime {
   day: string
-  /** What was worked before the last pause. */
+  /** The time worked before the last pause. */
   done: number
   /** Since when it runs; null while it pauses. */
   since: number | null
 }
 
-/** Where no word comes from the browser for longer, nobody was there: the computer slept. */
+/** When the browser is silent for longer, the computer was asleep, and the time does not count. */
 export const heartbeatSeconds = 30
 const asleep = 10 * 60
 
@@ -24,22 +24,22 @@ export const pauseTime = (time: WorkTime, now: number): WorkTime => ({
 
 export const resumeTime = (time: WorkTime, now: number): WorkTime => ({ ...time, since: time.since ?? now })
 
-/** What is kept goes on: on another day it begins anew, and hours in which nobody looked do not count. */
-export function continueTime(kept: (WorkTime & { at: number }) | null, day: string, now: number): WorkTime {
-  if (!kept || kept.day !== day) return startTime(day, now)
-  const { at, ...time } = kept
+/** Continues the stored time. A new day starts from zero, and hours without a heartbeat do not count. */
+export function continueTime(stored: (WorkTime & { at: number }) | null, day: string, now: number): WorkTime {
+  if (!stored || stored.day !== day) return startTime(day, now)
+  const { at, ...time } = stored
   if (time.since === null || now - at <= asleep) return time
   return resumeTime(pauseTime(time, at), now)
 }
 
-/** What a browser has kept, or nothing when it is not that. */
+/** Reads the stored time; null when the text is something else. */
 export function readWorkTime(text: string | null): (WorkTime & { at: number }) | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<WorkTime & { at: number }> | null
+    const stored = JSON.parse(text ?? 'null') as Partial<WorkTime & { at: number }> | null
     const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-    if (!kept || typeof kept.day !== 'string' || !isTime(kept.done) || !isTime(kept.at)) return null
-    const since = isTime(kept.since) ? kept.since : null
-    return { day: kept.day, done: kept.done, since, at: kept.at }
+    if (!stored || typeof stored.day !== 'string' || !isTime(stored.done) || !isTime(stored.at)) return null
+    const since = isTime(stored.since) ? stored.since : null
+    return { day: stored.day, done: stored.done, since, at: stored.at }
   } catch {
     return null
   }

@@ -15,10 +15,10 @@ import look from '#features/data-export/export.module.css'
 
 type CreatedExport = AnswerOf<typeof dataExportCalls.export>
 
-/** There may be another form on the page that asks for a password. */
+/** The page may have another form with a password field. */
 const field = 'exportPassword'
 
-/** What the centre knows of a member, to take home. */
+/** Requests the export of the member's data. */
 export function ExportForm() {
   const { t, locale, timeZone } = useReader()
   const { answer } = useCall(dataExportCalls.exportState, {})

@@ -2,22 +2,25 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { deskCalls } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
 import { isActionPossible } from './seat-actions.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
-  ledger: SavedSeatList
+  seatList: SavedSeatList
   onClose: () => void
   onDone: () => void
 }
 
-export function CallOffDialog({ ledger, onClose, onDone }: Props) {
-  const { t, askQuietly, announce } = useOffice()
+export function CallOffDialog({ seatList, onClose, onDone }: Props) {
+  const { t, announce } = useOffice()
+  const call = useCaller()
   const [reason, setReason] = useState('')
   const [english, setEnglish] = useState('')
   const perform = async () => {
-    await askQuietly(deskCalls.callOff, { event_id: ledger.event.id, reason, reason_en: english })
+    const input = { event_id: seatList.event.id, reason, reason_en: english }
+    await call(deskCalls.callOff, input, { quiet: true })
     announce(t('desk.calledOff'))
     onDone()
     return true
@@ -26,7 +29,7 @@ export function CallOffDialog({ ledger, onClose, onDone }: Props) {
   return (
     <DeskDialog
       title={t('desk.callOff')}
-      words={t('desk.callOffWords', { count: ledger.seats.filter(isActionPossible.release).length })}
+      words={t('desk.callOffWords', { count: seatList.seats.filter(isActionPossible.release).length })}
       no={t('desk.callOffNot')}
       yes={t('desk.callOff')}
       {...{ perform, onClose }}

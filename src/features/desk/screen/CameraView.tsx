@@ -3,7 +3,7 @@ import { useOffice } from '#platform/admin/office.ts'
 import { openCodeReader } from './code-reader.ts'
 import styles from './door-panel.module.css'
 
-/** Browsers open a camera for pages that came over https, or from this very machine. */
+/** Browsers open a camera only for pages from https or from this machine. */
 export const hasCamera = (): boolean => Boolean((navigator as Partial<Navigator>).mediaDevices)
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 const pause = 200
-/** One ticket held before the camera is one scan. */
+/** A ticket that stays before the camera counts as one scan. */
 const sameFor = 4000
 
 export function CameraView({ onCode, onFailed }: Props) {

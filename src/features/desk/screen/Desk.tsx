@@ -12,12 +12,12 @@ import { useSeatList } from './use-seat-list.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
 import { useSeatView } from './use-seat-view.ts'
 
-/** Everything that staff need at the door of one event, and at the phone before it. */
+/** The desk of one event, for staff at the door and on the phone before the event. */
 export function Desk({ eventId }: { eventId: number }) {
   const { t } = useOffice()
-  const asked = useSeatList(eventId)
-  if (asked.ledger) return <OpenDesk asked={asked} ledger={asked.ledger} />
-  const { problem, refresh } = asked
+  const loaded = useSeatList(eventId)
+  if (loaded.seatList) return <OpenDesk loaded={loaded} seatList={loaded.seatList} />
+  const { problem, refresh } = loaded
   return (
     <CallFailed failed={Boolean(problem)} again={refresh} words={problem?.message}>
       <a href="/admin/signup_desk">{t('desk.choose')}</a>
@@ -26,41 +26,41 @@ export function Desk({ eventId }: { eventId: number }) {
 }
 
 interface Props {
-  asked: ReturnType<typeof useSeatList>
-  ledger: SavedSeatList
+  loaded: ReturnType<typeof useSeatList>
+  seatList: SavedSeatList
 }
 
-function OpenDesk({ asked, ledger }: Props) {
+function OpenDesk({ loaded, seatList }: Props) {
   const { can } = useOffice()
-  const { problem, refresh, learn } = asked
+  const { problem, refresh, learn } = loaded
   const [memory, setMemory] = useState(readDeskPreferences)
   const remember = (news: Partial<DeskPreferences>) => {
     const now = { ...memory, ...news }
     setMemory(now)
     saveDeskPreferences(now)
   }
-  const door = useDoor({ ledger, door: memory.door.trim(), learn, refresh })
-  const shown = useMemo(() => withLocalCheckIns(ledger, door.here), [ledger, door.here])
+  const door = useDoor({ ledger: seatList, door: memory.door.trim(), learn, refresh })
+  const shown = useMemo(() => withLocalCheckIns(seatList, door.here), [seatList, door.here])
   const view = useSeatView(shown)
   const mayCheckIn = can('event_signup/check_in')
   return (
     <>
       <div className={styles.desk} data-door={mayCheckIn || undefined}>
-        <DeskHead ledger={shown} problem={problem} waiting={door.waiting} refresh={refresh} />
-        {mayCheckIn && <DoorPanel door={door} ledger={ledger} memory={memory} remember={remember} />}
-        <SeatList ledger={shown} view={view} door={door} learn={learn} refresh={refresh} />
+        <DeskHead seatList={shown} problem={problem} waiting={door.waiting} refresh={refresh} />
+        {mayCheckIn && <DoorPanel door={door} ledger={seatList} memory={memory} remember={remember} />}
+        <SeatList seatList={shown} view={view} door={door} learn={learn} refresh={refresh} />
       </div>
-      <PrintList ledger={shown} seats={view.seats} />
+      <PrintList seatList={shown} seats={view.seats} />
     </>
   )
 }
 
-/** Who was let in on this device is in, though the server is yet to be told. */
-function withLocalCheckIns(ledger: SavedSeatList, here: Door['here']): SavedSeatList {
-  if (here.size === 0) return ledger
-  const seats = ledger.seats.map((seat) => {
+/** A person who was checked in on this device counts as here, although the server does not know it yet. */
+function withLocalCheckIns(seatList: SavedSeatList, here: Door['here']): SavedSeatList {
+  if (here.size === 0) return seatList
+  const seats = seatList.seats.map((seat) => {
     const first = here.get(seat.id)
     return first ? { ...seat, checked_in_at: first.at, checked_in_door: first.door } : seat
   })
-  return { ...ledger, seats }
+  return { ...seatList, seats }
 }

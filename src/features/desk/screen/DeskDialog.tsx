@@ -7,22 +7,22 @@ import styles from './dialogs.module.css'
 
 interface Props {
   title: string
-  /** What the deed does. */
+  /** What the action does. */
   words: string
-  /** On the button that does it. */
+  /** The label of the button that runs the action. */
   yes: string
-  /** On the one that does nothing. */
+  /** The label of the button that cancels. */
   no?: string
-  /** What it is done with. */
+  /** The fields that the action needs. */
   children: ReactNode
   wide?: boolean
   disabled?: boolean
-  /** Ends with true when it was done, with false when somebody thought better of it; a no of the server is shown. */
+  /** Resolves to true when the action was done and to false when it was cancelled. A refusal is shown. */
   perform: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks before a deed of the desk, stays as long as the server says no, and shows its words. */
+/** Asks before an action of the desk. The dialog stays open while the server refuses, and shows the message. */
 export function DeskDialog({ title, words, yes, children, wide = false, disabled = false, ...does }: Props) {
   const { t } = useOffice()
   const { perform, onClose, no = t('form.cancel') } = does

@@ -10,15 +10,15 @@ import { isServerAway } from './use-seat-list.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
-  ledger: SavedSeatList
+  seatList: SavedSeatList
   problem: CallFailure | null
   waiting: number
   refresh: () => Promise<void>
 }
 
-export function DeskHead({ ledger, problem, waiting, refresh }: Props) {
+export function DeskHead({ seatList, problem, waiting, refresh }: Props) {
   const { t, locale, timeZone } = useOffice()
-  const { name, start_at, end_at, cancelled_at } = ledger.event
+  const { name, start_at, end_at, cancelled_at } = seatList.event
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -35,10 +35,10 @@ export function DeskHead({ ledger, problem, waiting, refresh }: Props) {
             <CalendarDays size={18} aria-hidden="true" />
             <span>{t('desk.change')}</span>
           </a>
-          <DeskTools ledger={ledger} refresh={refresh} />
+          <DeskTools seatList={seatList} refresh={refresh} />
         </div>
       </div>
-      <SeatNumbers seats={ledger.seats} capacity={ledger.capacity} />
+      <SeatNumbers seats={seatList.seats} capacity={seatList.capacity} />
       <div role="status">
         {problem && (
           <p className={styles.away}>
@@ -47,10 +47,10 @@ export function DeskHead({ ledger, problem, waiting, refresh }: Props) {
               {isServerAway(problem) ? (
                 <>
                   <b>{t('desk.offline')}</b>{' '}
-                  {t('desk.offlineWords', { time: timeText(ledger.asOf, timeZone) })}
+                  {t('desk.offlineWords', { time: timeText(seatList.asOf, timeZone) })}
                 </>
               ) : (
-                `${t('desk.stale', { time: timeText(ledger.asOf, timeZone) })} · ${problem.message}`
+                `${t('desk.stale', { time: timeText(seatList.asOf, timeZone) })} · ${problem.message}`
               )}
             </span>
           </p>

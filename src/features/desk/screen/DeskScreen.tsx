@@ -5,14 +5,14 @@ import { Desk } from './Desk.tsx'
 import { deskPath, deskServiceWorkerPath } from '#features/desk/desk-address.ts'
 import { EventChoice } from './EventChoice.tsx'
 
-/** The desk of the event that the address names, or the choice of one. */
+/** The desk of the event in the address, or the choice of an event. */
 export function DeskScreen() {
   const { router, index } = useOffice()
-  const { search } = useSyncExternalStore(router.subscribe, router.here)
+  const { search } = useSyncExternalStore(router.subscribe, router.view)
   const id = Number(new URLSearchParams(search).get('event'))
   useEffect(() => {
     void saveOnDevice('index', index)
-    // Over a plain network there are no workers; then the desk needs the server to come up, and that is all.
+    // Browsers allow service workers only over https. Without one, the desk needs the server to open.
     navigator.serviceWorker?.register(deskServiceWorkerPath, { scope: deskPath }).catch(() => {})
   }, [index])
   return Number.isInteger(id) && id > 0 ? <Desk key={id} eventId={id} /> : <EventChoice />

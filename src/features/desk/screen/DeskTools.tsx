@@ -10,15 +10,15 @@ import { LetterDialog } from './LetterDialog.tsx'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
-  ledger: SavedSeatList
+  seatList: SavedSeatList
   refresh: () => Promise<void>
 }
 
-/** What can be done with the whole list, as far as it is granted. */
-export function DeskTools({ ledger, refresh }: Props) {
+/** The actions on the whole list, as far as the administrator has the permissions. */
+export function DeskTools({ seatList, refresh }: Props) {
   const { t, can, download } = useOffice()
   const [open, setOpen] = useState<'letter' | 'callOff' | null>(null)
-  const { id } = ledger.event
+  const { id } = seatList.event
   return (
     <>
       <Menu position="bottom-end" shadow="md" width={220} classNames={{ item: styles.item }}>
@@ -44,7 +44,7 @@ export function DeskTools({ ledger, refresh }: Props) {
               {t('desk.write')}
             </Menu.Item>
           )}
-          {can('event/edit') && can('event_signup/edit') && canBeCalledOff(ledger) && (
+          {can('event/edit') && can('event_signup/edit') && canBeCalledOff(seatList) && (
             <Menu.Item
               color="var(--cinnabar)"
               leftSection={<Ban size={15} />}
@@ -55,10 +55,10 @@ export function DeskTools({ ledger, refresh }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {open === 'letter' && <LetterDialog ledger={ledger} onClose={() => setOpen(null)} />}
+      {open === 'letter' && <LetterDialog seatList={seatList} onClose={() => setOpen(null)} />}
       {open === 'callOff' && (
         <CallOffDialog
-          ledger={ledger}
+          seatList={seatList}
           onClose={() => setOpen(null)}
           onDone={() => {
             setOpen(null)

@@ -13,7 +13,7 @@ import { savedEvents } from './saved-seat-list.ts'
 import { useDebounced } from './use-debounced.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
-/** Which event the desk is for: what comes next stands first. */
+/** The choice of the event for the desk; the next event comes first. */
 export function EventChoice() {
   const { t } = useOffice()
   const [words, setWords] = useState('')
@@ -21,7 +21,7 @@ export function EventChoice() {
   const { answer, refusal, refresh } = useCall(
     deskPageCalls.events,
     { search },
-    { about: 'event', keepPrevious: true },
+    { tag: 'event', keepPrevious: true },
   )
   const list = answer?.list ?? []
   return (
@@ -51,7 +51,7 @@ export function EventChoice() {
   )
 }
 
-/** What can be opened although the server is away. */
+/** The events that this device can open offline. */
 function SavedEvents() {
   const { t, locale, timeZone } = useOffice()
   const [events, setEvents] = useState<SavedSeatList['event'][]>([])

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
 import { deskPageCalls, letterGroups, type LetterGroup } from '#features/desk/desk-page.calls.ts'
 import { DeskDialog } from './DeskDialog.tsx'
@@ -8,7 +9,7 @@ import styles from './dialogs.module.css'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
-  ledger: SavedSeatList
+  seatList: SavedSeatList
   onClose: () => void
 }
 
@@ -18,14 +19,15 @@ const blank = { subject_zh: '', body_zh: '', subject_en: '', body_en: '' }
 const labels = { confirmed: 'desk.toConfirmed', waiting: 'desk.toWaiting', both: 'desk.toBoth' } as const
 const states = { confirmed: ['confirmed'], waiting: ['waiting'], both: ['confirmed', 'held', 'waiting'] }
 
-/** One letter to many, in both languages. */
-export function LetterDialog({ ledger, onClose }: Props) {
-  const { t, locale, askQuietly, confirm, toast } = useOffice()
+/** Writes one letter to many people, in both languages. */
+export function LetterDialog({ seatList, onClose }: Props) {
+  const { t, locale, confirm, toast } = useOffice()
+  const call = useCaller()
   const [group, setGroup] = useState<LetterGroup>('confirmed')
   const [words, setWords] = useState(blank)
   const [letterKey] = useState(() => crypto.randomUUID())
   const readers = (to: LetterGroup) =>
-    ledger.seats.filter(({ state, email }) => states[to].includes(state) && email !== '')
+    seatList.seats.filter(({ state, email }) => states[to].includes(state) && email !== '')
   const count = (to: LetterGroup) => readers(to).length
   const whoGets = (language: 'zh' | 'en') => {
     const theirs = readers(group).filter(({ locale }) => (locale === 'en' ? 'en' : 'zh') === language).length
@@ -47,9 +49,9 @@ export function LetterDialog({ ledger, onClose }: Props) {
       no: t('form.cancel'),
     })
     if (!sure) return false
-    const letter = { event_id: ledger.event.id, group, ...words, letter_key: letterKey }
-    const answer = await askQuietly(deskPageCalls.letter, letter)
-    toast('good', t('desk.written', { count: answer.count }))
+    const letter = { event_id: seatList.event.id, group, ...words, letter_key: letterKey }
+    const { data } = await call(deskPageCalls.letter, letter, { quiet: true })
+    toast('good', t('desk.written', { count: data.count }))
     return true
   }
   return (

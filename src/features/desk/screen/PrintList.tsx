@@ -6,21 +6,21 @@ import { dayAt } from '#platform/std/centre-time.ts'
 import { dayText, spanText, timeText } from '#platform/ui/dates.ts'
 import styles from './print-list.module.css'
 import type { SavedSeatList } from './saved-seat-list.ts'
-import { useConnection } from './use-connection.ts'
+import { useStateText } from './use-state-text.ts'
 
 interface Props {
-  ledger: SavedSeatList
+  seatList: SavedSeatList
   seats: Seat[]
 }
 
-/** The list as it stands, on paper: for a door without any device. It is made only while somebody prints. */
-export function PrintList({ ledger, seats }: Props) {
+/** The shown list on paper, for a door without any device. It is rendered only for printing. */
+export function PrintList({ seatList, seats }: Props) {
   const at = usePrinting()
   if (at === null) return null
-  return createPortal(<Sheet ledger={ledger} seats={seats} now={at + ledger.ahead} />, document.body)
+  return createPortal(<Sheet seatList={seatList} seats={seats} now={at + seatList.ahead} />, document.body)
 }
 
-/** When somebody began to print; null while nobody does. */
+/** When printing began; null when nothing is printed. */
 function usePrinting(): number | null {
   const [printing, setPrinting] = useState<number | null>(null)
   useEffect(() => {
@@ -36,10 +36,10 @@ function usePrinting(): number | null {
   return printing
 }
 
-function Sheet({ ledger, seats, now }: Props & { now: number }) {
+function Sheet({ seatList, seats, now }: Props & { now: number }) {
   const { t, locale, timeZone } = useOffice()
-  const standing = useConnection()
-  const { name, start_at, end_at } = ledger.event
+  const stateText = useStateText()
+  const { name, start_at, end_at } = seatList.event
   const sorted = seats.toSorted((a, b) => a.user_name.localeCompare(b.user_name, locale))
   return (
     <section className={styles.sheet} data-print>
@@ -68,7 +68,7 @@ function Sheet({ ledger, seats, now }: Props & { now: number }) {
               <td>{seat.user_name}</td>
               <td>{seat.mobile.slice(-4)}</td>
               <td>{seat.people}</td>
-              <td>{standing(seat)}</td>
+              <td>{stateText(seat)}</td>
               <td>{[seat.party_names, seat.access_needs, seat.note].filter(Boolean).join(' · ')}</td>
             </tr>
           ))}
@@ -78,7 +78,7 @@ function Sheet({ ledger, seats, now }: Props & { now: number }) {
   )
 }
 
-/** A box for those alone whom the door lets in. */
+/** Only people with a seat get a box to tick. */
 function signatureOf({ state, checked_in_at }: Seat, timeZone: string): string {
   if (checked_in_at !== null) return `☑ ${timeText(checked_in_at, timeZone)}`
   return state === 'confirmed' ? '☐' : ''

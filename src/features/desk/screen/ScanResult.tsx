@@ -5,14 +5,14 @@ import { timeText } from '#platform/ui/dates.ts'
 import { soundOf } from './door-sound.ts'
 import styles from './scan-result.module.css'
 import type { Door, ShownScan } from './use-door.ts'
-import { useConnection } from './use-connection.ts'
+import { useStateText } from './use-state-text.ts'
 
 interface Props {
   door: Door
   sound: boolean
 }
 
-/** What came of the last ticket, large enough to be read at arm's length, and of those before it. */
+/** The result of the last scan, large enough to read at arm's length, and the results before it. */
 export function ScanResult({ door, sound }: Props) {
   const { t, timeZone } = useOffice()
   const [last, ...before] = door.scans
@@ -58,7 +58,7 @@ function toneOf({ phase, outcome }: ShownScan): keyof typeof signs {
 
 function Large({ scan }: { scan: ShownScan }) {
   const { t, timeZone } = useOffice()
-  const standing = useConnection()
+  const stateText = useStateText()
   const { seat, outcome, phase, since, words } = scan
   const tone = toneOf(scan)
   const Sign = signs[tone]
@@ -76,7 +76,7 @@ function Large({ scan }: { scan: ShownScan }) {
           {seat.party_names && ` · ${seat.party_names}`}
         </p>
       )}
-      {seat && outcome === 'notSeated' && phase !== 'asking' && <p>{standing(seat)}</p>}
+      {seat && outcome === 'notSeated' && phase !== 'asking' && <p>{stateText(seat)}</p>}
       {since && phase !== 'asking' && (
         <p>{t('desk.since', { time: timeText(since.at, timeZone), door: since.door || t('desk.noDoor') })}</p>
       )}

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import type { Seat } from '#features/desk/desk.calls.ts'
 import { peopleIn } from '#features/desk/seat-list-view.ts'
 import { useOffice } from '#platform/admin/office.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
 import { fieldsOf, firstValues, runSeatAction, type SeatAction, type ActionField } from './seat-actions.ts'
 import { DeskDialog } from './DeskDialog.tsx'
 import styles from './dialogs.module.css'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
 interface Props {
-  deed: SeatAction
+  action: SeatAction
   seat: Seat
-  ledger: SavedSeatList
+  seatList: SavedSeatList
   onClose: () => void
   onDone: (seat: Seat | null) => void
 }
@@ -25,29 +26,30 @@ const labels = {
   note: 'desk.noteTitle',
 } as const
 
-/** Asks what a deed needs to know, says what it does, and shows the words of a no. */
-export function SeatActionDialog({ deed, seat, ledger, onClose, onDone }: Props) {
-  const { t, askQuietly, announce } = useOffice()
-  const [values, setValues] = useState(() => firstValues(deed, seat))
-  const title = deed === 'note' ? t('desk.noteTitle') : t(`desk.${deed}`)
+/** Asks for the input of an action, says what it does, and shows refusals. */
+export function SeatActionDialog({ action, seat, seatList, onClose, onDone }: Props) {
+  const { t, announce } = useOffice()
+  const call = useCaller()
+  const [values, setValues] = useState(() => firstValues(action, seat))
+  const title = action === 'note' ? t('desk.noteTitle') : t(`desk.${action}`)
   const perform = async () => {
-    const now = await runSeatAction(deed, seat, values, askQuietly)
+    const now = await runSeatAction(action, seat, values, call)
     announce(title)
     onDone(now)
     return true
   }
-  const over = beyond(ledger, seat)
+  const over = beyond(seatList, seat)
   return (
     <DeskDialog
       title={`${title} · ${seat.user_name}`}
-      words={t(`desk.${deed}Words`, { name: seat.user_name })}
-      yes={deed === 'note' ? t('form.save') : t('desk.done')}
+      words={t(`desk.${action}Words`, { name: seat.user_name })}
+      yes={action === 'note' ? t('form.save') : t('desk.done')}
       {...{ perform, onClose }}
     >
-      {deed === 'override' && over > 0 && (
+      {action === 'override' && over > 0 && (
         <p className={styles.over}>{t('desk.overrideOver', { count: over })}</p>
       )}
-      {fieldsOf[deed].map((field, at) => {
+      {fieldsOf[action].map((field, at) => {
         const shared = {
           label: t(labels[field]),
           value: values[field] ?? '',
@@ -74,7 +76,7 @@ export function SeatActionDialog({ deed, seat, ledger, onClose, onDone }: Props)
   )
 }
 
-/** By how many people the seats would be too few. */
+/** By how many people the event would be over its seats. */
 function beyond({ capacity, seats }: SavedSeatList, { people, state, held_people }: Seat): number {
   if (capacity === null) return 0
   const has = state === 'held' ? held_people : 0

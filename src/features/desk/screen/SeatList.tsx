@@ -14,7 +14,7 @@ import type { SavedSeatList } from './saved-seat-list.ts'
 import type { SeatView } from './use-seat-view.ts'
 
 interface Props {
-  ledger: SavedSeatList
+  seatList: SavedSeatList
   view: SeatView
   door: Door
   learn: (seats: Seat[]) => void
@@ -23,15 +23,15 @@ interface Props {
 
 const atOnce = 60
 
-/** Everybody who signed up, with what can be done for each of them. */
-export function SeatList({ ledger, view, door, learn, refresh }: Props) {
+/** All sign-ups of the event, each with its actions. */
+export function SeatList({ seatList, view, door, learn, refresh }: Props) {
   const { t } = useOffice()
   const [shown, setShown] = useState(atOnce)
-  const [doing, setDoing] = useState<{ deed: SeatAction; seat: Seat } | null>(null)
+  const [doing, setDoing] = useState<{ action: SeatAction; seat: Seat } | null>(null)
   const { seats } = view
   const countIn = (name: SeatListView) => {
-    const people = peopleIn(name, ledger.seats)
-    const count = ledger.seats.filter(inView(name)).length
+    const people = peopleIn(name, seatList.seats)
+    const count = seatList.seats.filter(inView(name)).length
     return people === count
       ? people
       : `${t('desk.people', { count: people })} · ${t('desk.signups', { count })}`
@@ -61,16 +61,16 @@ export function SeatList({ ledger, view, door, learn, refresh }: Props) {
           onChange={(event) => view.setView(event.currentTarget.value as SeatListView)}
         />
       </div>
-      {seats.length === 0 && <Nothing none={ledger.seats.length === 0} />}
+      {seats.length === 0 && <Nothing none={seatList.seats.length === 0} />}
       {seats.length > 0 && (
         <ul className={styles.list} aria-label={t('desk.signups', { count: seats.length })}>
           {seats.slice(0, shown).map((seat) => (
             <SeatRow
               key={seat.id}
               seat={seat}
-              now={ledger.asOf}
+              now={seatList.asOf}
               door={door}
-              onDeed={(deed) => setDoing({ deed, seat })}
+              onAction={(action) => setDoing({ action, seat })}
               learn={learn}
               refresh={refresh}
             />
@@ -85,7 +85,7 @@ export function SeatList({ ledger, view, door, learn, refresh }: Props) {
       {doing && (
         <SeatActionDialog
           {...doing}
-          ledger={ledger}
+          seatList={seatList}
           onClose={() => setDoing(null)}
           onDone={(seat) => {
             setDoing(null)

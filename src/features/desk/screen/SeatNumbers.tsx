@@ -10,11 +10,11 @@ interface Props {
 
 const names = ['confirmed', 'attended', 'held', 'waiting', 'missed', 'cancelled'] as const
 
-/** Numbers of people, and a bar that shows how full it is and how many are here. */
+/** Numbers of people, with a bar for seats taken and people present. */
 export function SeatNumbers({ seats, capacity }: Props) {
   const { t } = useOffice()
   const numbers = numbersOf(seats)
-  // Nobody was passed by until the line has ended.
+  // The number of missed people is shown only after the waiting list has ended.
   const shown = names.filter((name) => name !== 'missed' || numbers.missed > 0)
   const { confirmed, held, attended } = numbers
   const taken = confirmed + held

@@ -3,36 +3,40 @@ import { Ellipsis } from 'lucide-react'
 import { signupStates } from '#entities/event-signup.ts'
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
+import { useSend } from '#platform/call/use-send.ts'
 import { shownMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { nearText, timeText } from '#platform/ui/dates.ts'
 import { groupDigits } from '#platform/std/group-digits.ts'
 import { seatActions, isActionPossible, type SeatAction } from './seat-actions.ts'
 import styles from './seat-list.module.css'
 import type { Door } from './use-door.ts'
-import { useConnection } from './use-connection.ts'
+import { useStateText } from './use-state-text.ts'
 
 interface Props {
   seat: Seat
-  /** When the list was last renewed. */
+  /** When the list was last loaded. */
   now: number
   door: Door
-  onDeed: (deed: SeatAction) => void
+  onAction: (action: SeatAction) => void
   learn: (seats: Seat[]) => void
   refresh: () => Promise<void>
 }
 
-export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
-  const { t, can, call, announce, timeZone } = useOffice()
+export function SeatRow({ seat, now, door, onAction, learn, refresh }: Props) {
+  const { t, can, announce, timeZone } = useOffice()
+  const { send: sendUndo } = useSend(deskCalls.undoCheckIn, { toast: true })
   const { user_name: name, code, people, mobile, checked_in_at, checked_in_door } = seat
   const isIn = checked_in_at !== null
   const isHereAlone = door.here.has(seat.id)
   const mayCheckIn = can('event_signup/check_in')
-  // Most answers come within a blink.
+  // Most answers arrive within a blink, so the spinner waits for a moment.
   const isAsked = door.scans.some(({ seat: whose, phase }) => whose?.id === seat.id && phase === 'asking')
   const mayUndo = isIn && !isHereAlone && mayCheckIn
-  const possible = can('event_signup/edit') ? seatActions.filter((deed) => isActionPossible[deed](seat)) : []
+  const possible = can('event_signup/edit')
+    ? seatActions.filter((action) => isActionPossible[action](seat))
+    : []
   const undo = async () => {
-    const answer = await call(deskCalls.undoCheckIn, { id: seat.id }).catch(() => null)
+    const { answer } = await sendUndo({ id: seat.id })
     if (!answer) return
     learn([answer.seat])
     door.forget(seat.id)
@@ -49,7 +53,7 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
         </p>
         <p className={styles.contact}>
           <span className={styles.code}>{groupDigits(code)}</span>
-          {/* A list that was kept for a door without a network knows the last digits alone. */}
+          {/* A list that is cached for offline use has only the last digits of numbers. */}
           {mobile.startsWith('+') ? (
             <a href={`tel:${mobile}`}>{shownMobile(mobile)}</a>
           ) : (
@@ -85,13 +89,13 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
             </Menu.Target>
             <Menu.Dropdown>
               {mayUndo && <Menu.Item onClick={() => void undo()}>{t('desk.undo')}</Menu.Item>}
-              {possible.map((deed) => (
+              {possible.map((action) => (
                 <Menu.Item
-                  key={deed}
-                  onClick={() => onDeed(deed)}
-                  {...(deed === 'release' ? { color: 'var(--cinnabar)' } : {})}
+                  key={action}
+                  onClick={() => onAction(action)}
+                  {...(action === 'release' ? { color: 'var(--cinnabar)' } : {})}
                 >
-                  {deed === 'note' ? t('desk.noteTitle') : t(`desk.${deed}`)}
+                  {action === 'note' ? t('desk.noteTitle') : t(`desk.${action}`)}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
@@ -104,12 +108,12 @@ export function SeatRow({ seat, now, door, onDeed, learn, refresh }: Props) {
 
 function State({ seat, now }: { seat: Seat; now: number }) {
   const { t, locale, timeZone } = useOffice()
-  const standing = useConnection()
+  const stateText = useStateText()
   const { state, held_until, awaits_code } = seat
   const known = signupStates.find(({ value }) => value === state)
   return (
     <span className={styles.state} data-tone={known?.tone}>
-      {standing(seat)}
+      {stateText(seat)}
       {held_until !== null &&
         ` · ${t('desk.heldUntil', { time: nearText(held_until, now, timeZone, locale) })}`}
       {state === 'held' && awaits_code === 1 && ` · ${t('desk.awaitsCode')}`}

@@ -12,7 +12,7 @@ interface DetectorMaker {
 
 const format = 'qr_code'
 
-/** By the browser where it knows how, else by a reader of our own, which is fetched only then. */
+/** The browser reads codes when it can. Otherwise our own reader does, which is loaded only then. */
 export async function openCodeReader(): Promise<ReadCode> {
   const Maker = (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
   const formats = await Maker?.getSupportedFormats().catch((): string[] => [])
@@ -30,7 +30,7 @@ export async function openCodeReader(): Promise<ReadCode> {
   }
 }
 
-/** More dots than this tell no more of a ticket and cost time. */
+/** A larger picture does not help to read a ticket, and costs time. */
 const longestSide = 720
 
 async function ownReader(): Promise<ReadCode> {

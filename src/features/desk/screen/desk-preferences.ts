@@ -1,4 +1,4 @@
-/** What this device remembers of the door it stands at. */
+/** The door and the sound that this device uses. */
 export interface DeskPreferences {
   door: string
   sound: boolean

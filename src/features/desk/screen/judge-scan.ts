@@ -2,21 +2,21 @@ import type { Seat } from '#features/desk/desk.calls.ts'
 import type { ScanOutcome } from '#features/desk/scan-outcomes.ts'
 import type { QueuedScan } from './scan-queue.ts'
 
-/** What a device knows of an event without asking. */
+/** What a device knows about an event offline. */
 export interface KnownTickets {
   seats: readonly Seat[]
-  /** What the code of each ticket says, by the id of its sign-up. */
+  /** The expected text of each QR code, by the id of the sign-up. */
   says: ReadonlyMap<number, string>
   door_opens: number | null
   door_closes: number | null
-  /** What the server does not know of yet. */
+  /** Scans that the server does not know yet. */
   queued: readonly QueuedScan[]
 }
 
 export interface Judgement {
   outcome: ScanOutcome
   seat: Seat | null
-  /** When and where the same ticket was shown first. */
+  /** When and where the same ticket was scanned first. */
   since: { at: number; door: string } | null
 }
 
@@ -25,7 +25,7 @@ export function codeIn(text: string): string {
   return /^1\.([0-9A-Z]{8,40})\.[0-9A-Z]{16}$/.exec(text)?.[1] ?? text
 }
 
-/** What the server would say of a scan, as far as this device knows. */
+/** The result of a scan, as the server would give it, as far as this device knows. */
 export function judge(text: string, at: number, known: KnownTickets): Judgement {
   const code = codeIn(text)
   const seat = known.seats.find((each) => each.code === code) ?? null

@@ -13,15 +13,15 @@ export interface SavedSeatList {
     door_opens: number | null
     door_closes: number | null
   }
-  /** What the code of each ticket says. */
+  /** The text in the QR code of each ticket. */
   says: Map<number, string>
-  /** By the clock of the server. */
+  /** When it was loaded, by the clock of the server. */
   asOf: number
-  /** How far the clock of this device is behind that of the server. */
+  /** By how many seconds the clock of this device is behind that of the server. */
   ahead: number
 }
 
-/** The list of an event as a device keeps it for a door without a network. */
+/** The list of an event as it is stored on a device for offline use. */
 interface StoredSeatList extends Omit<SavedSeatList, 'says'> {
   says: [id: number, says: string][]
 }
@@ -32,16 +32,16 @@ const nameOf = (eventId: number) => `${namePrefix}${eventId}`
 const minute = 60
 const day = 24 * 3600
 
-/** What was kept last, and when by the clock of the server. */
+/** The last stored text, and when it was stored by the clock of the server. */
 const last = { text: '', at: 0 }
 
 /** Most answers say what the one before said, and a tablet writes to its storage sparingly. */
-export async function saveSeatList(ledger: SavedSeatList): Promise<void> {
-  const { seats, says, capacity, event, asOf } = ledger
+export async function saveSeatList(seatList: SavedSeatList): Promise<void> {
+  const { seats, says, capacity, event, asOf } = seatList
   const text = JSON.stringify([event, capacity, seats])
   if (text === last.text && asOf < last.at + minute) return
   Object.assign(last, { text, at: asOf })
-  const kept: StoredSeatList = { ...ledger, seats: seats.map(atTheDoor), says: [...says] }
+  const kept: StoredSeatList = { ...seatList, seats: seats.map(atTheDoor), says: [...says] }
   await saveOnDevice(nameOf(event.id), kept)
 }
 
@@ -63,7 +63,7 @@ export async function savedEvents(): Promise<SavedSeatList['event'][]> {
   return events
 }
 
-/** No more than the door needs: whom a ticket is for, and how to tell them from others of that name. */
+/** Only what the door needs: the name, and digits that tell people of the same name apart. */
 const atTheDoor = (seat: Seat): Seat => ({
   ...seat,
   mobile: seat.mobile.slice(-4),

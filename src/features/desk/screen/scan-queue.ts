@@ -1,4 +1,4 @@
-/** A ticket that was shown at the door and that the server does not know of yet. */
+/** A scanned ticket that the server does not know yet. */
 export interface QueuedScan {
   id: string
   event_id: number

@@ -1,10 +1,11 @@
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
-import type { AskServer } from '#platform/admin/office.ts'
+import type { Call } from '#platform/call/call.ts'
+import type { CallFunction } from '#platform/call/client.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
 
-/** What staff do to one sign-up, beside letting it in. */
+/** The actions of staff on one sign-up, beside check-in. */
 export const seatActions = ['override', 'amend', 'passOn', 'note', 'clearNoShow', 'release'] as const
 export type SeatAction = (typeof seatActions)[number]
 
@@ -24,7 +25,7 @@ export const fieldsOf: Record<SeatAction, ActionField[]> = {
 
 const isLive = ({ state }: Seat) => state === 'confirmed' || state === 'held' || state === 'waiting'
 
-/** Whether a deed can mean anything for a sign-up as it stands. */
+/** Whether an action is possible in the state of a sign-up. */
 export const isActionPossible: Record<SeatAction, (seat: Seat) => boolean> = {
   override: ({ state }) => state !== 'confirmed',
   release: isLive,
@@ -35,7 +36,7 @@ export const isActionPossible: Record<SeatAction, (seat: Seat) => boolean> = {
   note: () => true,
 }
 
-/** What is over has taken place. */
+/** A past event cannot be cancelled. */
 export const canBeCalledOff = ({ event: { cancelled_at, start_at, end_at }, asOf }: CalledOff): boolean =>
   cancelled_at === null && asOf < (end_at ?? start_at ?? Number.POSITIVE_INFINITY)
 
@@ -44,25 +45,27 @@ interface CalledOff {
   asOf: number
 }
 
-/** Somebody new begins with an empty form, what is put right with what stands there. */
-export function firstValues(deed: SeatAction, { user_name, mobile, email, note }: Seat): ActionValues {
-  if (deed === 'amend') return { userName: user_name, mobile, email }
-  return deed === 'note' ? { note } : {}
+/** A new person begins with an empty form. A correction begins with the stored values. */
+export function firstValues(action: SeatAction, { user_name, mobile, email, note }: Seat): ActionValues {
+  if (action === 'amend') return { userName: user_name, mobile, email }
+  return action === 'note' ? { note } : {}
 }
 
-/** Answers how the sign-up stands now, where the server says it. */
+/** Returns the sign-up after the action, when the server sends it. */
 export async function runSeatAction(
-  deed: SeatAction,
+  action: SeatAction,
   { id }: Seat,
   values: ActionValues,
-  ask: AskServer,
+  call: CallFunction,
 ): Promise<Seat | null> {
+  const ask = async <In, Answer>(to: Call<In, unknown, Answer>, input: In) =>
+    (await call(to, input, { quiet: true })).data
   const { reason = '', note = '', userName = '', mobile = '', email = '' } = values
-  if (deed === 'release') return (await ask(deskCalls.release, { id, reason })).seat
-  if (deed === 'override') return (await ask(deskCalls.override, { id, reason })).seat
-  if (deed === 'clearNoShow') return (await ask(deskCalls.clearNoShow, { id, reason })).seat
-  if (deed === 'amend') return (await ask(deskCalls.amend, { id, userName, mobile, email })).seat
-  if (deed === 'passOn') await ask(deskPageCalls.passOn, { id, userName, mobile, email })
+  if (action === 'release') return (await ask(deskCalls.release, { id, reason })).seat
+  if (action === 'override') return (await ask(deskCalls.override, { id, reason })).seat
+  if (action === 'clearNoShow') return (await ask(deskCalls.clearNoShow, { id, reason })).seat
+  if (action === 'amend') return (await ask(deskCalls.amend, { id, userName, mobile, email })).seat
+  if (action === 'passOn') await ask(deskPageCalls.passOn, { id, userName, mobile, email })
   else await ask(crudCalls('event_signup').edit, { id, note })
   return null
 }

@@ -5,8 +5,8 @@ interface WithSeats {
 }
 
 /**
- * Reads a ledger again and again, one reading at a time. What is learned of single sign-ups while a reading is under
- * way is newer than its answer, and whoever asks after a change gets a reading that began after it.
+ * Loads the list again and again, one request at a time. Changes that arrive during a request are newer than its
+ * answer, so they are applied to it. A refresh after a change waits for a request that began after the change.
  */
 export class SeatListLoader<Read extends WithSeats> {
   readonly #read: () => Promise<Read>

@@ -1,20 +1,24 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
-import { useOffice, type AskServer } from '#platform/admin/office.ts'
+import { useOffice } from '#platform/admin/office.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
+import type { CallFunction } from '#platform/call/client.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import { saveSeatList, savedSeatList, type SavedSeatList } from './saved-seat-list.ts'
 import { SeatListLoader, withNews } from './seat-list-loader.ts'
 
 const pageSize = 500
+const quietly = { quiet: true, keepDuplicates: true }
 const pause = 8000
-/** A network that only seems to be there keeps nobody waiting at the door. */
+/** With a weak network, the cached list opens after this time, so that nobody waits at the door. */
 const patience = 4000
 
-/** The whole ledger of an event; it renews itself while somebody looks, and stays when the network goes. */
+/** All sign-ups of an event. The list reloads while the page is visible, and stays when the network fails. */
 export function useSeatList(eventId: number) {
-  const { askQuietly, can } = useOffice()
-  const [ledger, setLedger] = useState<SavedSeatList | null>(null)
+  const { can } = useOffice()
+  const call = useCaller()
+  const [seatList, setLedger] = useState<SavedSeatList | null>(null)
   const [problem, setProblem] = useState<CallFailure | null>(null)
   const mayCheckIn = can('event_signup/check_in')
 
@@ -31,12 +35,12 @@ export function useSeatList(eventId: number) {
       setProblem(error)
     }
     return new SeatListLoader(
-      () => readSeatList(askQuietly, eventId, mayCheckIn),
+      () => readSeatList(call, eventId, mayCheckIn),
       (asked) => asked.then(took, failed),
     )
-  }, [askQuietly, eventId, mayCheckIn])
+  }, [call, eventId, mayCheckIn])
 
-  const hasNone = ledger === null
+  const hasNone = seatList === null
   useEffect(() => {
     if (!hasNone) return
     let waits = true
@@ -53,7 +57,7 @@ export function useSeatList(eventId: number) {
     }
   }, [eventId, hasNone])
 
-  const pages = Math.ceil((ledger?.seats.length ?? 0) / pageSize)
+  const pages = Math.ceil((seatList?.seats.length ?? 0) / pageSize)
   const often = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void reading.poll()
   })
@@ -71,10 +75,10 @@ export function useSeatList(eventId: number) {
   }, [eventId, pages])
 
   return {
-    ledger,
+    seatList,
     problem,
     refresh: useCallback(() => reading.renew(), [reading]),
-    /** What an answer said of single sign-ups, before the whole is asked again. */
+    /** Applies the sign-ups of an answer before the whole list is loaded again. */
     learn: useCallback(
       (news: readonly Seat[]) => {
         const byId = new Map(news.map((seat) => [seat.id, seat]))
@@ -86,13 +90,21 @@ export function useSeatList(eventId: number) {
   }
 }
 
-async function readSeatList(ask: AskServer, eventId: number, withTickets: boolean): Promise<SavedSeatList> {
-  const readPage = (page: number) =>
-    ask(deskCalls.ledger, { event_id: eventId, view: 'all', search: '', page, limit: pageSize })
+async function readSeatList(
+  call: CallFunction,
+  eventId: number,
+  withTickets: boolean,
+): Promise<SavedSeatList> {
+  const readPage = async (page: number) => {
+    const input = { event_id: eventId, view: 'all' as const, search: '', page, limit: pageSize }
+    return (await call(deskCalls.ledger, input, quietly)).data
+  }
   const { list, total, capacity, event, now } = await readPage(1)
   const seats = [...list]
   for (let page = 2; (page - 1) * pageSize < total; page += 1) seats.push(...(await readPage(page)).list)
-  const tickets = withTickets ? (await ask(deskPageCalls.signatures, { event_id: eventId })).list : []
+  const tickets = withTickets
+    ? (await call(deskPageCalls.signatures, { event_id: eventId }, quietly)).data.list
+    : []
   return {
     seats,
     capacity,
@@ -103,7 +115,7 @@ async function readSeatList(ask: AskServer, eventId: number, withTickets: boolea
   }
 }
 
-/** The server could not be asked, as against one that said no. */
+/** The server could not be reached, in contrast to a refusal. */
 export const isServerAway = (error: unknown): boolean =>
   error instanceof CallFailure &&
   (['network', 'offline', 'timeout', 'aborted'].includes(error.reason) ||

@@ -15,7 +15,7 @@ interface EventCardProps {
   pictured?: boolean
 }
 
-/** An event as other pages show it; the one that comes first may bring its picture. */
+/** An event on other pages. The first one may show its picture. */
 export function EventCard({ event, heading = 'h3', pictured }: EventCardProps) {
   const { locale } = useReader()
   const { id, name, subtitle, fallback } = event

@@ -3,8 +3,8 @@ import { EventCard } from './EventCard.tsx'
 import styles from './EventCards.module.css'
 
 /**
- * Events beside other things: leaves of a calendar, two abreast where there is room. Their names are no headings, whose
- * face would have to be sent for every character of all of them.
+ * Events on other pages, in two columns where there is room. Their names are no headings, because the heading font
+ * would have to include every character of them.
  */
 export const EventCards = ({ events }: { events: Card[] }) => (
   <ol className={styles.cards}>

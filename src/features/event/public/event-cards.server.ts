@@ -26,15 +26,15 @@ type EventFilter = FilterOf<typeof events>
 /** Events in lists: those in the reader's language first, then upcoming ones, then past ones with the latest first. */
 export async function eventCards(
   db: Queries,
-  asked: EventFilter & { page: number; limit: number },
+  query: EventFilter & { page: number; limit: number },
   locale: Locale,
 ): Promise<EventCard[]> {
-  const order = asked.when === 'upcoming' ? 'asc' : 'desc'
-  const cards = selectCards(events.rows(db, asked), eventCard)
+  const order = query.when === 'upcoming' ? 'asc' : 'desc'
+  const cards = selectCards(events.rows(db, query), eventCard)
     .orderBy('event.date', order)
     .orderBy('event.start_at', order)
     .orderBy('event.id', order)
-  const rows = await readersFirst(cards, event, { ...asked, locale })
+  const rows = await readersFirst(cards, event, { ...query, locale })
   return rows.map((row) => eventCard.toCard(row, locale, {}))
 }
 

@@ -8,7 +8,7 @@ import { GrowthTable } from '#features/learning/GrowthTable.tsx'
 import { useCall } from '#platform/call/use-call.ts'
 import styles from '#features/learning/growth.module.css'
 
-/** How learning went, day by day. */
+/** The growth of a member, day by day. */
 export function Growth() {
   const { t } = useReader()
   const [range, setRange] = useState<GrowthRange>('month')

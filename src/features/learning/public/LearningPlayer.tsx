@@ -6,7 +6,10 @@ interface LearningPlayerProps extends Omit<PlayerProps, 'onProgress' | 'over'> {
   visit: LearningVisit
 }
 
-/** Plays what a member learns, and keeps the time and the place of it; where there is only text, it keeps the time. */
+/**
+ * The player of a learning item. It saves the learning time and the position. An item with text only saves the
+ * time.
+ */
 export function LearningPlayer({ visit, ...props }: LearningPlayerProps) {
   const { turn, note, goOn, onProgress } = visit
   return props.media.length > 0 ? (

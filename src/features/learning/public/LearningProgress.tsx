@@ -10,12 +10,15 @@ import styles from './LearningProgress.module.css'
 
 interface LearningProgressProps {
   learning: LearnerState
-  /** How many members are at it. */
+  /** How many members are enrolled. */
   learners?: number
   children?: ReactNode
 }
 
-/** How far a member came, with the rule beside it; a guest is told what signing in is good for. Its room is kept from the first. */
+/**
+ * The progress of a member, with the rule for completion. A guest reads what signing in is good for. The room is
+ * reserved, so that nothing moves when the answer arrives.
+ */
 export function LearningProgress({ learning, learners = 0, children }: LearningProgressProps) {
   const { t } = useReader()
   return (

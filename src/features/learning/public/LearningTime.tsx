@@ -8,7 +8,7 @@ interface LearningTimeProps {
   learning: { total: number; week: number; month: number }
 }
 
-/** How long somebody learned lately, and in all. */
+/** The learning time of the last days, and in total. */
 export function LearningTime({ learning }: LearningTimeProps) {
   const { t, locale } = useReader()
   const { total, week, month } = learning

@@ -8,7 +8,7 @@ import { MemberList } from '#features/member/public/MemberList.tsx'
 import styles from '#features/member/public/member.module.css'
 import { dayTextAt } from '#platform/ui/dates.ts'
 
-/** The courses that a member is at, with the way to go on. */
+/** The courses in which the member is enrolled, with links to continue. */
 export function MemberCourses() {
   const { t, locale } = useReader()
   return (
@@ -31,7 +31,7 @@ interface MemberCourseRowProps {
   heading?: 'h2' | 'h3'
 }
 
-/** How far a course has come; the name leads to the course, the last line to the section that comes next. */
+/** The progress in a course. The name leads to the course, and the last line leads to the next section. */
 export function MemberCourseRow({ course, heading: Heading = 'h2' }: MemberCourseRowProps) {
   const { t, locale, timeZone } = useReader()
   const { id, name, cover_image, last_at, completed_at, done, total, next } = course

@@ -8,7 +8,7 @@ import { MemberList } from '#features/member/public/MemberList.tsx'
 import styles from '#features/member/public/member.module.css'
 import { dayTextAt } from '#platform/ui/dates.ts'
 
-/** The lectures that a member listened to or read; to go on is to open them. */
+/** The lectures that the member played or read. Each link continues there. */
 export function MemberLectures() {
   const { t, locale } = useReader()
   return (

@@ -6,7 +6,7 @@ interface ProgressCardProps {
   label: string
 }
 
-/** How much of a course is done, as a line that fills. */
+/** The completed share of a course as a bar. */
 export const ProgressCard = ({ done, total, label }: ProgressCardProps) => (
   <progress className={styles.bar} value={done} max={Math.max(total, 1)} aria-label={label} />
 )

@@ -10,19 +10,18 @@ import { useLearningTime } from '#features/learning/use-learning-time.ts'
 import { usePlayedPositions } from '#features/learning/use-played-positions.ts'
 import { whenRead } from '#features/learning/when-read.ts'
 
-/** A section or a lecture, by its id. */
 type VisitedItem = { section: number } | { lecture: number }
 
 interface VisitOptions {
   piece: VisitedItem
-  /** Under which name the player keeps its places. */
+  /** The name under which the player saves its positions. */
   keep: string
   isText: boolean
-  /** Seconds that its text takes. */
+  /** The reading time of the text in seconds. */
   reading: number
 }
 
-/** Follows a member through a section or a lecture; for a guest it does nothing, and the player alone remembers the place. */
+/** Follows a member through a section or a lecture. For a guest only the player saves the position. */
 export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions) {
   const isMember = useIsMember()
   const ask = useLearnerCall()
@@ -37,23 +36,25 @@ export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions)
     isMember: isMember === true,
     isText,
     begin: () => ask(learningCalls.begin, piece),
-    tell: (isCounted) => void tell({ isCounted }),
+    tell: (isCounted) => void sendReport({ isCounted }),
   })
 
-  async function tell({ read = false, isCounted = false }): Promise<void> {
-    const noted = log.take()
+  async function sendReport({ read = false, isCounted = false }): Promise<void> {
+    const played = log.take()
     const beat = isCounted ? time.beat() : undefined
-    if ((!noted && !read && !beat) || !isMember) return
+    if ((!played && !read && !beat) || !isMember) return
     try {
-      const heard = await ask(learningCalls.report, { ...piece, ...noted, read, beat })
-      setStanding(heard)
-      time.heard(beat, heard?.time ?? null)
+      const answer = await ask(learningCalls.report, { ...piece, ...played, read, beat })
+      setStanding(answer)
+      time.heard(beat, answer?.time ?? null)
     } catch {
-      if (noted) log.putBack(noted)
+      if (played) log.putBack(played)
       time.lost(beat)
     }
   }
-  const tellNow = useEffectEvent((told: { read?: boolean; isCounted?: boolean }) => void tell(told))
+  const sendReportNow = useEffectEvent(
+    (options: { read?: boolean; isCounted?: boolean }) => void sendReport(options),
+  )
   const counts = useEffectEvent(() => time.isRunning())
   const endTime = useEffectEvent(time.end)
   const open = useEffectEvent(() => ask(learningCalls.open, piece))
@@ -61,8 +62,8 @@ export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions)
 
   useEffect(() => {
     if (!isMember) return
-    const timer = setInterval(() => tellNow({ isCounted: counts() }), heartbeatSeconds * 1000)
-    const stopReading = whenRead(end.current, secondsToRead(reading) + 1, () => tellNow({ read: true }))
+    const timer = setInterval(() => sendReportNow({ isCounted: counts() }), heartbeatSeconds * 1000)
+    const stopReading = whenRead(end.current, secondsToRead(reading) + 1, () => sendReportNow({ read: true }))
     open().then(
       (opened) => {
         setStanding(opened)
@@ -73,7 +74,7 @@ export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions)
     return () => {
       clearInterval(timer)
       stopReading()
-      tellNow({ isCounted: counts() })
+      sendReportNow({ isCounted: counts() })
       endTime()
     }
   }, [name, reading, isMember])
@@ -82,8 +83,8 @@ export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions)
     places.note(playing.playing)
     log.note(playing)
     time.look(playing)
-    // Where time ran, the report of its end has told what was played.
-    if (wasPlaying.current && !playing.playing) void tell({})
+    // While learning time ran, the report at its end has sent what was played.
+    if (wasPlaying.current && !playing.playing) void sendReport({})
     wasPlaying.current = playing.playing
   }
 
@@ -92,7 +93,7 @@ export function useLearningVisit({ piece, keep, isText, reading }: VisitOptions)
     learning: learnerState(isMember, progress),
     end,
     onProgress,
-    /** A player that is to begin at other places is another player. */
+    /** A new key gives a new player that begins at the saved positions. */
     turn: places.turn,
     note: time.note,
     goOn: time.goOn,

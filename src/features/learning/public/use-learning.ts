@@ -7,10 +7,10 @@ import { useSend } from '#platform/call/use-send.ts'
 
 const stays = { stays: true }
 
-/** How the member who looks at a course stands in it. */
+/** The progress of the member in a course, and the actions to join and leave it. */
 export function useLearning(course: number) {
   const isMember = useIsMember()
-  const progress = useCall(learningCalls.course, { id: course }, { when: isMember === true, ...stays })
+  const progress = useCall(learningCalls.course, { id: course }, { enabled: isMember === true, ...stays })
   const learners = useCall(learningCalls.learners, { id: course }, stays).answer?.total ?? 0
   const join = useSend(learningCalls.join, stays)
   const leave = useSend(learningCalls.leave, stays)

@@ -7,7 +7,7 @@ const shownFirst = 3
 interface LectureCardsProps {
   lectures: Card[]
   heading?: 'h2' | 'h3'
-  /** Nothing else stands above it. */
+  /** The cards are at the top of the page, so their pictures load first. */
   first?: boolean
 }
 

@@ -15,7 +15,7 @@ export const lectureCard = defineCard(lecture, {
   derived: {
     tag: z.nullable(tagCard),
     ways: z.array(z.enum(ways)),
-    /** Seconds of all its films and recordings; null when nobody said. */
+    /** The length of all films and recordings in seconds; null when unknown. */
     duration: z.nullable(z.number()),
   },
   reads: ['tag_id', 'video_files', 'audio_file'],

@@ -29,11 +29,11 @@ type LectureFilter = FilterOf<typeof lectures>
 /** Lectures in lists: the reader's language first, then the newest. */
 export async function lectureCards(
   db: Queries,
-  asked: LectureFilter & { page: number; limit: number },
+  query: LectureFilter & { page: number; limit: number },
   locale: Locale,
 ): Promise<LectureCard[]> {
-  const cards = cardQuery(db, asked).orderBy('lecture.createtime', 'desc').orderBy('lecture.id', 'desc')
-  const rows = await readersFirst(cards, lecture, { ...asked, locale })
+  const cards = cardQuery(db, query).orderBy('lecture.createtime', 'desc').orderBy('lecture.id', 'desc')
+  const rows = await readersFirst(cards, lecture, { ...query, locale })
   return toCards(db, rows, locale)
 }
 

@@ -59,7 +59,7 @@ export async function sendMessage(
 }
 
 /** Values of the centre and of the reader's account, for every kind of letter. */
-async function houseValues({ settings: { publicUrl } }: House, { queries }: Tx, locale: Locale) {
+async function houseValues({ environment: { publicUrl } }: House, { queries }: Tx, locale: Locale) {
   const settings = await settingsOf(queries)
   return {
     site: inLocale(settings, ['site_name'], locale).site_name,

@@ -6,7 +6,7 @@ import { noticesOf, noticeHistory, type Signup } from '#features/letters/letter-
 
 /** The calendar file of a seat, with the same entry as in the letters; null without a seat. */
 export async function calendarFileOf(
-  { db, settings, clock }: House,
+  { db, environment, clock }: House,
   signup: Signup,
   locale: Locale,
 ): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function calendarFileOf(
     .executeTakeFirst()
   if (!event) return null
   const { sequence } = noticeHistory((await noticesOf(db.read, [signup.id])).get(signup.id) ?? [])
-  const { publicUrl } = settings
+  const { publicUrl } = environment
   const entry = calendarEntry({ signup, event, sequence, cancelled: false, locale, publicUrl })
   return calendarFile({
     method: 'PUBLISH',

@@ -6,6 +6,7 @@ import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 import { useCall } from '#platform/call/use-call.ts'
+import { useSend } from '#platform/call/use-send.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { htmlLang, localeSuffix } from '#platform/i18n/locale.ts'
@@ -14,10 +15,10 @@ import styles from './letter-words.module.css'
 
 type ChangedWords = AnswerOf<(typeof letterWordsCalls)['index']>['list'][number]
 
-/** The letters whose words staff have changed, beside the standard ones, and the way back to those. */
+/** The letters that staff have changed, beside the standard words, with a button that restores these. */
 export function LetterWordsScreen() {
   const { t } = useOffice()
-  const { answer, refusal, refresh } = useCall(letterWordsCalls.index, {}, { about: 'letter_template' })
+  const { answer, refusal, refresh } = useCall(letterWordsCalls.index, {}, { tag: 'letter_template' })
   if (!answer) return <CallFailed failed={Boolean(refusal)} again={refresh} />
   if (answer.list.length === 0)
     return (
@@ -36,7 +37,8 @@ export function LetterWordsScreen() {
 }
 
 function Compared({ words }: { words: ChangedWords }) {
-  const { t, call, can, answers, index, toast, confirm } = useOffice()
+  const { t, can, answers, index, toast, confirm } = useOffice()
+  const { send } = useSend(crudCalls('letter_template').edit, { toast: true })
   const label = useLabel()
   const { id, version, kind, locale, own, standard } = words
   const letter = letterKinds.find(({ value }) => value === kind)?.label ?? { zh: kind, en: kind }
@@ -51,10 +53,8 @@ function Compared({ words }: { words: ChangedWords }) {
     if (!sure) return
     const suffix = localeSuffix[locale]
     const wanted = { [`subject_${suffix}`]: standard.subject, [`body_${suffix}`]: standard.body }
-    await call(crudCalls('letter_template').edit, { id, version, ...wanted }).then(
-      () => toast('good', t('letters.gone', { name })),
-      () => {},
-    )
+    const { refusal } = await send({ id, version, ...wanted })
+    if (!refusal) toast('good', t('letters.gone', { name }))
     void invalidate(answers, ...cacheTagsOf('letter_template', index.entities))
   }
   return (
@@ -81,7 +81,7 @@ interface WordsProps {
   beside: ChangedWords['own']
 }
 
-/** What stands on this side alone is marked. */
+/** Text that is only on this side is marked. */
 function Words({ title, words, beside }: WordsProps) {
   const { locale } = useOffice()
   const theirs = new Set(linesOf(beside.body))

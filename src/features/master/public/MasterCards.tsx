@@ -5,11 +5,10 @@ import styles from './MasterCards.module.css'
 interface MasterCardsProps {
   masters: Card[]
   heading?: 'h2' | 'h3' | 'h4'
-  /** How many of them people see first. */
+  /** How many of the pictures load first. */
   first?: number
 }
 
-/** Portraits side by side. */
 export function MasterCards({ masters, heading = 'h2', first = 0 }: MasterCardsProps) {
   return (
     <ul className={styles.cards}>

@@ -19,7 +19,7 @@ const masters = defineFilter('master', {
 type MasterFilter = FilterOf<typeof masters>
 
 interface MasterQuery extends MasterFilter {
-  /** By name, as the language of the reader orders names; else as staff weighed them. */
+  /** Ordered by name in the reader's language, or by weight. */
   byName?: boolean
   page?: number
   limit: number
@@ -58,7 +58,7 @@ async function idsByWeight(
   return (await readersFirst(ids, master, page)).map(({ id }) => id)
 }
 
-/** No database orders Chinese names as people do, and masters are few enough to be ordered here. */
+/** No database orders Chinese names as people do. There are few masters, so the code orders them. */
 async function idsByName(db: Queries, filter: MasterFilter, locale: Locale): Promise<number[]> {
   const rows = await masters
     .rows(db, filter)

@@ -9,7 +9,7 @@ export const masterCategoryCard = z.object({
   name: z.string(),
   description: z.string(),
   bg_image: z.string(),
-  /** How many masters there are in it and in what is below it. */
+  /** The number of masters in it and in the categories below it. */
   masters: z.number(),
   fallback,
 })

@@ -6,7 +6,7 @@ import type { ReportCard } from './report-card.shapes.ts'
 import styles from './ReportCards.module.css'
 import { ReportSource } from '#features/media-report/ReportSource.tsx'
 
-/** Cuttings of the press side by side. */
+/** Media reports side by side. */
 export function ReportCards({ reports }: { reports: ReportCard[] }) {
   const { locale } = useReader()
   return (

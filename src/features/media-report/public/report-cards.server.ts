@@ -16,14 +16,14 @@ const reports = defineFilter('news_report', {
   recommended: isOn('news_report.recommend_switch'),
 })
 
-/** What was written: the reader's language first, then the latest. */
+/** Reports: those in the reader's language first, then the latest first. */
 export async function reportCards(
   db: Queries,
-  asked: FilterOf<typeof reports> & { page: number; limit: number },
+  query: FilterOf<typeof reports> & { page: number; limit: number },
   locale: Locale,
 ): Promise<ReportCard[]> {
-  const cards = selectCards(reports.rows(db, asked), reportCard).orderBy('date', 'desc').orderBy('id', 'desc')
-  const rows = await readersFirst(cards, newsReport, { ...asked, locale })
+  const cards = selectCards(reports.rows(db, query), reportCard).orderBy('date', 'desc').orderBy('id', 'desc')
+  const rows = await readersFirst(cards, newsReport, { ...query, locale })
   return rows.map((row) => reportCard.toCard(row, locale, {}))
 }
 

@@ -9,7 +9,7 @@ interface MemberFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   onType: (text: string) => void
 }
 
-/** A field with its name above it, and what helps or is wrong below. */
+/** A field with its label above, and its hint or problem below. */
 export function MemberField({ name, label, hint, wrong, onType, ...input }: MemberFieldProps) {
   return (
     <div className={styles.field}>
@@ -51,7 +51,7 @@ export function Notes({ name, hint, wrong }: NotesProps) {
 
 export const idOf = (name: string) => `own-${name}`
 
-/** What the field points at, so that it is read with it. */
+/** The ids of the texts that screen readers read with the field. */
 export const notesOf = (name: string, hint: ReactNode, wrong: string | undefined) => ({
   'aria-invalid': wrong ? true : undefined,
   'aria-describedby':

@@ -12,7 +12,7 @@ interface MemberFormProps {
   children: ReactNode
 }
 
-/** A form of the member centre: above it what was said, with ways to the fields that are wrong. */
+/** A form of the member centre. Its message is above it, with links to the fields that have a problem. */
 export function MemberForm({ said, summary, onSend, children }: MemberFormProps) {
   const { t } = useReader()
   const wrong = Object.entries(said.fields)

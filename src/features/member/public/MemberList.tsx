@@ -7,11 +7,11 @@ interface MemberListProps<Item> {
   call: PagedCall<Item>
   keyOf: (item: Item) => number
   render: (item: Item) => ReactNode
-  /** What stands there when there is nothing, with a way on. */
+  /** The text of an empty list, with a link. */
   none: ReactNode
 }
 
-/** What a member has of one kind, the newest first, and more of it when asked. */
+/** A list of the member's rows, the newest first, with a button for more. */
 export function MemberList<Item>({ call, keyOf, render, none }: MemberListProps<Item>) {
   const { t } = useReader()
   const { list, refusal, more } = usePages(call, keyOf)

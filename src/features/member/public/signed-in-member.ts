@@ -13,7 +13,7 @@ import { useReader } from '#platform/site/reader.ts'
 
 type Answer = AnswerOf<typeof memberCalls.index>
 
-/** Who is signed in, and how codes can reach them. */
+/** The signed-in member, and how codes can be sent to them. */
 export type SignedInMember = Answer['userInfo'] & { ways: string[] }
 
 /** An entry of the menu as staff set it up; those without a place of their own hold others. */
@@ -35,15 +35,15 @@ interface MemberState {
   refresh: () => Promise<void>
 }
 
-const about = 'member'
+const tag = 'member'
 
-/** Asks anew who it is, as after a change. */
+/** Loads the member again, as after a change. */
 export function useMemberRefresh(): () => Promise<void> {
   const answers = useAnswers()
-  return () => invalidate(answers, about)
+  return () => invalidate(answers, tag)
 }
 
-/** Who is signed in, asked once and shown on every page of the member centre; everybody else is led to the door. */
+/** The signed-in member, loaded once for all pages of the member centre. Everybody else is redirected to sign in. */
 export function useSignedInMember(open: boolean): MemberState {
   const { locale } = useReader()
   const refresh = useMemberRefresh()
@@ -54,7 +54,7 @@ export function useSignedInMember(open: boolean): MemberState {
     const { pathname: url } = location
     location.replace(link(paths.userLoading, {}, locale, { url }))
   }, [locale, open])
-  const { answer, refusal } = useCall(memberCalls.index, {}, { about, when: isSignedIn })
+  const { answer, refusal } = useCall(memberCalls.index, {}, { tag, enabled: isSignedIn })
   useEffect(() => {
     if (answer) rename(answer.userInfo)
   }, [answer])
@@ -66,7 +66,7 @@ export function useSignedInMember(open: boolean): MemberState {
   }
 }
 
-/** The name at the head of every page comes from what the browser keeps. */
+/** The name in the header of every page comes from the storage of the browser. */
 function rename({ nickname, username, avatar }: Answer['userInfo']): void {
   const sessions = sessionsIn(localStorage)
   const session = sessions.read('user')

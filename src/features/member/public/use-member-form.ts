@@ -6,13 +6,16 @@ import { useSend } from '#platform/call/use-send.ts'
 export interface FormMessage {
   text: string
   good: boolean
-  /** What is wrong with which field. */
+  /** The problem of each field. */
   fields: Partial<Record<string, string>>
 }
 
 const silence: FormMessage = { text: '', good: false, fields: {} }
 
-/** Sends a form of the member centre and keeps what was said to it; the words of a refusal are the first thing heard. */
+/**
+ * Sends a form of the member centre and keeps its message. The words of a refusal get the focus, so screen readers
+ * read them first.
+ */
 export function useMemberForm<In, Out, Answer>(call: Call<In, Out, Answer>) {
   const [said, setSaid] = useState(silence)
   const { send, isSending: busy } = useSend(call)
@@ -23,7 +26,7 @@ export function useMemberForm<In, Out, Answer>(call: Call<In, Out, Answer>) {
     requestAnimationFrame(() => summary.current?.focus())
   }
 
-  /** Says what a call came to; true for an answer. */
+  /** Shows the result of a call; true when there is an answer. */
   function sayReply({ message, refusal }: Reply): boolean {
     if (refusal?.reason !== 'duplicate')
       say({ text: message, good: refusal === null, fields: refusal?.fields ?? {} })

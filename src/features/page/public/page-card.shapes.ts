@@ -8,6 +8,6 @@ export const pageCard = z.object({ name: z.string(), title: z.string(), fallback
 
 export type PageCard = z.output<typeof pageCard>
 
-/** What the centre says of itself has an address of its own. */
+/** The page about the centre has its own address. */
 export const pageLink = (name: string, locale: Locale) =>
   name === 'about' ? link(paths.about, {}, locale) : link(paths.page, {}, locale, { name })

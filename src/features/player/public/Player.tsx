@@ -9,15 +9,15 @@ import styles from './Player.module.css'
 
 export interface PlayerProps extends Pick<MediaStageProps, 'poster' | 'title' | 'onProgress' | 'over'> {
   media: MediaItem[]
-  /** What is said in each of them, in the language of the page, to be read without scripting. */
+  /** The transcript of each file in the language of the page, to read without scripts. */
   spoken?: string[]
-  /** What plays, such as `lecture-5`; the place in each of its files is kept under this name. */
+  /** The record that plays, such as `lecture-5`. The position in each of its files is saved under this name. */
   keep: string
-  /** Where to go on, in seconds, when somebody knows better than this browser. */
+  /** The start position in seconds, when the page knows better than this browser. */
   startAt?: number | undefined
 }
 
-/** Plays films and recordings; without scripting each of them stands there with the controls of the browser. */
+/** Plays films and recordings. Without scripts each one has the controls of the browser. */
 export function Player({ media, spoken = [], poster, title, keep, startAt, onProgress, over }: PlayerProps) {
   const { t } = useReader()
   const [chosen, choose] = useState<number | null>(null)

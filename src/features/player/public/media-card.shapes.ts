@@ -8,7 +8,7 @@ export const mediaItem = z.object({
   captions: z.array(z.object({ locale: z.enum(locales), src: z.string() })),
 })
 
-/** What is said in each film and recording, as its captions have it in the language of the page. */
+/** The transcript of each film and recording, from its captions in the language of the page. */
 export const transcripts = z.array(z.string())
 
 export type MediaItem = z.output<typeof mediaItem>

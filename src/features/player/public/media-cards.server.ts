@@ -10,7 +10,7 @@ interface MediaRow {
   captions_en: string
 }
 
-/** What a row holds to watch and to hear; captions correspond in order, first to the videos, then to the audio. */
+/** The films and recordings of a row. Caption files correspond in order, first to the videos, then to the audio. */
 export function mediaIn(row: MediaRow): MediaItem[] {
   const captions = locales.map((locale) => ({
     locale,
@@ -29,7 +29,7 @@ export function mediaIn(row: MediaRow): MediaItem[] {
   }))
 }
 
-/** What is said, as the captions of a language have it; empty where there are none. */
+/** The transcript from the captions of a language; empty when there are none. */
 export const transcriptOf = (
   { spokenIn }: Pick<House, 'spokenIn'>,
   { captions }: MediaItem,

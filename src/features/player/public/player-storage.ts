@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What this browser keeps for its visitor; one that keeps nothing plays all the same. */
+/** Reads the storage of the browser. The player works without a storage too. */
 function readStored(name: string): string {
   try {
     return localStorage.getItem(name) ?? '{}'
@@ -27,7 +27,7 @@ const most = 200
 
 const savedPositions = () => parsed<Record<string, number>>(readStored('player.places'))
 
-/** Where a visitor stopped, by the name of the film; the oldest are forgotten first. */
+/** The last position of a visitor, by the name of the film. The oldest are deleted first. */
 export const savedPosition = (film: string) => savedPositions()[film] ?? 0
 
 export function savePosition(film: string, at: number): void {
@@ -59,12 +59,12 @@ export function playerPreferences(): PlayerPreferences {
 
 export function savePreferences(change: Partial<PlayerPreferences>): void {
   writeStored('player.habits', { ...playerPreferences(), ...change })
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 export const usePlayerPreferences = () => useSyncExternalStore(subscribe, playerPreferences, () => defaults)
 
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }

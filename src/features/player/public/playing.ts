@@ -1,6 +1,6 @@
 import type { MediaItem } from './media-card.shapes.ts'
 
-/** What a player tells those who follow how far somebody came. */
+/** The state that a player reports to the code that tracks progress. */
 export interface Playing {
   src: string
   kind: MediaItem['kind']

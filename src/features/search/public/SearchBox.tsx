@@ -7,7 +7,7 @@ import styles from './SearchBox.module.css'
 
 type SuggestionState = ComponentType<{ field: RefObject<HTMLInputElement | null> }>
 
-/** A plain form, which is all it takes to search; suggestions come along when somebody begins to type. */
+/** A plain form, which is enough to search. Suggestions load when somebody begins to type. */
 export function SearchBox({ keyword = '', large = false }: { keyword?: string; large?: boolean }) {
   const { t, locale } = useReader()
   const words = large ? t('search.field') : t('pagesTitle.search')

@@ -9,7 +9,7 @@ interface SeatsTextProps {
   event: { signup_open_at: number | null; cancel_reason: string }
 }
 
-/** Where sign-up stands, in words, and the numbers below it in a place that is kept for them. */
+/** The state of sign-up in words, and the numbers below it. Their room is reserved, so nothing moves. */
 export function SeatsText({ now: { seats, condition, opensIn }, event }: SeatsTextProps) {
   const { t } = useReader()
   return (

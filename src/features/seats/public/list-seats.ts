@@ -24,14 +24,14 @@ const share = 4
  * One call serves all events that are shown at once. The list does not wait for it, and stays as it is when the call
  * fails.
  */
-export async function answerSeatRequests(asking: SeatRequests): Promise<void> {
-  const those = [...asking].slice(0, most)
-  asking.clear()
-  if (those.length === 0) return
-  const answer = await askLightly(seatCalls.seatsOf, { ids: those.map(([, { id }]) => id).join() })
-  for (const [tell, asked] of those) {
-    const standing = answer?.list.find(({ id }) => id === asked.id)
-    if (standing) tell(seatLabelOf(standing, asked))
+export async function answerSeatRequests(requests: SeatRequests): Promise<void> {
+  const batch = [...requests].slice(0, most)
+  requests.clear()
+  if (batch.length === 0) return
+  const answer = await askLightly(seatCalls.seatsOf, { ids: batch.map(([, { id }]) => id).join() })
+  for (const [tell, request] of batch) {
+    const seats = answer?.list.find(({ id }) => id === request.id)
+    if (seats) tell(seatLabelOf(seats, request))
   }
 }
 

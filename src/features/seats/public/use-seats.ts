@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { afterPause } from '#platform/call/poll.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import type { SignupCondition } from './signup-state.ts'
 import { seatCalls, type Seats } from '#features/seats/seats.calls.ts'
@@ -6,7 +7,7 @@ import { seatCalls, type Seats } from '#features/seats/seats.calls.ts'
 export interface SeatsNow {
   seats: Seats
   condition: SignupCondition
-  /** Seconds until sign-up opens, once that is less than a day. */
+  /** Seconds until sign-up opens, when that is less than a day. */
   opensIn: number | null
 }
 
@@ -14,10 +15,14 @@ const day = 86_400
 const calm = 10
 const soon = 60
 
-/** How the seats of an event stand: as the page has it at first, and then as the server tells again and again. */
+/** The seats of an event: first from the page, then from the server again and again. */
 export function useSeats({ id, seats: initial }: { id: number; seats: Seats }): SeatsNow {
-  const asked = useCall(seatCalls.seats, { id }, { initial, every: pauseAfter, stays: true })
-  const { answer: seats = initial, at } = asked
+  const asked = useCall(seatCalls.seats, { id }, { stays: true })
+  const { answer, refusal, isLoading, at } = asked
+  const refresh = useEffectEvent(asked.refresh)
+  const pause = useEffectEvent(() => pauseAfter(refusal ? undefined : answer))
+  useEffect(() => (isLoading ? undefined : afterPause(pause(), refresh)), [isLoading])
+  const seats = answer ?? initial
   const opens = seats !== initial && seats.state === 'notYet' ? seats.opens_at : null
   const left = useCountdown(opens, seats.now - at / 1000)
   return {
@@ -27,11 +32,11 @@ export function useSeats({ id, seats: initial }: { id: number; seats: Seats }): 
   }
 }
 
-/** The clock of the server has struck, and the next look tells what became of the seats. */
+/** The time has come, and the next request says what became of the seats. */
 const conditionOf = ({ state }: Seats, left: number | null): SignupCondition =>
   state === 'notYet' && left !== null && left <= 0 ? 'open' : state
 
-/** Calmly, faster when the opening is near, and not all at the same moment. */
+/** The pause between requests: shorter when the opening is near, and random, so that not all browsers ask at once. */
 function pauseAfter(seats: Seats | undefined): number {
   const jitter = Math.random()
   const left = seats?.state === 'notYet' && seats.opens_at !== null ? seats.opens_at - seats.now : null
@@ -39,7 +44,7 @@ function pauseAfter(seats: Seats | undefined): number {
   return Math.min(5, Math.max(0, left)) + 0.2 + jitter
 }
 
-/** Whole seconds until a moment on the clock of the server, which is `ahead` of this one. */
+/** Whole seconds until a moment of the server's clock, which is `ahead` of this clock. */
 function useCountdown(moment: number | null, ahead: number): number | null {
   const [time, setTime] = useState(() => Date.now() / 1000)
   const runs = moment !== null

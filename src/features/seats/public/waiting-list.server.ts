@@ -9,7 +9,7 @@ import { noKeys, type Signup } from './signup-rows.ts'
 import { closesAt } from './signup-state.ts'
 
 const hour = 3600
-/** How long free seats wait for the head of the line when its party is too large for them. */
+/** How long free seats wait for the first sign-up of the waiting list when its party is too large for them. */
 const headWaitsAtMost = 6 * hour
 const confirmAtOnceBefore = 48 * hour
 

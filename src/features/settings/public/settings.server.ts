@@ -12,16 +12,16 @@ import { readValue } from '#features/settings/read-value.ts'
 import type { StoredSetting } from '#features/settings/stored-setting.ts'
 import { storedSettings, type SettingValues } from './settings.ts'
 
-/** How stored files are called. */
+/** The pattern of stored file names. */
 const savename = '/files/{year}/{mon}/{random}{.suffix}'
 
 type SettingWriteDeps = Pick<House, 'db' | 'clock' | 'watchers' | 'change'>
-type SettingStartDeps = SettingWriteDeps & { settings: Pick<House['settings'], 'timeZone'> }
+type SettingStartDeps = SettingWriteDeps & { environment: Pick<House['environment'], 'timeZone'> }
 
-/** The settings, kept until somebody changes one. */
+/** The settings, cached until one changes. */
 export const settingsNow = cachedUntilChanged(['config'], ({ read }: Db) => settingsOf(read))
 
-/** The settings read anew: within a transaction, or for an answer that must note what it was made from. */
+/** The settings read again: within a transaction, or for a cached answer, which must record the tables that it read. */
 export async function settingsOf(db: Queries): Promise<SettingValues> {
   const rows = await db.selectFrom('config').select(['name', 'value']).execute()
   const stored = new Map(rows.map(({ name, value }) => [name, value]))
@@ -36,16 +36,16 @@ export async function settingsOf(db: Queries): Promise<SettingValues> {
 export const uploadRulesOf = (settings: SettingValues): UploadRules =>
   readUploadRules({ maxsize: settings.upload_maxsize, mimetype: settings.upload_mimetype })
 
-/** What clients of both sides must know to fetch and to send. */
+/** What clients of both sides need for requests and uploads. */
 export const clientFacts = (settings: SettingValues) => ({
   version: productVersion,
-  // Files and calls come from the site itself; the two are kept for clients that join addresses of them.
+  // Files and calls come from the same site. Both addresses stay for clients that build URLs from them.
   cdn_url: '',
   api_url: '',
   upload: { mode: 'local', ...uploadRulesOf(settings), savename },
 })
 
-/** What the back office must know before it draws anything. */
+/** What the back office needs before it renders anything. */
 export async function officeConfigOf(db: Queries, locale: Locale) {
   const settings = await settingsOf(db)
   const { site_name } = inLocale(settings, ['site_name'], locale)
@@ -102,7 +102,7 @@ export async function writeSetting(
 
 /** The zone of a new centre is chosen by its operator; all else begins as it is declared. */
 function addMissing(house: SettingStartDeps): Promise<void> {
-  const { timeZone } = house.settings
+  const { timeZone } = house.environment
   return house.change('config/ensure', async (changes) => {
     for (const each of await missing(changes.tx.queries))
       await changes.add(config, rowOf(each, each.name === 'time_zone' ? timeZone : each.value))

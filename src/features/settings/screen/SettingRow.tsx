@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { cells, inputs } from '#platform/admin/field-parts.tsx'
 import { useOffice } from '#platform/admin/office.ts'
+import { useSend } from '#platform/call/use-send.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
 import { configCalls, type SettingItem } from '#features/settings/config.calls.ts'
 import styles from './settings.module.css'
@@ -12,7 +13,7 @@ interface Props {
   item: SettingItem
 }
 
-/** One setting: what is typed into it, what is wrong with it, and what others did to it meanwhile. */
+/** One setting: its input, its problem, and a conflicting value of another administrator. */
 export function SettingRow({ settings, item }: Props) {
   const { t, can } = useOffice()
   const { name, field, title, lang } = item
@@ -64,7 +65,7 @@ function ConflictingValue({ item }: { item: SettingItem }) {
   return <Cell field={item.field} row={{}} value={item.value} />
 }
 
-/** A secret is never shown; what can be said is whether there is one. */
+/** A secret is never shown. The page only says whether it is set. */
 function SecretState({ settings, item }: Props) {
   const { t } = useOffice()
   const cleared = settings.edits[item.name] === null && item.name in settings.edits
@@ -90,7 +91,8 @@ function SecretState({ settings, item }: Props) {
 }
 
 function Remove({ settings, item }: Props) {
-  const { t, call, confirm } = useOffice()
+  const { t, confirm } = useOffice()
+  const { send } = useSend(configCalls.del, { toast: true })
   const remove = async () => {
     const sure = await confirm({
       title: t('settings.removeQuestion', { title: item.title }),
@@ -99,11 +101,8 @@ function Remove({ settings, item }: Props) {
       no: t('list.cancel'),
     })
     if (!sure) return
-    const done = await call(configCalls.del, { ids: [String(item.id)] }).then(
-      () => true,
-      () => false,
-    )
-    if (!done) return
+    const { refusal } = await send({ ids: [String(item.id)] })
+    if (refusal) return
     settings.take(item)
     settings.reload()
   }

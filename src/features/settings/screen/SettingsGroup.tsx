@@ -74,7 +74,7 @@ export function SettingsGroup({ settings, group: { name, list } }: Props) {
   )
 }
 
-/** The two languages of one setting stand side by side. */
+/** The two languages of one setting are side by side. */
 function inPairs(list: SettingItem[]): SettingItem[][] {
   const rows: SettingItem[][] = []
   for (const item of list) {

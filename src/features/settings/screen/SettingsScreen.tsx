@@ -2,7 +2,7 @@ import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** Everything that staff may set while the product runs. */
+/** All settings that staff can change while the product runs. */
 export function SettingsScreen() {
   const settings = useSettings()
   if (settings.ready) return <SettingsSheet settings={settings} />

@@ -9,10 +9,10 @@ import { SettingsGroup } from './SettingsGroup.tsx'
 import styles from './settings.module.css'
 import type { Settings } from './use-settings.ts'
 
-/** The groups at the side, or above on a narrow screen; what is typed stays while one looks into another. */
+/** The groups at the side, or above on a narrow screen. Typed values stay when another group is opened. */
 export function SettingsSheet({ settings }: { settings: Settings }) {
   const { t, can, router } = useOffice()
-  const { search } = useSyncExternalStore(router.subscribe, router.here)
+  const { search } = useSyncExternalStore(router.subscribe, router.view)
   const narrow = useMediaQuery('(width < 1024px)', false, { getInitialValueInEffect: false })
   const [adding, setAdding] = useState(false)
   const mayAdd = can('config/add')
@@ -76,7 +76,7 @@ function GroupTabs({ settings, groups, shown }: GroupTabsProps) {
   const { t } = useOffice()
   const tabs = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Where the groups do not fit in one line, the one that is open is still seen.
+    // When the groups do not fit in one line, the open group is scrolled into view.
     tabs.current
       ?.querySelector('[aria-selected=true]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -101,7 +101,7 @@ function GroupTabs({ settings, groups, shown }: GroupTabsProps) {
   )
 }
 
-/** Asks before what was typed and is not saved is left. */
+/** Asks before unsaved values are left. */
 function useLeaveQuestion(dirty: boolean): void {
   const { t, router, confirm } = useOffice()
   const mayLeave = useEffectEvent(() =>
@@ -112,6 +112,6 @@ function useLeaveQuestion(dirty: boolean): void {
       no: t('form.stay'),
     }),
   )
-  // Before the next key, which may lead away at once.
+  // This runs before the next key, which may leave the page at once.
   useLayoutEffect(() => (dirty ? router.guard(() => mayLeave()) : undefined), [dirty, router])
 }

@@ -11,7 +11,7 @@ const words = {
   waiting: 'settings.mailWaiting',
 } as const
 
-/** Sends one letter to one address and says what came of it, as far as can be known here. */
+/** Sends a test letter to one address and shows its result, as far as the server knows it. */
 export function TestMail({ unsaved }: { unsaved: boolean }) {
   const { t, say } = useOffice()
   const { send, isSending, reply, refusal } = useSend(testMailCalls.sendTestMail, { quiet: true })

@@ -12,14 +12,14 @@ interface ConflictingValue {
   version: number
 }
 
-/** All settings as the server knows them, and over them what was typed and is not saved yet. */
+/** All settings from the server, with the typed and unsaved values over them. */
 export function useSettings() {
   const { toast, t } = useOffice()
   const { answer: all, refusal, refresh, put: putAll } = useCall(configCalls.index, {})
   const { send, isSending: saving } = useSend(configCalls.edit, { toast: true })
   const [edits, setEdits] = useState<Record<string, Value>>({})
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
-  /** What others saved meanwhile of that which was typed here. */
+  /** Values that others saved for settings that were also changed here. */
   const [theirs, setTheirs] = useState<Record<string, ConflictingValue>>({})
 
   const groups = Object.values(all?.list ?? {}).map((group) => ({
@@ -64,7 +64,7 @@ export function useSettings() {
     ready: all !== undefined,
     reload: () => void refresh(),
     valueOf: (item: SettingItem): Value => (item.name in edits ? (edits[item.name] ?? null) : item.value),
-    /** What others saved stays, and what was typed goes. */
+    /** Drops the typed value and keeps the saved one. */
     take: ({ name }: SettingItem) => forgetEdits([name]),
     put: (item: SettingItem, value: unknown) => {
       setEdits((before) => {
@@ -79,7 +79,7 @@ export function useSettings() {
 
 export type Settings = ReturnType<typeof useSettings>
 
-/** A blank says nothing of a secret, and null takes it away; elsewhere the two are the same. */
+/** An empty secret means no change, and null deletes it. For other types both are the same. */
 const unchanged = ({ type, value }: SettingItem, now: Value) =>
   type === 'password' ? now === '' : (now ?? '') === (value ?? '')
 

@@ -3,7 +3,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { useExclusive } from './use-exclusive.ts'
 import styles from '#features/sign-in/member-sign-in.module.css'
 
-/** Sends a code, and then waits for a minute before it may send another one. */
+/** Sends a code, and waits a minute before it can send another one. */
 export function MemberSendCode({ ready, send }: { ready: boolean; send: () => Promise<boolean> }) {
   const { t } = useReader()
   const [left, setLeft] = useState(0)

@@ -17,7 +17,7 @@ interface SignUpCallProps {
 
 const words = { open: 'signup.apply', waitlist: 'signup.joinLine', notYet: 'signup.fillForm' } as const
 
-/** On the page of an event: how sign-up stands, and the way to the form, which a phone keeps at its lower edge. */
+/** The state of sign-up on the page of an event, with the link to the form. A phone keeps it at the lower edge. */
 export function SignUpCall({ event }: SignUpCallProps) {
   const { t, locale } = useReader()
   const now = useSeats(event)

@@ -22,12 +22,12 @@ interface SignUpPanelProps {
     cancel_reason: string
     seats: Seats
   }
-  /** Messages to telephones can be sent. */
+  /** Text messages can be sent. */
   bySms: boolean
   posted: Posted | undefined
 }
 
-/** The seats as they are now, and the form; in their place what came of it, or the seat that is there already. */
+/** The current seats and the form. After a sign-up its result is shown instead, or the existing seat. */
 export function SignUpPanel({ event, bySms, posted }: SignUpPanelProps) {
   const { t, locale } = useReader()
   const now = useSeats(event)

@@ -9,7 +9,7 @@ import { memberEventsCalls, ticketCalls, type Ticket } from '#features/ticket/ti
 import { ticketStatus } from './ticket-status.ts'
 import styles from './MemberEvents.module.css'
 
-/** A member's own sign-ups, the newest first. */
+/** The sign-ups of a member, the newest first. */
 export function MemberEvents() {
   const { t, locale } = useReader()
   const { list, refusal, more, put } = usePages(memberEventsCalls.events, codeOf)

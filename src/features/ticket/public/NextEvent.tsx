@@ -6,7 +6,7 @@ import { dayParts, spanText } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
 import styles from '#features/member/public/member.module.css'
 
-/** The day large, as everywhere; the name leads to the ticket. */
+/** The next event, with a large day. The name links to the ticket. */
 export function NextEvent({ ticket }: { ticket: Ticket }) {
   const { t, locale, now, timeZone } = useReader()
   const { code, event, place } = ticket

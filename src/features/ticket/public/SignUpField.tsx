@@ -6,7 +6,7 @@ import styles from './SignUpForm.module.css'
 interface SignUpFieldProps {
   name: Name
   kind?: 'text' | 'tel' | 'email'
-  /** Lines of a longer text. */
+  /** The number of lines of a longer text. */
   rows?: number
   complete?: HTMLInputAutoCompleteAttribute
   required?: boolean
@@ -15,7 +15,7 @@ interface SignUpFieldProps {
   wrong: string | undefined
 }
 
-/** The browser keeps what is typed, so that nothing typed before the page came alive is lost. */
+/** The input is uncontrolled, so text that was typed before hydration is not lost. */
 export function SignUpField(props: SignUpFieldProps) {
   const { name, kind = 'text', rows, complete = 'off', required = false, hint, first, wrong } = props
   const { t } = useReader()

@@ -17,7 +17,7 @@ interface TicketPanelProps {
   posted: Posted | undefined
 }
 
-/** A ticket, big enough to be shown at the door, and below it what its owner can do. */
+/** A ticket, large enough for the door, with the actions of its owner below it. */
 export function TicketPanel({ code, ticketKey, ticket, pass, posted }: TicketPanelProps) {
   const { t, locale } = useReader()
   const now = useTicket({ code, key: ticketKey }, { ticket, pass }, posted)

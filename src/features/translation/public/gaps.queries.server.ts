@@ -18,7 +18,7 @@ interface GapQuery {
   most: number
 }
 
-/** What visitors can open and what has words in two languages. */
+/** Entities with a public page and translated fields. */
 export const mayHaveGaps = ({ page, fields }: Entity) =>
   page !== null && Object.values(fields).some(({ translated }) => translated)
 

@@ -15,7 +15,7 @@ type Gap = AnswerOf<typeof gapsCalls.index>['list'][number]
 
 const perPage = 50
 
-/** What is there in one language only, and the form to fill it in. */
+/** The rows that are in one language only. A button opens the form of a row. */
 export function GapsScreen() {
   const { t, index } = useOffice()
   const [page, setPage] = useState(1)
@@ -23,7 +23,7 @@ export function GapsScreen() {
   const { answer, refusal, refresh } = useCall(
     gapsCalls.index,
     { page, limit: perPage },
-    { about: 'translation', keepPrevious: true },
+    { tag: 'translation', keepPrevious: true },
   )
   if (!answer) return <CallFailed failed={Boolean(refusal)} again={refresh} />
   if (answer.total === 0) return <EmptyState title={t('gaps.none')} words={t('gaps.noneWords')} />

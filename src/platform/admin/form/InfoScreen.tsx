@@ -22,7 +22,7 @@ interface Props {
 export function InfoScreen({ entity, id, work, onClose }: Props) {
   const { t, locale, can } = useOffice()
   const label = useLabel()
-  const { answer, refusal, refresh } = useCall(crudCalls(entity.name).info, { id }, { about: entity.name })
+  const { answer, refusal, refresh } = useCall(crudCalls(entity.name).info, { id }, { tag: entity.name })
   const row = answer?.row as Row | undefined
   return (
     <Drawer.Root

@@ -24,7 +24,7 @@ test('only an answer with all three sides is a conflict', () => {
   }
 })
 
-test('my side is kept unless theirs is chosen, and nothing else of theirs is lost', () => {
+test('my value is kept unless the other is chosen, and no other change is lost', () => {
   const conflict = conflictIn(data)
   if (!conflict) throw new Error('no conflict')
   const mine = settled(conflict, edited, ['name', 'date'], {})
@@ -34,7 +34,7 @@ test('my side is kept unless theirs is chosen, and nothing else of theirs is los
   expect(changedFields(theirs.base, theirs.values)).toEqual(['date'])
 })
 
-test('nothing at all is the same, however it is spelt', () => {
+test('empty values are equal in every spelling', () => {
   expect(changedFields({ a: null, b: '', c: 0 }, { a: '', b: undefined, c: 0 })).toEqual([])
   expect(changedFields({ a: null, c: 0 }, { a: 0, c: '0' })).toEqual(['a', 'c'])
 })

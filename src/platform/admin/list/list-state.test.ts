@@ -22,7 +22,7 @@ test('a list that nobody touched leaves its address bare', () => {
   expect(read('')).toEqual(freshList)
 })
 
-test('what is written into the address is read out of it again', () => {
+test('the state of a list is read from the address to which it was written', () => {
   const state: ListState = {
     page: 3,
     limit: 50,
@@ -43,7 +43,7 @@ test('a bare name in the address is a filter', () => {
   expect(read('?id=5').conditions).toEqual([{ field: 'id', operator: '=', val: '5' }])
 })
 
-test('names, operators, orders and numbers that mean nothing are left out', () => {
+test('unknown names, operators, orders and numbers are left out', () => {
   const state = read(
     '?page=-4&limit=7&order=secret,asc&columns=secret&secret=1&name.RANGE=1&date.has=x&name.nothing=1&__proto__=1&constructor.is=1',
   )

@@ -12,12 +12,12 @@ import { useCall } from '#platform/call/use-call.ts'
 export function useList(entity: EntityDescription) {
   const office = useOffice()
   const { router, locale } = office
-  const here = useSyncExternalStore(router.subscribe, router.here)
+  const here = useSyncExternalStore(router.subscribe, router.view)
   const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map())
   const [toggled, setClosed] = useState<ReadonlySet<number> | null>(null)
   const state = readListState(here.search, { fields: askableFields(entity) })
   const query = queryOf(state)
-  const asked = useCall(crudCalls(entity.name).index, query, { about: entity.name, keepPrevious: true })
+  const asked = useCall(crudCalls(entity.name).index, query, { tag: entity.name, keepPrevious: true })
   const rows = (asked.answer?.list ?? none) as Row[]
   const sought = state.quick !== '' || state.conditions.length > 0
   const closed = toggled ?? closedAtFirst(rows, entity.superior, sought)

@@ -19,18 +19,18 @@ export function BelongsToInput(props: InputProps) {
       setTyped(null)
     },
   })
-  // The row brings the name along, also for those who may not look into the other table.
+  // The row contains the name, also for administrators without permission for the other table.
   const named = asText(props.row[`${props.field.name}_name`])
   const known = named ? new Map([[chosen, named]]) : undefined
   const { names, learn } = useNames(entity, chosen ? [chosen] : [], known)
-  const wish = {
+  const search = {
     entity,
     tree: superior,
     rowId: props.rowId,
     open: combobox.dropdownOpened,
     sought: typed ?? '',
   }
-  const { list, loading, more } = useOptions(wish)
+  const { list, loading, more } = useOptions(search)
   const choose = (id: string) => {
     learn(id, list.find((option) => String(option.id) === id)?.name ?? `#${id}`)
     props.onChange(Number(id))

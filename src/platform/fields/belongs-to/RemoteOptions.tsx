@@ -9,7 +9,7 @@ interface Props {
   more: () => void
 }
 
-/** The open list of a picker; its end asks for the next page. */
+/** The open list of a picker. Scrolling to its end requests the next page. */
 export function RemoteOptions({ list, loading, chosen, more }: Props) {
   const { t } = useFieldTools()
   return (

@@ -3,19 +3,19 @@ import { nullable, reference } from '#platform/db/columns.ts'
 import { described, relationOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 interface BelongsToOptions extends FieldDeclaration<false> {
-  /** Whoever looks for the name of the other row finds this one too. */
+  /** A search for the name of the other row finds this row too. */
   search?: 'named'
-  /** What it says of the other row was copied, so that row may go; then the relation is open. */
+  /** The data of the other row was copied, so that row may be deleted; then the relation is empty. */
   outlives?: boolean
 }
 
 /** A row of another entity, named by its table. */
 export function belongsTo(
   entity: string,
-  { search, outlives, ...asked }: BelongsToOptions,
+  { search, outlives, ...declaration }: BelongsToOptions,
 ): Field<number | null, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     ...(search && { search }),
     kind: 'belongsTo',
     column: nullable(reference(entity)),
@@ -27,8 +27,8 @@ export function belongsTo(
 }
 
 /** The row above in the same table; the rows form a tree. */
-export function superior(entity: string, asked: FieldDeclaration<false>): Field<number | null, false> {
-  const field = belongsTo(entity, asked)
+export function superior(entity: string, declaration: FieldDeclaration<false>): Field<number | null, false> {
+  const field = belongsTo(entity, declaration)
   return { ...field, options: { entity, superior: true } }
 }
 

@@ -5,21 +5,21 @@ import { asTree, type ShownOption } from './options-tree.ts'
 
 interface OptionSearch {
   entity: string
-  /** A tree comes whole, without the row itself and what is below it. */
+  /** A tree is loaded whole, without the row itself and the rows below it. */
   tree: boolean
   rowId: number | null
   open: boolean
   sought: string
 }
 
-/** The options of a picker: asked when it is opened, 250 ms after the last key, page by page. */
+/** The options of a picker, requested page by page when it is open, 250 ms after the last key. */
 export function useOptions({ entity, tree, rowId, open, sought }: OptionSearch) {
   const { options } = useFieldTools()
   const words = useDelayed(sought)
   const { list, isLoading, refusal, more } = usePages(options(entity), idOf, {
     input: tree ? {} : { quick_search: words },
     limit: tree ? 200 : 20,
-    when: open,
+    enabled: open,
   })
   const isPart = more !== undefined
   const next = tree && isPart && list !== null && !isLoading && !refusal ? more : undefined

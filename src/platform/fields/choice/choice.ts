@@ -13,18 +13,20 @@ type Value<C extends readonly ChoiceOption[]> = C[number]['value']
 /** One of a few named values. */
 export function choice<const C extends readonly ChoiceOption[]>(
   choices: C,
-  asked: FieldDeclaration<false> & { default: Value<C>; fixed?: 'shown' },
+  declaration: FieldDeclaration<false> & { default: Value<C>; fixed?: 'shown' },
 ): Field<Value<C>, false> {
-  const numeric = typeof asked.default === 'number'
+  const numeric = typeof declaration.default === 'number'
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     kind: 'choice',
-    column: numeric ? int({ default: Number(asked.default) }) : text({ default: String(asked.default) }),
-    blank: asked.default,
+    column: numeric
+      ? int({ default: Number(declaration.default) })
+      : text({ default: String(declaration.default) }),
+    blank: declaration.default,
     input: numberOrText(choices, numeric),
     operators: choiceOperators,
     options: { choices: [...choices] },
-    ...(asked.fixed ? { fixed: asked.fixed } : {}),
+    ...(declaration.fixed ? { fixed: declaration.fixed } : {}),
   }
 }
 

@@ -4,7 +4,7 @@ import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
 
-/** So many can be overlooked at a glance. */
+/** Up to this number, all options are shown at once. */
 const atAGlance = 6
 
 export function ChoicesInput(props: InputProps) {

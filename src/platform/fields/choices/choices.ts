@@ -5,10 +5,10 @@ import { described, type FieldDeclaration, type ChoiceOption, type Field } from 
 /** Several of a few named values, stored between commas in the order they are declared in. */
 export function choices(
   options: readonly ChoiceOption[],
-  asked: FieldDeclaration<false>,
+  declaration: FieldDeclaration<false>,
 ): Field<string, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     kind: 'choices',
     column: textColumn({ default: '' }),
     blank: '',

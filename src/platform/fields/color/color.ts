@@ -3,9 +3,9 @@ import { text as textColumn } from '#platform/db/columns.ts'
 import { described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** A colour as `#a8321f`. */
-export function color(asked: FieldDeclaration<false>): Field<string, false> {
+export function color(declaration: FieldDeclaration<false>): Field<string, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     kind: 'color',
     column: textColumn({ default: '' }),
     blank: '',

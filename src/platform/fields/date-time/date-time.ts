@@ -3,16 +3,18 @@ import { int, nullable } from '#platform/db/columns.ts'
 import { described, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** A moment, stored as seconds since 1970; null while it is open. */
-export function dateTime(asked: FieldDeclaration<false> & { fixed?: 'shown' }): Field<number | null, false> {
+export function dateTime(
+  declaration: FieldDeclaration<false> & { fixed?: 'shown' },
+): Field<number | null, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     kind: 'dateTime',
     column: nullable(int()),
     blank: null,
     input: moment,
     operators: rangeOperators,
     options: {},
-    ...(asked.fixed ? { fixed: asked.fixed } : {}),
+    ...(declaration.fixed ? { fixed: declaration.fixed } : {}),
   }
 }
 

@@ -3,9 +3,9 @@ import { text as textColumn } from '#platform/db/columns.ts'
 import { described, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** A day as it is written, `2026-11-21`; it belongs to no time zone. */
-export function date(asked: FieldDeclaration<false>): Field<string, false> {
+export function date(declaration: FieldDeclaration<false>): Field<string, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     kind: 'date',
     column: textColumn({ default: '' }),
     blank: '',

@@ -11,9 +11,9 @@ export const emailAddress = z.string('valid.email').check(
   z.refine((text) => text === '' || emailPattern.test(text), 'valid.email'),
 )
 
-export function email(asked: FieldDeclaration<false>): Field<string, false> {
+export function email(declaration: FieldDeclaration<false>): Field<string, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     kind: 'email',
     column: textColumn({ default: '' }),
     blank: '',

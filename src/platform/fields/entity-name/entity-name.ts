@@ -2,7 +2,9 @@ import type { FieldDeclaration, Field } from '#platform/fields/field.ts'
 import { words } from '#platform/fields/text/words.ts'
 
 /** The name of a table that the back office looks after. */
-export const entityName = (asked: FieldDeclaration<false> & { fixed?: 'shown' }): Field<string, false> => ({
-  ...words('entityName', { ...asked, translated: false, max: 60 }, 60),
-  ...(asked.fixed ? { fixed: asked.fixed } : {}),
+export const entityName = (
+  declaration: FieldDeclaration<false> & { fixed?: 'shown' },
+): Field<string, false> => ({
+  ...words('entityName', { ...declaration, translated: false, max: 60 }, 60),
+  ...(declaration.fixed ? { fixed: declaration.fixed } : {}),
 })

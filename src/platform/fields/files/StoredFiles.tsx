@@ -10,16 +10,16 @@ import { UploadButton } from './UploadButton.tsx'
 
 interface Props {
   input: InputProps
-  /** Pictures and nothing else. */
+  /** Only pictures are accepted. */
   pictures?: boolean
   /** One file instead of several. */
   single?: boolean
-  /** One below the other instead of side by side. */
+  /** Files are listed below each other instead of side by side. */
   lines?: boolean
   draw: (address: string) => ReactNode
 }
 
-/** Files that were sent, in an order that can be changed, and a button for more. */
+/** The uploaded files, which can be reordered, and a button for more. */
 export function StoredFiles({ input, pictures = false, single = false, lines = false, draw }: Props) {
   const { t } = useFieldTools()
   const addresses = asList(input.value)

@@ -5,20 +5,20 @@ import { useFieldTools } from '#platform/fields/field-tools.ts'
 interface Props {
   label: string
   words: string
-  /** Pictures and nothing else. */
+  /** Only pictures are accepted. */
   pictures?: boolean
   multiple?: boolean
   onUploaded: (address: string) => void
 }
 
-/** Sends the chosen files one after another and shows how far they are. */
+/** Uploads the chosen files one after another, with progress. */
 export function UploadButton({ label, words, pictures = false, multiple = false, onUploaded }: Props) {
   const { t, upload } = useFieldTools()
   const [share, setShare] = useState<number | null>(null)
   const send = async (files: File[]) => {
     for (const file of files) {
       setShare(0)
-      // A refusal has been shown as a toast; the other files still go.
+      // The refusal is shown as a toast. The other files are still uploaded.
       const address = await upload(file, { pictures, onProgress: setShare }).catch(() => null)
       if (address) onUploaded(address)
     }

@@ -16,7 +16,7 @@ test.each([
   expect(fileProblem(file, rules)).toBe(problem)
 })
 
-test('where only a picture has a place, nothing else is sent', () => {
+test('a field for pictures sends no other file', () => {
   const film = { name: 'a.mov', type: 'video/quicktime', size: 1 }
   expect(fileProblem(film, rules, { pictures: true })).toBe('refused.notAnImage')
   expect(fileProblem(picture, rules, { pictures: true })).toBeNull()

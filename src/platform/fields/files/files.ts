@@ -3,12 +3,12 @@ import { filesField } from './files-field.ts'
 import { storedAddresses } from './stored-address.ts'
 
 interface FilesOptions extends FieldDeclaration<false> {
-  /** Whoever looks for what is said in the files finds the row; the ending of its name says in which language. */
+  /** Search finds the row by the captions in the files. The ending of a file name gives the language. */
   search?: 'spoken'
 }
 
 /** Several files, such as the recordings of an event. */
-export const files = ({ search, ...asked }: FilesOptions) => ({
-  ...filesField('files', asked, storedAddresses),
+export const files = ({ search, ...declaration }: FilesOptions) => ({
+  ...filesField('files', declaration, storedAddresses),
   ...(search && { search }),
 })

@@ -3,9 +3,9 @@ import { text as textColumn } from '#platform/db/columns.ts'
 import { described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** The name of an icon of the set that ships with the product. */
-export function icon(asked: FieldDeclaration<false>): Field<string, false> {
+export function icon(declaration: FieldDeclaration<false>): Field<string, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     kind: 'icon',
     column: textColumn({ default: '' }),
     blank: '',

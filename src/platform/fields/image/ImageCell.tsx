@@ -1,7 +1,7 @@
 import { asText, type CellProps } from '#platform/fields/field-props.ts'
 import styles from './image.module.css'
 
-/** The record beside it is named in words, so the picture itself stays silent. */
+/** The row names the record already, so the picture has an empty alt text. */
 export function ImageCell({ value }: CellProps) {
   const address = asText(value)
   if (!address) return <span>–</span>

@@ -3,4 +3,5 @@ import { filesField } from '#platform/fields/files/files-field.ts'
 import { pictureAddress } from '#platform/fields/files/stored-address.ts'
 
 /** One picture of this site. */
-export const image = (asked: FieldDeclaration<false>) => filesField('image', asked, pictureAddress)
+export const image = (declaration: FieldDeclaration<false>) =>
+  filesField('image', declaration, pictureAddress)

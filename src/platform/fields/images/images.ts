@@ -3,4 +3,5 @@ import { filesField } from '#platform/fields/files/files-field.ts'
 import { pictureAddresses } from '#platform/fields/files/stored-address.ts'
 
 /** Several pictures in their order. */
-export const images = (asked: FieldDeclaration<false>) => filesField('images', asked, pictureAddresses)
+export const images = (declaration: FieldDeclaration<false>) =>
+  filesField('images', declaration, pictureAddresses)

@@ -3,7 +3,7 @@ import { parsed, type Parsed } from './parsed.ts'
 
 const longest = 90
 
-/** In one line, without the brackets that people do not read. */
+/** In one line, without brackets. */
 export function JsonCell({ value }: CellProps) {
   const text = inOneLine(parsed(asText(value)))
   return (

@@ -2,7 +2,7 @@ import { asText, type CellProps } from '#platform/fields/field-props.ts'
 import styles from './json-tree.module.css'
 import { parsed, type Parsed } from './parsed.ts'
 
-/** Everything that is there, a line a value, and what is inside another further in. */
+/** All values, one in each line; nested values are indented. */
 export function JsonTree({ value }: CellProps) {
   const text = asText(value)
   return text ? <Branch value={parsed(text)} /> : <span aria-hidden="true">–</span>

@@ -1,6 +1,6 @@
 export type Parsed = string | number | boolean | null | Parsed[] | { [name: string]: Parsed }
 
-/** What stands in a text of JSON, or the text itself where it is none or was cut off. */
+/** The value of a JSON text, or the text itself when it is no JSON or was cut off. */
 export function parsed(text: string): Parsed {
   try {
     return JSON.parse(text) as Parsed

@@ -3,14 +3,14 @@ import { text as textColumn } from '#platform/db/columns.ts'
 import { described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 interface ManyOfOptions extends FieldDeclaration<false> {
-  /** Whoever looks for the name of one of the other rows finds this one too. */
+  /** A search for the name of one of the other rows finds this row too. */
   search?: 'named'
 }
 
 /** Several rows of another entity, stored as their ids between commas; the way back is a table of its own. */
-export function manyOf(entity: string, { search, ...asked }: ManyOfOptions): Field<string, false> {
+export function manyOf(entity: string, { search, ...declaration }: ManyOfOptions): Field<string, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     ...(search && { search }),
     kind: 'manyOf',
     column: textColumn({ default: '' }),

@@ -15,9 +15,9 @@ export const mobileNumber = z.pipe(
   }),
 )
 
-export function mobile(asked: FieldDeclaration<false>): Field<string, false> {
+export function mobile(declaration: FieldDeclaration<false>): Field<string, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     kind: 'mobile',
     column: textColumn({ default: '' }),
     blank: '',

@@ -1,7 +1,7 @@
 /** A number of this country is read without its code. */
 export const shownMobile = (mobile: string): string => mobile.replace(/^\+86/, '')
 
-/** One spelling a number: full-width digits folded, blanks and dashes gone, +86 where no country is given. */
+/** One spelling for each number: normal digits, no blanks or dashes, +86 when no country is given. */
 export function normalMobile(text: string): string {
   const plain = text.normalize('NFKC').replace(/[\s\-().]/g, '')
   if (/^(?:\+86|0086|86)?1[3-9]\d{9}$/.test(plain)) return `+86${plain.slice(-11)}`

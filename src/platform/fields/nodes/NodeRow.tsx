@@ -9,7 +9,7 @@ interface Props {
   branch: Branch
   depth: number
   chosen: readonly string[]
-  /** Everything is given, so nothing is chosen one by one. */
+  /** All permissions are given, so none is chosen alone. */
   locked: boolean
   isOpen: (key: string, depth: number) => boolean
   onFold: (key: string) => void
@@ -69,13 +69,13 @@ export function NodeRow(props: Props) {
   )
 }
 
-/** A second tick takes away, also where there is more than one may give. */
+/** A second click removes the permission, even when it covers more than the user may give. */
 function everyGivable(leaves: Branch[], chosen: readonly string[]): boolean {
   const own = leaves.filter((leaf) => leaf.own)
   return own.every(({ node }) => chosen.includes(node ?? ''))
 }
 
-/** Up and down from line to line; left folds, right unfolds. */
+/** The up and down keys move between rows. The left key folds a row, and the right key unfolds it. */
 function walk(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget } = event
   if (key === 'ArrowLeft' || key === 'ArrowRight') {

@@ -8,7 +8,7 @@ import { branchesOf, leavesOf, matchingRules, ticked, type Branch } from './node
 import { NodeRow } from './NodeRow.tsx'
 import styles from './nodes-input.module.css'
 
-/** Permissions as a tree; what the giver has not got can be seen and taken away, not given. */
+/** Permissions as a tree. Permissions that the user does not have are visible and can be removed, but not given. */
 export function NodesInput({ value, onChange, name, label, hint, error, field }: InputProps) {
   const { t, nodes } = useFieldTools()
   const { answer: tree } = useCall(nodes, {})
@@ -81,7 +81,7 @@ export function NodesInput({ value, onChange, name, label, hint, error, field }:
   )
 }
 
-/** What is stored without any rule of the menu stays until somebody takes it away. */
+/** Stored permissions without a menu rule stay until somebody removes them. */
 const othersOf = (names: string[], title: string): Branch => ({
   key: ' others',
   title,

@@ -7,7 +7,7 @@ export interface Branch {
   /** The permission itself, on a line without any below. */
   node: string | null
   own: boolean
-  /** The permission that opens the page it stands on. */
+  /** The permission that opens its page. */
   opens: string | null
   below: Branch[]
 }
@@ -39,7 +39,10 @@ function branchOf({ name, title, type, own }: NodeRule, children: Branch[], open
 export const leavesOf = (branch: Branch): Branch[] =>
   branch.node === null ? branch.below.flatMap(leavesOf) : [branch]
 
-/** What is chosen after a line was ticked: nobody gives what they do not have, and whoever may act on a page may open it. */
+/**
+ * The chosen permissions after a click on a row. A user can only give permissions that they have. A permission for
+ * an action includes the permission to open its page.
+ */
 export function ticked(branch: Branch, on: boolean, chosen: readonly string[]): string[] {
   const leaves = leavesOf(branch)
   if (!on) {

@@ -2,5 +2,5 @@ import type { FieldDeclaration, Field } from '#platform/fields/field.ts'
 import { words } from '#platform/fields/text/words.ts'
 
 /** Permissions, stored as their names between commas; `*` is every one. */
-export const nodes = (asked: FieldDeclaration<false>): Field<string, false> =>
-  words('nodes', { ...asked, translated: false, max: 50_000 }, 50_000)
+export const nodes = (declaration: FieldDeclaration<false>): Field<string, false> =>
+  words('nodes', { ...declaration, translated: false, max: 50_000 }, 50_000)

@@ -11,11 +11,13 @@ const whole = (min: number, max: number) =>
     .check(z.int('valid.integer'), z.minimum(min, 'valid.range'), z.maximum(max, 'valid.range'))
 
 /** A whole number that is always there. */
-export function number(asked: FieldDeclaration<false> & Bounds & { default?: number }): Field<number, false> {
-  const { min = 0, max = 2_000_000_000, unit, fixed } = asked
-  const blank = asked.default ?? 0
+export function number(
+  declaration: FieldDeclaration<false> & Bounds & { default?: number },
+): Field<number, false> {
+  const { min = 0, max = 2_000_000_000, unit, fixed } = declaration
+  const blank = declaration.default ?? 0
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     kind: 'number',
     column: int({ default: blank }),
     blank,
@@ -27,14 +29,14 @@ export function number(asked: FieldDeclaration<false> & Bounds & { default?: num
 }
 
 /** A whole number that may be left open; open means what the hint says. */
-export function optionalNumber(asked: FieldDeclaration<false> & Bounds): Field<number | null, false> {
-  const { min = 0, max = 2_000_000_000, unit } = asked
+export function optionalNumber(declaration: FieldDeclaration<false> & Bounds): Field<number | null, false> {
+  const { min = 0, max = 2_000_000_000, unit } = declaration
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     kind: 'number',
     column: nullable(int()),
     blank: null,
-    // Of a union that fits nowhere nobody learns what is wrong with the number.
+    // An error of a union does not say what is wrong with the number.
     input: z.pipe(
       z.transform((value) => (value === '' ? null : value)),
       z.nullable(whole(min, max)),

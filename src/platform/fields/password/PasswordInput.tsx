@@ -8,7 +8,7 @@ export function PasswordInput(props: InputProps) {
   return (
     <Input
       {...frameOf(props)}
-      // There is nothing to keep before there is a row.
+      // A new row has no password that could stay.
       description={props.rowId === null ? undefined : props.hint}
       autoComplete="new-password"
       value={asText(props.value)}

@@ -3,9 +3,9 @@ import { text as textColumn } from '#platform/db/columns.ts'
 import { described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** Goes in and never comes out; left blank it stays as it is. Hashed where it is written. */
-export function password(asked: FieldDeclaration<false>): Field<string, false> {
+export function password(declaration: FieldDeclaration<false>): Field<string, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     kind: 'password',
     column: textColumn({ default: '' }),
     blank: '',

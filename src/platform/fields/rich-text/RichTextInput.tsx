@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { InputProps } from '#platform/fields/field-props.ts'
 import { frameOf } from '#platform/fields/input-frame.ts'
 
-/** The editor weighs as much as the rest of the back office, so it comes with the first form that needs it. */
+/** The editor is as large as the rest of the back office, so it loads with the first form that needs it. */
 const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
 
 export function RichTextInput(props: InputProps) {

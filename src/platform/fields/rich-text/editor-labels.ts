@@ -1,6 +1,6 @@
 import type { Translate } from '#platform/i18n/i18n.ts'
 
-/** What the buttons of the editor are called. */
+/** The labels of the buttons of the editor. */
 export const editorLabels = (t: Translate<'admin'>) => ({
   boldControlLabel: t('editor.bold'),
   italicControlLabel: t('editor.italic'),

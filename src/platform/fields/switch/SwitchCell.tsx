@@ -4,7 +4,7 @@ import { labelIn } from '#platform/i18n/locale.ts'
 import styles from './switch-cell.module.css'
 
 interface Props extends CellProps {
-  /** Without it the switch is only shown. */
+  /** Without this function the switch is read-only. */
   onToggle?: ((value: 0 | 1) => void) | undefined
 }
 

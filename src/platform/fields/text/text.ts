@@ -3,8 +3,8 @@ import { words, type WordsOptions } from './words.ts'
 
 /** One line of words. */
 export function text<const T extends boolean = false>(
-  asked: WordsOptions<T> & { fixed?: 'shown' },
+  declaration: WordsOptions<T> & { fixed?: 'shown' },
 ): Field<string, T> {
-  const field = words('text', asked, 255)
-  return asked.fixed ? { ...field, fixed: asked.fixed } : field
+  const field = words('text', declaration, 255)
+  return declaration.fixed ? { ...field, fixed: declaration.fixed } : field
 }

@@ -11,15 +11,15 @@ import {
 
 export type WordsOptions<T extends boolean> = FieldDeclaration<T> & { max?: number; search?: SearchRole }
 
-/** What every field of words has in common; the kinds differ in how they are typed and shown. */
+/** The base of all text fields. The kinds differ in how they are typed and shown. */
 export function words<T extends boolean>(
   kind: FieldKind,
-  asked: WordsOptions<T>,
+  declaration: WordsOptions<T>,
   usual: number,
 ): Field<string, T> {
-  const { max = usual, search } = asked
+  const { max = usual, search } = declaration
   return {
-    ...described(asked),
+    ...described(declaration),
     kind,
     column: textColumn({ default: '' }),
     blank: '',

@@ -3,9 +3,9 @@ import { text as textColumn } from '#platform/db/columns.ts'
 import { described, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** An address of this site, or https or http elsewhere. */
-export function url(asked: FieldDeclaration<false>): Field<string, false> {
+export function url(declaration: FieldDeclaration<false>): Field<string, false> {
   return {
-    ...described({ ...asked, translated: false }),
+    ...described({ ...declaration, translated: false }),
     kind: 'url',
     column: textColumn({ default: '' }),
     blank: '',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
+import { declarationsIn, type Declarations } from './declarations.ts'
 
 export interface Import {
   specifier: string
@@ -10,7 +11,7 @@ export interface Import {
   typeOnly: boolean
 }
 
-export interface SourceFile {
+export interface SourceFile extends Declarations {
   path: string
   imports: Import[]
   exportsDefault: boolean
@@ -53,6 +54,7 @@ export function readSourceFile(file: string, text: string, aliases: Aliases): So
     lines: text.split('\n').length - 1,
     comments: comments.map((comment) => comment.value).join('\n'),
     code: without(comments, text),
+    ...declarationsIn(program, text),
   }
 }
 

@@ -39,7 +39,7 @@ test('A tablet that restarts without a network has its list, checks people in, a
   await scan(restarted, tickets.get('王小明') ?? '')
   await expect(result(restarted)).toHaveAttribute('data-outcome', 'already')
 
-  // Another desk checks the same person in meanwhile. The earliest scan counts.
+  // Another desk checks the same person in at the same time. The earliest scan counts.
   const [first] = await seats()
   await site.ask('POST', '/admin/event_signup/checkIn', {
     event_id: id,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isTest } from '#tests/rules/house-rules.ts'
-import { readSourceFile } from '#tests/rules/import-graph.ts'
+import { readSourceFile } from '#tests/rules/source-file.ts'
 import { productWordsIn } from '#tests/rules/product-words.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')

@@ -1,0 +1,61 @@
+import * as rules from '#tests/rules/house-rules.ts'
+import { checkRules } from '#tests/rules/rule-case.ts'
+
+/** Files that fetch in the browser what is no call: the pages and parts of the desk, and the head of a page. */
+const notCalls = ['src/features/desk/offline-desk-worker.ts', 'src/platform/site/heading-face.ts']
+
+checkRules([
+  {
+    name: 'only the clock of the centre knows offsets from UTC',
+    rule: rules.zonesAreKnownOnlyIn('src/platform/std/centre-time.ts'),
+    sample: {
+      'src/platform/std/centre-time.ts': `export const defaultTimeZone = 'Asia/Shanghai'`,
+      'src/features/event/a.ts': 'const ahead = 8 * 3600',
+      'src/features/event/b.ts': 'const ahead = 8 * 60 * 60',
+      'src/features/event/c.ts': 'const iso = day + "+08:00"',
+      'src/features/event/d.ts': `const zone = 'Asia/Shanghai'`,
+      'src/features/event/e.test.ts': `const zone = 'Asia/Shanghai'`,
+      'src/features/event/f.ts': 'const week = 18 * 3600',
+    },
+    caught: ['a', 'b', 'c', 'd'].map((name) => `src/features/event/${name}.ts`),
+  },
+  {
+    name: 'only `perObject` creates a WeakMap',
+    rule: rules.productHasOnlyIn(/\bnew WeakMap\b/, ['src/platform/std/per-object.server.ts']),
+    sample: {
+      'src/features/visits/visitor.server.ts': `const salts = new WeakMap<House, string>()`,
+      'src/platform/std/per-object.server.ts': `const made = new WeakMap()`,
+      'src/platform/std/lru.ts': `// no new WeakMap here`,
+    },
+    caught: ['src/features/visits/visitor.server.ts'],
+  },
+  {
+    name: 'problems of fields are refused with `refuseFields` only',
+    rule: rules.productHasOnlyIn(/\bdata:\s*\{\s*fields\b/, []),
+    sample: {
+      'src/features/event/event.server.ts': `refuse('valid.date', { data: { fields: { date: 'valid.date' } } })`,
+      'src/features/event/event.test.ts': `expect(answer).toMatchObject({ data: { fields } })`,
+      'src/features/event/dates.server.ts': `refuseFields({ date: 'valid.date' })`,
+    },
+    caught: ['src/features/event/event.server.ts'],
+  },
+  {
+    name: 'the browser asks the server through src/platform/call alone',
+    rule: rules.callsAreMadeIn('src/platform/call/', notCalls),
+    sample: {
+      'src/features/event/EventPage.tsx': `if (answer.code === codes.ok) show()`,
+      'src/features/event/use-event.ts': `if (code !== 1) setEvent(data as Event)`,
+      'src/features/event/use-seats.ts': `useEffect(() => { let over = false; void fetch(seatCalls.seats.path) })`,
+      'src/features/event/event.server.ts': `await fetch(url)`,
+      'src/features/event/EventTicketPage.tsx': `if (seat.code === typed) store.fetch(typed) // data as it came`,
+      'src/platform/call/client.ts': `if (code === 1) show(data as Answer)`,
+    },
+    caught: [
+      'src/features/event/EventPage.tsx looks at the code of an envelope',
+      'src/features/event/use-event.ts looks at the code of an envelope',
+      'src/features/event/use-event.ts casts the data of an answer',
+      'src/features/event/use-seats.ts drops late answers by hand',
+      'src/features/event/use-seats.ts fetches by hand',
+    ],
+  },
+])

@@ -1,0 +1,68 @@
+import * as rules from '#tests/rules/house-rules.ts'
+import { checkRules } from '#tests/rules/rule-case.ts'
+
+/** Tables that are not entities, and the features that may write them directly. */
+const rawTables = {
+  calendar_feed: ['letters'],
+  certificate_count: ['certificate'],
+  change: ['audit'],
+  change_set: ['audit'],
+  sensitive_change: ['audit'],
+  // Learning owns the table. The two others mark the courses that they have settled.
+  course_enrolment: ['learning', 'account', 'certificate'],
+  data_export: ['data-export'],
+  event_move: ['event'],
+  event_seats: ['seats', 'signup'],
+  item_day: ['visits'],
+  item_views: ['visits'],
+  item_visitor: ['visits'],
+  learning_session: ['learning'],
+  lecture_progress: ['learning'],
+  section_progress: ['learning'],
+  // Audit deletes the addresses of a member that staff deleted for ever.
+  member_address: ['account-closing', 'audit'],
+  member_rule_wave: ['member'],
+  outbox: ['letters', 'signup'],
+  signup_notice: ['seats', 'letters', 'signup'],
+  translation_wish: ['visits'],
+  visit_salt: ['visits'],
+  // The only entity in this list: every heartbeat of a player adds seconds.
+  learning_day: ['learning'],
+  // Not a table: a variable in learning/piece-visit for the progress of a section or a lecture.
+  'tables[kind]': ['learning'],
+  table: ['learning'],
+}
+const freeWriters = ['src/platform/', 'db/migrations/', 'bin/bench-product.ts']
+
+checkRules([
+  {
+    name: 'a raw write never writes an entity or a table of another feature',
+    rule: rules.rawWritesName({ ...rawTables, seat: ['made-up'] }, freeWriters),
+    sample: {
+      'src/features/event/event.server.ts': `db.insertInto('event').values({})`,
+      'src/features/event/seats.server.ts': `db\n.deleteFrom <'x'>('seat') // seats`,
+      'src/features/event/talk.server.ts': `// updateTable('event') is not for us`,
+      'src/features/made-up/seats.server.ts': `db.updateTable('seat'); db.deleteFrom(name)`,
+      'src/features/made-up/own.server.ts': `db.updateTable('seat')`,
+      'src/platform/change/changes.server.ts': `db.updateTable('event')`,
+    },
+    caught: [
+      'src/features/event/event.server.ts',
+      'src/features/event/seats.server.ts',
+      'src/features/made-up/seats.server.ts',
+    ],
+  },
+  {
+    name: 'only the house opens change sets',
+    rule: rules.isWrittenOnlyIn(/\bnew Changes\(/, [
+      'src/platform/change/changes.server.ts',
+      'tests/architecture/writes.test.ts',
+    ]),
+    sample: {
+      'src/features/event/event.server.ts': `const changes = new Changes(tx, {})`,
+      'src/features/event/seats.test.ts': `new Changes(tx, {})`,
+      'src/platform/change/changes.server.ts': `new Changes(tx, {})`,
+    },
+    caught: ['src/features/event/event.server.ts', 'src/features/event/seats.test.ts'],
+  },
+])
