@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browserChunks } from './bin/browser-chunks.ts'
@@ -27,6 +29,19 @@ const forBrowsers = {
   copyPublicDir: false,
 }
 
+const styleFiles = new Map<string, string>()
+
+/** A class has the name of its file only as four characters, because every page and its styles repeat them. */
+function classNameOf(name: string, file: string): string {
+  const source = path.relative(import.meta.dirname, file.split('?')[0] ?? file)
+  const mark = createHash('sha256').update(source).digest('hex').slice(0, 4)
+  const className = `${name}_${mark}`
+  const other = styleFiles.get(className) ?? source
+  if (other !== source) throw new Error(`${source} and ${other} have the same name for .${name}`)
+  styleFiles.set(className, source)
+  return className
+}
+
 /** Every page names the files of all others; 36 or 42 bits tell the versions of one file apart. */
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
@@ -46,6 +61,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   logLevel: 'warn',
+  css: { modules: { generateScopedName: classNameOf } },
   plugins: [guard, contractsWithoutSchemas, react()],
   publicDir: 'public',
   server: { middlewareMode: true },

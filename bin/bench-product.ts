@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { freePort } from '#tests/product.ts'
 import { openHouse } from '#app/house.server.ts'
 import { prepare } from '#app/prepare.server.ts'
-import { reindex } from '#platform/search/search-index.server.ts'
+import { reindexAll } from '#platform/search/reindex.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
 import { cpuOf, memoryOf } from './bench-process.ts'
 
@@ -105,7 +105,7 @@ async function fill(place: { DATA_DIR: string; DATABASE_URL: string }, count: nu
         .execute()
     }
   })
-  await reindex(house)
+  await reindexAll(house)
   await house.close()
 }
 

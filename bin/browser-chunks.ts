@@ -32,7 +32,7 @@ const styled = (...components: string[]) =>
   components.flatMap((each) => [`src/features/${each}.tsx`, `src/features/${each}.module.css`])
 
 /** Modules that send calls after the first paint. Pages that only read do not need them. */
-const liveCalls = ['reply', 'use-call', 'use-send', 'watch-answer'].map(
+const liveCalls = ['use-call', 'use-send', 'watch-answer'].map(
   (each) => `src/platform/call/${each}.ts`,
 )
 
@@ -107,6 +107,11 @@ export const browserChunks = [
       ...styled('course/CourseBrief', 'tag/public/TagMark'),
       'src/features/course/length-text.ts',
     ],
+  }),
+  chunk({
+    name: 'found',
+    priority: 3,
+    of: ['src/features/search/search.calls.ts', 'src/platform/site/entity-page.ts'],
   }),
   chunk({
     name: 'deep',

@@ -2,11 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchedByType } from '#features/search/search.server.ts'
-import { replaceSynonyms } from '#features/search/synonyms.server.ts'
-import { reindex } from '#platform/search/search-index.server.ts'
-import { caughtUp } from '#platform/search/reindex-rows.server.ts'
+import { synonymsOf } from '#features/search/synonyms.server.ts'
+import { reindexAll, reindexIdle } from '#platform/search/reindex.server.ts'
 import { search, suggest } from '#platform/search/search.server.ts'
-import { lookedFor } from '#platform/search/question.ts'
+import { searchedText } from '#platform/search/question.ts'
 import { engines } from './databases.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -73,8 +72,8 @@ describe.each(engines)('on %s', (engine) => {
           .execute()
       }
     })
-    await caughtUp(house.db)
-    await reindex(house)
+    await reindexIdle(house.db)
+    await reindexAll(house)
     // The order depends on the creation day, so the day of the demo content must be fixed.
     await house.db.write(({ queries }) =>
       queries
@@ -88,11 +87,11 @@ describe.each(engines)('on %s', (engine) => {
 
   async function answerTo(asked: string): Promise<RecordedHits> {
     const { house } = world
-    const text = lookedFor(asked)
+    const text = searchedText(asked)
     const locale = /[a-z]/i.test(text) ? 'en' : 'zh-cn'
     const groups = searchedByType(house)
-    const alike = await replaceSynonyms(house, text)
-    const where = { text, alike, locale } as const
+    const synonyms = await synonymsOf(house, text)
+    const where = { text, synonyms, locale } as const
     const found = await search(house.db.byIndex, engine, { ...where, groups, page: 1, limit: 3 })
     const among = Object.values(groups).flat()
     const suggested = await suggest(house.db.byIndex, engine, { ...where, among, limit: 2 })

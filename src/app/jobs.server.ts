@@ -16,7 +16,7 @@ import { forgetVisitors } from '#features/visits/visitor.server.ts'
 import { sweepAuth } from '#platform/auth/auth-jobs.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { sweepOutbox } from '#platform/mail/outbox.server.ts'
-import { renewing, renewIndex } from '#platform/search/renew-index.server.ts'
+import { reindexJob, reindexOutdated } from '#platform/search/reindex.server.ts'
 import { forgetOldUses } from '#platform/search/search-use.server.ts'
 
 export interface HouseJob {
@@ -50,7 +50,7 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'signup-absent', seconds: 15 * minute, work: markNoShows },
   { name: 'visits-forget', seconds: 15 * minute, work: forgetVisitors },
   { name: 'sweep tokens, captchas, codes and limits', seconds: hour, work: sweepAuth },
-  { name: renewing, seconds: hour, work: renewIndex },
+  { name: reindexJob, seconds: hour, work: reindexOutdated },
   { name: 'own-data-links', seconds: hour, work: sweepLinks },
   { name: 'signup-recount', seconds: day, work: recountAll },
   { name: 'signup-erase', seconds: day, work: eraseAnswers },

@@ -15,7 +15,6 @@ import type { House } from '#platform/call/house.server.ts'
 import { backfillLinks } from '#platform/change/many-to-many.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { narrowLines } from '#platform/search/tidy-index.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { seedWhenEmpty } from './seed.server.ts'
 
@@ -26,7 +25,6 @@ export const prepare = (house: House): Promise<void> => house.db.alone(() => bri
 
 async function bringUpToDate(house: House): Promise<void> {
   await migrate(house.db, migrationFolder)
-  await narrowLines(house.db)
   await backfillLinks(house.db, house.entities.values())
   await ensureSettings(house)
   await ensurePointsSince(house)

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { warmSearch } from '#features/search/warm-search.server.ts'
-import { renewing } from '#platform/search/renew-index.server.ts'
+import { reindexJob } from '#platform/search/reindex.server.ts'
 import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
 import { lockSingleInstance } from './single-instance-lock.server.ts'
 import { openHouse } from './house.server.ts'
@@ -30,7 +30,7 @@ export async function start(environment: Environment): Promise<RunningServer> {
       throw new StartRefusal(whyNot(error, environment))
     })
   house.jobs.start()
-  void house.jobs.runNow(renewing)
+  void house.jobs.runNow(reindexJob)
   const ending = new AbortController()
   const warming = warmSearch(house, ending.signal)
   const { port } = site.server.address() as AddressInfo

@@ -10,6 +10,7 @@ export const keyword = defineEntity('keyword', {
     weigh: field.weigh(),
     createtime: field.createdAt(),
   },
+  indexes: [{ columns: ['weigh', 'id'] }],
   admin: {
     columns: ['id', 'keyword', 'weigh', 'createtime'],
     filters: ['id', 'keyword', 'createtime'],

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useCaller } from '#platform/call/answers-context.ts'
 import type { Call } from '#platform/call/call.ts'
+import { CallFailure } from '#platform/call/call-failure.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
-import { replyTo } from '#platform/call/reply.ts'
 
 /** Whether a member is signed in, as far as this browser knows. */
 export function useIsMember(): boolean | null {
@@ -22,9 +22,12 @@ export function useLearnerCall() {
   const ask = useCaller()
   return useCallback(
     async <In, Out, Answer>(call: Call<In, Out, Answer>, input: In): Promise<Answer | null> => {
-      const { answer, refusal } = await replyTo(ask(call, input, { stays: true }))
-      if (refusal && refusal.reason !== 'answer') throw refusal
-      return answer
+      try {
+        return (await ask(call, input, { stays: true })).data
+      } catch (error) {
+        if (error instanceof CallFailure && error.reason === 'answer') return null
+        throw error
+      }
     },
     [ask],
   )

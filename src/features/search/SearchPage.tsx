@@ -7,7 +7,7 @@ import { Pager } from '#platform/ui/Pager.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import { searchCalls } from './search.calls.ts'
-import { perPage, searchInput, searchLink, searchState, type SearchState } from './search-state.ts'
+import { searchList, type SearchListState } from './search-list.ts'
 import { SearchBox } from '#features/search/public/SearchBox.tsx'
 import { SearchHit } from './SearchHit.tsx'
 import styles from './SearchPage.module.css'
@@ -17,18 +17,18 @@ type SearchAnswer = AnswerOf<typeof searchCalls.index>
 export const SearchPage = definePage(paths.search, {
   queryParams: ['page', 'keyword', 'type'],
   reads: ({ query }) => ({
-    found: read(searchCalls.index, searchInput(searchState(query))),
+    found: read(searchCalls.index, searchList.input(searchList.state(query))),
     hot: read(searchCalls.hot, {}),
   }),
 
   head: ({ query }, { t }) => {
-    const { keyword } = searchState(query)
+    const { keyword } = searchList.state(query)
     return { ...(keyword && { title: keyword }), description: t('search.about'), noindex: true }
   },
 
   View({ found, hot, query }) {
     const { t, locale } = useReader()
-    const state = searchState(query)
+    const state = searchList.state(query)
     const nothing = state.keyword !== '' && found.total === 0
     return (
       <div className={styles.page}>
@@ -47,8 +47,8 @@ export const SearchPage = definePage(paths.search, {
         )}
         <Pager
           page={state.page}
-          pages={Math.ceil(found.total / perPage)}
-          hrefOf={(page) => searchLink({ ...state, page }, locale)}
+          pages={Math.ceil(found.total / searchList.perPage)}
+          hrefOf={(page) => searchList.link({ ...state, page }, locale, {})}
         />
         {nothing && (
           <EmptyState words={t('search.nothing')}>
@@ -61,12 +61,12 @@ export const SearchPage = definePage(paths.search, {
   },
 })
 
-function Tabs({ state, found: { tabs } }: { state: SearchState; found: SearchAnswer }) {
+function Tabs({ state, found: { tabs } }: { state: SearchListState; found: SearchAnswer }) {
   const { t, locale } = useReader()
   const all = tabs.reduce((sum, { count }) => sum + count, 0)
-  const choice = (type: SearchState['type'], words: string, count: number, more: boolean) => ({
+  const choice = (type: SearchListState['type'], words: string, count: number, more: boolean) => ({
     words: `${words} ${count}${more ? '+' : ''}`,
-    href: searchLink({ ...state, type, page: 1 }, locale),
+    href: searchList.link({ ...state, type, page: 1 }, locale, {}),
     current: state.type === type,
   })
   const choices = [
@@ -90,7 +90,7 @@ function HotWords({ words }: { words: string[] }) {
       <ul className={styles.words}>
         {words.map((keyword) => (
           <li key={keyword}>
-            <a href={searchLink({ keyword, type: undefined, page: 1 }, locale)}>{keyword}</a>
+            <a href={searchList.link({ ...searchList.usual, keyword }, locale, {})}>{keyword}</a>
           </li>
         ))}
       </ul>

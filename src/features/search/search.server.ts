@@ -8,13 +8,13 @@ import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { excerptOf, saidAround, toldIn, type MarkedText, type SourceText } from '#platform/search/excerpt.ts'
 import { marksIn } from '#platform/search/marks.ts'
 import { mostMatches } from '#platform/search/most-matches.ts'
-import { lookedFor } from '#platform/search/question.ts'
+import { searchedText } from '#platform/search/question.ts'
 import { search, suggest, type SearchResult, type Hit } from '#platform/search/search.server.ts'
 import { isSearched } from '#platform/search/search-document.ts'
-import { hasSpoken, spokenTexts } from '#platform/search/spoken.server.ts'
+import { spokenFiles, spokenTexts } from '#platform/search/spoken.server.ts'
 import { noteSearch, wordsInUse } from '#platform/search/search-use.server.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
-import { replaceSynonyms } from './synonyms.server.ts'
+import { synonymsOf } from './synonyms.server.ts'
 import { entitiesOfType, searchTypes, type SearchType } from './search-types.ts'
 import { chosenWords, mostHot } from '#features/search/public/hot-words.queries.server.ts'
 import { searchCalls, type SearchHit } from './search.calls.ts'
@@ -24,13 +24,13 @@ const longestEcho = 300
 export const searchHandlers = handle(searchCalls, {
   async index({ keyword, type, page, limit }, context) {
     const { byIndex, house, locale } = context
-    const text = lookedFor(keyword)
-    const alike = await replaceSynonyms(house, text)
+    const text = searchedText(keyword)
+    const synonyms = await synonymsOf(house, text)
     readsIndex(context)
     const groups = searchedByType(house)
     const found = await search(byIndex, house.db.kind, {
       text,
-      alike,
+      synonyms,
       locale,
       groups,
       only: type,
@@ -43,7 +43,7 @@ export const searchHandlers = handle(searchCalls, {
     const total = shown.reduce((sum, { count }) => sum + count, 0)
     return {
       keyword: keyword.slice(0, longestEcho),
-      list: await hitOf(found.hits, [text, alike.join(' ')], context),
+      list: await completeHits(found.hits, [text, synonyms.join(' ')], context),
       total: Math.min(total, mostMatches),
       more: total > mostMatches || shown.some(({ more }) => more),
       tabs,
@@ -52,10 +52,10 @@ export const searchHandlers = handle(searchCalls, {
 
   async suggest({ keyword }, context) {
     const { byIndex, house, locale } = context
-    const text = lookedFor(keyword)
-    const alike = await replaceSynonyms(house, text)
+    const text = searchedText(keyword)
+    const synonyms = await synonymsOf(house, text)
     readsIndex(context)
-    const asked = { text, alike, locale, among: searchedEntities(house) }
+    const asked = { text, synonyms, locale, among: searchedEntities(house) }
     const hits = await suggest(byIndex, house.db.kind, asked)
     return {
       keyword: keyword.slice(0, longestEcho),
@@ -104,7 +104,7 @@ function placeOf({ entity, id, fallback }: Hit, { entities }: House, locale: Loc
 }
 
 /** The hits in their order, with the values of their rows. */
-async function hitOf(hits: Hit[], asked: string[], context: CallContext): Promise<SearchHit[]> {
+async function completeHits(hits: Hit[], asked: string[], context: CallContext): Promise<SearchHit[]> {
   const { db, house, locale } = context
   const rows = new Map<string, Values>()
   for (const entity of new Set(hits.map((hit) => hit.entity))) {
@@ -159,7 +159,7 @@ async function excerptFrom(
 ) {
   const written = toldIn(entity, row)
   const excerpt = nearest(written, searched, locale)
-  if (excerpt.marks.length > 0 || !hasSpoken(entity)) return excerpt
+  if (excerpt.marks.length > 0 || spokenFiles(entity, row).length === 0) return excerpt
   const spoken = await spokenTexts(house.spokenIn, entity, row)
   const said = spoken.map((each) => saidAround(each, searched.asked.join(' ')))
   return nearest([...written, ...said], searched, locale)

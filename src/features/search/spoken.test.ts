@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { renewIndex } from '#platform/search/renew-index.server.ts'
-import { caughtUp } from '#platform/search/reindex-rows.server.ts'
+import { reindexIdle, reindexOutdated } from '#platform/search/reindex.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
@@ -23,7 +22,7 @@ describe.each(engines)('on %s', (engine) => {
     const path = `/admin/${entity}/${id ? 'edit' : 'add'}`
     const { code, msg, data } = await world.ask('POST', path, { as: 'root', body: { ...values, id } })
     expect(code, msg).toBe(1)
-    await caughtUp(world.house.db)
+    await reindexIdle(world.house.db)
     return id ?? Number(data.id)
   }
   async function hits(keyword: string, headers: Record<string, string> = {}) {
@@ -80,7 +79,7 @@ describe.each(engines)('on %s', (engine) => {
     await save('master', { name_zh_cn: '甘棠荫' }, master_id)
     expect(await names('甘棠荫 流泉声')).toEqual(['石上'])
     await world.house.db.write(({ queries }) => queries.updateTable('search_doc').set({ cut: 0 }).execute())
-    await renewIndex(world.house)
+    await reindexOutdated(world.house)
     expect(await names('流泉声')).toEqual(['石上'])
   })
 

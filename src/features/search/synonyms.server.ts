@@ -5,7 +5,7 @@ import { comparable, isHan } from '#platform/search/tokens.ts'
 const mostWays = 6
 
 /** The same query with synonyms that staff entered. */
-export async function replaceSynonyms(house: House, asked: string): Promise<string[]> {
+export async function synonymsOf(house: House, asked: string): Promise<string[]> {
   const line = comparable(asked)
   if (!line) return []
   const ways = (await synonyms(house.db)).flatMap((words) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '#platform/call/house.server.ts'
 import { search, suggest } from '#platform/search/search.server.ts'
 import { searchedByType } from './search.server.ts'
-import { replaceSynonyms } from './synonyms.server.ts'
+import { synonymsOf } from './synonyms.server.ts'
 
 const startFirst = 500
 const between = 50
@@ -17,9 +17,9 @@ export async function warmSearch(house: House, ending: AbortSignal): Promise<voi
   try {
     await pause(startFirst, undefined, { signal: ending })
     for (const text of [...typical, ...typical]) {
-      const query = { text, alike: await replaceSynonyms(house, text), locale: 'en' as const }
-      await search(byIndex, kind, { ...query, groups, page: 1, limit: 10 })
-      await suggest(byIndex, kind, { ...query, among })
+      const asked = { text, synonyms: await synonymsOf(house, text), locale: 'en' as const }
+      await search(byIndex, kind, { ...asked, groups, page: 1, limit: 10 })
+      await suggest(byIndex, kind, { ...asked, among })
       await pause(between, undefined, { signal: ending })
     }
   } catch (error) {

@@ -1,50 +1,54 @@
 import { sql, type RawBuilder } from 'kysely'
-import { condition, type ConditionInput, type SearchScope } from './condition.server.ts'
-import { ages, cutting, type LineAge, type Kind } from './stored-words.server.ts'
+import { keptByNobody, type Db } from '#platform/db/db.server.ts'
+import { indexQuery, newestAges } from './index-words.ts'
+import { mostMatches } from './most-matches.ts'
+import type { Match, SearchQuestion } from './question.ts'
 
-/** How many of each age are looked through before the next: some thousand lines, then some ten thousand. */
-const lookedThrough: Record<LineAge, number> = { years: 4, eras: 4 }
+/** More than are counted, because some lines can be of entities that are not searched. */
+const mostFound = sql.lit(mostMatches + 50)
+/** In so many lines the text is read to see whether characters are side by side. */
+const mostRead = sql.lit(2 * mostMatches)
+/** With more entities it is cheaper to look at the entity of each line that is found. */
+const mostInQuery = 3
 
-/**
- * What a statement that looks for the newest lines begins with. SQLite goes through the lines of a word from the newest,
- * Postgres would gather all of them first: it is asked for those of the last years, and goes on only where these are not
- * enough.
- */
-export function agesFor(kind: Kind): Array<RawBuilder<unknown>> {
-  if (kind === 'sqlite') return []
-  // While there are lines that were made before lines had ages, all are gathered.
-  const mixed = sql`exists (select 1 from search_doc where cut > 0 and cut < ${sql.lit(cutting.postgres)})`
-  const each = (Object.keys(ages) as LineAge[]).flatMap((age) => {
-    const { sign, lines } = ages[age]
-    const now = sql`newest / ${sql.lit(lines)}`
-    const back = Array.from({ length: lookedThrough[age] }, (_, at) => at)
-    const words = back.map((at) => sql`concat(${sql.lit(sign)}, ${now} - ${sql.lit(at)})`)
-    return [
-      sql`case when mixed then null else cast(concat_ws('|', ${sql.join(words)}) as tsquery) end as ${sql.ref(age)}`,
-      sql`case when mixed then newest + 1 else (${now} - ${sql.lit(back.length - 1)}) * ${sql.lit(lines)} end as ${sql.ref(`before_${age}`)}`,
-    ]
-  })
-  const newest = sql`select (select coalesce(max(id), 0) from search_index) as newest, ${mixed} as mixed`
-  return [sql`ages as materialized (select ${sql.join(each)} from (${newest}) as newest_line)`]
+/** The ids of the newest lines, of some entities or of all, that match in one of some ways. */
+export function newestLines(
+  { kind, question }: { kind: Db['kind']; question: SearchQuestion },
+  matches: Match[],
+  entities: string[] = [],
+): RawBuilder<unknown> {
+  const query = indexQuery(kind, matches, entities.length > mostInQuery ? [] : entities)
+  if (question.runs.length === 0) return newest[kind](query, mostFound)
+  const isInTitle = matches.some(({ parts }) => parts.includes('title'))
+  const text = isInTitle ? sql`(folded_zh_cn || ' ' || folded_en)` : sql`folded_text`
+  const contains = (run: string) => sql`${text} like ${`%${run}%`}`
+  const spellings = question.runs.map(
+    (runs) => sql`(${sql.join([sql`true`, ...runs.map(contains)], sql` and `)})`,
+  )
+  return sql`select id from (${newest[kind](query, mostRead)}) as newest_lines
+    where (select ${sql.join(spellings, sql` or `)} from search_doc where search_doc.id = newest_lines.id)
+    limit ${mostFound}`
 }
 
-/** Lines that match, and no more than so many. */
-export const anyLines = (asked: ConditionInput, where: SearchScope, limit: number): RawBuilder<unknown> =>
-  sql`select ${ids[asked.kind]} as id from search_index where ${condition(asked, where)} limit ${sql.lit(limit)}`
+const newest = {
+  /** SQLite walks through the lines of a word from the newest. */
+  sqlite: (query: string, limit: RawBuilder<unknown>) =>
+    sql`select rowid as id from search_index where search_index match ${query} order by rowid desc limit ${limit}`,
 
-const ids = { sqlite: sql`rowid`, postgres: sql`id` }
-
-/** The newest lines that match, and no more than so many. */
-export function newestLines(asked: ConditionInput, where: SearchScope, limit: number): RawBuilder<unknown> {
-  const most = sql.lit(limit)
-  if (asked.kind === 'sqlite')
-    return sql`select rowid as id from search_index where ${condition(asked, where)} order by rowid desc limit ${most}`
-  // By nothing that an index has: it would rather read lines one by one from the newest until it has enough.
-  const lines = (age?: LineAge, before?: LineAge) => {
-    const older = before ? sql` and id + 0 < (select ${sql.ref(`before_${before}`)} from ages)` : sql``
-    return sql`(select id from search_index where ${condition(asked, where, age)}${older} order by id + 0 desc limit ${most})`
-  }
-  // One after another, until there are enough.
-  return sql`select id from (${lines('years')} union all ${lines('eras', 'years')} union all ${lines(undefined, 'eras')})
-    as lines limit ${most}`
+  /**
+   * Postgres gathers all lines of a word before it sorts them, so the newest few thousand are asked first. The query is in
+   * a subselect and the order is by an expression, because otherwise Postgres reads line by line.
+   */
+  postgres: (query: string, limit: RawBuilder<unknown>) => {
+    const linesWith = (words: RawBuilder<unknown>, condition = sql`true`) =>
+      sql`select id from search_index where words @@ (select cast(concat(${words}) as tsquery)) and ${condition}
+        order by id + 0 desc limit ${limit}`
+    const isEnough = sql`(select count(*) from recent) = ${limit}`
+    const text = sql`cast(${query} as text)`
+    return sql`with recent as materialized (${linesWith(sql`${text}, ' & (', (${sql.raw(newestAges)}), ')'`)})
+      select id from recent where ${isEnough} union all (${linesWith(text, sql`not ${isEnough}`)})`
+  },
 }
+
+/** How a statement begins. Postgres keeps no plan for unusual numbers of runs, because each has a plan of its own. */
+export const beginningOf = ({ runs }: SearchQuestion) => sql.raw(runs.flat().length > 1 ? keptByNobody : '')

@@ -3,61 +3,85 @@ import { comparable, inAllForms, isHan, runsOf, termsOf, wholeTermsOf, type Term
 
 const longestText = 100
 
-/** The beginning of what was typed: whatever is done for each word of a question is done for these alone. */
-export const lookedFor = (text: string): string =>
+/** The beginning of what was typed. The rest is ignored, because each word costs time. */
+export const searchedText = (text: string): string =>
   Array.from(text.slice(0, longestText * 2))
     .slice(0, longestText)
     .join('')
 
-/** A question put to the index. */
-export interface Question {
-  /** What was asked, and other words for the same; one of them is enough. */
-  ways: QuestionVariant[]
-  /** Only Latin letters are read as sounds, so Chinese that merely sounds alike is never found by Chinese. */
-  sounds: { apart: Term[]; together: Term } | null
-  whole: string
-}
+/** The parts of a row that are searched. `named` are the titles of its tag and its master. */
+export type Part = 'title' | 'named' | 'text' | 'sound' | 'namedSound'
 
-export interface QuestionVariant {
-  terms: Term[]
-  /** What must stand in the text just so: the pairs of a long run may all be there and not side by side. */
-  runs: string[]
+export interface SearchQuestion {
+  /** What was typed and its synonyms: a row has all terms of one of them. */
+  spellings: Term[][]
+  /** How it sounds. Only Latin letters have a sound, so Chinese never finds Chinese that sounds alike. */
+  sounds: Term[][]
+  /** For each spelling what occurs exactly so: a text can have all pairs of a long run and not the run. */
+  runs: string[][]
+  /** A title that equals this is the first hit. */
+  title: string
 }
 
 /** Null if the text contains nothing to search for. */
-export function questionOf(text: string, alike: string[] = []): Question | null {
-  const asked = lookedFor(text)
-  const terms = termsOf(asked)
+export function questionOf(typed: string, synonyms: string[] = []): SearchQuestion | null {
+  const text = searchedText(typed)
+  const terms = termsOf(text)
   const [only] = terms
   // One letter is still being typed, and would find nearly everything.
   if (!only || (terms.length === 1 && /^[a-z]$/.test(only.token))) return null
-  const ways = [
-    { terms, runs: runsToSee(asked) },
-    ...alike.map((other) => ({ terms: wholeTermsOf(other), runs: runsToSee(other) })),
-  ]
-  const inDoubt = ways.some(({ runs }) => runs.some((run) => isHan(run) && Array.from(run).length > 2))
+  const runs = [text, ...synonyms].map(exactRuns)
+  const hasLongRun = runs.flat().some((run) => isHan(run) && Array.from(run).length > 2)
   return {
-    ways: inDoubt ? ways : ways.map((way) => ({ ...way, runs: [] })),
-    sounds: soundsOf(asked),
-    whole: comparable(asked),
+    spellings: [terms, ...synonyms.map(wholeTermsOf)],
+    sounds: soundsOf(text),
+    runs: hasLongRun ? runs : [],
+    title: comparable(text),
   }
 }
 
-/** The same with each word over; null where nothing in it would find more as a beginning. */
-export function inWholeWords(question: Question): Question | null {
-  const isTyped = question.ways.some(({ terms }) =>
-    terms.some(({ token, prefix }) => prefix && !isHan(token)),
-  )
-  if (!isTyped) return null
-  return { ...question, ways: question.ways.map((way) => ({ ...way, terms: way.terms.map(inAllForms) })) }
-}
+/** A word that has other forms need not occur in exactly this one. */
+const exactRuns = (text: string) => runsOf(text).filter((run) => isHan(run) || stemOf(run) === null)
 
-/** A word that is also found in its other forms need not stand there in this one. */
-const runsToSee = (text: string) => runsOf(text).filter((run) => isHan(run) || stemOf(run) === null)
-
-function soundsOf(text: string): Question['sounds'] {
+function soundsOf(text: string): Term[][] {
   const runs = runsOf(text)
-  if (!runs.every((run) => /^[a-z]{1,40}$/.test(run))) return null
+  if (!runs.every((run) => /^[a-z]{1,40}$/.test(run))) return []
   const term = (token: string) => ({ token, prefix: true })
-  return { apart: runs.map(term), together: term(runs.join('').slice(0, 40)) }
+  const joined = term(runs.join('').slice(0, 40))
+  return runs.length === 1 ? [[joined]] : [runs.map(term), [joined]]
 }
+
+/** One way to find rows: they have all terms of one of the spellings in these parts. */
+export interface Match {
+  parts: Part[]
+  spellings: Term[][]
+}
+
+/** From the nearest match to the farthest: titles, then tags and masters, then texts, each in whole words first. */
+export function matchesOf({ spellings, sounds }: SearchQuestion): Match[] {
+  const isTyped = spellings.flat().some(({ token, prefix }) => prefix && !isHan(token))
+  const wholeWords = spellings.map((terms) => terms.map(inAllForms))
+  const each = isTyped ? [wholeWords, spellings] : [spellings]
+  const inPart = (part: Part) => each.map((words) => ({ parts: [part], spellings: words }))
+  return [
+    ...inPart('title'),
+    ...inPart('named'),
+    ...inPart('text'),
+    ...inSound(sounds, ['sound', 'namedSound']),
+  ]
+}
+
+/** While somebody types, only titles are suggested. */
+export const matchesWhileTyping = ({ spellings, sounds }: SearchQuestion): Match[] => [
+  { parts: ['title'], spellings },
+  ...inSound(sounds, ['sound']),
+]
+
+/** Everything that is found in any way. The text of a row includes its title and the titles that it names. */
+export const allMatches = ({ spellings, sounds }: SearchQuestion): Match[] => [
+  { parts: ['text'], spellings },
+  ...inSound(sounds, ['sound', 'namedSound']),
+]
+
+const inSound = (sounds: Term[][], parts: Part[]): Match[] =>
+  sounds.length > 0 ? [{ parts, spellings: sounds }] : []

@@ -1,6 +1,6 @@
 import { defineTable, id, int, nullable, text, type RowOf } from '#platform/db/columns.ts'
 
-/** One line for every row that can be found. Written with the row itself, so answers made from it can be kept. */
+/** One line for each row that can be found, written in the transaction that writes the row. */
 export const searchDocTable = defineTable(
   'search_doc',
   {
@@ -9,15 +9,15 @@ export const searchDocTable = defineTable(
     row_id: int(),
     title_zh_cn: text(),
     title_en: text(),
-    /** The titles in the one spelling that queries are compared in. */
+    /** The titles in the spelling that queries are compared in. */
     folded_zh_cn: text(),
     folded_en: text(),
-    /** By how many seconds it counts as newer, for the people whom it drew. */
+    /** A popular row counts as newer, by so many seconds. */
     weigh: int({ default: 0 }),
     at: int({ default: 0 }),
-    /** All its words in that spelling, to see whether they stand side by side. */
+    /** All its words in that spelling, to see whether characters are side by side. */
     folded_text: nullable(text()),
-    /** In which way its words were cut. */
+    /** The version of the index that the line was written for; 0 if it is incomplete. */
     cut: int({ default: 0 }),
   },
   {
@@ -31,29 +31,29 @@ export const searchDocTable = defineTable(
   },
 )
 
-/** What people look for, by the day: what is never found is what the centre does not offer yet. */
+/** Searched words by the day. Words that are never found show what the centre does not offer yet. */
 export const searchUseTable = defineTable(
   'search_use',
   {
     word: text(),
     day: int(),
     times: int({ default: 0 }),
-    /** 0 nothing was found, 1 something, 2 something that bears it in its title. */
+    /** 0 nothing was found, 1 something, 2 a title. */
     found: int({ default: 0 }),
   },
   { primaryKey: ['word', 'day'], indexes: [{ columns: ['day'] }] },
 )
 
-/** The sums of search_use for each word, written with it, so that lists in their order are read from an index. */
+/** The sums of search_use for each word, written together with it, so that lists are read in the order of an index. */
 export const searchTotalTable = defineTable(
   'search_total',
   {
     id: id(),
     word: text(),
     times: int(),
-    /** The best that was found in all days. */
+    /** The best of all days. */
     found: int(),
-    /** When the last day on which it was asked for began. */
+    /** When the last day on which it was searched began. */
     last_at: int(),
   },
   {
@@ -71,29 +71,20 @@ declare module '#platform/db/tables.ts' {
     search_doc: RowOf<typeof searchDocTable>
     search_use: RowOf<typeof searchUseTable>
     search_total: RowOf<typeof searchTotalTable>
-    search_index: {
-      rowid: number
-      id: number
-      entity: string
-      title: string
-      words: string
-      pinyin: string
-    }
   }
 }
 
 /**
- * The words of each line of search_doc, under its id, in what each database has for words. No declaration can
- * say this, so the migrations make it in so many words.
+ * The words of each line of search_doc under its id, in what each database has for words. The declarations cannot say this,
+ * so the migrations contain these statements. On SQLite only the column `words` is written: an earlier release used the
+ * others. On Postgres the words are stored beside the line, and few wait unsorted, so that a query reads little.
  */
 export const searchSchema: Record<'sqlite' | 'postgres', string[]> = {
   sqlite: [
     `create virtual table "search_index" using fts5 (entity, title, words, pinyin, tokenize = 'unicode61 remove_diacritics 0', detail = column, prefix = '1 2 3 4 5', content = '', contentless_delete = 1)`,
   ],
   postgres: [
-    `create table "search_index" (id bigint primary key references "search_doc" (id) on delete cascade, entity text not null, title tsvector not null, words tsvector not null, pinyin tsvector not null)`,
-    `create index "search_index_title" on "search_index" using gin (title)`,
-    `create index "search_index_words" on "search_index" using gin (words)`,
-    `create index "search_index_pinyin" on "search_index" using gin (pinyin)`,
+    `create table "search_index" (id bigint primary key references "search_doc" (id) on delete cascade, words tsvector not null) with (toast_tuple_target = 128)`,
+    `create index "search_index_words" on "search_index" using gin (words) with (gin_pending_list_limit = 256)`,
   ],
 }

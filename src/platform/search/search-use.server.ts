@@ -8,58 +8,56 @@ import { comparable, isHan } from './tokens.ts'
 
 const writeAfter = 20_000
 const mostWords = 1000
-/** More words than any centre is asked for, so that made-up words cannot fill the disk. */
+/** More words than anybody searches for in a day, so that made-up words cannot fill the disk. */
 const mostADay = 20_000
 const longestWord = 40
 const dayLength = 24 * 3600
 const keptDays = 90
 const hotDays = 30
-/** Of so many words of the season the hot ones of the last days are chosen. */
-const mostWanted = 400
+/** The hot words of the last days are chosen among so many words of the last 90 days. */
+const mostCandidates = 400
 /** A word that was searched once is chance, and a word that only one person searched may be about that person. */
 const leastTimes = 3
 
+/** 0 nothing was found, 1 something, 2 a title. */
 export type SearchOutcome = 0 | 1 | 2
 
-interface SearchNote {
-  times: number
-  found: SearchOutcome
-}
+type SearchCounts = Map<string, { times: number; found: SearchOutcome }>
 
-const notes = writtenLater({
+const searches = writtenLater({
   failure: 'searches not counted',
   afterMilliseconds: writeAfter,
-  empty: () => new Map<string, SearchNote>(),
+  empty: (): SearchCounts => new Map(),
   write: writeWords,
 })
 
-export const writeSearchUse = notes.writeNow
+export const writeSearchUse = searches.writeNow
 
-/** Notes a searched word. It is written down with the others a little later. */
-export function noteSearch(house: House, asked: string, found: SearchOutcome): void {
-  const word = comparable(asked)
+/** Counts a searched word. The counts are written together a little later. */
+export function noteSearch(house: House, text: string, found: SearchOutcome): void {
+  const word = comparable(text)
   if (!word || word.length > longestWord) return
-  const words = notes.of(house)
+  const words = searches.of(house)
   const before = words.get(word)
   if (!before && (words.size >= mostWords || !hasRoomToday(house))) return
   words.set(word, { times: (before?.times ?? 0) + 1, found })
 }
 
-const notedToday = perHouse(() => ({ day: -1, words: 0 }))
+const wordsOfDay = perHouse(() => ({ day: -1, words: 0 }))
 
 function hasRoomToday(house: House): boolean {
   const day = dayOf(house)
-  const today = notedToday(house)
+  const today = wordsOfDay(house)
   Object.assign(today, { day, words: today.day === day ? today.words + 1 : 1 })
   return today.words <= mostADay
 }
 
 const dayOf = ({ clock }: House) => Math.floor(clock.seconds() / dayLength)
 
-async function writeWords(house: House, words: Map<string, SearchNote>): Promise<void> {
+async function writeWords(house: House, words: SearchCounts): Promise<void> {
+  if (words.size === 0) return
   const day = dayOf(house)
-  const rows = [...words].map(([word, noted]) => ({ word, day, ...noted }))
-  if (rows.length === 0) return
+  const rows = [...words].map(([word, use]) => ({ word, day, ...use }))
   await house.db.write(async ({ queries }) => {
     await queries
       .insertInto('search_use')
@@ -71,7 +69,7 @@ async function writeWords(house: House, words: Map<string, SearchNote>): Promise
         })),
       )
       .execute()
-    await writeTotals(queries, sql.join(rows.map(({ word }) => word)))
+    await writeTotals(queries, sql.join([...words.keys()]))
   })
 }
 
@@ -85,22 +83,15 @@ const writeTotals = (queries: Queries, words: RawBuilder<unknown>, since = 0) =>
   )
 
 /**
- * What people look for and find in the title of something: a word that the centre itself does not use is never
- * shown to others, however often somebody sends it.
+ * The words that are searched most and found in a title. A word that the centre does not use itself is never shown to
+ * others, however often somebody sends it.
  */
 export async function wordsInUse(
   db: Queries,
   { now, locale, limit }: { now: number; locale: Locale; limit: number },
 ): Promise<string[]> {
-  const wanted = await db
-    .selectFrom('search_total')
-    .select('word')
-    .where('found', '=', 2)
-    .orderBy('times', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostWanted)
-    .execute()
-  const words = wanted.map(({ word }) => word).filter((word) => isHan(word) === (locale === 'zh-cn'))
+  const candidates = await mostSearched(db).execute()
+  const words = candidates.map(({ word }) => word).filter((word) => isHan(word) === (locale === 'zh-cn'))
   if (words.length === 0) return []
   const rows = await db
     .selectFrom('search_use')
@@ -117,12 +108,20 @@ export async function wordsInUse(
   return rows.map(({ word }) => word)
 }
 
-/** Deletes searches of more than a season ago, which are no longer useful. */
+const mostSearched = (db: Queries) =>
+  db
+    .selectFrom('search_total')
+    .select('word')
+    .where('found', '=', 2)
+    .orderBy('times', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostCandidates)
+
+/** Deletes searches of more than 90 days ago. */
 export async function forgetOldUses(house: House): Promise<void> {
   const oldest = dayOf(house) - keptDays
   await house.db.write(async ({ queries }) => {
-    const leaving = sql`select word from search_use where day < ${sql.lit(oldest)}`
-    await writeTotals(queries, leaving, oldest)
+    await writeTotals(queries, sql`select word from search_use where day < ${sql.lit(oldest)}`, oldest)
     await queries
       .deleteFrom('search_total')
       .where('last_at', '<', oldest * dayLength)

@@ -2,21 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Queries } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
-import {
-  beginning,
-  countsIn,
-  isSure,
-  matched,
-  rankOf,
-  soundLength,
-  stepsOf,
-  type Groups,
-  type SearchQuery,
-  type MatchStep,
-} from './match.server.ts'
 import { mostMatches } from './most-matches.ts'
-import { inWholeWords, questionOf, type Question } from './question.ts'
-import type { Part } from './stored-words.server.ts'
+import { beginningOf, newestLines } from './newest-lines.server.ts'
+import { allMatches, matchesOf, matchesWhileTyping, questionOf } from './question.ts'
+import type { Match, Part, SearchQuestion } from './question.ts'
 
 export interface Hit {
   entity: string
@@ -24,172 +13,165 @@ export interface Hit {
   /** In the asked language, or in the other one where there is none. */
   title: string
   fallback: Record<string, Locale>
-  /** How near it is: 0 to 2 by its title, 3 by its tag or its master, 4 by its text, 5 by sound. */
+  /** 0 the title equals the search, 1 starts with it, 2 contains it, 3 a tag or master does, 4 the text does, 5 sounds like it. */
   rank: number
 }
 
 export interface SearchResult {
   hits: Hit[]
-  /** How many there are of each group, whichever was asked for; `more` where these are not all. */
+  /** The hits of each group, whichever group was asked for; `more` if there are more than that. */
   counts: Array<{ group: string; count: number; more: boolean }>
 }
 
 interface SearchInput {
   text: string
-  /** Other words for the same. */
-  alike?: string[]
+  synonyms?: string[]
   locale: Locale
-  groups: Groups
+  /** Entities that are counted together, by the name of their group. */
+  groups: Record<string, string[]>
   /** Hits of this group alone. */
   only?: string | undefined
   page: number
   limit: number
 }
 
-/**
- * Titles above texts, whole words above beginnings, then what has a title in the reader's language, then what is fresh and popular: the same order
- * on both databases, for any input whatever.
- */
-const orderFor = (locale: Locale) => {
-  const untitled = sql`case when ${sql.ref(`title_${localeSuffix[locale]}`)} = '' then 1 else 0 end`
-  return sql`near, rank, sound_length, ${untitled}, at + weigh desc, row_id desc, entity`
-}
-
 /** Finds hits, and counts those of each group. */
-export async function search(db: Queries, kind: Db['kind'], asked: SearchInput): Promise<SearchResult> {
-  const { text, alike, locale, groups, only, page, limit } = asked
-  const question = questionOf(text, alike)
+export async function search(db: Queries, kind: Db['kind'], input: SearchInput): Promise<SearchResult> {
+  const { groups, only, page, limit } = input
+  const question = questionOf(input.text, input.synonyms)
   if (!question) return { hits: [], counts: [] }
-  const look = lookFor(kind, question, ['named', 'words'])
-  const names = Object.keys(groups)
-  // To SQLite counting costs less than to look, so nothing is looked for where there is nothing.
-  const counts = await countsOf(db, look, kind === 'sqlite' ? groups : {})
-  const wanted = names.filter((name) => (!only || name === only) && counts.get(name) !== 0)
-  const entities = wanted.flatMap((name) => groups[name] ?? [])
-  const { hits, lines } = await hitsOf(db, look, { entities, locale, page, limit })
-  // Postgres tells what it looked at. Where nothing was cut off, that is all; where it is more than would be counted,
-  // there are more.
-  const linesOf = (name: string) => sumOf((groups[name] ?? []).map((entity) => lines[entity] ?? 0))
-  const isAll =
-    isSure(question) && sumOf(Object.values(lines)) < mostMatches && (page === 1 || hits.length > 0)
-  for (const name of wanted)
-    if (isAll || linesOf(name) > mostMatches) counts.set(name, counts.get(name) ?? linesOf(name))
-  const others = Object.fromEntries(Object.entries(groups).filter(([name]) => !counts.has(name)))
-  for (const [name, count] of await countsOf(db, look, others))
-    counts.set(name, Math.max(count, linesOf(name)))
-  return { hits, counts: names.flatMap((name) => counted(name, counts.get(name) ?? 0)) }
+  const lookup = { db, kind, question, locale: input.locale }
+  const counts = await countGroups(lookup, groups)
+  const wanted = counts.filter(({ group }) => !only || group === only)
+  const entities = wanted.flatMap(({ group }) => groups[group] ?? [])
+  const most = Math.min(page * limit, sumOf(wanted))
+  const hits = await findHits(lookup, matchesOf(question), entities, most)
+  return {
+    hits: hits.slice((page - 1) * limit),
+    counts: counts.map(({ group, count }) => ({
+      group,
+      count: Math.min(count, mostMatches),
+      more: count > mostMatches,
+    })),
+  }
 }
 
-const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
+interface SuggestInput extends Pick<SearchInput, 'text' | 'synonyms' | 'locale'> {
+  among: string[]
+  limit?: number
+}
 
 /** Suggestions while typing: titles that contain the text or sound like it. */
-export async function suggest(
-  db: Queries,
-  kind: Db['kind'],
-  {
-    text,
-    alike,
-    locale,
-    among,
-    limit = 8,
-  }: Pick<SearchInput, 'text' | 'alike' | 'locale'> & { among: string[]; limit?: number },
-): Promise<Hit[]> {
-  const question = questionOf(text, alike)
-  if (!question || among.length === 0) return []
-  const wanted = { entities: among, locale, page: 1, limit }
-  return (await hitsOf(db, lookFor(kind, question, []), wanted)).hits
+export async function suggest(db: Queries, kind: Db['kind'], input: SuggestInput): Promise<Hit[]> {
+  const question = questionOf(input.text, input.synonyms)
+  if (!question) return []
+  const lookup = { db, kind, question, locale: input.locale }
+  return findHits(lookup, matchesWhileTyping(question), input.among, input.limit ?? 8)
 }
 
-const lookFor = (kind: Db['kind'], question: Question, parts: Part[]): SearchQuery => ({
-  kind,
-  question,
-  whole: parts.length > 0 ? inWholeWords(question) : null,
-  beside: question.sounds ? [...parts, 'pinyin'] : parts,
-})
-
-interface HitFilter {
-  entities: string[]
+interface Lookup {
+  db: Queries
+  kind: Db['kind']
+  question: SearchQuestion
   locale: Locale
-  page: number
-  limit: number
 }
 
-interface HitPage {
-  hits: Hit[]
-  /** How many lines of each entity were looked at; told by Postgres alone. */
-  lines: Record<string, number>
-}
-
-async function hitsOf(db: Queries, look: SearchQuery, wanted: HitFilter): Promise<HitPage> {
-  if (wanted.entities.length === 0) return { hits: [], lines: {} }
-  const steps = stepsOf(look, wanted.entities)
-  return look.kind === 'sqlite' ? stepByStep(db, look, steps, wanted) : atOnce(db, look, steps, wanted)
-}
-
-/** SQLite answers within the process, so each step is a statement, and none is asked that comes after enough. */
-async function stepByStep(
-  db: Queries,
-  look: SearchQuery,
-  steps: MatchStep[],
-  { locale, page, limit }: HitFilter,
-): Promise<HitPage> {
+/** Goes from the nearest match to the farthest until there are enough hits. */
+async function findHits(lookup: Lookup, matches: Match[], entities: string[], most: number): Promise<Hit[]> {
   const hits = new Map<string, Hit>()
-  const inOrder = steps.toSorted((a, b) => a.near - b.near)
-  for (const near of new Set(inOrder.map((step) => step.near))) {
-    if (hits.size >= page * limit) break
-    const found = inOrder
-      .filter((step) => step.near === near)
-      .map(({ lines }) => sql`select id from (${lines})`)
-    const each = sql`select id, ${sql.lit(near)} as near from (${sql.join(found, sql` union `)})`
-    // What an earlier step found is found again, and takes none of the room.
-    const { rows } =
-      await sql<MatchedLine>`${beginning(look.question)} select entity, row_id, title_zh_cn, title_en, rank
-      from (${ranked(look, each)}) order by ${orderFor(locale)} limit ${page * limit + hits.size}`.execute(db)
-    for (const line of rows) {
-      const key = `${line.entity} ${line.row_id}`
-      if (!hits.has(key)) hits.set(key, hitOf(line, locale))
+  for (const match of matches) {
+    if (entities.length === 0 || hits.size >= most) break
+    // A hit of a nearer match is found once more, so that many more are read.
+    for (const hit of await hitsOf(lookup, match, entities, most + hits.size)) {
+      const key = `${hit.entity} ${hit.id}`
+      if (!hits.has(key)) hits.set(key, hit)
     }
   }
-  return { hits: [...hits.values()].slice((page - 1) * limit, page * limit), lines: {} }
+  return [...hits.values()].slice(0, most)
 }
 
-/** Postgres is asked once, because the way there costs more than a step. */
-async function atOnce(
-  db: Queries,
-  look: SearchQuery,
-  steps: MatchStep[],
-  { locale, page, limit }: HitFilter,
-): Promise<HitPage> {
-  const { rows } =
-    await sql<MatchedLine>`${beginning(look.question)} with ranked as (${ranked(look, matched(look, steps))})
-    select entity, row_id, title_zh_cn, title_en, rank, (select json_object_agg(entity, lines)
-      from (select entity, count(*) as lines from ranked group by entity) as each_entity) as lines
-    from ranked order by ${orderFor(locale)} limit ${limit} offset ${(page - 1) * limit}`.execute(db)
-  return { hits: rows.map((line) => hitOf(line, locale)), lines: rows[0]?.lines ?? {} }
+async function hitsOf(lookup: Lookup, match: Match, entities: string[], limit: number): Promise<Hit[]> {
+  const { db, kind, question, locale } = lookup
+  const [part = 'text'] = match.parts
+  const lines = sql`select id from (${newestLines(lookup, [match], entities)}) as lines`
+  const ids = part === 'title' ? sql`${lines} union ${sameTitle(question.title)}` : lines
+  const { rows } = await sql<
+    Omit<Hit, 'title' | 'fallback'> & { title_zh_cn: string; title_en: string }
+  >`${beginningOf(question)}
+    select entity, row_id as id, title_zh_cn, title_en, ${rankOf[part](question.title)} as rank
+    from (${ids}) as found join search_doc on search_doc.id = found.id
+    where entity ${isOneOf[kind](entities)}
+    order by ${sql.join(orderOf(part, locale))} limit ${limit}`.execute(db)
+  return rows.map(({ entity, id, rank, ...titles }) => ({
+    entity,
+    id,
+    rank,
+    ...inLocale(titles, ['title'], locale),
+  }))
 }
 
-const ranked = (look: SearchQuery, matches: RawBuilder<unknown>) => sql`
-  select entity, row_id, title_zh_cn, title_en, weigh, at, near, ${rankOf(look)} as rank, ${soundLength} as sound_length
-  from (${matches}) as matched join ${sql.table('search_doc')} on search_doc.id = matched.id`
-
-interface MatchedLine {
-  entity: string
-  row_id: number
-  title_zh_cn: string
-  title_en: string
-  rank: number
-  lines?: Record<string, number> | null
+/** On Postgres one parameter, so that one plan serves any number of entities. */
+const isOneOf = {
+  sqlite: (entities: string[]) => sql`in (${sql.join(entities)})`,
+  postgres: (entities: string[]) => sql`= any(cast(${entities} as text[]))`,
 }
 
-function hitOf(line: MatchedLine, locale: Locale): Hit {
-  const { title, fallback } = inLocale(line, ['title'], locale)
-  return { entity: line.entity, id: line.row_id, title, fallback, rank: line.rank }
+/** A title that equals the search is found however old it is. */
+const sameTitle = (title: string) => sql`select id from (select id from search_doc
+  where folded_zh_cn = ${title} or folded_en = ${title} order by id desc limit ${sql.lit(mostMatches)}) as same_title`
+
+const titleIs = (pattern: string) => sql`(folded_zh_cn like ${pattern} or folded_en like ${pattern})`
+
+const rankOf: Record<Part, (title: string) => RawBuilder<unknown>> = {
+  title: (title) => sql`case when ${titleIs(title)} then 0 when ${titleIs(`${title}%`)} then 1 else 2 end`,
+  named: () => sql`3`,
+  text: () => sql`4`,
+  sound: () => sql`5`,
+  namedSound: () => sql`5`,
 }
 
-async function countsOf(db: Queries, look: SearchQuery, groups: Groups): Promise<Map<string, number>> {
-  const { rows } = Object.keys(groups).length === 0 ? { rows: [] } : await countsIn(look, groups).execute(db)
-  return new Map(rows.map(({ name, count }) => [name, count]))
+/** The order of hits that match in the same part, on both databases. */
+const orderOf = (part: Part, locale: Locale) => [
+  sql`rank`,
+  // Of titles that sound alike the shorter one is nearer to what was typed: `sf` means 书法.
+  ...(part === 'sound' ? [sql`length(folded_zh_cn)`] : []),
+  sql`case when ${sql.ref(`title_${localeSuffix[locale]}`)} = '' then 1 else 0 end`,
+  // The fresh and popular.
+  sql`at + weigh desc`,
+  sql`row_id desc`,
+  sql`entity`,
+]
+
+interface GroupCount {
+  group: string
+  count: number
 }
 
-const counted = (group: string, count: number): SearchResult['counts'] =>
-  count === 0 ? [] : [{ group, count: Math.min(count, mostMatches), more: count > mostMatches }]
+/** Counts the newest lines of all groups together. If these are not all, it counts the smaller groups again. */
+async function countGroups(lookup: Lookup, groups: SearchInput['groups']): Promise<GroupCount[]> {
+  const { db, question } = lookup
+  const any = allMatches(question)
+  const { rows } = await sql<{
+    entity: string
+    count: number
+  }>`${beginningOf(question)} select entity, count(*) as count
+    from (${newestLines(lookup, any)}) as lines join search_doc on search_doc.id = lines.id group by entity`.execute(
+    db,
+  )
+  const counts = Object.entries(groups).map(([group, entities]) => ({
+    group,
+    count: sumOf(rows.filter(({ entity }) => entities.includes(entity))),
+  }))
+  const again = sumOf(rows) > mostMatches ? counts.filter(({ count }) => count <= mostMatches) : []
+  const countAgain = async (each: GroupCount) => {
+    const lines = newestLines(lookup, any, groups[each.group])
+    const query = sql<{
+      count: number
+    }>`${beginningOf(question)} select count(*) as count from (${lines}) as lines`
+    each.count = sumOf((await query.execute(db)).rows)
+  }
+  await Promise.all(again.map(countAgain))
+  return counts.filter(({ count }) => count > 0)
+}
+
+const sumOf = (counts: Array<{ count: number }>) => counts.reduce((sum, { count }) => sum + count, 0)

@@ -3,55 +3,47 @@ import type { Entity } from '#platform/entity/entity.ts'
 import { locales, localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import type { Log } from '#platform/std/log.server.ts'
 
-/** Reads what is said in a file, such as the lines of captions; empty when there is nothing. */
+/** Reads the text of a file, such as captions; empty when there is none. */
 export type ReadSpokenWords = (address: string) => Promise<string>
 
-/** What is said in some files, by their addresses. A stored file never changes; another one has another address. */
-export type SpokenWords = ReadonlyMap<string, string>
+/** Files whose text a row is found by, with the language in the name of their column. */
+export const spokenFiles = ({ fields }: Entity, row: Values): Array<{ column: string; address: string }> =>
+  Object.entries(fields)
+    .filter(([, { search }]) => search === 'spoken')
+    .flatMap(([column]) => {
+      const stored = row[column]
+      const addresses = typeof stored === 'string' ? stored.split(',').filter(Boolean) : []
+      return addresses.map((address) => ({ column, address }))
+    })
 
-export const nothingSpoken: SpokenWords = new Map()
-
-export const hasSpoken = (entity: Entity): boolean => spokenColumns(entity).length > 0
-
-/** The files of a row whose words it is found by. */
-export const spokenFiles = (entity: Entity, row: Values): string[] =>
-  spokenColumns(entity).flatMap((column) => addressesIn(row[column]))
-
-/** Reads them all; never within a transaction, for which others wait. */
+/** The texts of files by their addresses. It is never called inside a transaction, for which others wait. */
 export async function readSpoken(
   { spokenIn, log }: { spokenIn: ReadSpokenWords; log: Log },
   entity: Entity,
   rows: Values[],
-): Promise<SpokenWords> {
-  const spoken = new Map<string, string>()
-  for (const address of new Set(rows.flatMap((row) => spokenFiles(entity, row)))) {
-    const words = await spokenIn(address).catch((error: unknown) => {
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const { address } of rows.flatMap((row) => spokenFiles(entity, row))) {
+    if (texts.has(address)) continue
+    const text = await spokenIn(address).catch((error: unknown) => {
       log.warn('file not read for the search', { address, error })
       return ''
     })
-    spoken.set(address, words)
+    texts.set(address, text)
   }
-  return spoken
+  return texts
 }
 
-/** What is said in the files of one row, in each language: the name of the column says in which. */
+/** The texts of the files of one row, each with its language. */
 export async function spokenTexts(
   spokenIn: ReadSpokenWords,
   entity: Entity,
   row: Values,
 ): Promise<Array<{ from: Locale; text: string }>> {
   const texts = []
-  for (const column of spokenColumns(entity)) {
+  for (const { column, address } of spokenFiles(entity, row)) {
     const from = locales.find((locale) => column.endsWith(`_${localeSuffix[locale]}`))
-    for (const address of from ? addressesIn(row[column]) : [])
-      texts.push({ from: from as Locale, text: await spokenIn(address) })
+    if (from) texts.push({ from, text: await spokenIn(address) })
   }
   return texts
 }
-
-const spokenColumns = ({ fields }: Entity) =>
-  Object.entries(fields)
-    .filter(([, { search }]) => search === 'spoken')
-    .map(([name]) => name)
-
-const addressesIn = (stored: unknown) => (typeof stored === 'string' ? stored.split(',').filter(Boolean) : [])

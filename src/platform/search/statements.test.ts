@@ -40,8 +40,8 @@ test('Postgres caches the plans of only a few statements for any query', async (
     ...runs.flatMap((_, at) => [runs.slice(0, at + 1).join(' '), `tea ${runs.slice(0, at + 1).join(' ')}`]),
   ]
   for (const text of questions)
-    for (const alike of [[], ['茗'], ['学而时习', '茶余饭后']]) {
-      const asked = { text, alike, locale: 'en' as const }
+    for (const synonyms of [[], ['茗'], ['学而时习', '茶余饭后']]) {
+      const asked = { text, synonyms, locale: 'en' as const }
       await suggest(db.byIndex, 'postgres', { ...asked, among: ['event', 'event_theme'] })
       for (const only of [undefined, 'event', 'theme'])
         await search(db.byIndex, 'postgres', { ...asked, groups, only, page: 1, limit: 10 })

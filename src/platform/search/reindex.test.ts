@@ -5,9 +5,8 @@ import type { Changes } from '#platform/change/changes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openSmallHouse } from '#tests/small-house.ts'
-import { renewIndex } from './renew-index.server.ts'
+import { reindexOutdated } from './reindex.server.ts'
 import { searchWatcher } from './search-index.server.ts'
-import { narrowLines } from './tidy-index.server.ts'
 import { searchSchema } from './search-tables.ts'
 import { search, suggest } from './search.server.ts'
 
@@ -50,10 +49,10 @@ describe.each(engines)('on %s', (engine) => {
     })
     expect(await titles('读书会')).toEqual([])
     const ending = new AbortController()
-    const renewed = renewIndex(house, ending.signal)
+    const renewed = reindexOutdated(house, ending.signal)
     ending.abort()
     await renewed
-    await renewIndex(house)
+    await reindexOutdated(house)
     expect(await titles('读书会')).toEqual(['《论语》读书会'])
     const lines = await house.db.read.selectFrom('search_doc').select(['cut', 'row_id']).execute()
     expect(lines).toHaveLength(1)
@@ -78,13 +77,7 @@ describe.each(engines)('on %s', (engine) => {
   test('a title is found while the lines are still of an older release', async () => {
     await house.db.write(({ queries }) => queries.updateTable('search_doc').set({ cut: 0 }).execute())
     expect(await titles('论语')).toContain('《论语》读书会')
-    await renewIndex(house)
-    expect(await titles('论语')).toContain('《论语》读书会')
-  })
-
-  test('a second narrowing of the index lines changes nothing', async () => {
-    await narrowLines(house.db)
-    await narrowLines(house.db)
+    await reindexOutdated(house)
     expect(await titles('论语')).toContain('《论语》读书会')
   })
 
@@ -130,8 +123,8 @@ describe.each(engines)('on %s', (engine) => {
       return [board.id, other.id]
     })
     const asked = { locale: 'zh-cn' as const, groups, page: 1, limit: 9 }
-    const found = async (text: string, alike: string[]) =>
-      (await search(house.db.byIndex, engine, { ...asked, text, alike })).hits.map(({ title }) => title)
+    const found = async (text: string, synonyms: string[]) =>
+      (await search(house.db.byIndex, engine, { ...asked, text, synonyms })).hits.map(({ title }) => title)
     expect(await found('围棋', [])).toEqual(['围棋雅集'])
     expect(await found('围棋', ['go'])).toEqual(['围棋雅集', '手谈一局'])
     expect(await found('弈棋谱', ['go'])).toEqual(['手谈一局'])
@@ -140,7 +133,7 @@ describe.each(engines)('on %s', (engine) => {
       ...asked,
       among,
       text: '弈棋',
-      alike: ['手谈'],
+      synonyms: ['手谈'],
     })
     expect(suggested.map(({ title }) => title)).toEqual(['手谈一局'])
     await change(async (changes) => {
