@@ -199,7 +199,7 @@ async function openTestHouse(): Promise<House> {
   const settings = { dataDir: database.folder, filesUrl: '', publicUrl: 'http://shuyuan.test' }
   const log = openLog('silent')
   return {
-    settings,
+    environment: settings,
     clock: clockFrom(() => now * 1000),
     log,
     db: database.db,
