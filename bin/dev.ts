@@ -62,14 +62,14 @@ async function open(
   environment: ReturnType<typeof readEnvironment>,
   before?: DevServer,
 ): Promise<DevServer> {
-  const { render } = (await vite.ssrLoadModule('/src/app/ssr.tsx')) as typeof import('#app/ssr.tsx')
+  const rendering = (await vite.ssrLoadModule('/src/app/ssr.tsx')) as typeof import('#app/ssr.tsx')
   const { openFromSources } = (await vite.ssrLoadModule(
     '/src/app/dev.server.ts',
   )) as typeof import('#app/dev.server.ts')
   const styles = await stylesOf(vite)
   await before?.site.close()
   await before?.house.close()
-  const opened = await openFromSources(environment, render, styles)
+  const opened = await openFromSources(environment, rendering, styles)
   if (opened.firstPassword)
     console.log(`First administrator: admin\nPassword (shown once): ${opened.firstPassword}`)
   return opened

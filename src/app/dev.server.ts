@@ -7,7 +7,7 @@ import { openSite } from './http.server.ts'
 import { officePage } from './office-page.server.ts'
 import { ensureFirstAdmin, prepare } from './prepare.server.ts'
 
-type Render = Parameters<typeof sitePages>[0]
+type Rendering = Parameters<typeof sitePages>[0]
 
 export interface DevServer {
   house: House
@@ -18,7 +18,7 @@ export interface DevServer {
 /** Runs from the sources. `npm run dev` opens it again after every change. */
 export async function openFromSources(
   environment: Environment,
-  render: Render,
+  rendering: Rendering,
   style: string,
 ): Promise<DevServer> {
   const house = await openHouse(environment)
@@ -27,7 +27,7 @@ export async function openFromSources(
   const parts = { style, styleHash: hashOf(style), styleFiles: [], scripts: [] }
   const assets = { entry: '/src/app/browser.tsx', partsOf: () => parts }
   const site = await openSite(house, {
-    site: async (deps) => sitePages(render, assets, deps),
+    site: async (deps) => sitePages(rendering, assets, deps),
     trouble: async () => async () =>
       Promise.reject(new Error('The page could not be made: the reason stands above')),
     office: (names) => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }, names),

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { senderOf } from '#features/letters/sender.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
-import { officeConfigOf, settingsNow } from '#features/settings/public/settings.server.ts'
-import { uploadRules } from '#features/upload/upload-settings.server.ts'
+import { officeConfigOf, settingsNow, uploadRulesOf } from '#features/settings/public/settings.server.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { closeParts } from '#platform/call/per-house.server.ts'
@@ -54,7 +53,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     memberCentreOpen: async () => (await settingsNow(db)).open_member_center,
     memberMayOpen: (id, entry) => memberMayOpen(db.read, id, entry),
     adminCaptchaOn: async () => (await settingsNow(db)).admin_login_captcha,
-    uploadLimit: async () => (await uploadRules(db.read)).maxsize,
+    uploadLimit: async () => uploadRulesOf(await settingsNow(db)).maxsize,
     officeConfig: (locale) => officeConfigOf(db.read, locale),
     close: () => closeHouse(house),
     ...replaced,

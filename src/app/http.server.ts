@@ -28,7 +28,7 @@ type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 
 /** Pages and scripts come from the last build, or from the sources during development. */
 export interface Pages {
-  site(deps: PageDeps): Promise<RenderPage>
+  site(deps: PageDeps): Promise<Pick<Serving, 'render' | 'queryParamsOf'>>
   office(names: () => Promise<Record<Locale, string>>): RenderPage
   trouble(deps: PageDeps): Promise<Serving['trouble']>
   built: string
@@ -53,7 +53,7 @@ export async function openSite(house: House, pages = lastBuild()): Promise<Fasti
   const fonts = openHeadingFonts(join(house.environment.dataDir, 'fonts'))
   const deps = { publicUrl: house.environment.publicUrl, fontFor: (text: string) => fonts.fontFor(text) }
   const app = openHttp(house, allHandlers(house.entities), {
-    render: await pages.site(deps),
+    ...(await pages.site(deps)),
     office: pages.office(() => siteNames(house)),
     trouble: await pages.trouble(deps),
     serve: await serving(house, fonts, pages),

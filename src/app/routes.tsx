@@ -1,5 +1,5 @@
 import { paths } from '#paths.ts'
-import type { SitePart } from '#platform/i18n/i18n.ts'
+import type { SitePart } from '#locales/packs.ts'
 import type { Route } from '#platform/site/open-page.ts'
 import type { PageFile } from '#platform/site/page.ts'
 import type { RarePage } from './rare-pages.tsx'

@@ -4,6 +4,7 @@ import { UnavailablePage } from '#features/site/UnavailablePage.tsx'
 import { ErrorPage } from '#features/site/ErrorPage.tsx'
 import { siteFrame } from '#features/site/SiteFrame.tsx'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
+import { findRoute } from '#platform/site/open-page.ts'
 import { renderPage, renderTrouble as troublePage } from '#platform/site/render-page.tsx'
 import type { RenderInput, RenderOutput, TroubleInput } from '#platform/site/render.ts'
 import { routes } from './routes.tsx'
@@ -16,6 +17,11 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
 
 export async function renderTrouble(input: TroubleInput): Promise<RenderOutput> {
   return troublePage(input, await loadSiteWords(input.locale), UnavailablePage)
+}
+
+export async function queryParamsOf(path: string): Promise<readonly string[]> {
+  const page = await findRoute(routes, path)?.route.load()
+  return page?.queryParams ?? []
 }
 
 /** All pages stay in memory, so a running server does not depend on files of a build that is replaced later. */

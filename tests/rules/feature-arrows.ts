@@ -33,5 +33,5 @@ export const featureArrows: Record<string, string[]> = {
   site: ['page', 'search', 'settings'],
   ticket: ['letters', 'member', 'seats'],
   translation: ['visits'],
-  upload: ['audit'],
+  upload: ['audit', 'settings'],
 }

@@ -1,7 +1,6 @@
 import { member } from '#entities/member.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { LeavingMember } from '#platform/call/member-data.server.ts'
-import { forgetCodes } from '#platform/auth/verification-codes.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { lockedMember } from './closing.server.ts'
@@ -24,7 +23,6 @@ export async function erase(house: House, id: number): Promise<void> {
     await changes.edit(member, id, gone, undefined, 'erase')
     for (const { forget } of memberData)
       if (typeof forget === 'function') await forget(changes, leaver, house)
-    await forgetCodes(changes.tx, [leaver.email, leaver.mobile])
   })
   await work.catch((error: unknown) => {
     if (!(error instanceof AccountKeptError)) throw error

@@ -16,6 +16,7 @@ import { EventFilters } from './EventFilters.tsx'
 import { EventRow } from './EventRow.tsx'
 
 export const EventListPage = definePage(paths.eventList, {
+  queryParams: eventList.queryParams,
   reads: ({ query }) => ({
     events: read(eventCalls.index, eventList.input(eventList.state(query))),
     themes: read(eventCalls.theme, {}),

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
-import { link, pageLink } from '#platform/site/address.ts'
+import { link } from '#platform/site/address.ts'
 import { listHead } from '#platform/site/list-head.ts'
 import { definePage, read } from '#platform/site/page.ts'
 import { Pager } from '#platform/ui/Pager.tsx'
@@ -11,18 +11,18 @@ import { shareAddress } from '#platform/site/share-address.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import type { EventCard } from '#features/event/public/event-card.shapes.ts'
 import { eventCalls } from './event.calls.ts'
-import { eventList } from './event-list.ts'
+import { eventThemeList } from './event-list.ts'
 import { EventRow } from './EventRow.tsx'
 
 export const EventThemePage = definePage(paths.eventTheme, {
+  queryParams: eventThemeList.queryParams,
   reads: ({ params: { themeId }, query }) => ({
     themes: read(eventCalls.theme, { id: themeId }),
     next: read(eventCalls.index, { theme: themeId, when: 'upcoming', limit: 50 }),
     past: read(eventCalls.index, {
       theme: themeId,
       when: 'past',
-      page: eventList.state(query).page,
-      limit: eventList.perPage,
+      ...eventThemeList.input(eventThemeList.state(query)),
     }),
   }),
 
@@ -31,14 +31,14 @@ export const EventThemePage = definePage(paths.eventTheme, {
     description: theme?.description ?? '',
     image: shareAddress('event_theme', params.themeId, locale),
     onlyIn: theme?.both_languages ? undefined : (theme?.fallback.name ?? theme?.fallback.content ?? locale),
-    ...listHead(pageLink(paths.eventTheme, params, eventList.state(query).page), past.list),
+    ...listHead(eventThemeList.link(eventThemeList.state(query), 'zh-cn', params), past.list),
     jsonLd: [breadcrumbsLd(themeBreadcrumbs(t, locale), whole)],
   }),
 
   View({ themes: { theme }, next, past, query, params }) {
     const { t, locale } = useReader()
     if (!theme) return null
-    const { page } = eventList.state(query)
+    const { page } = eventThemeList.state(query)
     const { fallback } = theme
     return (
       <CategoryPage
@@ -53,8 +53,8 @@ export const EventThemePage = definePage(paths.eventTheme, {
         <Programme title={t('event.pastInTheme')} events={past.list} />
         <Pager
           page={page}
-          pages={Math.ceil(past.total / eventList.perPage)}
-          hrefOf={(each) => pageLink(paths.eventTheme, params, each, locale)}
+          pages={Math.ceil(past.total / eventThemeList.perPage)}
+          hrefOf={(each) => eventThemeList.link({ page: each }, locale, params)}
         />
       </CategoryPage>
     )

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
-import { link, pageLink } from '#platform/site/address.ts'
+import { link } from '#platform/site/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { listHead } from '#platform/site/list-head.ts'
 import { definePage, read } from '#platform/site/page.ts'
@@ -10,17 +10,17 @@ import { useReader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { lectureCalls } from './lecture.calls.ts'
-import { lectureList } from './lecture-list.ts'
+import { lectureCategoryList } from './lecture-list.ts'
 import { LectureCards } from '#features/lecture/public/LectureCards.tsx'
 import { LectureSeries } from './LectureSeries.tsx'
 import { lectureBreadcrumbs } from './lecture-breadcrumbs.ts'
 
 export const LectureCategoryPage = definePage(paths.lectureCategory, {
+  queryParams: lectureCategoryList.queryParams,
   reads: ({ params: { categoryId }, query }) => ({
     shown: read(lectureCalls.category, {
       id: categoryId,
-      page: lectureList.state(query).page,
-      limit: lectureList.perPage,
+      ...lectureCategoryList.input(lectureCategoryList.state(query)),
     }),
   }),
 
@@ -31,14 +31,14 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
     onlyIn: category.both_languages
       ? undefined
       : (category.fallback.category_name ?? category.fallback.background_content ?? locale),
-    ...listHead(pageLink(paths.lectureCategory, params, lectureList.state(query).page), list),
+    ...listHead(lectureCategoryList.link(lectureCategoryList.state(query), 'zh-cn', params), list),
     jsonLd: [breadcrumbsLd(lectureBreadcrumbs(t, locale, superiors), whole)],
   }),
 
   View({ shown: { category, superiors, children, list, total }, params, query }) {
     const { t, locale } = useReader()
     const { fallback } = category
-    const { page } = lectureList.state(query)
+    const { page } = lectureCategoryList.state(query)
     return (
       <CategoryPage
         picture={{ stored: category.bg_image, record: `lecture-category-${category.id}` }}
@@ -62,8 +62,8 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
           {list.length > 0 && <LectureCards lectures={list} heading="h3" />}
           <Pager
             page={page}
-            pages={Math.ceil(total / lectureList.perPage)}
-            hrefOf={(each) => pageLink(paths.lectureCategory, params, each, locale)}
+            pages={Math.ceil(total / lectureCategoryList.perPage)}
+            hrefOf={(each) => lectureCategoryList.link({ page: each }, locale, params)}
           />
         </PageSection>
       </CategoryPage>

@@ -18,6 +18,7 @@ import styles from './LectureListPage.module.css'
 import { lectureBreadcrumbs } from './lecture-breadcrumbs.ts'
 
 export const LectureListPage = definePage(paths.lectureList, {
+  queryParams: lectureList.queryParams,
   reads: ({ query }) => ({ lectures: read(lectureCalls.index, lectureList.input(lectureList.state(query))) }),
 
   head: ({ lectures, query }, { t, locale, whole }) => ({

@@ -12,3 +12,5 @@ export const lectureList = defineList(paths.lectureList, perPage, {
 })
 
 export type LectureListState = ListState<typeof lectureList>
+
+export const lectureCategoryList = defineList(paths.lectureCategory, perPage, {})

@@ -13,6 +13,13 @@ import { letterWords } from '#features/letters/public/letter-words.queries.serve
 import { dueNotices, letterContexts, type Notice, type Signup } from './letter-context.server.ts'
 import { isQuiet } from '#features/seats/public/quiet-hours.ts'
 
+declare module '#platform/auth/verification-codes.server.ts' {
+  interface CodePurposes {
+    /** With this code a guest confirms a seat. */
+    signup: true
+  }
+}
+
 const atOnce = 25
 const batches = 10
 const day = 24 * 3600

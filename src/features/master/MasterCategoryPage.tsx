@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 import { CategoryPage } from '#platform/ui/CategoryPage.tsx'
-import { link, pageLink } from '#platform/site/address.ts'
+import { link } from '#platform/site/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Entry, EntryName } from '#platform/ui/Entry.tsx'
 import { listHead } from '#platform/site/list-head.ts'
@@ -12,18 +12,18 @@ import { Rows } from '#platform/ui/Rows.tsx'
 import { shareAddress } from '#platform/site/share-address.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { masterCalls, type MasterCategoryDetail } from './master.calls.ts'
-import { masterList } from './master-list.ts'
+import { masterCategoryList } from './master-list.ts'
 import { masterBreadcrumbs } from './master-breadcrumbs.ts'
 import { MasterCards } from '#features/master/public/MasterCards.tsx'
 import styles from './MasterCategoryPage.module.css'
 
 export const MasterCategoryPage = definePage(paths.masterCategory, {
+  queryParams: masterCategoryList.queryParams,
   reads: ({ params: { id }, query }) => ({
     categories: read(masterCalls.category, { id }),
     masters: read(masterCalls.index, {
       category: id,
-      page: masterList.state(query).page,
-      limit: masterList.perPage,
+      ...masterCategoryList.input(masterCategoryList.state(query)),
     }),
   }),
 
@@ -34,14 +34,14 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
     onlyIn: category?.both_languages
       ? undefined
       : (category?.fallback.name ?? category?.fallback.description ?? locale),
-    ...listHead(pageLink(paths.masterCategory, params, masterList.state(query).page), masters.list),
+    ...listHead(masterCategoryList.link(masterCategoryList.state(query), 'zh-cn', params), masters.list),
     jsonLd: [breadcrumbsLd(masterBreadcrumbs(category?.above ?? [], t, locale), whole)],
   }),
 
   View({ categories: { category, list }, masters, query, params }) {
     const { t, locale } = useReader()
     if (!category) return null
-    const page = masterList.state(query).page
+    const { page } = masterCategoryList.state(query)
     const { fallback } = category
     const beside = list.filter(
       ({ id, superior_id }) => id !== category.id && superior_id === category.superior_id,
@@ -68,8 +68,8 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
         )}
         <Pager
           page={page}
-          pages={Math.ceil(masters.total / masterList.perPage)}
-          hrefOf={(each) => pageLink(paths.masterCategory, params, each, locale)}
+          pages={Math.ceil(masters.total / masterCategoryList.perPage)}
+          hrefOf={(each) => masterCategoryList.link({ page: each }, locale, params)}
         />
         <Circles title={t('master.otherCategories')} circles={beside} />
       </CategoryPage>

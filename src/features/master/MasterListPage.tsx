@@ -16,6 +16,7 @@ import { MasterFilters } from './MasterFilters.tsx'
 import styles from './MasterListPage.module.css'
 
 export const MasterListPage = definePage(paths.masterList, {
+  queryParams: masterList.queryParams,
   reads: ({ query }) => ({
     masters: read(masterCalls.index, masterList.input(masterList.state(query))),
     categories: read(masterCalls.category, {}),

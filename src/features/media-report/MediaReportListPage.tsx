@@ -15,6 +15,7 @@ import { ReportFilters } from './ReportFilters.tsx'
 import { ReportRow } from './ReportRow.tsx'
 
 export const MediaReportListPage = definePage(paths.mediaReportList, {
+  queryParams: reportList.queryParams,
   reads: ({ query }) => ({
     reports: read(mediaReportCalls.index, reportList.input(reportList.state(query))),
   }),

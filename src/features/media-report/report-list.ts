@@ -3,11 +3,12 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
 import { defineList, id, matching, words, type ListState } from '#platform/site/list.ts'
 
-export const reportList = defineList(paths.mediaReportList, 8, {
-  year: matching(/^\d{4}$/),
-  keyword: words(100),
-  master: id,
-})
+export const reportList = defineList(
+  paths.mediaReportList,
+  8,
+  { year: matching(/^\d{4}$/), keyword: words(100), master: id },
+  { pageDigits: 5 },
+)
 
 export type ReportListState = ListState<typeof reportList>
 

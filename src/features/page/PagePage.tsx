@@ -8,6 +8,7 @@ import { PageText } from './PageText.tsx'
 
 /** A text page by its name; without a name, the list of all text pages. */
 export const PagePage = definePage(paths.page, {
+  queryParams: ['name'],
   reads: ({ query: { name } }) => ({
     pages: read(pageCalls.index, {}),
     ...(name && { words: read(pageCalls.detail, { name }) }),

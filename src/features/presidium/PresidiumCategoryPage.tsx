@@ -1,6 +1,6 @@
 import { MasterCards } from '#features/master/public/MasterCards.tsx'
 import { paths } from '#paths.ts'
-import { link, pageLink } from '#platform/site/address.ts'
+import { link } from '#platform/site/address.ts'
 import { DetailPage } from '#platform/ui/DetailPage.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { langOf, OnlyIn } from '#platform/ui/OnlyIn.tsx'
@@ -11,14 +11,16 @@ import { useReader, type Reader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { presidiumCalls } from './presidium.calls.ts'
-import { presidiumList } from './presidium-list.ts'
+import { presidiumCategoryList } from './presidium-list.ts'
 import styles from './PresidiumCategoryPage.module.css'
 
-const perPage = 12
-
 export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
+  queryParams: presidiumCategoryList.queryParams,
   reads: ({ params: { id }, query }) => ({
-    circle: read(presidiumCalls.category, { id, page: presidiumList.state(query).page, limit: perPage }),
+    circle: read(presidiumCalls.category, {
+      id,
+      ...presidiumCategoryList.input(presidiumCategoryList.state(query)),
+    }),
   }),
 
   head: ({ circle: { category, both_languages, list }, params, query }, { t, locale, whole }) => ({
@@ -26,7 +28,7 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
     description: category.description,
     image: shareAddress('master_category', params.id, locale),
     onlyIn: both_languages ? undefined : (category.fallback.name ?? category.fallback.description ?? locale),
-    ...listHead(pageLink(paths.presidiumCategory, params, presidiumList.state(query).page), list),
+    ...listHead(presidiumCategoryList.link(presidiumCategoryList.state(query), 'zh-cn', params), list),
     jsonLd: [breadcrumbsLd(presidiumBreadcrumbs(t, locale), whole)],
   }),
 
@@ -71,9 +73,9 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
           </section>
         )}
         <Pager
-          page={presidiumList.state(query).page}
-          pages={Math.ceil(total / perPage)}
-          hrefOf={(each) => pageLink(paths.presidiumCategory, params, each, locale)}
+          page={presidiumCategoryList.state(query).page}
+          pages={Math.ceil(total / presidiumCategoryList.perPage)}
+          hrefOf={(each) => presidiumCategoryList.link({ page: each }, locale, params)}
         />
       </DetailPage>
     )

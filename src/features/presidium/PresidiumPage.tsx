@@ -3,7 +3,7 @@ import { MasterCards } from '#features/master/public/MasterCards.tsx'
 import { paths } from '#paths.ts'
 import { listHead } from '#platform/site/list-head.ts'
 import { ListPage } from '#platform/ui/ListPage.tsx'
-import { link, pageLink } from '#platform/site/address.ts'
+import { link } from '#platform/site/address.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { langOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
@@ -16,16 +16,14 @@ import { presidiumList } from './presidium-list.ts'
 import styles from './PresidiumPage.module.css'
 
 export const PresidiumPage = definePage(paths.presidium, {
+  queryParams: presidiumList.queryParams,
   reads: ({ query }) => ({
-    presidium: read(presidiumCalls.index, {
-      page: presidiumList.state(query).page,
-      limit: presidiumList.perPage,
-    }),
+    presidium: read(presidiumCalls.index, presidiumList.input(presidiumList.state(query))),
   }),
 
   head: ({ presidium, query }, { t, locale, whole }) => ({
     description: presidium.list.map(({ description }) => description).join(' '),
-    ...listHead(pageLink(paths.presidium, {}, presidiumList.state(query).page), presidium.list),
+    ...listHead(presidiumList.link(presidiumList.state(query), 'zh-cn', {}), presidium.list),
     jsonLd: [
       ...presidium.list.map((organization) => organizationLd(organization, locale, whole)),
       breadcrumbsLd(
@@ -56,7 +54,7 @@ export const PresidiumPage = definePage(paths.presidium, {
           <Pager
             page={page}
             pages={Math.ceil(presidium.total / presidiumList.perPage)}
-            hrefOf={(each) => pageLink(paths.presidium, {}, each, locale)}
+            hrefOf={(each) => presidiumList.link({ page: each }, locale, {})}
           />
         </ListPage>
       </>

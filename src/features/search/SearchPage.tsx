@@ -15,6 +15,7 @@ import styles from './SearchPage.module.css'
 type SearchAnswer = AnswerOf<typeof searchCalls.index>
 
 export const SearchPage = definePage(paths.search, {
+  queryParams: ['page', 'keyword', 'type'],
   reads: ({ query }) => ({
     found: read(searchCalls.index, searchList.input(searchList.state(query))),
     hot: read(searchCalls.hot, {}),

@@ -1,8 +1,6 @@
 import { isTimeZone } from '#platform/std/centre-time.ts'
 import type { Check } from './setting.ts'
 
-export const filled: Check = (text) => (text === '' ? 'settings.blank' : null)
-
 export const timeZone: Check = (text) => (isTimeZone(text) ? null : 'settings.timeZone')
 
 const address = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/

@@ -54,7 +54,7 @@ function shown(item: Item, locale: Locale): SettingItem {
   const { row, declared, type, title, tip, content, rule, extend } = item
   const { id, version, name, weigh } = row
   const { kind, required, options } = fieldOf(item)
-  const lang = declared?.setting.translated ? (name.endsWith('_zh_cn') ? 'zh-cn' : 'en') : null
+  const lang = declared?.setting.field.translated ? (name.endsWith('_zh_cn') ? 'zh-cn' : 'en') : null
   return {
     id,
     version,

@@ -4,11 +4,11 @@ import { readValues } from '#platform/entity/values.server.ts'
 import type { Entity, RowOfEntity } from '#platform/entity/entity.ts'
 import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { filled } from './checks.ts'
 import { asStored, fieldOf, textProblem, type ItemShape } from './item-field.ts'
 import { isItemType } from './item-types.ts'
 import { readValue } from './read-value.ts'
-import { storedSettings, type StoredSetting } from '#features/settings/public/settings.ts'
+import { storedSettings } from '#features/settings/public/settings.ts'
+import type { StoredSetting } from './stored-setting.ts'
 
 export type ConfigRow = RowOfEntity<typeof config>
 
@@ -31,10 +31,10 @@ export async function itemsOf(db: Queries): Promise<Item[]> {
 export function itemOf(row: ConfigRow): Item | null {
   const declared = storedSettings.find(({ name }) => name === row.name) ?? null
   if (declared) {
-    const { group, title, tip = { zh: '', en: '' }, type } = declared.setting
-    const check = 'check' in declared.setting ? declared.setting.check : undefined
-    const rule = check === filled ? 'required' : ''
-    return { row, declared, group, type, title, tip, rule, content: '', extend: '' }
+    const { group, setting } = declared
+    const { label: title, hint: tip = { zh: '', en: '' }, required } = setting.field
+    const rule = required ? 'required' : ''
+    return { row, declared, group, type: setting.type, title, tip, rule, content: '', extend: '' }
   }
   const { group, type, content, rule, extend } = row
   if (row.allow_del !== 1 || !isItemType(type)) return null

@@ -1,86 +1,57 @@
+import type { Field, FieldDeclaration } from '#platform/fields/field.ts'
+import { field } from '#platform/fields/fields.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import type { Label } from '#platform/i18n/locale.ts'
-import type { SettingGroup } from './setting-groups.ts'
-
-/** The declaration of one setting; settings.ts is the list. */
+import type { ItemType } from './item-types.ts'
 
 /** Returns the problem of a text, or null. */
 export type Check = (text: string) => MessageKey | null
 
-interface SettingMeta {
-  group: SettingGroup
-  title: Label
-  tip?: Label
-  /** Told to every visitor; all others stay in the house. */
-  public?: boolean
-}
-
-interface TextSetting extends SettingMeta {
-  type: 'string' | 'textarea'
-  translated: false
-  default: string
+/** A setting of the product. It is declared like a field of an entity, and its value is stored as text. */
+export interface Setting<
+  Value extends string | boolean = string | boolean,
+  Translated extends boolean = boolean,
+> {
+  field: Field<unknown, Translated>
+  type: Extract<ItemType, 'string' | 'textarea' | 'switch'>
+  /** The default as it is stored; a translated setting has one for each language. */
+  default: string | Label
   check?: Check
-  /** What the check accepts, for its message. */
+  /** The bounds of the check, for the words of a refusal. */
   range?: { min: number; max: number }
+  readonly value?: Value
 }
 
-interface TranslatedSetting extends SettingMeta {
-  type: 'string' | 'textarea'
-  translated: true
-  default: Label
+type TextDeclaration<T extends boolean> = FieldDeclaration<T> & {
+  default?: T extends true ? Label : string
   check?: Check
 }
 
-interface ToggleSetting extends SettingMeta {
-  type: 'switch'
-  translated: false
-  default: boolean
+function text<const T extends boolean = false>(asked: TextDeclaration<T>): Setting<string, NoInfer<T>> {
+  return { ...worded(asked), type: 'string', field: field.text({ ...asked, max: 300 }) }
 }
 
-export type Setting = TextSetting | TranslatedSetting | ToggleSetting
+function longText<const T extends boolean = false>(asked: TextDeclaration<T>): Setting<string, NoInfer<T>> {
+  return { ...worded(asked), type: 'textarea', field: field.longText({ ...asked, max: 5000 }) }
+}
 
-type SettingOptions = Omit<SettingMeta, 'group' | 'title'> & { check?: Check; long?: boolean }
+function worded<T extends boolean>({ translated, default: value, check }: TextDeclaration<T>) {
+  return { default: value ?? (translated ? { zh: '', en: '' } : ''), ...(check ? { check } : {}) }
+}
 
-export const line = (
-  group: SettingGroup,
-  title: Label,
-  {
-    default: value = '',
-    long,
-    ...rest
-  }: SettingOptions & { default?: string } & Pick<TextSetting, 'range'> = {},
-): TextSetting => ({
-  ...rest,
-  group,
-  title,
-  type: long ? 'textarea' : 'string',
-  translated: false,
-  default: value,
-})
+/** A whole number, which staff type as text. */
+function number(
+  asked: FieldDeclaration<false> & { default: number; min?: number; max: number },
+): Setting<string, false> {
+  const { default: value, min = 0, max, ...declared } = asked
+  const check: Check = (typed) =>
+    /^\d{1,9}$/.test(typed) && Number(typed) >= min && Number(typed) <= max ? null : 'settings.whole'
+  return { ...text({ ...declared, default: String(value), check }), range: { min, max } }
+}
 
-/** Kept once for each language, as `<name>_zh_cn` and `<name>_en`. */
-export const words = (
-  group: SettingGroup,
-  title: Label,
-  { default: value, long, ...rest }: SettingOptions & { default?: Label } = {},
-): TranslatedSetting => ({
-  ...rest,
-  group,
-  title,
-  type: long ? 'textarea' : 'string',
-  translated: true,
-  default: value ?? { zh: '', en: '' },
-})
+function toggle(asked: FieldDeclaration<false> & { default: boolean }): Setting<boolean, false> {
+  const stored = asked.default ? 1 : 0
+  return { type: 'switch', default: String(stored), field: field.toggle({ ...asked, default: stored }) }
+}
 
-export const toggle = (
-  group: SettingGroup,
-  title: Label,
-  { default: value, ...rest }: Omit<SettingOptions, 'check' | 'long'> & { default: boolean },
-): ToggleSetting => ({
-  ...rest,
-  group,
-  title,
-  type: 'switch',
-  translated: false,
-  default: value,
-})
+export const setting = { text, longText, number, toggle }

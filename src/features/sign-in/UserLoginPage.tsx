@@ -17,6 +17,7 @@ const words = { login: 'member.signIn', register: 'member.register', retrieve: '
 const tabOf = (query: { tab?: string }) => tabs.find((each) => each === query.tab) ?? 'login'
 
 export const UserLoginPage = definePage(paths.userLogin, {
+  queryParams: ['tab', 'url', 'query'],
   reads: () => ({ layout: read(siteCalls.frame, {}) }),
   head: ({ query }, { t }) => {
     const tab = tabOf(query)

@@ -8,6 +8,14 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 
+/** Codes for joining, for a forgotten password, and for another address. */
+export const codePurposes = ['register', 'retrieve', 'change'] as const
+type Purposes = Record<(typeof codePurposes)[number], true>
+
+declare module '#platform/auth/verification-codes.server.ts' {
+  interface CodePurposes extends Purposes {}
+}
+
 export type CodeKind = 'email' | 'mobile'
 
 /** Text messages need a gateway. Letters can always be sent. */

@@ -9,6 +9,7 @@ import styles from './TranslationPage.module.css'
 
 /** The target of the button on pages that are in the other language only. Only a POST requests a translation. */
 export const TranslationPage = definePage(paths.translation, {
+  queryParams: ['url'],
   reads: ({ query: { url = '' } }) => ({ about: read(visitCalls.about, { path: url }) }),
 
   head: () => ({ noindex: true }),

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { matchesItsType } from '#platform/files/file-content.server.ts'
+import { settingsNow, uploadRulesOf } from '#features/settings/public/settings.server.ts'
 import { endingOf, kindOf, type Ending } from '#platform/files/file-kinds.ts'
 import { isReceived } from '#platform/files/incoming.server.ts'
 import { readPicture } from '#platform/files/read-picture.server.ts'
 import { hardUploadLimits, isTypeAllowed, type UploadRules } from '#platform/files/upload-rules.ts'
 import type { UploadedFile } from '#platform/files/uploaded-file.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { uploadRules } from './upload-settings.server.ts'
 
 /** A file that has passed every check. */
 export interface AcceptedFile {
@@ -20,9 +20,9 @@ export interface AcceptedFile {
   content(): Readable
 }
 
-export async function acceptFile(file: UploadedFile, { db, house }: CallContext): Promise<AcceptedFile> {
+export async function acceptFile(file: UploadedFile, { house }: CallContext): Promise<AcceptedFile> {
   if (!isReceived(house.environment.dataDir, file)) refuse('refused.fileIncomplete', { kind: 'invalid' })
-  const ending = acceptedEnding(file, await uploadRules(db))
+  const ending = acceptedEnding(file, uploadRulesOf(await settingsNow(house.db)))
   if (!(await matchesItsType(file.path, ending))) refuse('refused.fileType', { kind: 'invalid' })
   const asItCame = {
     name: shownName(file.name),

@@ -3,6 +3,7 @@ import type { messages as zh } from '#locales/zh-cn/messages.ts'
 import type { Translation } from '#locales/translation.ts'
 import { settingsSaid } from './settings-said.ts'
 import { valid } from './valid.ts'
+import { letter } from './letter.ts'
 
 export const messages: Translation<typeof zh> = {
   done: {
@@ -200,30 +201,7 @@ export const messages: Translation<typeof zh> = {
     lettersWritten: '{count,One letter is|# letters are} on the way',
     halfLetter: 'Please write a subject and a text in at least one language',
   },
-  letter: {
-    people: '{count,one person|# people}',
-    ticketLink: 'Open my ticket',
-    answerLink: 'Accept or decline',
-    cancelLink: 'Cancel my place',
-    pageLink: 'About the event',
-    mapLink: 'See the map',
-    onlineLink: 'Join online',
-    accountLink: 'Open my account',
-    calendarName: '{site}: my events',
-    offersCome: 'As soon as a seat comes free, we write to people in their order and ask them.',
-    standby:
-      'We no longer write when a seat comes free. You are on standby: come to the door, and people are let in in their order if there is room.',
-    fewer:
-      'Only {held,one seat|# seats} came free, fewer than the {asked} you asked for. If you accept, your sign-up is for {held,one person|# people}.',
-    stillKept:
-      'The seat that we are keeping for you still waits for your answer, by {until}: the link to your sign-up leads there.',
-    freeToGo:
-      'For 48 hours after this change ({until} at the latest) you can cancel freely, and it does not count as a late one.',
-    entryGoes: 'If it is in your calendar, the entry goes with this letter.',
-    unknownPlaceholder: '{field} has placeholders that are not known: {names}',
-    onlyInOther: '(What follows is in Chinese only.)',
-    calendarRenewed: 'Your calendar has a new address, and the old one no longer works',
-  },
+  letter,
   settings: settingsSaid,
   http: {
     s302: 'Interface redirected!',

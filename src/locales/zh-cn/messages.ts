@@ -1,6 +1,7 @@
 import { certificate } from './certificate.ts'
 import { settingsSaid } from './settings-said.ts'
 import { valid } from './valid.ts'
+import { letter } from './letter.ts'
 
 /** What the server says, and what the browser says of a call that did not arrive. */
 export const messages = {
@@ -189,26 +190,7 @@ export const messages = {
     lettersWritten: '已写好 {count} 封信，正在发出',
     halfLetter: '请至少用一种语言写好主题和正文',
   },
-  letter: {
-    people: '{count} 人',
-    ticketLink: '打开我的票',
-    answerLink: '接受或谢绝',
-    cancelLink: '取消报名',
-    pageLink: '查看活动',
-    mapLink: '查看地图',
-    onlineLink: '进入线上会场',
-    accountLink: '打开我的账号',
-    calendarName: '{site}：我的活动',
-    offersCome: '一有名额，我们会按次序来信，请您确认。',
-    standby: '不再来信递补，您已列入现场候补：请到场等候，有空位即可按次序入场。',
-    fewer: '空出的名额只有 {held} 个，少于您要的 {asked} 个；接受后，便按 {held} 人确认。',
-    stillKept: '为您保留的名额仍待答复，请在 {until} 前打开上面的报名链接作答。',
-    freeToGo: '变动通知后的 48 小时内（最晚 {until}）取消，不会记为临期取消。',
-    entryGoes: '如已加入日历，那一条会随信移除。',
-    unknownPlaceholder: '{field}里有不认识的占位符：{names}',
-    onlyInOther: '（以下内容只有英文。）',
-    calendarRenewed: '日历订阅地址已更换，原来的地址不再有效',
-  },
+  letter,
   settings: settingsSaid,
   /** One text for each HTTP status of the error catalogue. */
   http: {

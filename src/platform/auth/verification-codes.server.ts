@@ -7,8 +7,9 @@ import { refuseSpent, takeOrRefuse } from './rate-limits.server.ts'
 import { networkOf } from './network.ts'
 import './verification-code-table.ts'
 
-const purposes = ['register', 'retrieve', 'change', 'signup'] as const
-export type CodePurpose = (typeof purposes)[number]
+/** What codes are for. The features that send them name their purposes. */
+export interface CodePurposes {}
+type CodePurpose = keyof CodePurposes
 
 const goodForSeconds = 600
 const tries = 5
@@ -78,7 +79,11 @@ export async function isCode(
 }
 
 /** Deletes codes sent to an account that no longer exists. */
-export async function forgetCodes({ queries }: Tx, accounts: string[]): Promise<void> {
+export async function forgetCodes(
+  { queries }: Tx,
+  purposes: readonly CodePurpose[],
+  accounts: string[],
+): Promise<void> {
   const keys = accounts.flatMap((account) => purposes.map((purpose) => keyOf(purpose, account)))
   if (keys.length > 0) await queries.deleteFrom('verification_code').where('key_hash', 'in', keys).execute()
 }

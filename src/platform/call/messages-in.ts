@@ -1,5 +1,5 @@
 import type { Translation } from '#locales/translation.ts'
-import type { Areas } from '#platform/i18n/i18n.ts'
+import type { Areas } from '#locales/packs.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 
 /** The messages of the server, which a page needs only when something goes wrong. */

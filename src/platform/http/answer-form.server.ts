@@ -21,14 +21,14 @@ export function readForms(pages: FastifyInstance): void {
  * rendered for this reader alone.
  */
 export async function answerForm(
-  { house, calls, kept, render }: Serving,
+  { house, calls, kept, render, queryParamsOf }: Serving,
   { request, raw }: FastifyReply,
 ): Promise<void> {
   const { body } = request
   if (!(body instanceof URLSearchParams)) return refuse('refused.method')
   if (isFromElsewhere(request, house.environment.publicUrl))
     refuse('refused.otherSite', { kind: 'forbidden' })
-  const address = pageAddress(request.url)
+  const address = await pageAddress(request.url, queryParamsOf)
   const posted = { typed: Object.fromEntries(body), origin: originOf(request, address.locale) }
   const { page, ran } = await makePage(house, calls, render, address, new Set(), posted)
   if (!ran) refuse('refused.method')

@@ -15,7 +15,7 @@ export async function answerPage(serving: Serving, path: string, reply: FastifyR
   if (/^\/api(\/|$)/i.test(path)) refuse('refused.unknownCall')
   const isPosted = request.method === 'POST'
   if (!isPosted && request.method !== 'GET' && request.method !== 'HEAD') refuse('refused.method')
-  const address = pageAddress(request.url)
+  const address = await pageAddress(request.url, serving.queryParamsOf)
   const elsewhere = isPosted
     ? null
     : path === '/' && prefersEnglish(request)

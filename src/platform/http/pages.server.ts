@@ -39,43 +39,27 @@ export interface CachedPage extends Answer {
   guarded: boolean
 }
 
-/** The query parameters that pages know. All others neither reach a page nor create another cached copy. */
-const listedQuery = [
-  'page',
-  'theme',
-  'master',
-  'when',
-  'way',
-  'category',
-  'tag',
-  'keyword',
-  'type',
-  'tab',
-  'sort',
-  'year',
-  'name',
-  'url',
-  'query',
-  'key',
-]
+/** The query parameters that the page at a path reads. The office and unknown addresses read none. */
+export type QueryParamsOf = (path: string) => Promise<readonly string[]>
 
 export const pageEnd = (nonce: string) => `${nonce}">${lateStart}</script></body></html>`
 
 export interface PageAddress {
   locale: Locale
-  /** Path and listed query in their one spelling, without the prefix of the language. */
+  /** Path and known query in their one spelling, without the prefix of the language. */
   url: string
 }
 
-export function pageAddress(url: string): PageAddress {
+export async function pageAddress(url: string, queryParamsOf: QueryParamsOf): Promise<PageAddress> {
   const parsed = new URL(url, 'http://own.invalid')
   const [, english, path = ''] = /^(\/en(?=\/|$))?(.*)$/i.exec(parsed.pathname) ?? []
+  const plain = plainPath(path)
   const query = new URLSearchParams()
-  for (const name of listedQuery) {
+  for (const name of parsed.search === '' ? [] : await queryParamsOf(plain)) {
     const value = parsed.searchParams.get(name)
     if (value) query.set(name, value.slice(0, 300))
   }
-  return { locale: english ? 'en' : 'zh-cn', url: plainPath(path) + (query.size > 0 ? `?${query}` : '') }
+  return { locale: english ? 'en' : 'zh-cn', url: plain + (query.size > 0 ? `?${query}` : '') }
 }
 
 /** A form that was sent to a page, and its sender: it is answered as a call of that sender. */

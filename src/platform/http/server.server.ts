@@ -21,7 +21,7 @@ const jsonLimit = 1024 * 1024
 export function openHttp(
   house: House,
   handled: HandledCall[],
-  rest: Pick<Serving, 'render' | 'office' | 'trouble' | 'serve' | 'lead'>,
+  rest: Pick<Serving, 'render' | 'queryParamsOf' | 'office' | 'trouble' | 'serve' | 'lead'>,
 ): FastifyInstance {
   const serving: Serving = {
     house,

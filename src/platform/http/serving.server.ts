@@ -6,7 +6,7 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import type { CallTable } from './call-table.server.ts'
 import type { InFlightRequests } from './in-flight-requests.server.ts'
 import type { KeptAnswers } from './kept-answers.server.ts'
-import type { RenderedPage, RenderPage } from './pages.server.ts'
+import type { QueryParamsOf, RenderedPage, RenderPage } from './pages.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,6 +20,7 @@ export interface Serving {
   kept: KeptAnswers
   inFlight: InFlightRequests
   render: RenderPage
+  queryParamsOf: QueryParamsOf
   /** The page of the back office, which draws itself in the browser. */
   office: RenderPage
   /** The error page. */

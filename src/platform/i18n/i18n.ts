@@ -1,45 +1,7 @@
-import type * as courseWords from '#locales/zh-cn/course.ts'
-import type * as homeWords from '#locales/zh-cn/home.ts'
-import type * as lectureWords from '#locales/zh-cn/lecture.ts'
-import type * as masterWords from '#locales/zh-cn/master.ts'
-import type * as memberWords from '#locales/zh-cn/member.ts'
-import type * as ownWords from '#locales/zh-cn/own.ts'
-import type * as pageWords from '#locales/zh-cn/page.ts'
-import type * as playerWords from '#locales/zh-cn/player.ts'
-import type * as reportWords from '#locales/zh-cn/report.ts'
-import type * as signupWords from '#locales/zh-cn/signup.ts'
-import type * as translationWords from '#locales/zh-cn/translation.ts'
-import type { messages } from '#locales/zh-cn/messages.ts'
-import type { site } from '#locales/zh-cn/site.ts'
-import type { admin } from '#locales/zh-cn/admin.ts'
+import type { Areas } from '#locales/packs.ts'
 import type { Translation } from '#locales/translation.ts'
 import type { Locale } from './locale.ts'
 
-/** One pack for each area: `messages` holds the messages of the server, the others hold the words of the screens. */
-export interface Areas {
-  messages: typeof messages
-  site: typeof site & UnionToIntersection<SiteParts[keyof SiteParts]>
-  admin: typeof admin
-}
-
-/** Words of the public site that only some pages need; the others are in `site`. */
-interface SiteParts {
-  course: typeof courseWords
-  home: typeof homeWords
-  lecture: typeof lectureWords
-  master: typeof masterWords
-  member: typeof memberWords
-  own: typeof ownWords
-  page: typeof pageWords
-  player: typeof playerWords
-  report: typeof reportWords
-  signup: typeof signupWords
-  translation: typeof translationWords
-}
-export type SitePart = keyof SiteParts
-type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer All) => void
-  ? All
-  : never
 export type Area = keyof Areas
 
 type Leaves<Pack, Before extends string = ''> = {

@@ -30,14 +30,6 @@ export function link<Path extends string>(
   return inLanguage(filled, locale) + queryText(query)
 }
 
-/** The address of one part of a list that goes on over several pages. */
-export const pageLink = <Path extends string>(
-  path: Path,
-  params: ParamsOf<Path>,
-  page: number,
-  locale: Locale = 'zh-cn',
-): string => link(path, params, locale, { page: page === 1 ? undefined : page })
-
 export const inLanguage = (address: string, locale: Locale) =>
   locale === 'en' ? `/en${address === '/' ? '' : address}` : address
 

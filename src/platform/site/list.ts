@@ -15,19 +15,34 @@ type StateOf<W extends Words> = { [K in keyof W]: W[K]['usual'] } & { page: numb
 type InputOf<W extends Words> = { [K in keyof W]?: SentOf<W[K]> } & { page: number; limit: number }
 
 /** A public list: its state in the address, the input of its call, and the links to its other states. */
-export function defineList<Path extends string, W extends Words>(path: Path, perPage: number, words: W) {
+export function defineList<Path extends string, W extends Words>(
+  path: Path,
+  perPage: number,
+  words: W,
+  { pageDigits = 9 } = {},
+) {
   const all = Object.entries(words)
+  // A word that always counts follows those that narrow the list.
+  const sent = all
+    .map(([name]) => name)
+    .toSorted((a, b) => Number(isAlwaysSent(words[a])) - Number(isAlwaysSent(words[b])))
   const usual = Object.fromEntries([...all.map(([name, word]) => [name, word.usual]), ['page', 1]])
   return {
     perPage,
+    /** For the page of the list. */
+    queryParams: ['page', ...sent] as Array<(keyof W & string) | 'page'>,
     /** As it is before anybody narrows it. */
     usual: usual as StateOf<W>,
     state(query: Partial<Record<string, string>>): StateOf<W> {
       const read = all.map(([name, word]) => [name, word.read(query[name] ?? '') ?? word.usual])
-      return Object.fromEntries([...read, ['page', wholeNumber(query.page ?? '') ?? 1]]) as StateOf<W>
+      return Object.fromEntries([
+        ...read,
+        ['page', wholeNumber(query.page ?? '', pageDigits) ?? 1],
+      ]) as StateOf<W>
     },
     input({ page, ...state }: StateOf<W>): InputOf<W> {
-      const said = Object.entries(state).filter(
+      const values = sent.map((name) => [name, (state as Record<string, unknown>)[name]] as const)
+      const said = values.filter(
         ([name, value]) => value !== undefined && value !== '' && value !== words[name]?.all,
       )
       return { page, limit: perPage, ...Object.fromEntries(said) } as InputOf<W>
@@ -44,9 +59,12 @@ export function defineList<Path extends string, W extends Words>(path: Path, per
 
 export type ListState<L> = L extends { usual: infer State } ? State : never
 
-const wholeNumber = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+const isAlwaysSent = (word: Word<unknown, unknown> | undefined) => word?.all !== undefined
 
-export const id: Word<number | undefined, number> = { read: wholeNumber, usual: undefined }
+const wholeNumber = (text: string, digits = 9) =>
+  /^[1-9]\d*$/.test(text) && text.length <= digits ? Number(text) : undefined
+
+export const id: Word<number | undefined, number> = { read: (text) => wholeNumber(text), usual: undefined }
 
 export const oneOf = <const Value extends string>(
   values: readonly Value[],

@@ -1,7 +1,7 @@
 import type { AnswerStore } from '#platform/call/answer-store.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
 import type { Posted, Posting } from '#platform/call/posted.ts'
-import type { SitePart } from '#platform/i18n/i18n.ts'
+import type { SitePart } from '#locales/packs.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { matchPath } from './address.ts'
 import type { PageRequest, Frame, Page } from './page.ts'

@@ -21,9 +21,9 @@ export type AnswersTo<R> = {
   [K in keyof R]: NonNullable<R[K]> extends Question<infer Answer> ? Answer : never
 }
 
-export interface PageRequest<Path extends string = string> {
+export interface PageRequest<Path extends string = string, Param extends string = string> {
   params: ParamsOf<Path>
-  query: Partial<Record<string, string>>
+  query: Partial<Record<Param, string>>
   locale: Locale
 }
 
@@ -52,25 +52,30 @@ export interface HeadTools {
   whole: (address: string) => string
 }
 
-export interface Page<Path extends string = string, R extends Reads = Reads> {
+export interface Page<Path extends string = string, R extends Reads = Reads, Param extends string = string> {
   path: Path
   status?: number
-  reads(asked: PageRequest<Path>): R
-  head(answers: AnswersTo<R> & PageRequest<Path>, tools: HeadTools): Head
+  /** The query parameters that the page reads. All others neither reach it nor create another cached copy. */
+  queryParams: readonly Param[]
+  reads(asked: PageRequest<Path, Param>): R
+  head(answers: AnswersTo<R> & PageRequest<Path, Param>, tools: HeadTools): Head
   /** The call that a form of this page is for, when it is sent without scripts; null for a form it does not know. */
-  form?(asked: PageRequest<Path>, typed: Typed): Question | null
-  View(this: void, props: AnswersTo<R> & PageRequest<Path> & { posted?: Posted | undefined }): ReactNode
+  form?(asked: PageRequest<Path, Param>, typed: Typed): Question | null
+  View(
+    this: void,
+    props: AnswersTo<R> & PageRequest<Path, Param> & { posted?: Posted | undefined },
+  ): ReactNode
 }
 
 /** The file of a page exports the page under its own name: `HomePage`. */
 export type PageFile<Name extends string> = Record<`${Capitalize<Name>}Page`, Page>
 
 /** A page names the calls it reads; the server answers them in-process, the browser fetches them. */
-export function definePage<Path extends string, R extends Reads>(
+export function definePage<Path extends string, R extends Reads, const Param extends string = never>(
   path: Path,
-  page: Partial<Pick<Page<Path, R>, 'reads' | 'head' | 'status' | 'form'>> & Pick<Page<Path, R>, 'View'>,
-): Page<Path, R> {
-  return { path, reads: () => ({}) as R, head: () => ({}), ...page }
+  page: Partial<Omit<Page<Path, R, Param>, 'path' | 'View'>> & Pick<Page<Path, R, Param>, 'View'>,
+): Page<Path, R, Param> {
+  return { path, queryParams: [], reads: () => ({}) as R, head: () => ({}), ...page }
 }
 
 /** The zone of the centre, and how far its clock was and will be ahead around now. */

@@ -1,5 +1,5 @@
 import type { AnswerStore } from '#platform/call/answer-store.ts'
-import type { SitePart } from '#platform/i18n/i18n.ts'
+import type { SitePart } from '#locales/packs.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLanguage, splitLanguage } from './address.ts'
 import { prepareFace, wearFace } from './heading-face.ts'

@@ -13,6 +13,8 @@ type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 export interface Rendering {
   render: (input: RenderInput) => Promise<RenderOutput>
   renderTrouble: (input: TroubleInput) => Promise<RenderOutput>
+  /** The query parameters that the page at a path reads. */
+  queryParamsOf: (path: string) => Promise<readonly string[]>
   loadPages: () => Promise<void>
 }
 
@@ -21,9 +23,9 @@ const restLater = 300
 
 /** The public site as the last build made it. */
 export async function openSitePages(dist: string, deps: PageDeps) {
-  const { render, loadPages } = await openRendering(dist)
+  const { loadPages, ...rendering } = await openRendering(dist)
   setTimeout(() => void loadPages().catch(() => {}), restLater).unref()
-  return sitePages(render, await readAssets(dist), deps)
+  return sitePages(rendering, await readAssets(dist), deps)
 }
 
 /** The page that stands in for all others while the site cannot answer. */
@@ -34,8 +36,15 @@ export async function openTroublePage(dist: string, deps: PageDeps) {
     withHashes(await renderTrouble({ ...asked, ...deps, assets }))
 }
 
-export function sitePages(render: Rendering['render'], assets: Assets, deps: PageDeps) {
-  return async (asked: PageInput) => withHashes(await render({ ...asked, ...deps, assets }))
+export function sitePages(
+  { render, queryParamsOf }: Pick<Rendering, 'render' | 'queryParamsOf'>,
+  assets: Assets,
+  deps: PageDeps,
+) {
+  return {
+    render: async (asked: PageInput) => withHashes(await render({ ...asked, ...deps, assets })),
+    queryParamsOf,
+  }
 }
 
 const openRendering = async (dist: string) =>

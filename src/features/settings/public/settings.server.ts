@@ -5,11 +5,12 @@ import type { Changes } from '#platform/change/changes.server.ts'
 import { isUniqueViolation, type Db, type Queries, type Tx } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLocale } from '#platform/entity/translated.ts'
-import { readUploadRules } from '#platform/files/upload-rules.ts'
+import { readUploadRules, type UploadRules } from '#platform/files/upload-rules.ts'
 import { productVersion } from '#platform/std/checkout.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { readValue } from '#features/settings/read-value.ts'
-import { storedSettings, type SettingValues, type StoredSetting } from './settings.ts'
+import type { StoredSetting } from '#features/settings/stored-setting.ts'
+import { storedSettings, type SettingValues } from './settings.ts'
 
 /** The pattern of stored file names. */
 const savename = '/files/{year}/{mon}/{random}{.suffix}'
@@ -31,13 +32,17 @@ export async function settingsOf(db: Queries): Promise<SettingValues> {
   return Object.fromEntries(values) as SettingValues
 }
 
+/** What may be uploaded. */
+export const uploadRulesOf = (settings: SettingValues): UploadRules =>
+  readUploadRules({ maxsize: settings.upload_maxsize, mimetype: settings.upload_mimetype })
+
 /** What clients of both sides need for requests and uploads. */
-export const clientFacts = ({ upload_maxsize: maxsize, upload_mimetype: mimetype }: SettingValues) => ({
+export const clientFacts = (settings: SettingValues) => ({
   version: productVersion,
   // Files and calls come from the same site. Both addresses stay for clients that build URLs from them.
   cdn_url: '',
   api_url: '',
-  upload: { mode: 'local', ...readUploadRules({ maxsize, mimetype }), savename },
+  upload: { mode: 'local', ...uploadRulesOf(settings), savename },
 })
 
 /** What the back office needs before it renders anything. */
@@ -110,8 +115,9 @@ async function missing(queries: Tx['queries']) {
   return storedSettings.filter(({ name }) => !there.has(name))
 }
 
-function rowOf({ name, setting }: StoredSetting, value: string) {
-  const { group, type, title, tip = { zh: '', en: '' } } = setting
+function rowOf({ name, group, setting }: StoredSetting, value: string) {
+  const { type, field } = setting
+  const { label: title, hint: tip = { zh: '', en: '' } } = field
   const names = { title_zh_cn: title.zh, title_en: title.en, tip_zh_cn: tip.zh, tip_en: tip.en }
   return {
     name,

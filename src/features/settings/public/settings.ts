@@ -1,262 +1,238 @@
 import { usualUploadRules } from '#platform/files/upload-rules.ts'
-import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import type { LocaleSuffix } from '#platform/i18n/locale.ts'
+import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import {
   day,
   emailOrBlank,
-  filled,
   senderOrBlank,
   timeZone,
   uploadSize,
   uploadTypes,
   webAddressOrBlank,
 } from '#features/settings/checks.ts'
-import { line, toggle, words, type Setting } from '#features/settings/setting.ts'
-import { wholeNumber } from '#features/settings/whole-number.ts'
+import type { SettingGroup } from '#features/settings/setting-groups.ts'
+import { linesOf, type StoredSetting } from '#features/settings/stored-setting.ts'
+import { setting, type Setting } from '#features/settings/setting.ts'
 
 /** What staff may set while the product runs; what the machine needs to run at all is in the environment. */
-export const settings = {
-  site_name: words(
-    'basics',
-    { zh: '网站名称', en: 'Site name' },
-    { default: { zh: '书院', en: 'Shuyuan' }, public: true, check: filled },
-  ),
-  site_motto: words('basics', { zh: '网站格言', en: 'Motto' }, { public: true }),
-  record_number: line(
-    'basics',
-    { zh: '备案号', en: 'Record number' },
-    { public: true, tip: { zh: '显示在页脚', en: 'Shown at the foot of every page' } },
-  ),
-  time_zone: line(
-    'basics',
-    { zh: '时区', en: 'Time zone' },
-    {
+const settings = {
+  basics: {
+    site_name: setting.text({
+      zh: '网站名称',
+      en: 'Site name',
+      translated: true,
+      required: true,
+      default: { zh: '书院', en: 'Shuyuan' },
+    }),
+    site_motto: setting.text({ zh: '网站格言', en: 'Motto', translated: true }),
+    record_number: setting.text({
+      zh: '备案号',
+      en: 'Record number',
+      hint: { zh: '显示在页脚', en: 'Shown at the foot of every page' },
+    }),
+    time_zone: setting.text({
+      zh: '时区',
+      en: 'Time zone',
       default: defaultTimeZone,
       check: timeZone,
-      tip: {
+      hint: {
         zh: '例如 Europe/Paris；有活动之后请用 npm run shuyuan -- time-zone 更改',
         en: 'Such as Europe/Paris; once there are events, change it with npm run shuyuan -- time-zone',
       },
-    },
-  ),
-  open_member_center: toggle(
-    'basics',
-    { zh: '开启会员中心', en: 'Member centre open' },
-    { default: true, public: true },
-  ),
-
-  contact_address: words('contact', { zh: '地址', en: 'Address' }, { public: true }),
-  contact_map: line(
-    'contact',
-    { zh: '地图链接', en: 'Map link' },
-    {
-      public: true,
+    }),
+    open_member_center: setting.toggle({ zh: '开启会员中心', en: 'Member centre open', default: true }),
+  },
+  contact: {
+    contact_address: setting.text({ zh: '地址', en: 'Address', translated: true }),
+    contact_map: setting.text({
+      zh: '地图链接',
+      en: 'Map link',
       check: webAddressOrBlank,
-      tip: { zh: '写在活动通知里', en: 'Stands in letters about events' },
-    },
-  ),
-  contact_phone: line('contact', { zh: '电话', en: 'Phone' }, { public: true }),
-  contact_email: line('contact', { zh: '邮箱', en: 'Email' }, { public: true, check: emailOrBlank }),
-  contact_hours: words('contact', { zh: '开放时间', en: 'Opening hours' }, { public: true, long: true }),
-
-  learning_asks_after: wholeNumber(
-    'learning',
-    { zh: '视频询问间隔（分钟）', en: 'A film asks after (minutes)' },
-    {
+      hint: { zh: '写在活动通知里', en: 'Stands in letters about events' },
+    }),
+    contact_phone: setting.text({ zh: '电话', en: 'Phone' }),
+    contact_email: setting.text({ zh: '邮箱', en: 'Email', check: emailOrBlank }),
+    contact_hours: setting.longText({ zh: '开放时间', en: 'Opening hours', translated: true }),
+  },
+  learning: {
+    learning_asks_after: setting.number({
+      zh: '视频询问间隔（分钟）',
+      en: 'A film asks after (minutes)',
       default: 20,
       min: 1,
       max: 600,
-      tip: {
+      hint: {
         zh: '看视频时这么久没有操作，就询问是否还在，答复之前不计学习时长',
         en: 'When nothing is touched for as long, a film asks whether anybody is there, and no learning time counts before an answer',
       },
-    },
-  ),
-  learning_day_most: wholeNumber(
-    'learning',
-    { zh: '每日学习时长上限（小时）', en: 'Learning time a day at most (hours)' },
-    {
+    }),
+    learning_day_most: setting.number({
+      zh: '每日学习时长上限（小时）',
+      en: 'Learning time a day at most (hours)',
       default: 10,
       min: 1,
       max: 24,
-      tip: { zh: '活动的时长也算在内', en: 'The time of events is part of it' },
-    },
-  ),
-
-  points_check_in: wholeNumber(
-    'points',
-    { zh: '签到积分上限', en: 'Most points for a check-in' },
-    {
+      hint: { zh: '活动的时长也算在内', en: 'The time of events is part of it' },
+    }),
+  },
+  points: {
+    points_check_in: setting.number({
+      zh: '签到积分上限',
+      en: 'Most points for a check-in',
       default: 7,
       max: 1000,
-      tip: {
+      hint: {
         zh: '连续签到第几天得几分，最多这些；0 为签到不给积分',
         en: 'Day 1 of a streak gives 1, day 2 gives 2, up to this; with 0 checking in gives none',
       },
-    },
-  ),
-  points_streak_days: wholeNumber(
-    'points',
-    { zh: '连续签到奖励间隔（天）', en: 'Days of a streak between extras' },
-    {
+    }),
+    points_streak_days: setting.number({
+      zh: '连续签到奖励间隔（天）',
+      en: 'Days of a streak between extras',
       default: 30,
       min: 2,
       max: 366,
-      tip: { zh: '每连续签到这么多天，另加一次积分', en: 'Every so many days of a streak bring the extra' },
-    },
-  ),
-  points_streak_extra: wholeNumber(
-    'points',
-    { zh: '连续签到奖励', en: 'Extra points of a streak' },
-    { default: 20, max: 1000 },
-  ),
-  points_rest_days: wholeNumber(
-    'points',
-    { zh: '每月休息日', en: 'Rest days a month' },
-    {
+      hint: { zh: '每连续签到这么多天，另加一次积分', en: 'Every so many days of a streak bring the extra' },
+    }),
+    points_streak_extra: setting.number({
+      zh: '连续签到奖励',
+      en: 'Extra points of a streak',
+      default: 20,
+      max: 1000,
+    }),
+    points_rest_days: setting.number({
+      zh: '每月休息日',
+      en: 'Rest days a month',
       default: 2,
       max: 10,
-      tip: {
+      hint: {
         zh: '漏签的日子自动用休息日补上，连续不断，也不给积分',
         en: 'Days that were missed use them up by themselves: no points, and the streak goes on',
       },
-    },
-  ),
-  points_event: wholeNumber(
-    'points',
-    { zh: '参加活动积分', en: 'Points for coming to an event' },
-    {
+    }),
+    points_event: setting.number({
+      zh: '参加活动积分',
+      en: 'Points for coming to an event',
       default: 10,
       max: 1000,
-      tip: {
+      hint: {
         zh: '本人报名、到场签到，活动结束后入账',
         en: 'For members who signed up themselves and were let in; entered after the end',
       },
-    },
-  ),
-  points_course: wholeNumber(
-    'points',
-    { zh: '学完课程积分', en: 'Points for completing a course' },
-    { default: 20, max: 1000 },
-  ),
-  points_day_cap: wholeNumber(
-    'points',
-    { zh: '每日积分上限', en: 'Most points in a day' },
-    {
+    }),
+    points_course: setting.number({
+      zh: '学完课程积分',
+      en: 'Points for completing a course',
+      default: 20,
+      max: 1000,
+    }),
+    points_day_cap: setting.number({
+      zh: '每日积分上限',
+      en: 'Most points in a day',
       default: 100,
       max: 10_000,
-      tip: {
+      hint: {
         zh: '不含工作人员登记的积分；当日超出的部分不再补发',
         en: 'Without what staff enter; what goes beyond is not given on another day',
       },
-    },
-  ),
-  points_since: line(
-    'points',
-    { zh: '活动与课程积分起始日', en: 'First day of points for events and courses' },
-    {
+    }),
+    points_since: setting.text({
+      zh: '活动与课程积分起始日',
+      en: 'First day of points for events and courses',
       check: day,
-      tip: {
+      hint: {
         zh: '早于这一天的到场和学完不给积分；首次启动时设为当天，改早即可补发',
         en: 'What was attended or completed before brings none; the day of the first start, and an earlier one gives what is missing',
       },
-    },
-  ),
-
-  certificate_issuer: words(
-    'certificates',
-    { zh: '颁发机构', en: 'Issuer' },
-    { tip: { zh: '留空则用网站名称', en: 'The name of the site when blank' } },
-  ),
-  certificate_course_rule: words(
-    'certificates',
-    { zh: '课程证书的颁发条件', en: 'Rule for courses' },
-    {
+    }),
+  },
+  certificates: {
+    certificate_issuer: setting.text({
+      zh: '颁发机构',
+      en: 'Issuer',
+      translated: true,
+      hint: { zh: '留空则用网站名称', en: 'The name of the site when blank' },
+    }),
+    certificate_course_rule: setting.longText({
+      zh: '课程证书的颁发条件',
+      en: 'Rule for courses',
+      translated: true,
       default: {
         zh: '修毕本课程全部章节后颁发：影音须听看九成，文字须从容读完。',
         en: 'Awarded on completing every section of the course: nine tenths of each recording, and each text read through.',
       },
-      long: true,
-      tip: { zh: '颁发时抄入证书，之后不再改变', en: 'Copied into a certificate when it is issued' },
-    },
-  ),
-  certificate_event_rule: words(
-    'certificates',
-    { zh: '活动证书的颁发条件', en: 'Rule for events' },
-    {
+      hint: { zh: '颁发时抄入证书，之后不再改变', en: 'Copied into a certificate when it is issued' },
+    }),
+    certificate_event_rule: setting.longText({
+      zh: '活动证书的颁发条件',
+      en: 'Rule for events',
+      translated: true,
       default: {
         zh: '本人到场签到，活动结束后颁发。',
         en: 'Awarded after the event to those who came and were checked in at the door.',
       },
-      long: true,
-    },
-  ),
-  certificate_other_rule: words(
-    'certificates',
-    { zh: '其他证书的颁发条件', en: 'Rule for all others' },
-    { default: { zh: '经书院审定颁发。', en: 'Awarded by decision of the academy.' }, long: true },
-  ),
-
-  mail_from: line(
-    'mail',
-    { zh: '发件人', en: 'Sender' },
-    {
+    }),
+    certificate_other_rule: setting.longText({
+      zh: '其他证书的颁发条件',
+      en: 'Rule for all others',
+      translated: true,
+      default: { zh: '经书院审定颁发。', en: 'Awarded by decision of the academy.' },
+    }),
+  },
+  mail: {
+    mail_from: setting.text({
+      zh: '发件人',
+      en: 'Sender',
       check: senderOrBlank,
-      tip: {
+      hint: {
         zh: '例如 书院 <hello@example.org>；留空则按网站地址生成',
         en: 'Such as Shuyuan <hello@example.org>; made of the address of the site when blank',
       },
-    },
-  ),
-
-  admin_login_captcha: toggle(
-    'access',
-    { zh: '后台登录验证码', en: 'Captcha at the back-office sign-in' },
-    { default: true },
-  ),
-
-  upload_maxsize: line(
-    'upload',
-    { zh: '上传大小上限', en: 'Largest upload' },
-    { default: usualUploadRules.maxsize, check: uploadSize, tip: { zh: '例如 10mb', en: 'Such as 10mb' } },
-  ),
-  upload_mimetype: line(
-    'upload',
-    { zh: '允许上传的类型', en: 'Types that may be uploaded' },
-    {
+    }),
+  },
+  access: {
+    admin_login_captcha: setting.toggle({
+      zh: '后台登录验证码',
+      en: 'Captcha at the back-office sign-in',
+      default: true,
+    }),
+  },
+  upload: {
+    upload_maxsize: setting.text({
+      zh: '上传大小上限',
+      en: 'Largest upload',
+      default: usualUploadRules.maxsize,
+      check: uploadSize,
+      hint: { zh: '例如 10mb', en: 'Such as 10mb' },
+    }),
+    upload_mimetype: setting.longText({
+      zh: '允许上传的类型',
+      en: 'Types that may be uploaded',
       default: usualUploadRules.mimetype,
       check: uploadTypes,
-      long: true,
-      tip: { zh: '用逗号分隔', en: 'Parted by commas' },
-    },
-  ),
-} satisfies Record<string, Setting>
-
-type All = typeof settings
-type Value<S extends Setting> = S['default'] extends boolean ? boolean : string
-
-/** Every setting by the name it is stored under: those in two languages stand there twice. */
-export type SettingValues = {
-  [K in keyof All as All[K] extends { translated: true } ? never : K]: Value<All[K]>
-} & {
-  [K in keyof All as All[K] extends { translated: true } ? `${K}_${LocaleSuffix}` : never]: string
-}
-
-/** One line of the store. */
-export interface StoredSetting {
-  name: string
-  setting: Setting
-  /** The default as it is stored. */
-  value: string
-}
-
-export const storedSettings: readonly StoredSetting[] = Object.entries<Setting>(settings).flatMap(
-  ([name, setting]): StoredSetting[] => {
-    if (setting.type === 'switch') return [{ name, setting, value: setting.default ? '1' : '0' }]
-    if (!setting.translated) return [{ name, setting, value: setting.default }]
-    return [
-      { name: `${name}_zh_cn`, setting, value: setting.default.zh },
-      { name: `${name}_en`, setting, value: setting.default.en },
-    ]
+      hint: { zh: '用逗号分隔', en: 'Parted by commas' },
+    }),
   },
+} satisfies Partial<Record<SettingGroup, Record<string, Setting>>>
+
+type Groups = typeof settings
+type All = { [Group in keyof Groups]: (each: Groups[Group]) => void }[keyof Groups] extends (
+  all: infer Each,
+) => void
+  ? Each
+  : never
+
+/** Every setting by the name it is stored under: those in two languages are there twice. */
+export type SettingValues = {
+  [K in keyof All as All[K] extends Setting<infer _, false> ? K : never]: All[K] extends Setting<infer Value>
+    ? Value
+    : never
+} & {
+  [K in keyof All as All[K] extends Setting<infer _, false> ? never : `${K}_${LocaleSuffix}`]: string
+}
+
+/** Every line of the store, in the order in which staff see them. */
+export const storedSettings: readonly StoredSetting[] = Object.entries(settings).flatMap(
+  ([group, declared]) =>
+    Object.entries<Setting>(declared).flatMap(([name, each]) => linesOf(name, group as SettingGroup, each)),
 )

@@ -1,0 +1,66 @@
+/** The words of a form in the back office. */
+export const form = {
+  add: '添加{what}',
+  edit: '编辑{what}',
+  save: '保存',
+  saveAndNext: '保存并编辑下一条',
+  cancel: '取消',
+  close: '关闭',
+  leaveQuestion: '有未保存的内容，确定离开？',
+  leaveWords: '离开后，未保存的内容会丢失。',
+  leave: '离开',
+  stay: '继续编辑',
+  chinese: '中文',
+  english: '英文',
+  pair: '{label}（{language}）',
+  required: '带 * 的项必填',
+  fixErrors: '有 {count} 项需要修改',
+  shown: '仅供查看',
+  position: '第 {at} 条，共 {count} 条',
+  unchanged: '没有改动',
+} as const
+
+export const conflict = {
+  title: '这条记录刚刚被别人修改过',
+  words: '下面这些项你们都改了。请为每一项选择保留哪一个，然后再保存。',
+  base: '原来的值',
+  theirs: '对方的值',
+  mine: '我的值',
+  choose: '为“{field}”选择',
+  go: '按所选保存',
+  nothing: '（空）',
+} as const
+
+export const field = {
+  pickColour: '从屏幕取色',
+  choose: '请选择',
+  clear: '清除',
+  remove: '移除',
+  loading: '正在加载…',
+  nothingFound: '没有找到',
+  upload: '上传',
+  replace: '更换',
+  uploading: '正在上传',
+  earlier: '前移',
+  later: '后移',
+  on: '开',
+  off: '关',
+  dateShape: '年-月-日',
+  timeShape: '年-月-日 时:分:秒',
+  done: '完成',
+  noIcon: '无图标',
+  seekIcon: '查找图标',
+  showPassword: '显示或隐藏密码',
+  weighHint: '数字越大越靠前',
+  writeHere: '在这里书写…',
+} as const
+
+export const nodes = {
+  search: '查找权限',
+  everything: '全部权限',
+  everythingWords: '包括以后新增的；只有最上级的分组可以拥有',
+  count: '{count} 项权限',
+  open: '打开',
+  others: '菜单中没有的权限',
+  notYours: '您没有此权限',
+} as const
