@@ -16,16 +16,6 @@ export const longFiles: Exceptions = {
   'db/migrations/0006-codes-and-letters.ts': 'history is not rewritten',
   'src/app/demo/courses/practice.ts': 'demo content',
   'src/app/demo/courses/reading.ts': 'demo content',
-  'src/features/account-closing/erase.test.ts': 'to be split',
-  'src/features/desk/desk.test.ts': 'to be split',
-  'src/features/learning/learning-time.test.ts': 'to be split',
-  'src/features/letters/letters.test.ts': 'to be split',
-  'src/features/search/search.test.ts': 'to be split',
-  'src/features/settings/public/settings.ts': 'to be split',
-  'src/features/upload/upload.test.ts': 'to be split',
-  'src/locales/en/admin.ts': 'one list of words',
-  'src/locales/en/messages.ts': 'one list of words',
-  'src/locales/zh-cn/admin.ts': 'one list of words',
   'src/platform/search/search.test.ts': 'to be split',
 }
 
@@ -40,25 +30,8 @@ export const bareTypeNames: Exceptions = {
   'src/platform/site/open-page.ts Opened': 'to be renamed',
 }
 export const longWaits: Exceptions = {
-  'src/features/account/change-password.test.ts': 'to be mended',
-  'src/features/data-export/link.test.ts': 'to be mended',
-  'src/features/learning/learning-time.test.ts': 'to be mended',
   'src/features/learning/learning.test.ts': 'to be mended',
-  'src/features/signup/account-closing.test.ts': 'to be mended',
-  'src/features/signup/signup-queue.test.ts': 'to be mended',
 }
 export const unnamedRefusals: Exceptions = {
-  'src/features/account-closing/account-closing.test.ts': 'to be mended',
-  'src/features/account/account.test.ts': 'to be mended',
-  'src/features/account/change-password.test.ts': 'to be mended',
-  'src/features/audit/audit-attacks.test.ts': 'to be mended',
-  'src/features/audit/audit.test.ts': 'to be mended',
-  'src/features/certificate/issued.test.ts': 'to be mended',
-  'src/features/data-export/link.test.ts': 'to be mended',
-  'src/features/desk/desk.test.ts': 'to be mended',
-  'src/features/letters/letter-words.test.ts': 'to be mended',
-  'src/features/search/searched-words.test.ts': 'to be mended',
-  'src/features/translation/translation.test.ts': 'to be mended',
-  'src/features/upload/attachments.test.ts': 'to be mended',
   'tests/architecture/tests.test.ts': 'the sample of the rule',
 }
