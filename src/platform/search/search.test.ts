@@ -1,87 +1,35 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import '#entities/tables.ts'
 import { event } from '#entities/event.ts'
 import { eventTheme } from '#entities/event-theme.ts'
-import { tag } from '#entities/tag.ts'
-import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
-import { changeDoor, type Changes } from '#platform/change/changes.server.ts'
-import type { Table } from '#platform/db/columns.ts'
-import { createTable } from '#platform/db/ddl.server.ts'
-import { tableVersionTable } from '#platform/db/versions.server.ts'
-import type { Entity } from '#platform/entity/entity.ts'
-import { systemClock } from '#platform/std/clock.server.ts'
-import { openLog } from '#platform/std/log.server.ts'
-import { engines, freshDatabase, type EngineName, type FreshDatabase } from '#tests/databases.ts'
+import type { Changes } from '#platform/change/changes.server.ts'
+import { engines, type EngineName, type FreshDatabase } from '#tests/databases.ts'
 import { hostileSearchWords } from '#tests/hostile-search-words.ts'
+import { openIndexedEvents } from '#tests/worlds/indexed-events.ts'
 import { mostMatches } from './most-matches.ts'
 import { reindexAll } from './reindex.server.ts'
-import { searchWatcher } from './search-index.server.ts'
-import { searchDocTable, searchSchema } from './search-tables.ts'
 import { search, suggest } from './search.server.ts'
 
-const entities = new Map([event, eventTheme].map((entity) => [entity.name, entity as unknown as Entity]))
-const among = [...entities.keys()]
+const among = ['event', 'event_theme']
 const groups = { event: ['event'], event_theme: ['event_theme'] }
 const order: Partial<Record<EngineName, string>> = {}
 
-const events = [
-  { name_zh_cn: '论语', name_en: 'Analects', weigh: 1, createtime: 10 },
-  { name_zh_cn: '《论语》读书会', name_en: 'Reading the Analects', weigh: 2, createtime: 20 },
-  { name_zh_cn: '春日论语夜谈', name_en: 'An evening talk', weigh: 9, createtime: 30 },
-  {
-    name_zh_cn: '古琴雅集',
-    name_en: 'Qin gathering',
-    content_zh_cn: '<p>先读一段<b>论</b>语，再听琴。</p>',
-    weigh: 99,
-    createtime: 40,
-  },
-  { name_zh_cn: '茶与音乐', name_en: 'Tea & music', subtitle_zh_cn: '國學入門', weigh: 5, createtime: 50 },
-  { name_zh_cn: '茶席', name_en: 'Tea table', weigh: 5, createtime: 50 },
-]
-
 describe.each(engines)('on %s', (engine) => {
+  let world: Awaited<ReturnType<typeof openIndexedEvents>>
   let database: FreshDatabase
 
   beforeAll(async () => {
-    database = await freshDatabase(engine)
-    const tables = [
-      tableVersionTable,
-      changeSetTable,
-      changeTable,
-      eventTheme,
-      tag,
-      event,
-      searchDocTable,
-    ] as unknown as Table[]
-    const statements = [...tables.flatMap((table) => createTable(engine, table)), ...searchSchema[engine]]
-    await database.db.write(async ({ queries }) => {
-      for (const statement of statements) await sql.raw(statement).execute(queries)
-    })
-    await change(async (changes) => {
-      await changes.add(eventTheme, {
-        name_zh_cn: '茶事',
-        name_en: 'Tea',
-        content_zh_cn: '论语里没有茶',
-        weigh: 1,
-        createtime: 5,
-      })
-      for (const values of events) await changes.add(event, { date: '2026-05-01', ...values })
-    })
+    world = await openIndexedEvents(engine)
+    database = world.database
   })
   afterAll(() => database.drop())
 
-  const place = () => ({ db: database.db, entities, log: openLog('silent'), spokenIn: async () => '' })
-  function change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
-    const deps = { db: database.db, clock: systemClock, watchers: [searchWatcher(place())] }
-    return { ...deps, ...changeDoor }.change('test', work)
-  }
+  const change = <T>(work: (changes: Changes) => Promise<T>) => world.change(work)
   const add = (values: object) =>
     change((changes) => changes.add(event, { date: '2026-05-03', ...values } as never))
   const remove = (id: number) => change((changes) => changes.remove(event, id))
   async function titles(text: string): Promise<string[]> {
-    const asked = { text, groups, locale: 'zh-cn' as const, page: 1, limit: 20 }
-    return (await search(database.db.byIndex, engine, asked)).hits.map(({ title }) => title)
+    const input = { text, groups, locale: 'zh-cn' as const, page: 1, limit: 20 }
+    return (await search(database.db.byIndex, engine, input)).hits.map(({ title }) => title)
   }
 
   test('an equal title comes first, then a title that starts with the search, one that contains it, and a text', async () => {
@@ -184,7 +132,7 @@ describe.each(engines)('on %s', (engine) => {
         })
         .execute()
     })
-    await reindexAll(place())
+    await reindexAll(world.deps)
     expect([await titles('论语'), await titles('茶'), await titles('cha')]).toEqual(before)
     expect(
       await database.db.read.selectFrom('search_doc').select('id').where('row_id', '=', 999).execute(),
@@ -207,7 +155,7 @@ describe.each(engines)('on %s', (engine) => {
         )
       return rows.map(({ id }) => id)
     })
-    for (let time = 0; time < 2; time += 1) await reindexAll(place())
+    for (let time = 0; time < 2; time += 1) await reindexAll(world.deps)
     expect(await titles('长卷')).toHaveLength(20)
     await change(async (changes) => {
       for (const id of ids) await changes.remove(event, id)
