@@ -32,5 +32,5 @@ export function putAnswer(store: AnswerStore, question: Question, answer: unknow
 export async function invalidate(store: AnswerStore, ...tags: string[]): Promise<void> {
   const old = [...store.entries.values()].filter(({ tag }) => tag && tags.includes(tag))
   for (const entry of old) entry.state = { ...entry.state, at: 0 }
-  await Promise.all(old.map((entry) => entry.watchers > 0 && store.load(entry)))
+  await Promise.all(old.filter(({ watchers }) => watchers > 0).map((entry) => store.load(entry)))
 }

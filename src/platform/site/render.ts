@@ -24,7 +24,7 @@ export interface RenderInput {
   /** Path and query, without the prefix of the language. */
   url: string
   locale: Locale
-  answer(call: Call, input: unknown): Promise<Envelope>
+  answer: (call: Call, input: unknown) => Promise<Envelope>
   posting?: Posting | undefined
   assets: Assets
   publicUrl: string
