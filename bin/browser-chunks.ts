@@ -86,7 +86,7 @@ export const browserChunks = [
     priority: 3,
     of: [
       'src/features/master/master.calls.ts',
-      'src/features/master/master-steps.ts',
+      'src/features/master/master-breadcrumbs.ts',
       'src/features/master/master-list.ts',
     ],
   }),

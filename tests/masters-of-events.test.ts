@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { namedClashes } from '#platform/entity/write-rows.server.ts'
 import { engines } from './databases.ts'
+import { expectRefusal } from './expect-refusal.ts'
 import { openWorld, type World } from './world.ts'
 
 describe.each(engines)('A master who is named by events and reports on %s', (engine) => {
@@ -120,6 +121,6 @@ describe.each(engines)('A master who is named by events and reports on %s', (eng
     await edit('event', { id: boat, masters: String(lu) })
     expect(await read(`/master/home?id=${qian}`)).toMatchObject({ coming: { total: 0 } })
     expect(await del()).toMatchObject({ code: 1 })
-    expect(await edit('event', { id: boat, masters: `${lu},${qian}` })).toMatchObject({ code: 0 })
+    expectRefusal(await edit('event', { id: boat, masters: `${lu},${qian}` }), 'invalid')
   })
 })

@@ -5,7 +5,7 @@ import { settleCertificates } from '#features/certificate/settle-certificates.se
 import { sweepLinks } from '#features/data-export/link.server.ts'
 import { moveEventStatus } from '#features/event/event-status.server.ts'
 import { creditEvents } from '#features/learning/event-learning.server.ts'
-import { postDueLetters, remind } from '#features/letters/letters.server.ts'
+import { postDueLetters, sendReminders } from '#features/letters/letter-jobs.server.ts'
 import { recountAll } from '#features/seats/recount.server.ts'
 import { markNoShows, serveWaitingLists } from '#features/seats/seat-jobs.server.ts'
 import { eraseAnswers } from '#features/signup/erase-answers.server.ts'
@@ -39,7 +39,7 @@ export const houseJobs: readonly HouseJob[] = [
   { name: 'points', seconds: minute, work: settlePoints },
   { name: 'event-learning', seconds: minute, work: creditEvents },
   { name: 'signup-line', seconds: minute, work: serveWaitingLists },
-  { name: 'signup-reminders', seconds: minute, work: remind },
+  { name: 'signup-reminders', seconds: minute, work: sendReminders },
   { name: 'master-lessons', seconds: minute, work: countLessons },
   { name: 'visits-fold', seconds: 10 * minute, work: addUpViews },
   {

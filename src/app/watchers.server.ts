@@ -4,7 +4,7 @@ import { noteAddresses } from '#features/account-closing/former-addresses.server
 import { watchSensitive } from '#features/audit/watch-sensitive.server.ts'
 import { endLinkOnChange } from '#features/data-export/link.server.ts'
 import { noteMoves } from '#features/event/note-moves.server.ts'
-import { postAfterChanges } from '#features/letters/letters.server.ts'
+import { postAfterChanges } from '#features/letters/letter-jobs.server.ts'
 import { notifyOfMoves } from '#features/letters/move-notices.server.ts'
 import { serveWaitingListOnChange } from '#features/seats/seats-watcher.server.ts'
 import { joinGuests } from '#features/signup/join-guests.server.ts'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postLetters } from '#features/letters/post-letters.server.ts'
-import { unlinked } from '#platform/mail/unlinked.ts'
+import { withoutLinks } from '#platform/mail/without-links.ts'
 import { engines } from '#tests/databases.ts'
+import { expectRefusal } from '#tests/expect-refusal.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 
 describe.each(engines)('hostile words in sign-ups on %s', (engine) => {
@@ -50,7 +51,7 @@ describe.each(engines)('hostile words in sign-ups on %s', (engine) => {
     ['www。evil．example', 'www evil example'],
     ['J. R. R. Tolkien, Jr.', 'J. R. R. Tolkien, Jr.'],
   ])('the name %j becomes no link in any script', (name, written) => {
-    expect(unlinked(name)).toBe(written)
+    expect(withoutLinks(name)).toBe(written)
   })
 
   it('a sign-up ignores unknown fields and refuses impossible numbers of people', async () => {
@@ -70,7 +71,7 @@ describe.each(engines)('hostile words in sign-ups on %s', (engine) => {
     expect(row?.code).not.toBe(forged.code)
     expect(row?.live_email).toBe(`${id} guest1@example.org`)
     for (const party of [0, -1, 1e9, 1.5, 'NaN', '１', 'Infinity', true, [1], { valueOf: 1 }])
-      expect((await at.apply(id, person(2, { party }))).code).toBe(0)
+      expectRefusal(await at.apply(id, person(2, { party })), 'invalid')
     expect(await at.counts(id)).toMatchObject({ taken: 1 })
   })
 })

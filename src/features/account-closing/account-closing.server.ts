@@ -3,7 +3,7 @@ import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { actionCalls } from '#platform/entity/crud-calls.ts'
 import { letterWay } from './closing-letter.server.ts'
-import { askToClose, daysToUndo, keepOpen } from './closing.server.ts'
+import { requestClosing, daysToUndo, withdrawClosing } from './closing.server.ts'
 import { accountClosingCalls } from './account-closing.calls.ts'
 
 const memberHandlers = handle(accountClosingCalls, {
@@ -13,13 +13,13 @@ const memberHandlers = handle(accountClosingCalls, {
     const account = await memberNames(context)
     await refuseOtherPassword(password, account, context, 'password')
     return withMessage('leaving.closing', {
-      closing_at: await askToClose(account, keep_certificates, context),
+      closing_at: await requestClosing(account, keep_certificates, context),
     })
   },
 
   async keepOpen(_input, context) {
     const { house, member } = context
-    await context.change((changes) => keepOpen(house, changes, member.id))
+    await context.change((changes) => withdrawClosing(house, changes, member.id))
     return withMessage('leaving.kept')
   },
 })
@@ -28,7 +28,7 @@ const staffHandlers = handle(actionCalls('member', 'keepOpen'), {
   async perform({ ids }, context) {
     const unique = [...new Set(ids)].toSorted((a, b) => a - b)
     await context.change(async (changes) => {
-      for (const id of unique) await keepOpen(context.house, changes, id)
+      for (const id of unique) await withdrawClosing(context.house, changes, id)
     })
     return withMessage('done.ok', { ids: unique })
   },

@@ -4,7 +4,7 @@ import type { LeavingMember } from '#platform/call/member-data.server.ts'
 import { forgetCodes } from '#platform/auth/verification-codes.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
-import { locked } from './closing.server.ts'
+import { lockedMember } from './closing.server.ts'
 import { formerAddresses } from './former-addresses.server.ts'
 
 type Member = RowOfEntity<typeof member>
@@ -17,7 +17,7 @@ export async function erase(house: House, id: number): Promise<void> {
   const { clock, memberData } = house
   const work = house.change('member/erase', async (changes) => {
     for (const { release } of memberData) await release?.(house, changes, id)
-    const row = await locked(house, changes, id)
+    const row = await lockedMember(house, changes, id)
     if (!isDue(row, clock.seconds())) throw new AccountKeptError()
     const leaver = await memberIdentity(changes, row)
     const gone = { ...erasedValues, username: leaver.called, erased_at: row.erased_at ?? clock.seconds() }

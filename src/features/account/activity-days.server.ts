@@ -1,5 +1,5 @@
 import type { CallContext } from '#platform/call/context.server.ts'
-import { beforeThem, byDays, quarterOf, type Days } from '#platform/db/by-days.server.ts'
+import { previousDays, byDays, quarterOf, type Days } from '#platform/db/by-days.server.ts'
 
 /** The sum of a ledger's changes on each of these days. */
 export async function ledgerOf(
@@ -12,7 +12,7 @@ export async function ledgerOf(
     .selectFrom(ledger)
     .select(({ fn }) => [start.as('at'), fn.sum<number | string>('amount').as('amount')])
     .where('member_id', '=', member.id)
-    .where('createtime', '>=', beforeThem(asked, now))
+    .where('createtime', '>=', previousDays(asked, now))
     .groupBy(start)
     .execute()
   return byDays(asked, quarters)
@@ -27,7 +27,7 @@ export async function completionsOf(asked: Days, { db, member, now }: CallContex
         .selectFrom(table)
         .select(({ fn }) => [start.as('at'), fn.countAll<number | string>().as('amount')])
         .where('member_id', '=', member.id)
-        .where('completed_at', '>=', beforeThem(asked, now))
+        .where('completed_at', '>=', previousDays(asked, now))
         .groupBy(start)
         .execute(),
     ),

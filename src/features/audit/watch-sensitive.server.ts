@@ -1,6 +1,6 @@
 import type { Watcher } from '#platform/change/changes.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
-import { masked } from './masked.ts'
+import { maskValue } from './mask-value.ts'
 
 /** Records every change of a watched field by an administrator, in the same transaction. */
 export const watchSensitive =
@@ -29,8 +29,8 @@ export const watchSensitive =
             data_field: stored,
             data_comment_zh_cn: field.label.zh,
             data_comment_en: field.label.en,
-            before: masked(field, before[stored]),
-            after: masked(field, after[stored]),
+            before: maskValue(field, before[stored]),
+            after: maskValue(field, after[stored]),
           })
           .execute()
       }

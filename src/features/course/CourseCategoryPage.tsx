@@ -7,7 +7,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { shareAddress } from '#platform/site/share-address.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { courseCalls } from './course.calls.ts'
-import { stepsToCategories } from './course-trail.ts'
+import { courseBreadcrumbs } from './course-breadcrumbs.ts'
 import { CourseCards } from '#features/course/public/CourseCards.tsx'
 import { CategoryShelf } from './CategoryShelf.tsx'
 import styles from './CourseCategoryPage.module.css'
@@ -20,7 +20,7 @@ export const CourseCategoryPage = definePage(paths.courseCategory, {
     description: category?.description || t('course.about'),
     image: shareAddress('course_category', params.id, locale),
     onlyIn: category?.both_languages ? undefined : (category?.fallback.name ?? locale),
-    jsonLd: [breadcrumbsLd(stepsToCategories(category?.above ?? [], t, locale), whole)],
+    jsonLd: [breadcrumbsLd(courseBreadcrumbs(category?.above ?? [], t, locale), whole)],
   }),
 
   View({ found: { category } }) {
@@ -30,7 +30,7 @@ export const CourseCategoryPage = definePage(paths.courseCategory, {
     return (
       <CategoryPage
         picture={{ stored: bg_image, record: `course-category-${id}` }}
-        trail={stepsToCategories(above, t, locale)}
+        trail={courseBreadcrumbs(above, t, locale)}
         name={{ field: 'name', text: name }}
         description={{ field: 'description', text: description }}
         fallback={fallback}

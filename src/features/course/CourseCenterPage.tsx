@@ -10,7 +10,7 @@ import { ReadersFirst } from '#platform/ui/ReadersFirst.tsx'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { courseCalls } from './course.calls.ts'
-import { stepsToCategories } from './course-trail.ts'
+import { courseBreadcrumbs } from './course-breadcrumbs.ts'
 import { CourseCards } from '#features/course/public/CourseCards.tsx'
 
 export const CourseCenterPage = definePage(paths.courseCenter, {
@@ -18,7 +18,7 @@ export const CourseCenterPage = definePage(paths.courseCenter, {
 
   head: (_answers, { t, locale, whole }) => ({
     description: t('course.about'),
-    jsonLd: [breadcrumbsLd(stepsToCategories([], t, locale), whole)],
+    jsonLd: [breadcrumbsLd(courseBreadcrumbs([], t, locale), whole)],
   }),
 
   View({ center: { banners, categories, list, total } }) {

@@ -12,7 +12,7 @@ import { shareAddress } from '#platform/site/share-address.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { courseCalls, type CourseDetail } from './course.calls.ts'
 import { courseLd } from './course-ld.ts'
-import { stepsToCategories } from './course-trail.ts'
+import { courseBreadcrumbs } from './course-breadcrumbs.ts'
 import { CourseFacts } from './CourseFacts.tsx'
 import { CourseOutline } from './CourseOutline.tsx'
 import { StartCourse } from './StartCourse.tsx'
@@ -31,7 +31,7 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
     onlyIn: course.both_languages ? undefined : (course.fallback.name ?? course.fallback.content ?? locale),
     jsonLd: [
       courseLd(course, { locale, whole, siteName: layout.site.site_name }),
-      breadcrumbsLd(stepsTo(course, t, locale), whole),
+      breadcrumbsLd(breadcrumbsOf(course, t, locale), whole),
     ],
   }),
 
@@ -41,7 +41,7 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
     const { id, name, subtitle, description, content, outline, fallback } = course
     const { progress } = learning
     return (
-      <DetailPage trail={stepsTo(course, t, locale)}>
+      <DetailPage trail={breadcrumbsOf(course, t, locale)}>
         <DetailHead
           name={{ field: 'name', text: name }}
           subtitle={{ field: 'subtitle', text: subtitle }}
@@ -86,11 +86,11 @@ export const CourseDetailPage = definePage(paths.courseDetail, {
   },
 })
 
-function stepsTo(
+function breadcrumbsOf(
   { category_id, category_name, fallback }: CourseDetail,
   t: Reader['t'],
   locale: Reader['locale'],
 ) {
   const category = { id: category_id ?? 0, name: category_name, fallback: { name: fallback.category } }
-  return stepsToCategories(category_name ? [category] : [], t, locale)
+  return courseBreadcrumbs(category_name ? [category] : [], t, locale)
 }

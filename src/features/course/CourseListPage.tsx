@@ -14,7 +14,7 @@ import { Rows } from '#platform/ui/Rows.tsx'
 import { Breadcrumbs, breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { courseCalls } from './course.calls.ts'
 import { courseList } from './course-list.ts'
-import { stepsToCategories } from './course-trail.ts'
+import { courseBreadcrumbs } from './course-breadcrumbs.ts'
 import { CourseRow } from './CourseRow.tsx'
 
 export const CourseListPage = definePage(paths.courseList, {
@@ -30,7 +30,7 @@ export const CourseListPage = definePage(paths.courseList, {
     ...listHead(courseList.link(courseList.state(query), 'zh-cn', { id }), courses.list),
     onlyIn: category?.both_languages ? undefined : (category?.fallback.name ?? locale),
     jsonLd: [
-      breadcrumbsLd(stepsToCategories(category ? [...category.above, category] : [], t, locale), whole),
+      breadcrumbsLd(courseBreadcrumbs(category ? [...category.above, category] : [], t, locale), whole),
     ],
   }),
 
@@ -53,7 +53,7 @@ export const CourseListPage = definePage(paths.courseList, {
     }))
     return (
       <ListPage
-        trail={<Breadcrumbs steps={stepsToCategories([...category.above, category], t, locale)} />}
+        trail={<Breadcrumbs steps={courseBreadcrumbs([...category.above, category], t, locale)} />}
         title={category.name}
         {...langOf(category.fallback, 'name')}
         count={t('course.count', { count: courses.total })}

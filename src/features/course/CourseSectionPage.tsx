@@ -12,7 +12,7 @@ import { shareAddress } from '#platform/site/share-address.ts'
 import { Breadcrumbs, breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { cutOf } from '#platform/site/title-cut.ts'
 import { courseCalls, type SectionDetail } from './course.calls.ts'
-import { stepsToCategories } from './course-trail.ts'
+import { courseBreadcrumbs } from './course-breadcrumbs.ts'
 import { sectionLd } from './section-ld.ts'
 import { sectionLength } from './length-text.ts'
 import { SectionOutline } from './SectionOutline.tsx'
@@ -32,7 +32,7 @@ export const CourseSectionPage = definePage(paths.courseSection, {
     onlyIn: section.both_languages
       ? undefined
       : (section.fallback.name ?? section.fallback.content ?? locale),
-    jsonLd: [sectionLd(section, locale, whole), breadcrumbsLd(stepsTo(section, t, locale), whole)],
+    jsonLd: [sectionLd(section, locale, whole), breadcrumbsLd(breadcrumbsOf(section, t, locale), whole)],
   }),
 
   View({ section, layout }) {
@@ -43,7 +43,7 @@ export const CourseSectionPage = definePage(paths.courseSection, {
     const visit = useLearningVisit({ piece: { section: id }, keep, isText, reading: section.reading })
     return (
       <div className={styles.page}>
-        <Breadcrumbs steps={stepsTo(section, t, locale)} />
+        <Breadcrumbs steps={breadcrumbsOf(section, t, locale)} />
         <article className={styles.section}>
           <LearningPlayer
             visit={visit}
@@ -81,9 +81,9 @@ export const CourseSectionPage = definePage(paths.courseSection, {
   },
 })
 
-function stepsTo({ course }: SectionDetail, t: Reader['t'], locale: Reader['locale']) {
+function breadcrumbsOf({ course }: SectionDetail, t: Reader['t'], locale: Reader['locale']) {
   return [
-    ...stepsToCategories([], t, locale),
+    ...courseBreadcrumbs([], t, locale),
     {
       name: course.name,
       href: link(paths.courseDetail, { id: course.id }, locale),

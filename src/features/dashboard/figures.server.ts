@@ -1,5 +1,5 @@
 import { loose, type Queries } from '#platform/db/db.server.ts'
-import { beforeThem, byDays, quarterOf, type Days } from '#platform/db/by-days.server.ts'
+import { previousDays, byDays, quarterOf, type Days } from '#platform/db/by-days.server.ts'
 
 export interface FigureDeps {
   db: Queries
@@ -76,7 +76,7 @@ async function eachDay(table: string, column: string, { db, days, now }: FigureD
   const rows = await loose(db)
     .selectFrom(table)
     .select(({ fn }) => [at.as('at'), fn.countAll<number>().as('amount')])
-    .where(column, '>=', beforeThem(days, now))
+    .where(column, '>=', previousDays(days, now))
     .groupBy(at)
     .execute()
   return byDays(days, rows as { at: unknown; amount: unknown }[])

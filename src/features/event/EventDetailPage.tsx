@@ -32,7 +32,7 @@ export const EventDetailPage = definePage(paths.eventDetail, {
     onlyIn: event.both_languages ? undefined : (event.fallback.name ?? event.fallback.content ?? locale),
     jsonLd: [
       eventLd(event, { locale, timeZone, whole, siteName: layout.site.site_name }),
-      breadcrumbsLd(stepsTo(event, t, locale), whole),
+      breadcrumbsLd(breadcrumbsOf(event, t, locale), whole),
     ],
   }),
 
@@ -40,7 +40,7 @@ export const EventDetailPage = definePage(paths.eventDetail, {
     const { t, locale } = useReader()
     const { id, name, subtitle, description, content, fallback, next } = event
     return (
-      <DetailPage trail={stepsTo(event, t, locale)}>
+      <DetailPage trail={breadcrumbsOf(event, t, locale)}>
         <DetailHead
           above={<EventDay date={event.date} large />}
           name={{ field: 'name', text: name }}
@@ -101,7 +101,11 @@ function Gallery({ event }: { event: EventDetail }) {
   )
 }
 
-function stepsTo({ theme_id, theme_name, fallback }: EventDetail, t: Reader['t'], locale: Reader['locale']) {
+function breadcrumbsOf(
+  { theme_id, theme_name, fallback }: EventDetail,
+  t: Reader['t'],
+  locale: Reader['locale'],
+) {
   const list = [
     { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
     { name: t('pagesTitle.eventList'), href: link(paths.eventList, {}, locale) },

@@ -32,7 +32,7 @@ export const EventThemePage = definePage(paths.eventTheme, {
     image: shareAddress('event_theme', params.themeId, locale),
     onlyIn: theme?.both_languages ? undefined : (theme?.fallback.name ?? theme?.fallback.content ?? locale),
     ...listHead(pageLink(paths.eventTheme, params, eventList.state(query).page), past.list),
-    jsonLd: [breadcrumbsLd(stepsToThemes(t, locale), whole)],
+    jsonLd: [breadcrumbsLd(themeBreadcrumbs(t, locale), whole)],
   }),
 
   View({ themes: { theme }, next, past, query, params }) {
@@ -43,7 +43,7 @@ export const EventThemePage = definePage(paths.eventTheme, {
     return (
       <CategoryPage
         picture={{ stored: theme.bg_image, record: `event-theme-${theme.id}` }}
-        trail={stepsToThemes(t, locale)}
+        trail={themeBreadcrumbs(t, locale)}
         name={{ field: 'name', text: theme.name }}
         description={{ field: 'description', text: theme.description }}
         fallback={fallback}
@@ -70,7 +70,7 @@ function Programme({ title, events }: { title: string; events: EventCard[] }) {
   )
 }
 
-const stepsToThemes = (t: Reader['t'], locale: Reader['locale']) => [
+const themeBreadcrumbs = (t: Reader['t'], locale: Reader['locale']) => [
   { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
   { name: t('pagesTitle.eventList'), href: link(paths.eventList, {}, locale) },
 ]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bannerCard } from '#features/banner/public/banner-card.shapes.ts'
 import { bylineCard } from '#features/byline/public/byline-card.shapes.ts'
 import { eventCard } from '#features/event/public/event-card.shapes.ts'
-import { seats } from '#features/seats/seats.calls.ts'
+import { seatsAnswer } from '#features/seats/seats.calls.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { fallback, listOf, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
 
@@ -21,7 +21,7 @@ const eventDetail = z.extend(eventCard.schema, {
    * call.
    */
   enrolled: z.nullable(z.number()),
-  seats,
+  seats: seatsAnswer,
   max_party: z.number(),
   createtime: z.number(),
   signup_open_at: z.nullable(z.number()),
@@ -46,8 +46,8 @@ export const themeCard = z.object({
 const themeDetail = z.extend(themeCard, { content: z.string(), both_languages: z.boolean() })
 
 /** The filters of the list. `upcoming` includes ongoing events. */
-export const whens = ['upcoming', 'past'] as const
-export type When = (typeof whens)[number]
+export const eventPeriods = ['upcoming', 'past'] as const
+export type EventPeriod = (typeof eventPeriods)[number]
 
 export const eventCalls = defineCalls('/api/event', {
   index: get({
@@ -56,7 +56,7 @@ export const eventCalls = defineCalls('/api/event', {
       limit: pageSize(10, 50),
       theme: z.optional(rowId),
       master: z.optional(rowId),
-      when: z.optional(z.enum(whens, 'refused.parameter')),
+      when: z.optional(z.enum(eventPeriods, 'refused.parameter')),
     }),
     /** The first page comes with the banners. A filter by master comes with that master. */
     answer: z.extend(listOf(eventCard.schema), {

@@ -13,7 +13,7 @@ import { lectureCalls } from './lecture.calls.ts'
 import { lectureList } from './lecture-list.ts'
 import { LectureCards } from '#features/lecture/public/LectureCards.tsx'
 import { LectureSeries } from './LectureSeries.tsx'
-import { stepsToLectures } from './steps.ts'
+import { lectureBreadcrumbs } from './lecture-breadcrumbs.ts'
 
 export const LectureCategoryPage = definePage(paths.lectureCategory, {
   reads: ({ params: { categoryId }, query }) => ({
@@ -32,7 +32,7 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
       ? undefined
       : (category.fallback.category_name ?? category.fallback.background_content ?? locale),
     ...listHead(pageLink(paths.lectureCategory, params, lectureList.state(query).page), list),
-    jsonLd: [breadcrumbsLd(stepsToLectures(t, locale, superiors), whole)],
+    jsonLd: [breadcrumbsLd(lectureBreadcrumbs(t, locale, superiors), whole)],
   }),
 
   View({ shown: { category, superiors, children, list, total }, params, query }) {
@@ -42,7 +42,7 @@ export const LectureCategoryPage = definePage(paths.lectureCategory, {
     return (
       <CategoryPage
         picture={{ stored: category.bg_image, record: `lecture-category-${category.id}` }}
-        trail={stepsToLectures(t, locale, superiors)}
+        trail={lectureBreadcrumbs(t, locale, superiors)}
         name={{ field: 'category_name', text: category.category_name }}
         description={{ field: 'description_rows', text: category.description_rows }}
         fallback={fallback}

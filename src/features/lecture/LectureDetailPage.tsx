@@ -14,7 +14,7 @@ import { lectureLd } from './lecture-ld.ts'
 import { LectureNeighbours } from './LectureNeighbours.tsx'
 import { LectureTitle } from './LectureTitle.tsx'
 import styles from './LectureDetailPage.module.css'
-import { stepsToLectures } from './steps.ts'
+import { lectureBreadcrumbs } from './lecture-breadcrumbs.ts'
 
 export const LectureDetailPage = definePage(paths.lectureDetail, {
   reads: ({ params }) => ({ lecture: read(lectureCalls.detail, { id: params.detailId }) }),
@@ -28,7 +28,7 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
       : (lecture.fallback.lecture_name ?? lecture.fallback.content ?? locale),
     jsonLd: [
       ...lectureLd(lecture, { locale, timeZone, whole }),
-      breadcrumbsLd(stepsToLectures(t, locale, lecture.categories), whole),
+      breadcrumbsLd(lectureBreadcrumbs(t, locale, lecture.categories), whole),
     ],
   }),
 
@@ -39,7 +39,7 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
     const isText = media.length === 0
     const visit = useLearningVisit({ piece: { lecture: id }, keep, isText, reading: lecture.reading })
     return (
-      <DetailPage trail={stepsToLectures(t, locale, categories)}>
+      <DetailPage trail={lectureBreadcrumbs(t, locale, categories)}>
         <div className={classes(styles.top, isText && styles.words)}>
           <div className={styles.main}>
             {isText && (

@@ -2,7 +2,7 @@ import type { TagCard } from '#features/tag/public/tag-card.shapes.ts'
 import { htmlLang } from '#platform/i18n/locale.ts'
 import { FilterBar, Filters } from '#platform/ui/FilterBar.tsx'
 import { useReader } from '#platform/site/reader.ts'
-import { ways, type LectureCategoryCard } from '#features/lecture/public/lecture-card.shapes.ts'
+import { lectureFormats, type LectureCategoryCard } from '#features/lecture/public/lecture-card.shapes.ts'
 import { lectureList, type LectureListState } from './lecture-list.ts'
 
 interface LectureFiltersProps {
@@ -25,7 +25,7 @@ export function LectureFilters({ state, categories, tags }: LectureFiltersProps)
         label={t('lecture.way')}
         choices={[
           choice(t('lecture.anyWay'), { way: undefined }, state.way === undefined),
-          ...ways.map((way) => choice(t(`lecture.${way}`), { way }, state.way === way)),
+          ...lectureFormats.map((way) => choice(t(`lecture.${way}`), { way }, state.way === way)),
         ]}
       />
       {categories.length > 0 && (

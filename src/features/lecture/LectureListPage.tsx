@@ -15,7 +15,7 @@ import { lectureList } from './lecture-list.ts'
 import { LectureFilters } from './LectureFilters.tsx'
 import { LectureCards } from '#features/lecture/public/LectureCards.tsx'
 import styles from './LectureListPage.module.css'
-import { stepsToLectures } from './steps.ts'
+import { lectureBreadcrumbs } from './lecture-breadcrumbs.ts'
 
 export const LectureListPage = definePage(paths.lectureList, {
   reads: ({ query }) => ({ lectures: read(lectureCalls.index, lectureList.input(lectureList.state(query))) }),
@@ -24,7 +24,7 @@ export const LectureListPage = definePage(paths.lectureList, {
     description: t('lecture.centre'),
     feed: { title: t('pagesTitle.lectureList'), href: inLanguage('/lecture/feed.xml', locale) },
     ...listHead(lectureList.link(lectureList.state(query), 'zh-cn', {}), lectures.list),
-    jsonLd: [breadcrumbsLd(stepsToLectures(t, locale), whole)],
+    jsonLd: [breadcrumbsLd(lectureBreadcrumbs(t, locale), whole)],
   }),
 
   View({ lectures, query }) {

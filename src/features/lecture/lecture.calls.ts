@@ -4,7 +4,11 @@ import { mediaItem, transcripts } from '#features/player/public/media-card.shape
 import { tagCard } from '#features/tag/public/tag-card.shapes.ts'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { listOf, pageNumber, pageSize, rowId } from '#platform/call/call.shapes.ts'
-import { lectureCard, lectureCategoryCard, ways } from '#features/lecture/public/lecture-card.shapes.ts'
+import {
+  lectureCard,
+  lectureCategoryCard,
+  lectureFormats,
+} from '#features/lecture/public/lecture-card.shapes.ts'
 
 const categoryDetail = z.extend(lectureCategoryCard, {
   background_content: z.string(),
@@ -35,7 +39,7 @@ export const lectureCalls = defineCalls('/api/lecture', {
       limit: pageSize(12, 50),
       category: z.optional(rowId),
       tag: z.optional(rowId),
-      way: z.optional(z.enum(ways, 'refused.parameter')),
+      way: z.optional(z.enum(lectureFormats, 'refused.parameter')),
     }),
     /** With what the list can be narrowed to, and with the banners on its first page. */
     answer: z.extend(listOf(lectureCard.schema), {

@@ -4,7 +4,7 @@ import { message } from '#platform/call/envelope.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { link } from '#platform/site/address.ts'
-import { unlinked } from '#platform/mail/unlinked.ts'
+import { withoutLinks } from '#platform/mail/without-links.ts'
 import type { LetterValues } from './fill-template.ts'
 import type { LinkWords } from './letter-html.ts'
 import { signupLinks } from './signup-links.ts'
@@ -39,7 +39,7 @@ export function letterValues(
   const links = signupLinks(signup, locale)
   const mine = (text: string) => (own ? text : '')
   return {
-    name: unlinked(name),
+    name: withoutLinks(name),
     event: shown.name,
     when: whenText(event, zone, locale),
     before: before(event, moves, zone, locale),

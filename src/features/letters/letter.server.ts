@@ -6,7 +6,7 @@ import { inLocale } from '#platform/entity/translated.ts'
 import { asLocale, htmlLang, type Locale } from '#platform/i18n/locale.ts'
 import type { Attachment, Letter } from '#platform/mail/letter.ts'
 import { usualSender } from '#platform/mail/outbox.server.ts'
-import { unlinked } from '#platform/mail/unlinked.ts'
+import { withoutLinks } from '#platform/mail/without-links.ts'
 import { qrPng } from '#platform/qr/qr-png.server.ts'
 import { calendarEntry } from './calendar-entry.server.ts'
 import { composeLetter, type LetterWords } from './compose-letter.ts'
@@ -104,7 +104,7 @@ function calendarParts(
     ...calendarEntry({ ...context, cancelled, locale, publicUrl }),
     // Mail programs trust an invitation when the sender is the organizer.
     organizer: { name: site_name, email: sender || usualSender(house.environment) },
-    attendee: { name: unlinked(name), email },
+    attendee: { name: withoutLinks(name), email },
   }
   const content = calendarFile({
     method,

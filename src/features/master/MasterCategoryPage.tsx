@@ -13,7 +13,7 @@ import { shareAddress } from '#platform/site/share-address.ts'
 import { breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { masterCalls, type MasterCategoryDetail } from './master.calls.ts'
 import { masterList } from './master-list.ts'
-import { stepsToMasters } from './master-steps.ts'
+import { masterBreadcrumbs } from './master-breadcrumbs.ts'
 import { MasterCards } from '#features/master/public/MasterCards.tsx'
 import styles from './MasterCategoryPage.module.css'
 
@@ -35,7 +35,7 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
       ? undefined
       : (category?.fallback.name ?? category?.fallback.description ?? locale),
     ...listHead(pageLink(paths.masterCategory, params, masterList.state(query).page), masters.list),
-    jsonLd: [breadcrumbsLd(stepsToMasters(category?.above ?? [], t, locale), whole)],
+    jsonLd: [breadcrumbsLd(masterBreadcrumbs(category?.above ?? [], t, locale), whole)],
   }),
 
   View({ categories: { category, list }, masters, query, params }) {
@@ -49,7 +49,7 @@ export const MasterCategoryPage = definePage(paths.masterCategory, {
     return (
       <CategoryPage
         picture={{ stored: category.bg_image, record: `master-category-${category.id}` }}
-        trail={stepsToMasters(category.above, t, locale)}
+        trail={masterBreadcrumbs(category.above, t, locale)}
         name={{ field: 'name', text: category.name }}
         description={{ field: 'description', text: category.description }}
         fallback={fallback}

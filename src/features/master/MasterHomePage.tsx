@@ -11,7 +11,7 @@ import { shareAddress } from '#platform/site/share-address.ts'
 import { Breadcrumbs, breadcrumbsLd } from '#platform/ui/Breadcrumbs.tsx'
 import { masterCalls, type MasterHome } from './master.calls.ts'
 import { masterLd } from './master-ld.ts'
-import { stepsToMasters } from './master-steps.ts'
+import { masterBreadcrumbs } from './master-breadcrumbs.ts'
 import { MasterCards } from '#features/master/public/MasterCards.tsx'
 import { MasterFigures } from './MasterFigures.tsx'
 import { MasterWorks } from './MasterWorks.tsx'
@@ -30,7 +30,7 @@ export const MasterHomePage = definePage(paths.masterHome, {
     onlyIn: master.both_languages ? undefined : (master.fallback.name ?? master.fallback.content ?? locale),
     jsonLd: [
       masterLd(master, layout.site.site_name, locale, whole),
-      breadcrumbsLd(stepsToMasters(master.above, t, locale), whole),
+      breadcrumbsLd(masterBreadcrumbs(master.above, t, locale), whole),
     ],
   }),
 
@@ -41,7 +41,7 @@ export const MasterHomePage = definePage(paths.masterHome, {
       <article>
         <Opening master={master} />
         <div className={styles.page}>
-          <Breadcrumbs steps={stepsToMasters(master.above, t, locale)} />
+          <Breadcrumbs steps={masterBreadcrumbs(master.above, t, locale)} />
           <header className={styles.head}>
             <Picture
               stored={master.cover_image || master.avatar}

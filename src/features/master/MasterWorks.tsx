@@ -15,7 +15,7 @@ export function MasterWorks({ master }: { master: MasterHome }) {
   const { id, lectures, courses, coming, past, reports } = master
   const total = lectures.length + courses.length + coming.total + past.total + reports.total
   if (total === 0) return <p className={styles.none}>{t('master.noWorks')}</p>
-  const all = (words: 'allEvents' | 'allReports', path: string, { list, total }: Few, when?: 'past') =>
+  const all = (words: 'allEvents' | 'allReports', path: string, { list, total }: ShownWorks, when?: 'past') =>
     total > list.length
       ? { href: link(path, {}, locale, { when, master: id }), words: t(`master.${words}`, { count: total }) }
       : undefined
@@ -49,7 +49,7 @@ export function MasterWorks({ master }: { master: MasterHome }) {
 }
 
 /** The first few of many. */
-interface Few {
+interface ShownWorks {
   list: unknown[]
   total: number
 }

@@ -1,6 +1,6 @@
 import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
 import { courseCards } from '#features/course/public/course-cards.server.ts'
-import type { When } from '#features/event/event.calls.ts'
+import type { EventPeriod } from '#features/event/event.calls.ts'
 import { countEvents, eventCards } from '#features/event/public/event-cards.server.ts'
 import { lectureCards } from '#features/lecture/public/lecture-cards.server.ts'
 import { countReports, reportCards } from '#features/media-report/public/report-cards.server.ts'
@@ -109,7 +109,7 @@ function wayTo(all: MasterCategoryCard[], id: number | null): MasterCategoryCard
   return own ? [...aboveCategory(all, own.id), own] : []
 }
 
-async function eventsOf(master: number, when: When, { db, locale }: ReadDeps) {
+async function eventsOf(master: number, when: EventPeriod, { db, locale }: ReadDeps) {
   const wanted = { master, when }
   return {
     list: await eventCards(db, { ...wanted, ...firstFew }, locale),

@@ -28,7 +28,7 @@ export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
     image: shareAddress('news_report', report.id, locale),
     feed: { title: t('pagesTitle.mediaReportList'), href: feedLink(locale) },
     onlyIn: report.both_languages ? undefined : (report.fallback.title ?? report.fallback.content ?? locale),
-    jsonLd: [reportLd(report, locale, whole), breadcrumbsLd(stepsToList(t, locale), whole)],
+    jsonLd: [reportLd(report, locale, whole), breadcrumbsLd(breadcrumbs(t, locale), whole)],
   }),
 
   View({ report }) {
@@ -36,7 +36,7 @@ export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
     const { title, description, image, content, masters, fallback } = report
     const original = linkTarget(report.link_url, locale)
     return (
-      <DetailPage trail={stepsToList(t, locale)}>
+      <DetailPage trail={breadcrumbs(t, locale)}>
         <header className={styles.head}>
           <ReportSource report={report} className={styles.source} />
           <h1 {...langOf(fallback, 'title')} {...cutOf(title)}>
@@ -100,7 +100,7 @@ function ReportWays({ report: { newer, older } }: { report: ReportDetail }) {
   )
 }
 
-const stepsToList = (t: Reader['t'], locale: Reader['locale']) => [
+const breadcrumbs = (t: Reader['t'], locale: Reader['locale']) => [
   { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
   { name: t('pagesTitle.mediaReportList'), href: link(paths.mediaReportList, {}, locale) },
 ]

@@ -27,14 +27,14 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
     image: shareAddress('master_category', params.id, locale),
     onlyIn: both_languages ? undefined : (category.fallback.name ?? category.fallback.description ?? locale),
     ...listHead(pageLink(paths.presidiumCategory, params, presidiumList.state(query).page), list),
-    jsonLd: [breadcrumbsLd(stepsToPresidium(t, locale), whole)],
+    jsonLd: [breadcrumbsLd(presidiumBreadcrumbs(t, locale), whole)],
   }),
 
   View({ circle, query, params }) {
     const { t, locale } = useReader()
     const { category, organization, beside, list, total } = circle
     return (
-      <DetailPage trail={stepsToPresidium(t, locale)}>
+      <DetailPage trail={presidiumBreadcrumbs(t, locale)}>
         <header className={styles.head}>
           {organization && (
             <p className={styles.body} {...langOf(organization.fallback, 'name')}>
@@ -80,7 +80,7 @@ export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
   },
 })
 
-const stepsToPresidium = (t: Reader['t'], locale: Reader['locale']) => [
+const presidiumBreadcrumbs = (t: Reader['t'], locale: Reader['locale']) => [
   { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
   { name: t('pagesTitle.presidium'), href: link(paths.presidium, {}, locale) },
 ]

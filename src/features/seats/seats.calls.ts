@@ -3,7 +3,7 @@ import { defineCalls, get } from '#platform/call/call.ts'
 import { rowId } from '#platform/call/call.shapes.ts'
 import { signupConditions } from '#features/seats/public/signup-state.ts'
 
-export const seats = z.object({
+export const seatsAnswer = z.object({
   state: z.enum(signupConditions),
   capacity: z.nullable(z.number()),
   /** Null when there is no limit, or when numbers are hidden. */
@@ -20,7 +20,9 @@ export const seats = z.object({
   now: z.number(),
 })
 
-const listSeats = z.extend(z.pick(seats, { state: true, left: true, waiting: true }), { id: z.number() })
+const listSeats = z.extend(z.pick(seatsAnswer, { state: true, left: true, waiting: true }), {
+  id: z.number(),
+})
 
 /** For example `3,5,8`. The limit is a little above the longest list. */
 const eventIds = z.pipe(
@@ -29,10 +31,10 @@ const eventIds = z.pipe(
 )
 
 export const seatCalls = defineCalls('/api/event', {
-  seats: get({ input: z.object({ id: rowId }), answer: seats }),
+  seats: get({ input: z.object({ id: rowId }), answer: seatsAnswer }),
   /** The status of sign-up for the events of a list, by the rules of `seats`. Missing events are left out. */
   seatsOf: get({ input: z.object({ ids: eventIds }), answer: z.object({ list: z.array(listSeats) }) }),
 })
 
-export type Seats = z.output<typeof seats>
+export type Seats = z.output<typeof seatsAnswer>
 export type ListSeats = z.output<typeof listSeats>

@@ -1,5 +1,5 @@
 import { admin } from '#entities/admin.ts'
-import { captchaIsAsked } from '#platform/auth/captcha.server.ts'
+import { isCaptchaRequired } from '#platform/auth/captcha.server.ts'
 import { isSignedIn } from '#platform/auth/identify.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext, withMessage } from '#platform/call/context.server.ts'
@@ -15,7 +15,7 @@ type Admin = RowOfEntity<typeof admin>
 export const adminSignInHandlers = handle(adminSignInCalls, {
   async loginForm(_input, { house, origin }) {
     if (await isSignedIn(house, origin.tokens.admin, 'admin')) refuseSignedIn('/admin')
-    return { captcha: await captchaIsAsked(house, 'admin') }
+    return { captcha: await isCaptchaRequired(house, 'admin') }
   },
 
   async login({ captcha_id: captchaId, keep, ...credentials }, context) {

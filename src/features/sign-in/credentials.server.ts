@@ -1,4 +1,4 @@
-import { captchaIsAsked, isCaptcha } from '#platform/auth/captcha.server.ts'
+import { isCaptchaRequired, isCaptcha } from '#platform/auth/captcha.server.ts'
 import { isProof } from '#platform/auth/proof.server.ts'
 import { takeGuess } from '#platform/auth/password-guesses.server.ts'
 import { isPassword } from '#platform/auth/passwords.server.ts'
@@ -54,7 +54,7 @@ async function refuseWrongCaptcha(
   credentials: Credentials,
   { house }: CallContext,
 ): Promise<void> {
-  if (!(await captchaIsAsked(house, area))) return
+  if (!(await isCaptchaRequired(house, area))) return
   const { captcha, captchaId, proof } = credentials
   if (proof !== '') {
     if (!(await isProof(house, captchaId, proof))) refuseSignIn('sign.wrongProof', credentials)

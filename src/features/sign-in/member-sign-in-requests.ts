@@ -1,4 +1,4 @@
-import { workOut } from '#platform/auth/proof-of-work.ts'
+import { solveProofOfWork } from '#platform/auth/proof-of-work.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { checkInCalls } from '#features/member/member.calls.ts'
 import type { MemberForm, MemberTab } from './member-sign-in-rules.ts'
@@ -30,7 +30,7 @@ export async function requestSession(call: CallFunction, request: MemberSignInRe
 
 async function workedOut(call: CallFunction, picture: string): Promise<string> {
   const { data } = await call(sessionCalls.proof, { id: picture })
-  return workOut(data.salt, data.bits)
+  return solveProofOfWork(data.salt, data.bits)
 }
 
 export const requestNewPassword = (call: CallFunction, { kind, form }: MemberSignInRequest) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openSignInWorld, password, type SignInWorld } from '#tests/worlds/sign-in-world.ts'
-import { workOut } from '#platform/auth/proof-of-work.ts'
+import { solveProofOfWork } from '#platform/auth/proof-of-work.ts'
 import { member } from '#entities/member.ts'
 import { editRow } from '#tests/small-house.ts'
 
@@ -81,7 +81,7 @@ describe.each(engines)('signing in as a member on %s', (engine) => {
       username: 'lin',
       password,
       captchaId: 'worked-1',
-      proof: await workOut(salt, bits),
+      proof: await solveProofOfWork(salt, bits),
     }
     expect(await world.ask('POST', '/api/user/checkIn', given)).toMatchObject({ code: 1 })
     expect(await world.ask('POST', '/api/user/checkIn', given)).toMatchObject({

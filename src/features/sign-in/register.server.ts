@@ -39,7 +39,7 @@ export async function sendRegisterCode(form: RegisterForm, context: CallContext)
 }
 
 /** Creates a member from the allowed form fields only. */
-export async function registered(
+export async function registerMember(
   form: RegisterForm & { captcha: string },
   context: CallContext,
 ): Promise<Member> {

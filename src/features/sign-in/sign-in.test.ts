@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
-import { workOut } from '#platform/auth/proof-of-work.ts'
+import { solveProofOfWork } from '#platform/auth/proof-of-work.ts'
 import {
   longPassword,
   openSignInWorld,
@@ -142,7 +142,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     })
     const { data } = await world.ask('GET', '/api/common/proof', { id: 'some-id-3' })
     const { salt, bits } = data as { salt: string; bits: number }
-    const proof = await workOut(salt, bits)
+    const proof = await solveProofOfWork(salt, bits)
     expect(await signIn({ ...root, proof: '1', captcha_id: 'some-id-4' })).toMatchObject({ code: 0 })
     expect(await signIn({ ...root, proof, captcha_id: 'some-id-3' })).toMatchObject({ code: 1 })
     world.small.open.adminCaptcha = false

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { workOut } from '#platform/auth/proof-of-work.ts'
+import { solveProofOfWork } from '#platform/auth/proof-of-work.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import type { Session } from '#platform/call/client-session.ts'
 import { replyTo } from '#platform/call/reply.ts'
@@ -59,7 +59,7 @@ export function useAdminSignIn({ say, onSignedIn, onAlreadySignedIn }: AdminSign
 
   async function workedOut(id: string): Promise<string> {
     const { data } = await ask(sessionCalls.proof, { id }, { quiet: true })
-    return workOut(data.salt, data.bits)
+    return solveProofOfWork(data.salt, data.bits)
   }
 
   async function submit(event: FormEvent) {

@@ -4,7 +4,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
 import type { SignUpField as SignUpFieldName } from '#features/seats/public/sign-up-rules.ts'
 import { SignUpParty } from './SignUpParty.tsx'
-import { wordsKeptDays, type SignupCondition } from '#features/seats/public/signup-state.ts'
+import { answersStoredDays, type SignupCondition } from '#features/seats/public/signup-state.ts'
 import type { useSignUp } from './use-sign-up.ts'
 import styles from '#features/ticket/public/SignUpForm.module.css'
 
@@ -70,7 +70,7 @@ export function SignUpForm({ signUp, event, bySms, condition, alive, typed }: Si
         {...field('access_needs')}
       />
       <SignUpField name="suggestions" rows={4} {...field('suggestions')} />
-      <p className={styles.kept}>{t('signup.kept', { days: wordsKeptDays })}</p>
+      <p className={styles.kept}>{t('signup.kept', { days: answersStoredDays })}</p>
       {condition === 'waitlist' && <p className={styles.note}>{t('signup.lineNote')}</p>}
       {condition === 'notYet' && <p className={styles.note}>{t('signup.fillAhead')}</p>}
       <button className={styles.send} type="submit" aria-disabled={busy || locked || undefined}>

@@ -2,7 +2,7 @@ import { fieldRefusal } from '#platform/i18n/refuse-fields.ts'
 import { eventSignup } from '#entities/event-signup.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { addMany } from '#platform/change/add-many.server.ts'
-import { atOnce, type Tx } from '#platform/db/db.server.ts'
+import { sendTogether, type Tx } from '#platform/db/db.server.ts'
 import { drawIds } from '#platform/db/reserve-ids.server.ts'
 import { insertMany } from '#platform/db/insert-many.server.ts'
 import { findByIndex } from '#platform/db/one-of.server.ts'
@@ -20,7 +20,7 @@ import {
   losesContact,
   type ContactConflicts,
 } from './contact-conflicts.server.ts'
-import { codeWithin, signupCondition } from '#features/seats/public/signup-state.ts'
+import { codeValidSeconds, signupCondition } from '#features/seats/public/signup-state.ts'
 import { serveWaitingList } from '#features/seats/public/waiting-list.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
 
@@ -41,7 +41,7 @@ export async function signUpMany(house: House, tx: Tx, requests: SignUpRequest[]
   findByIndex(tx)
   const eventIds = requests.map((request) => request.event_id)
   const { allotments, seen } = await lockAndRead(house, tx, eventIds, () =>
-    atOnce([
+    sendTogether([
       loadContacts(tx, requests),
       waitlistOnlyUntil(tx.queries, requests, house.clock.seconds()),
       drawIds(tx, [eventSignup.name, 'change_set', 'change', 'signup_notice'], requests.length),
@@ -152,7 +152,7 @@ function rowOf(
     manage_key: key,
     state,
     place: state === 'waiting' ? allotment.queue(request.people) : 0,
-    held_until: held ? allotment.now + codeWithin : null,
+    held_until: held ? allotment.now + codeValidSeconds : null,
     held_people: held ? request.people : 0,
     awaits_code: held ? 1 : 0,
     joined_at: allotment.now,

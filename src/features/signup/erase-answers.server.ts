@@ -4,10 +4,10 @@ import { redactFields } from '#features/audit/public/redact.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
-import { wordsKeptDays } from '#features/seats/public/signup-state.ts'
+import { answersStoredDays } from '#features/seats/public/signup-state.ts'
 
 const day = 24 * 3600
-const keptFor = wordsKeptDays * day
+const keptFor = answersStoredDays * day
 const atOnce = 200
 
 /** Answers that are not needed after the event. */

@@ -1,5 +1,5 @@
 import { networkOf } from '#platform/auth/network.ts'
-import { takeOrAskForWork } from '#platform/auth/proof-limit.server.ts'
+import { takeOrRequireProof } from '#platform/auth/proof-limit.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { SignUpForm } from '#features/seats/public/sign-up-form.shapes.ts'
 
@@ -12,7 +12,7 @@ const worked = { times: 120, seconds: 60 }
 
 /** Limits sign-ups from one network address. All processes share the count. */
 export const takeSigningUp = ({ proof, proof_id }: SignUpForm, { house, origin }: CallContext) =>
-  takeOrAskForWork(house, {
+  takeOrRequireProof(house, {
     key: `/api/event/apply ${networkOf(origin.address)}`,
     free,
     worked,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { workOut } from '#platform/auth/proof-of-work.ts'
+import { solveProofOfWork } from '#platform/auth/proof-of-work.ts'
 import { engines } from '#tests/databases.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
 
@@ -17,7 +17,7 @@ describe.each(engines)('rate limits of sign-up on %s', (engine) => {
   const worked = async (proof_id: string) => {
     const { data } = await at.world.ask('GET', `/api/common/proof?id=${proof_id}`)
     const { salt, bits } = data as unknown as { salt: string; bits: number }
-    return { proof_id, proof: await workOut(salt, bits) }
+    return { proof_id, proof: await solveProofOfWork(salt, bits) }
   }
 
   it('after five sign-ups in a minute one address must do proof of work, and each proof passes once', async () => {

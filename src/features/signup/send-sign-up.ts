@@ -32,11 +32,11 @@ export async function sendSignUp(
 }
 
 async function proofOfWork(ask: CallFunction): Promise<{ proof_id: string; proof: string } | { proof: '' }> {
-  const [{ sessionCalls }, { workOut }] = await Promise.all([
+  const [{ sessionCalls }, { solveProofOfWork }] = await Promise.all([
     import('#features/sign-in/sign-in.calls.ts'),
     import('#platform/auth/proof-of-work.ts'),
   ])
   const id = randomHex()
   const { answer } = await replyTo(ask(sessionCalls.proof, { id }, { stays: true }))
-  return answer ? { proof_id: id, proof: await workOut(answer.salt, answer.bits) } : { proof: '' }
+  return answer ? { proof_id: id, proof: await solveProofOfWork(answer.salt, answer.bits) } : { proof: '' }
 }

@@ -14,7 +14,7 @@ import {
   readDraft,
   typedIn,
 } from '#features/ticket/public/sign-up-draft.ts'
-import { rules } from '#features/seats/public/sign-up-rules.ts'
+import { signUpRules } from '#features/seats/public/sign-up-rules.ts'
 import { sendSignUp } from './send-sign-up.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
@@ -92,7 +92,7 @@ const messageOf = ({ message, refusal }: Reply): FormMessage => ({
 
 /** The same rules and messages as on the server. */
 async function problemsIn(typed: Typed, locale: Locale): Promise<FormMessage['fields']> {
-  const wrong = Object.entries(rules).flatMap(([name, rule]) => {
+  const wrong = Object.entries(signUpRules).flatMap(([name, rule]) => {
     const key = rule.wrong(rule.clean(typed[name] ?? ''))
     return key ? [[name, key] as const] : []
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, get } from '#platform/call/call.ts'
 import { nothing } from '#platform/call/call.shapes.ts'
-import { whose } from '#features/ticket/ticket.calls.ts'
+import { ticketKeyInput } from '#features/ticket/ticket.calls.ts'
 
 const shown = z.object({ name: z.string(), location: z.string() })
 
@@ -11,7 +11,7 @@ export const passCalls = defineCalls('/api/event', {
    * seat.
    */
   pass: get({
-    input: whose,
+    input: ticketKeyInput,
     answer: z.object({
       /** An SVG drawing, or empty. */
       qr: z.string(),
@@ -23,5 +23,5 @@ export const passCalls = defineCalls('/api/event', {
     }),
   }),
   /** A calendar file with this one event. Only the owner gets it, because it may contain the online address. */
-  calendar: get({ input: whose, answer: nothing }),
+  calendar: get({ input: ticketKeyInput, answer: nothing }),
 })

@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { notify } from '#features/seats/public/notices.server.ts'
-import { canVerify, markOf, type Signup } from '#features/seats/public/signup-rows.ts'
+import { canVerify, noShowMark, type Signup } from '#features/seats/public/signup-rows.ts'
 
 /** Sends another code for a held seat. A job writes the letter soon after. */
 export async function sendVerification(signup: Signup, { house, origin, now }: CallContext): Promise<void> {
@@ -16,6 +16,6 @@ export async function sendVerification(signup: Signup, { house, origin, now }: C
 
 /** A person with a mark may object to it, and staff decide. */
 export async function object(changes: Changes, signup: Signup, words: string): Promise<void> {
-  if (markOf(signup) === 'none') refuse('signup.noMark')
+  if (noShowMark(signup) === 'none') refuse('signup.noMark')
   await changes.edit(eventSignup, signup.id, { objection: words }, undefined, 'object')
 }

@@ -65,7 +65,7 @@ export const ticket = z.object({
 const key = z.optional(
   z.string('refused.parameter').check(z.maxLength(100, 'refused.parameter')).register(secretInput),
 )
-export const whose = z.object({ code: ticketCode, key })
+export const ticketKeyInput = z.object({ code: ticketCode, key })
 
 const typedCode = z
   .string('signup.wrongCode')
@@ -76,25 +76,25 @@ const objection = z
   .check(z.trim(), z.minLength(2, 'signup.objectionWords'), z.maxLength(500, 'signup.tooLong'))
 
 export const ticketCalls = defineCalls('/api/event', {
-  ticket: get({ input: whose, answer: ticket }),
-  cancel: post({ input: whose, answer: ticket }),
-  accept: post({ input: whose, answer: ticket }),
-  decline: post({ input: whose, answer: ticket }),
+  ticket: get({ input: ticketKeyInput, answer: ticket }),
+  cancel: post({ input: ticketKeyInput, answer: ticket }),
+  accept: post({ input: ticketKeyInput, answer: ticket }),
+  decline: post({ input: ticketKeyInput, answer: ticket }),
   /** The code from the letter. The seat is held until it is typed in. */
   verify: post({
-    input: z.extend(whose, { verification_code: typedCode }),
+    input: z.extend(ticketKeyInput, { verification_code: typedCode }),
     answer: ticket,
     limit: perAddress(30, 60),
   }),
-  sendVerification: post({ input: whose, answer: nothing }),
+  sendVerification: post({ input: ticketKeyInput, answer: nothing }),
   /** The objection of a person with a mark, for staff to read. */
   objectNoShow: post({
-    input: z.extend(whose, { words: objection }),
+    input: z.extend(ticketKeyInput, { words: objection }),
     answer: ticket,
     limit: perAddress(10, 60),
   }),
   transfer: post({
-    input: z.extend(whose, { userName, mobile, email }),
+    input: z.extend(ticketKeyInput, { userName, mobile, email }),
     answer: z.object({ user_name: z.string() }),
     limit: perAddress(10, 60),
   }),

@@ -7,7 +7,7 @@ import './auth-tables.ts'
 
 const goodForSeconds = 120
 
-export async function captchaIsAsked(house: House, area: Area): Promise<boolean> {
+export async function isCaptchaRequired(house: House, area: Area): Promise<boolean> {
   if (house.environment.drill?.captcha === false) return false
   return area === 'user' || house.adminCaptchaOn()
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '#platform/std/random.server.ts'
 import { openSmallHouse } from '#tests/small-house.ts'
-import { captchaIsAsked, drawCaptcha, isCaptcha, sweepCaptchas } from './captcha.server.ts'
+import { isCaptchaRequired, drawCaptcha, isCaptcha, sweepCaptchas } from './captcha.server.ts'
 import { captchaPicture } from './captcha-picture.server.ts'
 
 describe('a captcha', () => {
@@ -96,15 +96,15 @@ describe('a captcha', () => {
 
   it('a captcha is required of members always, of administrators unless a setting says no, and never in a drill without captchas', async () => {
     small.open.adminCaptcha = false
-    expect([await captchaIsAsked(small.house, 'admin'), await captchaIsAsked(small.house, 'user')]).toEqual([
-      false,
-      true,
-    ])
+    expect([
+      await isCaptchaRequired(small.house, 'admin'),
+      await isCaptchaRequired(small.house, 'user'),
+    ]).toEqual([false, true])
     small.open.adminCaptcha = true
-    expect(await captchaIsAsked(small.house, 'admin')).toBe(true)
+    expect(await isCaptchaRequired(small.house, 'admin')).toBe(true)
     const drill = { captcha: false, limits: true, tokenSeconds: null, clockFile: null }
     expect(
-      await captchaIsAsked({ ...small.house, environment: { ...small.house.environment, drill } }, 'user'),
+      await isCaptchaRequired({ ...small.house, environment: { ...small.house.environment, drill } }, 'user'),
     ).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import {
   noRights,
   ownRights,
   rightsAlong,
-  together,
+  unionOf,
   type Group,
   type Rights,
 } from './rights.ts'
@@ -101,7 +101,7 @@ async function readBook(db: House['db']): Promise<RightsBook> {
   const effective = effectiveRights(groups)
   const admins = rows.map((row): [number, AdminWithRights] => {
     const groupIds = idsIn(row.group_ids)
-    const all = together(groupIds.map((id) => effective.get(id) ?? noRights))
+    const all = unionOf(groupIds.map((id) => effective.get(id) ?? noRights))
     const nodes = new Set([...all.nodes].filter((node) => !switchedOff.has(node)))
     return [
       row.id,

@@ -17,7 +17,7 @@ interface ProofLimitInput {
  * Above the free limit, a proof of work is demanded instead of a refusal: a school with one address can go on, and a
  * script gets slow. The challenge is fetched separately, so a refusal costs nothing.
  */
-export async function takeOrAskForWork(
+export async function takeOrRequireProof(
   house: House,
   { key, free, worked, proof }: ProofLimitInput,
 ): Promise<void> {

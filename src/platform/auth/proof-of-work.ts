@@ -1,7 +1,7 @@
 const patience = 12
 
 /** The number that, appended to the salt, gives a hash with this many leading zero bits; found by trying. */
-export async function workOut(salt: string, bits: number): Promise<string> {
+export async function solveProofOfWork(salt: string, bits: number): Promise<string> {
   let pause = performance.now() + patience
   for (let number = 0; ; number += 1) {
     if (firstWord(`${salt} ${number}`) >>> (32 - bits) === 0) return String(number)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openSmallHouse } from '#tests/small-house.ts'
 import { drawCaptcha, isCaptcha } from './captcha.server.ts'
-import { workOut } from './proof-of-work.ts'
+import { solveProofOfWork } from './proof-of-work.ts'
 import { drawProof, isProof } from './proof.server.ts'
 
 describe.each(engines)('a proof of work on %s', (engine) => {
@@ -12,7 +12,7 @@ describe.each(engines)('a proof of work on %s', (engine) => {
 
   const worked = async (id: string) => {
     const { salt, bits } = await drawProof(small.house, id)
-    return workOut(salt, bits)
+    return solveProofOfWork(salt, bits)
   }
 
   it('a proof of work is valid once, for its own id', async () => {

@@ -3,7 +3,7 @@ import type { House } from '#platform/call/house.server.ts'
 import { perHouse } from '#platform/call/per-house.server.ts'
 import type { Db, Tx } from '#platform/db/db.server.ts'
 import { oneOf } from '#platform/db/one-of.server.ts'
-import { asOne, isOnPostgres } from '#platform/db/rows-as-one.server.ts'
+import { asOne, isOnPostgres } from '#platform/db/rows-as-json.server.ts'
 import { Batcher } from '#platform/std/batcher.server.ts'
 import './auth-tables.ts'
 

@@ -66,7 +66,7 @@ export function shared(one: Rights, other: Rights): Rights {
   return { everything: false, nodes: new Set([...one.nodes].filter((node) => other.nodes.has(node))) }
 }
 
-export const together = (all: readonly Rights[]): Rights => ({
+export const unionOf = (all: readonly Rights[]): Rights => ({
   everything: all.some((each) => each.everything),
   nodes: new Set(all.flatMap((each) => [...each.nodes])),
 })

@@ -1,4 +1,4 @@
-import { atOnce, type Tx } from '#platform/db/db.server.ts'
+import { sendTogether, type Tx } from '#platform/db/db.server.ts'
 import { insertMany } from '#platform/db/insert-many.server.ts'
 import type { Clock } from '#platform/std/clock.server.ts'
 import type { Watcher } from './changes.server.ts'
@@ -24,7 +24,7 @@ export async function addMany<Row extends object>(
   const at = clock.seconds()
   const values = added.map((each) => each.values as Values)
   const audits = added.map(({ audit }) => setOf(audit, at))
-  const [ids, sets] = await atOnce([
+  const [ids, sets] = await sendTogether([
     insertMany(tx, entity.name, values),
     insertMany(tx, 'change_set', audits),
   ])

@@ -19,7 +19,7 @@ export function lastDays(count: number, now: number, timeZone: string): Days {
 }
 
 /** Before the first of them began. */
-export const beforeThem = ({ days }: Days, now: number) => now - (days.length + 1) * dayLength
+export const previousDays = ({ days }: Days, now: number) => now - (days.length + 1) * dayLength
 
 /**
  * The quarter of an hour of a column in seconds. Every day begins with a quarter, so sums of quarters are sums of

@@ -58,13 +58,13 @@ export interface Db {
  * Begins a statement that is rarely run. Postgres caches no plan for it: the plan of a large statement takes a
  * megabyte on every connection.
  */
-export const keptByNobody = '/* kept by nobody */'
+export const uncachedPlan = '/* uncached plan */'
 
 /**
  * Sends several queries of one transaction together. Postgres answers in the same order, in one round trip. All are
  * awaited even when one fails: a query that is still running would otherwise write after the rollback.
  */
-export async function atOnce<Asked extends readonly unknown[]>(
+export async function sendTogether<Asked extends readonly unknown[]>(
   asked: readonly [...Asked],
 ): Promise<{ -readonly [At in keyof Asked]: Awaited<Asked[At]> }> {
   await Promise.allSettled(asked)

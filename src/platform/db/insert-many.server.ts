@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { loose, type Tx } from './db.server.ts'
 import { drawnIds } from './reserve-ids.server.ts'
-import { asOne, isOnPostgres, quoted, rowsOf, type Row } from './rows-as-one.server.ts'
+import { asOne, isOnPostgres, quoted, rowsOf, type Row } from './rows-as-json.server.ts'
 
 /** Batches have few different sizes, so each statement is prepared once and reused. */
 const sizes = [128, 64, 32, 16, 8, 4, 2, 1]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { engines, freshDatabase, type FreshDatabase } from '#tests/databases.ts'
 import { defineTable, id, int, nullable, text } from './columns.ts'
-import { atOnce, isUniqueViolation, loose } from './db.server.ts'
+import { sendTogether, isUniqueViolation, loose } from './db.server.ts'
 import { createTable } from './ddl.server.ts'
 import { drawIds } from './reserve-ids.server.ts'
 import { insertMany } from './insert-many.server.ts'
@@ -87,7 +87,7 @@ describe.each(engines)('rows that are written together on %s', (engine) => {
 
   it('one transaction may run several queries at the same time', async () => {
     const [ids, counted] = await fresh.db.write((tx) =>
-      atOnce([
+      sendTogether([
         insertMany(tx, 'guest', [{ name: 'together' }]),
         loose(tx.queries)
           .selectFrom('guest')
@@ -139,7 +139,7 @@ describe.each(engines)('rows that are written together on %s', (engine) => {
   it('a failed query undoes all queries of its transaction and does not disturb the next transaction', async () => {
     const many = Array.from({ length: 200 }, () => ({ name: 'stray' }))
     const failing = fresh.db.write((tx) =>
-      atOnce([
+      sendTogether([
         sql`select * from nowhere`.execute(tx.queries),
         insertMany(tx, 'guest', [
           { name: 'first', key: 'same' },

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import type { Queries, Tx } from './db.server.ts'
-import { isOnPostgres } from './rows-as-one.server.ts'
+import { isOnPostgres } from './rows-as-json.server.ts'
 
 /**
  * A condition that a column holds one of many values. The statement is the same for any number of values, or has few

@@ -1,7 +1,7 @@
 import { AbortedTransactionError, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { perObject } from '#platform/std/per-object.server.ts'
-import { atOnce, keptByNobody, loose, type Db, type Queries, type Tx } from './db.server.ts'
+import { sendTogether, uncachedPlan, loose, type Db, type Queries, type Tx } from './db.server.ts'
 import { raiseVersions, Versions } from './versions.server.ts'
 
 const tries = 5
@@ -114,7 +114,7 @@ async function once<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) => Prom
     value = await work(tx)
     const raised = await raiseVersions(loose(queries), touched)
     send('commit')
-    const { command } = (await atOnce(sent)).at(-1) as pg.QueryResult
+    const { command } = (await sendTogether(sent)).at(-1) as pg.QueryResult
     if (command === 'ROLLBACK') throw new AbortedTransactionError()
     versions.raised(raised)
   } catch (error) {
@@ -143,7 +143,7 @@ class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values] = args
     const send = super.query.bind(this) as unknown as (...rest: unknown[]) => never
-    if (typeof text !== 'string' || !Array.isArray(values) || text.startsWith(keptByNobody))
+    if (typeof text !== 'string' || !Array.isArray(values) || text.startsWith(uncachedPlan))
       return send(...args)
     return send({ text, values, name: this.#nameOf(text) })
   }

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { perObject } from '#platform/std/per-object.server.ts'
 import type { Tx } from './db.server.ts'
-import { isOnPostgres, quoted } from './rows-as-one.server.ts'
+import { isOnPostgres, quoted } from './rows-as-json.server.ts'
 
 const drawn = perObject((_: Tx) => new Map<string, number[]>())
 

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { loose, type Tx } from './db.server.ts'
-import { asOne, quoted, rowsOf, type Row } from './rows-as-one.server.ts'
+import { asOne, quoted, rowsOf, type Row } from './rows-as-json.server.ts'
 
 /** Writes rows that all have the same columns over those with the same key. */
 export async function updateMany(tx: Tx, table: string, key: string, rows: Row[]): Promise<void> {

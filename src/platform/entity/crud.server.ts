@@ -8,7 +8,7 @@ import { listRows, optionsOf, withNames } from './list.server.ts'
 import { clearOutlivedRelations, stillUsedBy } from './relations.server.ts'
 import { refuseUnseen, type EntityRules } from './rules.server.ts'
 import { rowsIn } from './rows.server.ts'
-import { firstPlace, moveTo } from './sort.server.ts'
+import { firstWeight, moveTo } from './sort.server.ts'
 import { blankRow, withoutSecrets } from './without-secrets.server.ts'
 import { readValues } from './values.server.ts'
 import { checkEdit, namedClashes, writeAdd, writeEdit } from './write-rows.server.ts'
@@ -66,7 +66,7 @@ async function add(entity: Entity, rules: EntityRules, body: Record<string, unkn
   const write = (key: object) =>
     context.change(async (changes) => {
       const place =
-        entity.order.column === 'weigh' && !values.weigh ? await firstPlace(entity, changes.tx) : {}
+        entity.order.column === 'weigh' && !values.weigh ? await firstWeight(entity, changes.tx) : {}
       return writeAdd({ entity, rules, values }, changes, context, { fixed: { ...place, ...key } })
     })
   const added = await namedClashes(() => addOncePerForm(entity, formKey, values, context, write))

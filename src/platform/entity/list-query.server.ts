@@ -15,7 +15,7 @@ export interface Condition {
 /**
  * A stored column that a list may be filtered by, or a refusal that names it: only names of the declaration reach SQL.
  */
-export function askable(entity: Entity, name: string): Field | 'id' {
+export function filterableField(entity: Entity, name: string): Field | 'id' {
   if (name === 'id') return 'id'
   for (const [key, field] of Object.entries(entity.fields)) {
     if (!field.secret && (key === name || storedNames(key, field).includes(name))) return field
@@ -29,7 +29,7 @@ export function conditionSql(
   { field: name, operator, val }: Condition,
   timeZone: string,
 ): Expression<SqlBool> | null {
-  const field = askable(entity, name)
+  const field = filterableField(entity, name)
   const allowed: readonly string[] =
     field === 'id' ? ['=', '<>', 'IN', 'NOT IN', 'RANGE', 'LIKE', '>', '<', '>=', '<='] : field.operators
   if (!allowed.includes(operator))

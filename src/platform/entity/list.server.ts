@@ -5,7 +5,7 @@ import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { storedNames, type Entity } from './entity.ts'
-import { askable, conditionSql, pattern, type Condition } from './list-query.server.ts'
+import { filterableField, conditionSql, pattern, type Condition } from './list-query.server.ts'
 import { rowsIn } from './rows.server.ts'
 import { rowsWithoutSecrets } from './without-secrets.server.ts'
 
@@ -175,7 +175,7 @@ function orderOf(
   if (!text) return entity.order
   const [name = '', direction = 'desc'] = text.split(',')
   if (direction !== 'asc' && direction !== 'desc') refuse('refused.parameter', { kind: 'invalid' })
-  const field = askable(entity, name)
+  const field = filterableField(entity, name)
   const column =
     field !== 'id' && field.translated && name in entity.fields ? `${name}_${localeSuffix[locale]}` : name
   return { column, direction }

@@ -6,7 +6,7 @@ import { idsNamedBy } from '#platform/fields/many-of/many-of.ts'
 import { labelIn, type Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Entity } from './entity.ts'
-import { takeTurns } from './sort.server.ts'
+import { lockRowOrder } from './sort.server.ts'
 
 type Values = Record<string, unknown>
 
@@ -46,7 +46,7 @@ export async function refuseWrongSuperior(
 ) {
   const column = entity.superior
   if (!column || !values[column]) return
-  await takeTurns(entity, tx, kind)
+  await lockRowOrder(entity, tx, kind)
   let above: number | null = Number(values[column])
   let levels = 0
   for (; above !== null && levels <= mostLevels; levels += 1) {

@@ -8,7 +8,7 @@ import type { Entity } from './entity.ts'
 const gap = 16
 
 /** A new row comes first. If staff gave the highest possible weight, it is the newest row with that weight. */
-export async function firstPlace(entity: Entity, { queries }: Tx): Promise<{ weigh: number }> {
+export async function firstWeight(entity: Entity, { queries }: Tx): Promise<{ weigh: number }> {
   const { top } = await loose(queries)
     .selectFrom(entity.name)
     .select((eb) => eb.fn.max('weigh').as('top'))
@@ -35,7 +35,7 @@ export async function moveTo(
   if (entity.order.column !== 'weigh') refuse('refused.sortOnlyByWeight', { kind: 'invalid' })
   if (id === targetId) return
   await context.change(async (changes) => {
-    await takeTurns(entity, changes.tx, context.house.db.kind)
+    await lockRowOrder(entity, changes.tx, context.house.db.kind)
     const rows = await inOrder(entity, changes)
     const [moving, target] = [rows.find((row) => row.id === id), rows.find((row) => row.id === targetId)]
     if (!moving || !target) refuse('refused.notFound', { kind: 'notFound' })
@@ -48,7 +48,7 @@ export async function moveTo(
 }
 
 /** Locks the row with the lowest id, so that two people who change the same rows do so one after the other. */
-export async function takeTurns(entity: Entity, tx: Tx, kind: Db['kind']): Promise<void> {
+export async function lockRowOrder(entity: Entity, tx: Tx, kind: Db['kind']): Promise<void> {
   const first = await loose(tx.queries)
     .selectFrom(entity.name)
     .select('id')

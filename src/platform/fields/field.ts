@@ -120,7 +120,7 @@ export const choiceOperators = ['=', '<>', 'IN', 'NOT IN'] as const
 export const relationOperators = ['=', '<>', 'IN', 'NOT IN', 'NULL', 'NOT NULL'] as const
 
 /** The parts that are the same for every kind of field. */
-export function described<Translated extends boolean>(declaration: FieldDeclaration<Translated>) {
+export function fieldBase<Translated extends boolean>(declaration: FieldDeclaration<Translated>) {
   const { zh, en, hint, required = false, translated = false, unique } = declaration
   return {
     label: { zh, en },

@@ -1,12 +1,18 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTable } from '#platform/db/ddl.server.ts'
 import type { Table } from '#platform/db/columns.ts'
 import { freshDatabase } from '#tests/databases.ts'
-import { postgres as migration } from '../../../db/migrations/0016-search-words.ts'
-import { postgres as former } from '../../../db/migrations/0004-search-use.ts'
+import { checkout } from '#platform/std/checkout.server.ts'
 import { indexWords } from './index-words.ts'
 import { searchDocTable } from './search-tables.ts'
+
+const statementsOf = async (migration: string): Promise<string[]> => {
+  const file = pathToFileURL(join(checkout, 'db/migrations', `${migration}.ts`)).href
+  return ((await import(/* @vite-ignore */ file)) as { postgres: string[] }).postgres
+}
 
 const line = {
   id: 7,
@@ -40,6 +46,7 @@ test('the migration keeps every word of the lines that an earlier release wrote'
   const found = await db.write(async ({ queries }) => {
     const run = (statement: string) => sql.raw(statement).execute(queries)
     for (const statement of createTable('postgres', searchDocTable as unknown as Table)) await run(statement)
+    const former = await statementsOf('0004-search-use')
     for (const statement of former.filter((each) => /create (?:table|index) "search_index/.test(each)))
       await run(statement)
     await sql`insert into search_doc (id, entity, row_id, title_zh_cn, title_en, folded_zh_cn, folded_en)
@@ -48,6 +55,7 @@ test('the migration keeps every word of the lines that an earlier release wrote'
       values (${line.id}, ${columns.entity}, ${columns.title}, ${columns.words}, ${columns.pinyin})`.execute(
       queries,
     )
+    const migration = await statementsOf('0016-search-words')
     for (const statement of migration.filter((each) => each.includes('search_index'))) await run(statement)
     return sql<{ words: string[] }>`select tsvector_to_array(words) as words from search_index`.execute(
       queries,

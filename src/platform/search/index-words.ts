@@ -1,9 +1,8 @@
-import type { Db } from '#platform/db/db.server.ts'
 import type { Match, Part } from './question.ts'
 import { stemOf } from './stem.ts'
 import { longestBeginning, stemSign, withBeginnings, withEnds, type Term } from './tokens.ts'
 
-type Kind = Db['kind']
+type Kind = 'sqlite' | 'postgres'
 export type PartWords = Record<Part, string[]>
 
 /** Raised when words are cut or stored in another way. Older lines are then reindexed. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { keptByNobody, type Db } from '#platform/db/db.server.ts'
+import { uncachedPlan, type Db } from '#platform/db/db.server.ts'
 import { indexQuery, newestAges } from './index-words.ts'
 import { mostMatches } from './most-matches.ts'
 import type { Match, SearchQuestion } from './question.ts'
@@ -51,4 +51,4 @@ const newest = {
 }
 
 /** How a statement begins. Postgres keeps no plan for unusual numbers of runs, because each has a plan of its own. */
-export const beginningOf = ({ runs }: SearchQuestion) => sql.raw(runs.flat().length > 1 ? keptByNobody : '')
+export const beginningOf = ({ runs }: SearchQuestion) => sql.raw(runs.flat().length > 1 ? uncachedPlan : '')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '#features/desk/desk.calls.ts'
 import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
-import { judge, letInHere, type KnownTickets } from './judge-scan.ts'
+import { judgeScan, letInHere, type KnownTickets } from './judge-scan.ts'
 import { ScanQueue } from './scan-queue.ts'
 
 const seat = (id: number, more: Partial<Seat> = {}) =>
@@ -24,25 +24,25 @@ const known: KnownTickets = {
 
 describe('a device without a network', () => {
   it('knows tickets, typed codes and forgeries', () => {
-    expect(judge(whole(1), 100, known).outcome).toBe('welcome')
-    expect(judge(plainTicket(' tick et00-1 '), 100, known).outcome).toBe('welcome')
-    expect(judge(whole(1, 'B'.repeat(16)), 100, known).outcome).toBe('unknown')
-    expect(judge('NOBODY', 100, known).outcome).toBe('unknown')
+    expect(judgeScan(whole(1), 100, known).outcome).toBe('welcome')
+    expect(judgeScan(plainTicket(' tick et00-1 '), 100, known).outcome).toBe('welcome')
+    expect(judgeScan(whole(1, 'B'.repeat(16)), 100, known).outcome).toBe('unknown')
+    expect(judgeScan('NOBODY', 100, known).outcome).toBe('unknown')
   })
 
   it('turns away whom the server would turn away', () => {
-    expect(judge('TICKET002', 100, known).outcome).toBe('notSeated')
-    expect(judge(whole(1), 40, known).outcome).toBe('tooEarly')
-    expect(judge(whole(1), 501, known).outcome).toBe('tooLate')
+    expect(judgeScan('TICKET002', 100, known).outcome).toBe('notSeated')
+    expect(judgeScan(whole(1), 40, known).outcome).toBe('tooEarly')
+    expect(judgeScan(whole(1), 501, known).outcome).toBe('tooLate')
   })
 
   it('shows the first scan at the second one, be it known to the server or still waiting', () => {
-    expect(judge('TICKET003', 100, known)).toMatchObject({
+    expect(judgeScan('TICKET003', 100, known)).toMatchObject({
       outcome: 'already',
       since: { at: 90, door: 'East' },
     })
     const queued = [{ id: 'a', event_id: 1, text: whole(1), at: 95, door: 'West' }]
-    expect(judge('TICKET001', 100, { ...known, queued })).toMatchObject({
+    expect(judgeScan('TICKET001', 100, { ...known, queued })).toMatchObject({
       outcome: 'already',
       since: { at: 95, door: 'West' },
     })

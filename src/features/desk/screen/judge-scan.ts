@@ -13,7 +13,7 @@ export interface KnownTickets {
   queued: readonly QueuedScan[]
 }
 
-export interface Judgement {
+export interface JudgedScan {
   outcome: ScanOutcome
   seat: Seat | null
   /** When and where the same ticket was scanned first. */
@@ -26,11 +26,11 @@ export function codeIn(text: string): string {
 }
 
 /** The result of a scan, as the server would give it, as far as this device knows. */
-export function judge(text: string, at: number, known: KnownTickets): Judgement {
+export function judgeScan(text: string, at: number, known: KnownTickets): JudgedScan {
   const code = codeIn(text)
   const seat = known.seats.find((each) => each.code === code) ?? null
   if (!seat || isForged(text, seat, known)) return { outcome: 'unknown', seat: null, since: null }
-  const no = (outcome: ScanOutcome): Judgement => ({ outcome, seat, since: null })
+  const no = (outcome: ScanOutcome): JudgedScan => ({ outcome, seat, since: null })
   if (seat.state !== 'confirmed') return no('notSeated')
   if (known.door_opens !== null && at < known.door_opens) return no('tooEarly')
   if (known.door_closes !== null && at > known.door_closes) return no('tooLate')
@@ -42,7 +42,7 @@ export function judge(text: string, at: number, known: KnownTickets): Judgement 
 export function letInHere(known: KnownTickets): Map<number, { at: number; door: string }> {
   const here = new Map<number, { at: number; door: string }>()
   for (const { text, at, door } of known.queued.toSorted((a, b) => a.at - b.at)) {
-    const { outcome, seat } = judge(text, at, { ...known, queued: [] })
+    const { outcome, seat } = judgeScan(text, at, { ...known, queued: [] })
     if (outcome === 'welcome' && seat && !here.has(seat.id)) here.set(seat.id, { at, door })
   }
   return here

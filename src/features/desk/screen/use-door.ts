@@ -4,7 +4,7 @@ import type { ScanOutcome } from '#features/desk/scan-outcomes.ts'
 import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
-import { judge, letInHere } from './judge-scan.ts'
+import { judgeScan, letInHere } from './judge-scan.ts'
 import { ScanQueue, type QueuedScan } from './scan-queue.ts'
 import { isServerAway } from './use-seat-list.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
@@ -96,7 +96,7 @@ export function useDoor({ ledger, door, learn, refresh }: Around) {
     if (text === '') return
     const at = Math.floor(Date.now() / 1000 + ledger.ahead)
     const known = { seats, says, ...event, queued: queue.of(eventId) }
-    const judged = judge(text, at, known)
+    const judged = judgeScan(text, at, known)
     const one: QueuedScan = { id: crypto.randomUUID(), event_id: eventId, text, at, door }
     const sendable = text.length <= longestCode
     const phase: ShownScan['phase'] = sendable && navigator.onLine ? 'asking' : 'own'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { event } from '#entities/event.ts'
-import type { When } from '#features/event/event.calls.ts'
+import type { EventPeriod } from '#features/event/event.calls.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import { selectCards } from '#platform/entity/card.server.ts'
 import { defineFilter, equals, isOn, names, type FilterOf } from '#platform/entity/filter.server.ts'
@@ -17,7 +17,7 @@ const conditions = {
 const events = defineFilter('event', {
   theme: equals('event.theme_id'),
   master: names('event', 'masters'),
-  when: (when: When) => conditions[when],
+  when: (when: EventPeriod) => conditions[when],
   onHome: isOn('event.index_switch'),
 })
 

@@ -5,8 +5,8 @@ import { fallback } from '#platform/call/call.shapes.ts'
 import { defineCard } from '#platform/entity/card.ts'
 
 /** The ways to follow a lecture; those without films and recordings are read. */
-export const ways = ['watch', 'hear', 'read'] as const
-export type Way = (typeof ways)[number]
+export const lectureFormats = ['watch', 'hear', 'read'] as const
+export type LectureFormatName = (typeof lectureFormats)[number]
 
 export const lectureCard = defineCard(lecture, {
   fields: ['cat_id', 'master_id', 'tag', 'cover_image', 'ways', 'duration', 'createtime'],
@@ -14,7 +14,7 @@ export const lectureCard = defineCard(lecture, {
   named: { category: ['cat_id', 'category_name'], master: ['master_id', 'name'] },
   derived: {
     tag: z.nullable(tagCard),
-    ways: z.array(z.enum(ways)),
+    ways: z.array(z.enum(lectureFormats)),
     /** The length of all films and recordings in seconds; null when unknown. */
     duration: z.nullable(z.number()),
   },

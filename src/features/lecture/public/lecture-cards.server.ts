@@ -6,7 +6,7 @@ import { selectCards } from '#platform/entity/card.server.ts'
 import { defineFilter, equals, isOn, isOneOf, type FilterOf } from '#platform/entity/filter.server.ts'
 import { readersFirst } from '#platform/entity/readers-first.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import { lectureCard, type LectureCard, type Way } from './lecture-card.shapes.ts'
+import { lectureCard, type LectureCard, type LectureFormatName } from './lecture-card.shapes.ts'
 
 const conditions = {
   watch: sql<boolean>`lecture.video_files <> ''`,
@@ -20,7 +20,7 @@ const lectures = defineFilter('lecture', {
   categories: isOneOf('lecture.cat_id'),
   tag: equals('lecture.tag_id'),
   master: equals('lecture.master_id'),
-  way: (way: Way) => conditions[way],
+  way: (way: LectureFormatName) => conditions[way],
   onHome: isOn('lecture.index_switch'),
 })
 
@@ -95,8 +95,11 @@ async function toCards(db: Queries, rows: CardRow[], locale: Locale): Promise<Le
   )
 }
 
-function waysOf({ video_files, audio_file }: Pick<CardRow, 'video_files' | 'audio_file'>): Way[] {
-  const found: Way[] = []
+function waysOf({
+  video_files,
+  audio_file,
+}: Pick<CardRow, 'video_files' | 'audio_file'>): LectureFormatName[] {
+  const found: LectureFormatName[] = []
   if (video_files) found.push('watch')
   if (audio_file) found.push('hear')
   return found.length > 0 ? found : ['read']

@@ -8,7 +8,7 @@ import type { SettingValues } from '#features/settings/public/settings.ts'
 import { message } from '#platform/call/envelope.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { asLocale, type Locale } from '#platform/i18n/locale.ts'
-import { unlinked } from '#platform/mail/unlinked.ts'
+import { withoutLinks } from '#platform/mail/without-links.ts'
 
 /** A letter from staff to many people. One of the languages may be blank. */
 export type GroupWords = Record<Locale, LetterWords>
@@ -28,7 +28,7 @@ export function groupLetter(typed: GroupWords, signup: Signup, deps: GroupLetter
   const { subject, body } = typed[textLang]
   const shown = inLocale(event, ['name', 'location'], locale)
   const values = {
-    name: unlinked(signup.user_name),
+    name: withoutLinks(signup.user_name),
     note: textLang === locale ? '' : message(locale, 'letter.onlyInOther'),
     subject,
     text: body,

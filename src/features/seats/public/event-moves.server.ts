@@ -4,7 +4,7 @@ import type { Queries } from '#platform/db/db.server.ts'
 /**
  * Until when each sign-up can be cancelled freely because its event was moved. The notices of the move hold the time.
  */
-export async function freeToGoUntil(db: Queries, signupIds: number[]): Promise<Map<number, number>> {
+export async function freeCancellationUntil(db: Queries, signupIds: number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('signup_notice')
     .select(['signup_id', (eb) => eb.fn.max('at').as('at')])

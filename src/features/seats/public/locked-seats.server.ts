@@ -1,6 +1,6 @@
 import type { Changes } from '#platform/change/changes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { atOnce, type Tx } from '#platform/db/db.server.ts'
+import { sendTogether, type Tx } from '#platform/db/db.server.ts'
 import { updateMany } from '#platform/db/update-many.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { Allotment, seatColumns, type SeatCounters } from './allotment.server.ts'
@@ -58,7 +58,7 @@ export async function lockAndRead<Seen>(
 
 /** Events are read after the lock, because a row that is read before it may be out of date. */
 const lockedWithEvents = <Seen>(house: House, tx: Tx, ids: number[], look: () => Promise<Seen>) =>
-  atOnce([
+  sendTogether([
     lockedCounts(house, tx, ids),
     tx.queries.selectFrom('event').select(seatColumns).where('id', 'in', ids).execute(),
     look(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { marked } from '#entities/event-signup.ts'
-import { atOnce, type Queries } from '#platform/db/db.server.ts'
+import { sendTogether, type Queries } from '#platform/db/db.server.ts'
 import { oneOf } from '#platform/db/one-of.server.ts'
 import type { Signup } from './signup-rows.ts'
 
@@ -58,6 +58,6 @@ async function marksOf(db: Queries, people: Contacts[], since: number): Promise<
       .where(sql<boolean>`${sql.raw(marked)}`)
       .execute()
   }
-  const rows = (await atOnce(ways.map(marksBy))).flat()
+  const rows = (await sendTogether(ways.map(marksBy))).flat()
   return [...new Map(rows.map((row) => [row.id, row])).values()].filter((row) => timeOf(row) > since)
 }

@@ -9,7 +9,7 @@ export interface SeatCounts {
 }
 
 const most = 2000
-export const none: SeatCounts = { taken: 0, held: 0, waiting: 0 }
+export const noSeatCounts: SeatCounts = { taken: 0, held: 0, waiting: 0 }
 
 /**
  * The public numbers of seats. Each event is read at most once a second, however many requests there are.
@@ -24,7 +24,7 @@ class CachedSeatCounts {
   }
 
   async of(eventId: number): Promise<SeatCounts> {
-    const [counts = none] = await this.ofEach([eventId])
+    const [counts = noSeatCounts] = await this.ofEach([eventId])
     return counts
   }
 
@@ -34,7 +34,7 @@ class CachedSeatCounts {
     const known = new Map(eventIds.map((id) => [id, this.#cached.get(id, now)]))
     const unknown = eventIds.filter((id) => !known.get(id))
     if (unknown.length > 0) for (const [id, counts] of this.#readAndKeep(unknown, now)) known.set(id, counts)
-    return Promise.all(eventIds.map(async (id) => known.get(id) ?? none))
+    return Promise.all(eventIds.map(async (id) => known.get(id) ?? noSeatCounts))
   }
 
   forget(eventId: number): void {
@@ -45,7 +45,7 @@ class CachedSeatCounts {
     const read = this.#read(eventIds)
     read.catch(() => eventIds.forEach((id) => this.forget(id)))
     return eventIds.map((id) => {
-      const counts = read.then((found) => found.get(id) ?? none)
+      const counts = read.then((found) => found.get(id) ?? noSeatCounts)
       this.#cached.set(id, counts, now)
       return [id, counts]
     })

@@ -1,7 +1,7 @@
 import type { event as eventEntity } from '#entities/event.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
-import { seatCounts, none, type SeatCounts } from './seat-counts.server.ts'
+import { seatCounts, noSeatCounts, type SeatCounts } from './seat-counts.server.ts'
 import { closesAt, publicSeats, signupCondition } from './signup-state.ts'
 import type { Seats } from '#features/seats/seats.calls.ts'
 
@@ -30,7 +30,7 @@ export async function seatsAt(house: House, event: EventRow, now: number): Promi
 /** The same for many events, with only the fields that a list shows. */
 export async function listSeatsAt(house: House, events: EventRow[], now: number) {
   const numbers = await seatCounts(house).ofEach(events.map(({ id }) => id))
-  return events.map((event, at) => ({ id: event.id, ...seatsOfRow(event, numbers[at] ?? none, now) }))
+  return events.map((event, at) => ({ id: event.id, ...seatsOfRow(event, numbers[at] ?? noSeatCounts, now) }))
 }
 
 function seatsOfRow(event: EventRow, numbers: SeatCounts, now: number) {

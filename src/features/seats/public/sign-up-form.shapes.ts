@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rowId } from '#platform/call/call.shapes.ts'
 import { locales } from '#platform/i18n/locale.ts'
-import { rules, type Rule } from './sign-up-rules.ts'
+import { signUpRules, type Rule } from './sign-up-rules.ts'
 
 const checked = ({ clean, wrong }: Rule) =>
   z.pipe(
@@ -15,9 +15,9 @@ const checked = ({ clean, wrong }: Rule) =>
     }),
   )
 
-export const userName = checked(rules.userName)
-export const mobile = checked(rules.mobile)
-export const email = checked(rules.email)
+export const userName = checked(signUpRules.userName)
+export const mobile = checked(signUpRules.mobile)
+export const email = checked(signUpRules.email)
 
 const mostInOne = 20
 
@@ -42,13 +42,13 @@ export const signUpForm = z.object({
   userName,
   mobile,
   email,
-  wechat: checked(rules.wechat),
-  suggestions: checked(rules.suggestions),
+  wechat: checked(signUpRules.wechat),
+  suggestions: checked(signUpRules.suggestions),
   party: people,
-  party_names: checked(rules.party_names),
+  party_names: checked(signUpRules.party_names),
   /** The party accepts fewer seats than it asked for, when it is on the waiting list. */
   takes_fewer: yesOrNo,
-  access_needs: checked(rules.access_needs),
+  access_needs: checked(signUpRules.access_needs),
   /** Sends a text message as well: a reminder two hours before the start, and every change. */
   by_sms: yesOrNo,
   locale: z.optional(z.enum(locales, 'refused.parameter')),

@@ -21,7 +21,7 @@ const atMost = (max: number) => (text: string) => ([...text].length > max ? 'sig
 const note = (max: number): Rule => ({ clean: plainText, wrong: atMost(max) })
 
 /** The typed fields of a sign-up, in the order of the form. Browser and server check them by the same rules. */
-export const rules = {
+export const signUpRules = {
   userName: {
     clean: (text) => plainText(text).replace(/\s+/g, ' '),
     wrong: (text) => ([...text].length < 2 ? 'signup.nameShort' : atMost(50)(text)),
@@ -47,4 +47,4 @@ export const rules = {
   suggestions: note(1000),
 } satisfies Record<string, Rule>
 
-export type SignUpField = keyof typeof rules
+export type SignUpField = keyof typeof signUpRules

@@ -4,10 +4,10 @@ import type { Changes } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import type { Allotment } from './allotment.server.ts'
 import { withSeats } from './locked-seats.server.ts'
-import { freeToGoUntil } from './event-moves.server.ts'
+import { freeCancellationUntil } from './event-moves.server.ts'
 import { notify } from './notices.server.ts'
 import { isLive, liveKeys, noKeys, seatsOf, type Signup } from './signup-rows.ts'
-import { cancelFreelyUntil, transferUntil } from './signup-state.ts'
+import { freeCancellationDeadline, transferUntil } from './signup-state.ts'
 import { newTicketCode } from './new-ticket-code.server.ts'
 
 /** Runs `work` on one sign-up while the seats of its event are locked. */
@@ -69,8 +69,8 @@ export async function release(
 }
 
 async function isLate({ tx }: Changes, { event, now }: Allotment, { id }: Signup): Promise<boolean> {
-  const moved = (await freeToGoUntil(tx.queries, [id])).get(id)
-  return now > cancelFreelyUntil(event, moved)
+  const moved = (await freeCancellationUntil(tx.queries, [id])).get(id)
+  return now > freeCancellationDeadline(event, moved)
 }
 
 /** A repeated cancel gets the same success. */

@@ -26,7 +26,7 @@ export const canVerify = (
 ) => state === 'held' && awaits_code === 1 && (held_until ?? 0) > now
 
 /** What counts against a person who had a seat. */
-export function markOf({ no_show_at, late }: Pick<Signup, 'no_show_at' | 'late'>) {
+export function noShowMark({ no_show_at, late }: Pick<Signup, 'no_show_at' | 'late'>) {
   if (no_show_at !== null) return 'absent'
   return late ? 'late' : 'none'
 }

@@ -44,7 +44,7 @@ export function publicSeats(capacity: number | null, { taken, waiting }: SeatCou
 const hour = 3600
 
 /** Until when a seat can be cancelled without a mark. An event that was moved gives all guests more time. */
-export function cancelFreelyUntil(
+export function freeCancellationDeadline(
   { cancel_until, start_at }: { cancel_until: number | null; start_at: number | null },
   freeSinceMoved = 0,
 ): number {
@@ -66,7 +66,7 @@ export const transferUntil = ({ start_at }: { start_at: number | null }): number
   start_at === null ? Number.POSITIVE_INFINITY : start_at - hour
 
 /** Answers of a sign-up are stored for this many days after the event. The form says so. */
-export const wordsKeptDays = 180
+export const answersStoredDays = 180
 
 /** How long a seat of an event in high demand is held until the code is typed in. */
-export const codeWithin = 15 * 60
+export const codeValidSeconds = 15 * 60

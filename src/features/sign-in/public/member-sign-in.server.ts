@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import { captchaIsAsked } from '#platform/auth/captcha.server.ts'
+import { isCaptchaRequired } from '#platform/auth/captcha.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { normalMobile } from '#platform/fields/mobile/normal-mobile.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { codeKinds } from '#features/sign-in/code-letters.server.ts'
 import { openedAccount } from '#features/sign-in/credentials.server.ts'
 import { openedSession, type Member } from '#features/sign-in/member-session.server.ts'
-import { registered } from '#features/sign-in/register.server.ts'
+import { registerMember } from '#features/sign-in/register.server.ts'
 import type { checkInCalls } from '#features/member/member.calls.ts'
 
 type SignInInput = z.output<NonNullable<typeof checkInCalls.checkIn.input>>
@@ -14,14 +14,14 @@ type SignInInput = z.output<NonNullable<typeof checkInCalls.checkIn.input>>
 /** What the sign-in form of members must ask for. */
 export const signInForm = async ({ house }: CallContext) => ({
   accountVerificationType: codeKinds(house),
-  captcha: await captchaIsAsked(house, 'user'),
+  captcha: await isCaptchaRequired(house, 'user'),
 })
 
 /** Signs a member in or registers a new one, by the tab of the form. */
 export async function signInOrJoin(input: SignInInput, context: CallContext) {
   const { tab, username, password, captcha, captchaId, proof, keep } = input
   if (tab === 'register') {
-    const joined = await registered(input, context)
+    const joined = await registerMember(input, context)
     return withMessage('account.registered', await openedSession(joined, keep, context))
   }
   if (tab !== 'login') refuse('refused.parameter', { kind: 'invalid' })

@@ -6,9 +6,9 @@ import { loose } from '#platform/db/db.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { freeToGoUntil } from '#features/seats/public/event-moves.server.ts'
-import { canVerify, isLive, markOf, type Signup } from '#features/seats/public/signup-rows.ts'
-import { cancelFreelyUntil, transferUntil } from '#features/seats/public/signup-state.ts'
+import { freeCancellationUntil } from '#features/seats/public/event-moves.server.ts'
+import { canVerify, isLive, noShowMark, type Signup } from '#features/seats/public/signup-rows.ts'
+import { freeCancellationDeadline, transferUntil } from '#features/seats/public/signup-state.ts'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
 
 export interface TicketKey {
@@ -49,7 +49,7 @@ export async function tickets(signups: Signup[], own: boolean, context: CallCont
   const ids = [...new Set(signups.map((signup) => signup.event_id ?? 0))]
   const events = await context.db.selectFrom('event').selectAll().where('id', 'in', ids).execute()
   const byId = new Map(events.map((event) => [event.id, event]))
-  const free = await freeToGoUntil(
+  const free = await freeCancellationUntil(
     context.db,
     signups.map(({ id }) => id),
   )
@@ -75,8 +75,8 @@ function toTicket(
 ): Ticket {
   const { code, state, end, people, held_people, held_until, joined_at, checked_in_at } = signup
   const mine = (text: string) => (own ? text : '')
-  const until = cancelFreelyUntil(event, freeSinceMoved)
-  const mark = markOf(signup)
+  const until = freeCancellationDeadline(event, freeSinceMoved)
+  const mark = noShowMark(signup)
   return {
     code,
     state,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nullable, reference } from '#platform/db/columns.ts'
-import { described, relationOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { fieldBase, relationOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 interface BelongsToOptions extends FieldDeclaration<false> {
   /** A search for the name of the other row finds this row too. */
@@ -15,7 +15,7 @@ export function belongsTo(
   { search, outlives, ...declaration }: BelongsToOptions,
 ): Field<number | null, false> {
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     ...(search && { search }),
     kind: 'belongsTo',
     column: nullable(reference(entity)),

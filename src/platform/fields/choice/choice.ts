@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { int, text } from '#platform/db/columns.ts'
 import {
   choiceOperators,
-  described,
+  fieldBase,
   type FieldDeclaration,
   type ChoiceOption,
   type Field,
@@ -17,7 +17,7 @@ export function choice<const C extends readonly ChoiceOption[]>(
 ): Field<Value<C>, false> {
   const numeric = typeof declaration.default === 'number'
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     kind: 'choice',
     column: numeric
       ? int({ default: Number(declaration.default) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, type FieldDeclaration, type ChoiceOption, type Field } from '#platform/fields/field.ts'
+import { fieldBase, type FieldDeclaration, type ChoiceOption, type Field } from '#platform/fields/field.ts'
 
 /** Several of a few named values, stored between commas in the order they are declared in. */
 export function choices(
@@ -8,7 +8,7 @@ export function choices(
   declaration: FieldDeclaration<false>,
 ): Field<string, false> {
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     kind: 'choices',
     column: textColumn({ default: '' }),
     blank: '',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { fieldBase, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** A colour as `#a8321f`. */
 export function color(declaration: FieldDeclaration<false>): Field<string, false> {
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     kind: 'color',
     column: textColumn({ default: '' }),
     blank: '',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { int, nullable } from '#platform/db/columns.ts'
-import { described, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { fieldBase, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** A moment, stored as seconds since 1970; null while it is open. */
 export function dateTime(
   declaration: FieldDeclaration<false> & { fixed?: 'shown' },
 ): Field<number | null, false> {
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     kind: 'dateTime',
     column: nullable(int()),
     blank: null,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { fieldBase, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** A day as it is written, `2026-11-21`; it belongs to no time zone. */
 export function date(declaration: FieldDeclaration<false>): Field<string, false> {
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     kind: 'date',
     column: textColumn({ default: '' }),
     blank: '',

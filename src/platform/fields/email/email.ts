@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { fieldBase, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 import { emailPattern } from './email-pattern.ts'
 
 /** Trimmed and in lower case, so that one person has one address. */
@@ -13,7 +13,7 @@ export const emailAddress = z.string('valid.email').check(
 
 export function email(declaration: FieldDeclaration<false>): Field<string, false> {
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     kind: 'email',
     column: textColumn({ default: '' }),
     blank: '',

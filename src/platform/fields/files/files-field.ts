@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { fieldBase, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** The base of all file fields: addresses of this site, as text. */
 export const filesField = (
@@ -8,7 +8,7 @@ export const filesField = (
   declaration: FieldDeclaration<false>,
   input: z.ZodMiniType<string>,
 ): Field<string, false> => ({
-  ...described({ ...declaration, translated: false }),
+  ...fieldBase({ ...declaration, translated: false }),
   kind,
   column: textColumn({ default: '' }),
   blank: '',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { fieldBase, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 interface ManyOfOptions extends FieldDeclaration<false> {
   /** A search for the name of one of the other rows finds this row too. */
@@ -10,7 +10,7 @@ interface ManyOfOptions extends FieldDeclaration<false> {
 /** Several rows of another entity, stored as their ids between commas; the way back is a table of its own. */
 export function manyOf(entity: string, { search, ...declaration }: ManyOfOptions): Field<string, false> {
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     ...(search && { search }),
     kind: 'manyOf',
     column: textColumn({ default: '' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { fieldBase, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 import { normalMobile } from './normal-mobile.ts'
 
 export const mobileNumber = z.pipe(
@@ -17,7 +17,7 @@ export const mobileNumber = z.pipe(
 
 export function mobile(declaration: FieldDeclaration<false>): Field<string, false> {
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     kind: 'mobile',
     column: textColumn({ default: '' }),
     blank: '',

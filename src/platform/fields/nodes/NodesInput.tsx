@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCall } from '#platform/call/use-call.ts'
 import { asList, type InputProps } from '#platform/fields/field-props.ts'
 import { useFieldTools } from '#platform/fields/field-tools.ts'
-import { branchesOf, leavesOf, matchingRules, ticked, type Branch } from './node-branches.ts'
+import { branchesOf, leavesOf, matchingRules, toggledNodes, type Branch } from './node-branches.ts'
 import { NodeRow } from './NodeRow.tsx'
 import styles from './nodes-input.module.css'
 
@@ -71,7 +71,7 @@ export function NodesInput({ value, onChange, name, label, hint, error, field }:
                   before.has(key) ? before.difference(new Set([key])) : before.union(new Set([key])),
                 )
               }
-              onTick={(line, on) => put(ticked(line, on, chosen))}
+              onTick={(line, on) => put(toggledNodes(line, on, chosen))}
             />
           ))}
         </ul>

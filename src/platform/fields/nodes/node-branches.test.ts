@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRule } from '#platform/fields/field-tools.ts'
-import { branchesOf, leavesOf, matchingRules, ticked } from './node-branches.ts'
+import { branchesOf, leavesOf, matchingRules, toggledNodes } from './node-branches.ts'
 
 const rule = (id: number, superior_id: number | null, type: string, name: string, own = true): NodeRule => ({
   id,
@@ -40,8 +40,8 @@ describe('the tree of permissions', () => {
   })
 
   it('a permission can only be given by somebody who has it', () => {
-    expect(ticked(event, true, [])).toEqual(['event/index', 'event/edit'])
-    expect(ticked(events, true, ['other/index'])).toEqual([
+    expect(toggledNodes(event, true, [])).toEqual(['event/index', 'event/edit'])
+    expect(toggledNodes(events, true, ['other/index'])).toEqual([
       'other/index',
       'event/index',
       'event/edit',
@@ -51,12 +51,12 @@ describe('the tree of permissions', () => {
   })
 
   it('giving an action of a page also gives the page', () => {
-    expect(ticked(event.below[1] ?? event, true, [])).toEqual(['event/index', 'event/edit'])
-    expect(ticked(door.below[1] ?? door, true, [])).toEqual(['door', 'door/lock'])
+    expect(toggledNodes(event.below[1] ?? event, true, [])).toEqual(['event/index', 'event/edit'])
+    expect(toggledNodes(door.below[1] ?? door, true, [])).toEqual(['door', 'door/lock'])
   })
 
   it('a permission can be taken away by somebody who does not have it', () => {
-    expect(ticked(event, false, ['event/index', 'event/del', 'x'])).toEqual(['x'])
+    expect(toggledNodes(event, false, ['event/index', 'event/del', 'x'])).toEqual(['x'])
   })
 
   it('a search in the tree shows the lines that lead to each hit', () => {

@@ -43,7 +43,7 @@ export const leavesOf = (branch: Branch): Branch[] =>
  * The chosen permissions after a click on a row. A user can only give permissions that they have. A permission for
  * an action includes the permission to open its page.
  */
-export function ticked(branch: Branch, on: boolean, chosen: readonly string[]): string[] {
+export function toggledNodes(branch: Branch, on: boolean, chosen: readonly string[]): string[] {
   const leaves = leavesOf(branch)
   if (!on) {
     const gone = new Set(leaves.map(({ node }) => node))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { int, nullable } from '#platform/db/columns.ts'
 import type { Label } from '#platform/i18n/locale.ts'
-import { described, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { fieldBase, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 type Bounds = { min?: number; max?: number; unit?: Label; fixed?: 'shown' }
 
@@ -17,7 +17,7 @@ export function number(
   const { min = 0, max = 2_000_000_000, unit, fixed } = declaration
   const blank = declaration.default ?? 0
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     kind: 'number',
     column: int({ default: blank }),
     blank,
@@ -32,7 +32,7 @@ export function number(
 export function optionalNumber(declaration: FieldDeclaration<false> & Bounds): Field<number | null, false> {
   const { min = 0, max = 2_000_000_000, unit } = declaration
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     kind: 'number',
     column: nullable(int()),
     blank: null,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { fieldBase, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** Goes in and never comes out; left blank it stays as it is. Hashed where it is written. */
 export function password(declaration: FieldDeclaration<false>): Field<string, false> {
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     kind: 'password',
     column: textColumn({ default: '' }),
     blank: '',

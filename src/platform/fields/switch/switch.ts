@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { int } from '#platform/db/columns.ts'
-import { choiceOperators, described, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { choiceOperators, fieldBase, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** On or off, stored as 1 or 0; in a list it saves at once. */
 export function toggle(declaration: FieldDeclaration<false> & { default?: 0 | 1 }): Field<number, false> {
   const blank = declaration.default ?? 0
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     kind: 'switch',
     column: int({ default: blank }),
     blank,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
 import {
-  described,
+  fieldBase,
   textOperators,
   type FieldDeclaration,
   type Field,
@@ -19,7 +19,7 @@ export function words<T extends boolean>(
 ): Field<string, T> {
   const { max = usual, search } = declaration
   return {
-    ...described(declaration),
+    ...fieldBase(declaration),
     kind,
     column: textColumn({ default: '' }),
     blank: '',

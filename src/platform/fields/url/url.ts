@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { text as textColumn } from '#platform/db/columns.ts'
-import { described, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { fieldBase, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** An address of this site, or https or http elsewhere. */
 export function url(declaration: FieldDeclaration<false>): Field<string, false> {
   return {
-    ...described({ ...declaration, translated: false }),
+    ...fieldBase({ ...declaration, translated: false }),
     kind: 'url',
     column: textColumn({ default: '' }),
     blank: '',

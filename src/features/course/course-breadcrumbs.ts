@@ -10,7 +10,7 @@ interface NamedCategory {
 }
 
 /** The way from home over the centre and its categories. */
-export function stepsToCategories(above: NamedCategory[], t: Reader['t'], locale: Locale) {
+export function courseBreadcrumbs(above: NamedCategory[], t: Reader['t'], locale: Locale) {
   return [
     { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
     { name: t('pagesTitle.courseCenter'), href: link(paths.courseCenter, {}, locale) },

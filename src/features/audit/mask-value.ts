@@ -1,7 +1,7 @@
 import type { Field } from '#platform/fields/field.ts'
 
 /** Shows only as much of a value as staff may see. */
-export function masked({ kind, secret }: Pick<Field, 'kind' | 'secret'>, value: unknown): string {
+export function maskValue({ kind, secret }: Pick<Field, 'kind' | 'secret'>, value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   if (text === '') return ''
   if (secret) return '●●●●●●'

@@ -5,4 +5,4 @@ const linking = new RegExp(String.raw`:?//|(?<=${sign})[.．。｡](?=${sign}{2}
  * Anybody can make the product send a letter to anybody, so a name must not become a link in mail programs that create
  * links. Domains exist in all scripts.
  */
-export const unlinked = (name: string) => name.replace(linking, ' ')
+export const withoutLinks = (name: string) => name.replace(linking, ' ')

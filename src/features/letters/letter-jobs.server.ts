@@ -29,7 +29,7 @@ export async function postDueLetters(house: House): Promise<void> {
   }
 }
 
-export async function remind(house: House): Promise<void> {
+export async function sendReminders(house: House): Promise<void> {
   if ((await noteReminders(house)) > 0) postSoon(house)
 }
 

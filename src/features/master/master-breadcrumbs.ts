@@ -5,7 +5,7 @@ import type { Reader } from '#platform/site/reader.ts'
 import type { MasterCategoryCard } from '#features/master/public/master-category-card.shapes.ts'
 
 /** The way from the home page over the masters to a category, or to somebody in it. */
-export const stepsToMasters = (above: MasterCategoryCard[], t: Reader['t'], locale: Reader['locale']) => [
+export const masterBreadcrumbs = (above: MasterCategoryCard[], t: Reader['t'], locale: Reader['locale']) => [
   { name: t('pagesTitle.home'), href: link(paths.home, {}, locale) },
   { name: t('pagesTitle.masterList'), href: link(paths.masterList, {}, locale) },
   ...above.map(({ id, name, fallback }) => ({

@@ -5,7 +5,7 @@ import { link } from '#platform/site/address.ts'
 import type { LectureCategoryCard } from '#features/lecture/public/lecture-card.shapes.ts'
 
 /** The way from the home page to the lectures, and down through categories. */
-export function stepsToLectures(
+export function lectureBreadcrumbs(
   t: Translate<'site'>,
   locale: Locale,
   categories: readonly LectureCategoryCard[] = [],
