@@ -32,6 +32,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        // A package that an old list does not know is bundled while the tests run, and brings a second React along.
+        optimizeDeps: { force: true },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],

@@ -15,7 +15,7 @@ interface Load {
   body?: (at: number) => object
 }
 
-const loads = (product: Product): Load[] => [
+export const loads = (product: Product): Load[] => [
   { what: 'list call, kept', url: () => '/api/event/index?page=1&limit=20' },
   { what: 'detail call, kept', url: () => '/api/event/detail?id=7' },
   { what: 'list page, kept', url: () => '/event/list' },
@@ -77,8 +77,8 @@ async function rates(product: Product, load: Load, rounds: number): Promise<Figu
   const floor = await product.floor(size)
   const figure: Figure = { what: load.what, values: [], floor: [], unit: 'req/s' }
   for (let round = 0; round < rounds; round += 1) {
-    figure.floor.push(await fire({ ...load, url: () => floor.url }, ''))
-    figure.values.push(await fire(load, product.url, round))
+    figure.floor.push((await fire({ ...load, url: () => floor.url }, '')).rate)
+    figure.values.push((await fire(load, product.url, round)).rate)
   }
   floor.stop()
   return figure
@@ -95,11 +95,11 @@ async function sizeOf(product: Product, { url, headers = {}, method = 'GET', bod
   return bytes.byteLength
 }
 
-async function fire(
+export async function fire(
   { url, headers = {}, method = 'GET', body }: Load,
   base: string,
   round = 0,
-): Promise<number> {
+): Promise<{ rate: number; count: number }> {
   let at = 0
   const result = await autocannon({
     url: base + url(round),
@@ -113,23 +113,27 @@ async function fire(
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url(round)}: ${result.non2xx} refused, ${result.errors} failed`)
-  return result.requests.average
+  return { rate: result.requests.average, count: result.requests.total }
 }
 
-/** Pages that were never requested before, one after another. The figure is the processor time of each page. */
+/** What counts is the processor time of each page. The first round warms the compiler up, as real traffic would have. */
 async function renderings(product: Product, rounds: number): Promise<Figure> {
   const figure: Figure = { what: 'list page, rendered anew', values: [], floor: [], unit: 'ms CPU' }
-  const pages = 40
   for (let round = 0; round < rounds + 1; round += 1) {
     const before = product.cpu()
-    for (let page = 1; page <= pages; page += 1) {
-      const theme = 1 + ((page + round * pages) % 20)
-      await fetch(
-        `${product.url}/event/list?theme=${theme}&page=${1 + Math.floor(page / 20)}&sort=r${round}x${page}`,
-      ).then((response) => response.text())
-    }
-    // The first round warms the compiler up, as real traffic would have.
+    const pages = await fetchNewPages(product.url, round)
     if (round > 0) figure.values.push(((product.cpu() - before) * 1000) / pages)
   }
   return figure
+}
+
+/** Pages that were not requested before, one after another. */
+export async function fetchNewPages(base: string, round: number): Promise<number> {
+  const pages = 40
+  for (let page = 1; page <= pages; page += 1) {
+    const theme = 1 + ((page + round * pages) % 20)
+    const query = `theme=${theme}&page=${1 + Math.floor(page / 20)}&sort=r${round}x${page}`
+    await fetch(`${base}/event/list?${query}`).then((response) => response.text())
+  }
+  return pages
 }

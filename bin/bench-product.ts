@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { freePort } from '#tests/product.ts'
+import type { Envelope } from '#platform/call/call.ts'
 import { openHouse } from '#app/house.server.ts'
 import { prepare } from '#app/prepare.server.ts'
 import { reindexAll } from '#platform/search/reindex.server.ts'
@@ -29,8 +30,14 @@ export interface Product {
   close(): Promise<void>
 }
 
-/** The built product, as `npm start` runs it, with that many events. */
-export async function openProduct(events: number, { databaseUrl = '', workers = 1 } = {}): Promise<Product> {
+/**
+ * The built product, as `npm start` runs it, with that many events. `release` is the checkout of another release, which
+ * has tables of its own, so its events are added by its calls.
+ */
+export async function openProduct(
+  events: number,
+  { databaseUrl = '', workers = 1, release = '' } = {},
+): Promise<Product> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'shuyuan-bench-'))
   const env = {
@@ -47,15 +54,16 @@ export async function openProduct(events: number, { databaseUrl = '', workers = 
     DRILL_LIMITS: 'off',
     PACKAGES_CHECKED: '',
   }
-  await fill({ DATA_DIR: folder, DATABASE_URL: databaseUrl }, events)
+  if (!release) await fill({ DATA_DIR: folder, DATABASE_URL: databaseUrl }, events)
   const url = `http://127.0.0.1:${port}`
-  let server = await startServer(env, url)
+  let server = await startServer(env, url, release)
   const signedIn = await fetch(`${url}/admin/index/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password, keep: false }),
   })
   const { data } = (await signedIn.json()) as { data: { userinfo: { token: string } } }
+  if (release) await fillByCalls(url, data.userinfo.token, events)
   return {
     url,
     folder,
@@ -67,7 +75,7 @@ export async function openProduct(events: number, { databaseUrl = '', workers = 
     async restart() {
       await stop(server)
       const began = performance.now()
-      server = await startServer(env, url)
+      server = await startServer(env, url, release)
       const first = performance.now() - began
       await stop(server)
       const beganNpm = performance.now()
@@ -77,7 +85,7 @@ export async function openProduct(events: number, { databaseUrl = '', workers = 
       // The whole group, because npm itself does not pass the signal on to everybody.
       process.kill(-(npm.pid ?? 0), 'SIGTERM')
       await silent(url)
-      server = await startServer(env, url)
+      server = await startServer(env, url, release)
       return { first, withNpm }
     },
     floor: startFloor,
@@ -109,6 +117,17 @@ async function fill(place: { DATA_DIR: string; DATABASE_URL: string }, count: nu
   await house.close()
 }
 
+async function fillByCalls(url: string, token: string, count: number): Promise<void> {
+  const add = async (entity: string, row: object) => {
+    const headers = { batoken: token, 'content-type': 'application/json' }
+    const request = { method: 'POST', headers, body: JSON.stringify(row) }
+    const answer = (await (await fetch(`${url}/admin/${entity}/add`, request)).json()) as Envelope
+    if (answer.code !== 1) throw new Error(`${entity} was not added: ${JSON.stringify(answer)}`)
+  }
+  for (let id = 1; id <= 20; id += 1) await add('event_theme', theme(id))
+  for (let id = 1; id <= count; id += 1) await add('event', event(id))
+}
+
 const words = '志于道据于德依于仁游于艺学而时习之不亦说乎有朋自远方来'
 const cut = (id: number, length: number) =>
   Array.from({ length }, (_, at) => words[(id * 7 + at * 3) % words.length]).join('')
@@ -133,8 +152,9 @@ const event = (id: number) => ({
   weigh: id,
 })
 
-async function startServer(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
+async function startServer(env: NodeJS.ProcessEnv, url: string, release: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['bin/run.mjs', 'start'], {
+    cwd: release || undefined,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -142,8 +162,9 @@ async function startServer(env: NodeJS.ProcessEnv, url: string): Promise<ChildPr
   return server
 }
 
+/** Another release first installs its packages and builds, which takes minutes on a busy machine. */
 async function answered(url: string): Promise<void> {
-  for (let tries = 0; tries < 2000; tries += 1) {
+  for (let tries = 0; tries < 30_000; tries += 1) {
     const ok = await fetch(`${url}/event/list`).then(
       (response) => response.ok,
       () => false,

@@ -2,16 +2,16 @@ export interface Figure {
   what: string
   /** Of the product, in the unit of the row. */
   values: number[]
-  /** Of the floor in the same rounds, where there is one. */
+  /** Of the floor, or of the other release, in the same rounds, where there is one. */
   floor: number[]
-  unit: 'req/s' | 'ms CPU' | 'ms' | 'MiB'
+  unit: 'req/s' | 'µs CPU' | 'ms CPU' | 'ms' | 'MiB'
 }
 
-export function report(title: string, figures: Figure[]): void {
+export function report(title: string, figures: Figure[], columns = ['product', 'floor']): void {
   console.log(
     `\n${title}, medians of ${Math.max(...figures.map(({ values }) => values.length))} rounds (one machine for all)\n`,
   )
-  console.log(row(['', 'product', 'floor', 'ratio']))
+  console.log(row(['', ...columns, 'ratio']))
   for (const { what, values, floor, unit } of figures) {
     const [value, base] = [median(values), median(floor)]
     console.log(

@@ -16,11 +16,11 @@ export async function measureSignups(product: Product, rounds: number, by = ''):
   const floor = await startFloor(product.database)
   await warmUp(product)
   for (let round = 0; round < rounds; round += 1) {
-    const bare = (await fire(floor.url, () => 1)).rate
+    const bare = (await fireSignups(floor.url, () => 1)).rate
     const before = product.cpu()
-    const one = await fire(`${product.url}/api/event/apply`, () => 1 + round)
+    const one = await fireSignups(`${product.url}/api/event/apply`, () => 1 + round)
     cost.values.push(((product.cpu() - before) * 1000) / one.count)
-    const spread = await fire(`${product.url}/api/event/apply`, (at) => 100 + (at % 200))
+    const spread = await fireSignups(`${product.url}/api/event/apply`, (at) => 100 + (at % 200))
     for (const figure of [hot, many]) figure.floor.push(bare)
     hot.values.push(one.rate)
     many.values.push(spread.rate)
@@ -31,13 +31,17 @@ export async function measureSignups(product: Product, rounds: number, by = ''):
 
 /** Compiled code, and the events known, as after some minutes of real traffic. */
 async function warmUp({ url }: Product): Promise<void> {
-  await fire(`${url}/api/event/apply`, (at) => 100 + (at % 200))
-  await fire(`${url}/api/event/apply`, () => 99)
+  await fireSignups(`${url}/api/event/apply`, (at) => 100 + (at % 200))
+  await fireSignups(`${url}/api/event/apply`, () => 99)
 }
 
 let people = 0
 
-async function fire(url: string, eventOf: (at: number) => number): Promise<{ rate: number; count: number }> {
+/** Sign-ups of ever new people. */
+export async function fireSignups(
+  url: string,
+  eventOf: (at: number) => number,
+): Promise<{ rate: number; count: number }> {
   const result = await autocannon({
     url,
     connections,

@@ -1,8 +1,10 @@
 // Starts the built product on a temporary data folder and measures it beside a bare node:http server that
 // answers a ready buffer of the same size, in the same rounds. Machines are noisy: read the ratios.
-// `npm run bench -- sqlite`, `-- postgres` or `-- search` measures that part alone.
+// `npm run bench -- sqlite`, `-- postgres` or `-- search` measures that part alone; `-- compare <commit>` measures this
+// release and another one in turn.
 import { rmSync } from 'node:fs'
 import { buildWhenStale } from './build.ts'
+import { compareWith } from './bench-compare.ts'
 import { measure } from './bench-measure.ts'
 import { report } from './bench-report.ts'
 import { measurePostgres, withPostgres } from './bench-postgres.ts'
@@ -39,8 +41,13 @@ const parts: Record<string, () => Promise<void>> = {
 }
 
 const asked = process.argv.slice(2)
+const [part, commit] = asked
+if (part === 'compare' && commit) {
+  await compareWith(commit, rounds)
+  process.exit(0)
+}
 if (asked.some((name) => !Object.hasOwn(parts, name))) {
-  console.error(`Usage: npm run bench [-- ${Object.keys(parts).join(' | ')}]`)
+  console.error(`Usage: npm run bench [-- ${Object.keys(parts).join(' | ')} | compare <commit>]`)
   process.exit(2)
 }
 await buildWhenStale()

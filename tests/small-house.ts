@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openHouse } from '#app/house.server.ts'
+import { databaseFile, openHouse } from '#app/house.server.ts'
 import { allTables } from '#app/schema.server.ts'
 import { refuseRemovingLastSuper } from '#features/access/last-super.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
@@ -13,21 +13,22 @@ import type { House } from '#platform/call/house.server.ts'
 import type { RecordedTable } from '#platform/change/recorded.ts'
 import type { Table } from '#platform/db/columns.ts'
 import { diff } from '#platform/db/diff.server.ts'
+import { openPostgres } from '#platform/db/postgres.server.ts'
+import { openSqlite } from '#platform/db/sqlite.server.ts'
 import { runCall } from '#platform/http/run-call.server.ts'
 import { clockFrom } from '#platform/std/clock.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
-import { freshDatabase, type EngineName } from './databases.ts'
+import { copiedDatabase, type EngineName, type Template } from './databases.ts'
 
 /** An empty house with all tables. The test sets its clock. */
 export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<string, string> = {}) {
-  const fresh = await freshDatabase(engine)
+  const fresh = await copiedDatabase(engine, emptyTables(engine))
   const time = { seconds: 1_800_000_000 }
   const open = { memberCentre: true, adminCaptcha: true }
   const { db } = fresh
-  await createTables(engine, db)
   const around = { db, clock: clockFrom(() => time.seconds * 1000), log: openLog('silent') }
   const jobs = openJobs(around)
   // A completed course calls this. Its own tests are elsewhere.
@@ -45,6 +46,16 @@ export async function openSmallHouse(engine: EngineName = 'sqlite', env: Record<
   })
   return { house, fresh, time, open }
 }
+
+const emptyTables = (engine: EngineName): Template<null> => ({
+  name: 'empty tables',
+  async fill({ folder, databaseUrl }) {
+    const db = databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(databaseFile(folder))
+    await createTables(engine, db)
+    await db.close()
+    return null
+  },
+})
 
 async function createTables(engine: EngineName, db: House['db']): Promise<void> {
   const tables = new Map<string, Table>(

@@ -13,7 +13,7 @@ import { issueTokens } from '#platform/auth/tokens.server.ts'
 import type { Call, Envelope } from '#platform/call/call.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { readEnvironment } from '#platform/std/environment.server.ts'
-import { freshDatabase, type EngineName, type FreshDatabase } from './databases.ts'
+import { copiedDatabase, type EngineName, type FreshDatabase, type Template } from './databases.ts'
 
 export const password = 'seven-strings-13'
 
@@ -56,23 +56,10 @@ export async function openWorld(
   engine: EngineName = 'sqlite',
   env: Record<string, string> = {},
 ): Promise<World> {
-  const fresh = await freshDatabase(engine)
-  const house = await openHouse(
-    readEnvironment({
-      DATA_DIR: fresh.folder,
-      DATABASE_URL: fresh.databaseUrl,
-      PUBLIC_URL: 'http://shuyuan.test',
-      LOG_LEVEL: 'silent',
-      DEMO: 'off',
-      DRILL: '1',
-      DRILL_CAPTCHA: 'off',
-      DRILL_LIMITS: 'off',
-      ...env,
-    }),
-  )
+  const fresh = await copiedDatabase(engine, peopleAndEvents(env))
+  const ids = fresh.facts
+  const house = await openOn(fresh, env)
   house.inspect = holdAgainstContract
-  await prepare(house)
-  const ids = await settle(house)
   const site = await openSite(house)
   const token = async (type: 'admin' | 'user', id: number) =>
     (await issueTokens(house, type, id, { keep: false })).token
@@ -95,6 +82,33 @@ export async function openWorld(
     },
   }
 }
+
+const openOn = (location: { folder: string; databaseUrl: string }, env: Record<string, string>) =>
+  openHouse(
+    readEnvironment({
+      DATA_DIR: location.folder,
+      DATABASE_URL: location.databaseUrl,
+      PUBLIC_URL: 'http://shuyuan.test',
+      LOG_LEVEL: 'silent',
+      DEMO: 'off',
+      DRILL: '1',
+      DRILL_CAPTCHA: 'off',
+      DRILL_LIMITS: 'off',
+      ...env,
+    }),
+  )
+
+/** The data of a prepared house depend on these two settings only. */
+const peopleAndEvents = ({ DEMO = 'off', TIME_ZONE = '' }): Template<World['ids']> => ({
+  name: `people and events, ${DEMO} ${TIME_ZONE}`,
+  async fill(location) {
+    const house = await openOn(location, { DEMO, ...(TIME_ZONE && { TIME_ZONE }) })
+    await prepare(house)
+    const ids = await settle(house)
+    await house.close()
+    return ids
+  },
+})
 
 function holdAgainstContract(call: Call, answer: unknown): void {
   const { error } = z.safeParse(call.answer, answer)

@@ -8,132 +8,48 @@ interface Sitter {
   reading: boolean
 }
 
+interface ContourLine {
+  spine: Point[]
+  most: number
+  /** Where along the line the brush presses most. */
+  peak?: number
+}
+
+const sides: ContourLine[] = [
+  { spine: points(-12, -103, -36, -94, -48, -68, -57, -38, -86, 0), most: 4.6 },
+  { spine: points(12, -103, 35, -94, 47, -68, 56, -38, 84, 0), most: 4.2, peak: 0.5 },
+  { spine: points(-44, -70, -40, -46, -20, -38, -3, -42), most: 3.4 },
+  { spine: points(44, -70, 41, -46, 22, -37, 3, -41), most: 3.2 },
+]
+const foldedSleeves: ContourLine[] = [
+  { spine: points(-4, -42, -10, -22, -28, -12, -50, -26), most: 3.6, peak: 0.6 },
+  { spine: points(5, -41, 12, -20, 30, -10, 51, -24), most: 3.4, peak: 0.6 },
+  { spine: points(-1, -40, 1, -28, -2, -14), most: 2.4 },
+]
+const hemAndFolds: ContourLine[] = [
+  { spine: points(-70, -12, -30, 0, 20, -3, 70, -10), most: 3, peak: 0.6 },
+  { spine: points(-30, -92, -26, -76, -32, -60), most: 1.8 },
+  { spine: points(28, -90, 25, -74, 31, -60), most: 1.6 },
+]
+
+function points(...numbers: number[]): Point[] {
+  return Array.from({ length: numbers.length / 2 }, (_, at): Point => [
+    numbers[at * 2] ?? 0,
+    numbers[at * 2 + 1] ?? 0,
+  ])
+}
+
 /** A seated master as Liang Kai might: a bell of robe in wet ink, a few contour strokes, a face hardly touched. 150 high. */
 export function portrait(sheet: Sheet, { woman, reading }: Sitter): string {
   const { random } = sheet
   const dark = sheet.ink(0.02)
-  const robe = mixed(
-    dark,
-    random.pick(['#6d7d84', '#7d7464', '#5f7a70', '#55565a', '#7b6a70']),
-    random.between(0.3, 1),
-  )
-  const depth = random.pick([0.22, 0.5, 0.72, 0.86])
+  const robe = robeOf(sheet, dark)
   const tilt = random.between(-4, 4)
-  const stroke = (spine: Point[], most: number, peak = 0.3) =>
-    brushStroke({
-      spine: spine.map(([x, y]): Point => [x + random.between(-1.6, 1.6), y + random.between(-1.2, 1.2)]),
-      random,
-      roughness: 0.22,
-      steps: 9,
-      width: pressure(most, 0.4, 0.08, peak),
-    })
-  const bell =
-    'M-12-104C-34-100-45-84-50-62C-58-34-76-14-88 2H86C74-14 58-32 50-60C45-84 34-100 12-104Q0-97-12-104z'
-  const lap = 'M-54-34C-30-16 26-16 54-32C70-18 82-6 92 4H-94C-82-8-66-20-54-34z'
-  const contour =
-    stroke(
-      [
-        [-12, -103],
-        [-36, -94],
-        [-48, -68],
-        [-57, -38],
-        [-86, 0],
-      ],
-      4.6,
-    ) +
-    stroke(
-      [
-        [12, -103],
-        [35, -94],
-        [47, -68],
-        [56, -38],
-        [84, 0],
-      ],
-      4.2,
-      0.5,
-    ) +
-    stroke(
-      [
-        [-44, -70],
-        [-40, -46],
-        [-20, -38],
-        [-3, -42],
-      ],
-      3.4,
-    ) +
-    stroke(
-      [
-        [44, -70],
-        [41, -46],
-        [22, -37],
-        [3, -41],
-      ],
-      3.2,
-    ) +
-    (reading
-      ? ''
-      : stroke(
-          [
-            [-4, -42],
-            [-10, -22],
-            [-28, -12],
-            [-50, -26],
-          ],
-          3.6,
-          0.6,
-        ) +
-        stroke(
-          [
-            [5, -41],
-            [12, -20],
-            [30, -10],
-            [51, -24],
-          ],
-          3.4,
-          0.6,
-        ) +
-        stroke(
-          [
-            [-1, -40],
-            [1, -28],
-            [-2, -14],
-          ],
-          2.4,
-        )) +
-    stroke(
-      [
-        [-70, -12],
-        [-30, 0],
-        [20, -3],
-        [70, -10],
-      ],
-      3,
-      0.6,
-    ) +
-    stroke(
-      [
-        [-30, -92],
-        [-26, -76],
-        [-32, -60],
-      ],
-      1.8,
-    ) +
-    stroke(
-      [
-        [28, -90],
-        [25, -74],
-        [31, -60],
-      ],
-      1.6,
-    )
+  const contour = contourOf(sheet, reading)
   const collar = 'M-13-106C-8-94-1-86 7-74M13-106C9-96 2-86-5-79'
   return (
     oval(0, 4, 120, 15, pool(sheet, dark, 0.42, 0)) +
-    filled(bell, sheet.palette.mist, 0.96) +
-    filled(bell, wash(sheet, robe, depth, depth * 0.4)) +
-    filled(lap, wash(sheet, robe, depth * 0.5, 0.1)) +
-    oval(-30, -60, 22, 34, pool(sheet, dark, 0.3, 0)) +
-    oval(36, -40, 24, 34, pool(sheet, dark, 0.24, 0)) +
+    robe() +
     lined(collar, sheet.palette.mist, 7) +
     lined(collar, dark, 1.2, 0.55, ' transform="translate(-2.6 2)"') +
     lined(collar, dark, 2.6, 0.85, ' transform="translate(2.2 -1.6)"') +
@@ -141,6 +57,37 @@ export function portrait(sheet: Sheet, { woman, reading }: Sitter): string {
     (reading ? openBook(sheet, dark) : '') +
     `<g transform="rotate(${tilt.toFixed(1)} 0 -104)">${head(sheet, woman, dark)}</g>`
   )
+}
+
+/** Its colour is chosen at once, because every choice of a picture is made in the same order. */
+function robeOf(sheet: Sheet, dark: string): () => string {
+  const { random } = sheet
+  const colour = random.pick(['#6d7d84', '#7d7464', '#5f7a70', '#55565a', '#7b6a70'])
+  const robe = mixed(dark, colour, random.between(0.3, 1))
+  const depth = random.pick([0.22, 0.5, 0.72, 0.86])
+  const bell =
+    'M-12-104C-34-100-45-84-50-62C-58-34-76-14-88 2H86C74-14 58-32 50-60C45-84 34-100 12-104Q0-97-12-104z'
+  const lap = 'M-54-34C-30-16 26-16 54-32C70-18 82-6 92 4H-94C-82-8-66-20-54-34z'
+  return () =>
+    filled(bell, sheet.palette.mist, 0.96) +
+    filled(bell, wash(sheet, robe, depth, depth * 0.4)) +
+    filled(lap, wash(sheet, robe, depth * 0.5, 0.1)) +
+    oval(-30, -60, 22, 34, pool(sheet, dark, 0.3, 0)) +
+    oval(36, -40, 24, 34, pool(sheet, dark, 0.24, 0))
+}
+
+function contourOf({ random }: Sheet, reading: boolean): string {
+  const lines = [...sides, ...(reading ? [] : foldedSleeves), ...hemAndFolds]
+  const strokes = lines.map(({ spine, most, peak = 0.3 }) =>
+    brushStroke({
+      spine: spine.map(([x, y]): Point => [x + random.between(-1.6, 1.6), y + random.between(-1.2, 1.2)]),
+      random,
+      roughness: 0.22,
+      steps: 9,
+      width: pressure(most, 0.4, 0.08, peak),
+    }),
+  )
+  return strokes.join('')
 }
 
 function openBook(sheet: Sheet, dark: string): string {

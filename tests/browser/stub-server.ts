@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { codes, type Call, type Envelope } from '#platform/call/call.ts'
 
+type CallName = Pick<Call, 'method' | 'path'>
 type Input = Record<string, unknown>
 /** A handler that throws is a server that cannot be reached. */
 type StubHandler = (input: Input) => Envelope | Response | Promise<Envelope | Response>
@@ -13,28 +14,29 @@ export function stubServer() {
   const handlers = new Map<string, StubHandler>()
   const inputs = new Map<string, Input[]>()
 
-  vi.stubGlobal('fetch', async (url: string, { body, signal }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, signal }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, location.origin)
-    const handler = handlers.get(pathname)
-    if (!handler) throw new Error(`The test has no answer for ${pathname}`)
+    const name = `${method} ${pathname}`
+    const handler = handlers.get(name)
+    if (!handler) throw new Error(`The test has no answer for ${name}`)
     const input = body ? inputOf(body) : Object.fromEntries(searchParams)
-    inputs.set(pathname, [...(inputs.get(pathname) ?? []), input])
+    inputs.set(name, [...(inputs.get(name) ?? []), input])
     const answer = await Promise.race([Promise.resolve(input).then(handler), abortOf(signal)])
     return answer instanceof Response ? answer : Response.json(answer)
   })
 
   return {
-    on({ path }: Pick<Call, 'path'>, handler: StubHandler) {
-      handlers.set(path, handler)
+    on(call: CallName, handler: StubHandler) {
+      handlers.set(nameOf(call), handler)
     },
     /** Holds every answer to a call back until the test gives it. */
-    hold({ path }: Pick<Call, 'path'>) {
+    hold(call: CallName) {
       const late = Promise.withResolvers<Envelope>()
-      handlers.set(path, () => late.promise)
+      handlers.set(nameOf(call), () => late.promise)
       return late
     },
     /** The inputs of a call, in the order in which they were sent. */
-    sent: ({ path }: Pick<Call, 'path'>): Input[] => inputs.get(path) ?? [],
+    sent: (call: CallName): Input[] => inputs.get(nameOf(call)) ?? [],
   }
 }
 
@@ -42,6 +44,8 @@ export function stubServer() {
 export function unreachable(): never {
   throw new TypeError('Failed to fetch')
 }
+
+const nameOf = ({ method, path }: CallName) => `${method} ${path}`
 
 const inputOf = (body: BodyInit): Input =>
   body instanceof FormData ? Object.fromEntries(body) : (JSON.parse(body as string) as Input)

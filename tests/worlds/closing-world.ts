@@ -111,6 +111,51 @@ export async function openClosingWorld(engine: EngineName) {
     return data.file.url
   }
 
+  const certificates = () =>
+    db.read.selectFrom(certificate.name).selectAll().where('holder', '<>', '').orderBy('id').execute()
+
+  /** Everything that somebody can leave behind, and everything that staff write of them. */
+  async function leavesTraces(username: string) {
+    await asked('POST', '/api/user/checkIn', { tab: 'login', username, password: 'not-this-one' })
+    const own = await joins(username)
+    const { id, email } = own
+    await asked('POST', '/api/user/checkIn', { tab: 'login', username: email, password: 'not-this-one' })
+    const token = await signsIn(username)
+    const picture = await uploads(token, `${username}.png`)
+    await uploads(token, `${username}.png`)
+    await good(
+      'POST',
+      '/api/account/profile',
+      { avatar: picture, nickname: 'Qymark Leaf', gender: 1, birthday: '1990-02-03', motto: 'Qymark rests' },
+      token,
+    )
+    await good('POST', '/api/account/nameCertificates', { name: '秋叶 Qymark', latin: 'Qymark' }, token)
+    await good('POST', '/api/user/checkIn', {}, token)
+    await good('POST', '/api/account/renewCalendar', {}, token)
+    await good('POST', '/api/account/sendRetrievePasswordCode', { type: 'email', account: email })
+    await staff('POST', '/admin/member/edit', { id, mobile: '13877776666' })
+    await staff('POST', '/admin/score_log/add', {
+      member_id: id,
+      amount: 40,
+      remark_zh_cn: '感谢 Qymark 帮忙',
+      remark_en: 'Thanks to Qymark',
+    })
+    await staff('POST', '/admin/balance_log/add', { member_id: id, amount: 900, remark_zh_cn: '充值' })
+    for (const title of ['Kept', 'Revoked'])
+      await staff('POST', '/admin/certificate/add', {
+        member_id: id,
+        title_zh_cn: title,
+        reason: 'Qymark asked for it',
+      })
+    const [, revoked] = await certificates()
+    await staff('POST', '/admin/certificate/revoke', {
+      ids: [revoked?.id],
+      told: { reason_zh_cn: '重复' },
+    })
+    await movesTo(`${username}.new@leaf.example`, token)
+    return { ...own, token, picture }
+  }
+
   const contact = { userName: '秋叶 Qymark', mobile: '13877776666', email: 'qymark@leaf.example' }
   const everything = {
     ...contact,
@@ -123,6 +168,7 @@ export async function openClosingWorld(engine: EngineName) {
 
   return {
     ...at,
+    leavesTraces,
     asked,
     good,
     office,
@@ -167,8 +213,7 @@ export async function openClosingWorld(engine: EngineName) {
       }
       return { score: await sums('score_log'), money: await sums('balance_log') }
     },
-    certificates: () =>
-      db.read.selectFrom(certificate.name).selectAll().where('holder', '<>', '').orderBy('id').execute(),
+    certificates,
   }
 }
 

@@ -15,16 +15,21 @@ export const root = { username: 'root', password }
 
 export type SignInWorld = Awaited<ReturnType<typeof openSignInWorld>>
 
+/** A hash is made slow on purpose, so all worlds share these. */
+let hashed: Promise<[string, string]> | undefined
+const hashes = () => (hashed ??= Promise.all([hashPassword(password), hashPassword(longPassword)]))
+
 /** Administrators, one of them disabled, and a member, none of them signed in. */
 export async function openSignInWorld(engine: EngineName, env: Record<string, string> = {}) {
   const small = await openSmallHouse(engine, env)
   const { house } = small
   const ask = asking(house, [...signInHandlers, ...checkInHandlers])
   const group = await addRow(house, adminGroup, { name: 'all', rules: '*' })
-  const person = { nickname: 'Somebody', password: await hashPassword(password) }
+  const [hash, longHash] = await hashes()
+  const person = { nickname: 'Somebody', password: hash }
   const staff = { ...person, group_ids: String(group.id) }
   const { id: rootId } = await addRow(house, admin, { ...staff, username: 'root' })
-  await addRow(house, admin, { ...staff, username: 'longname', password: await hashPassword(longPassword) })
+  await addRow(house, admin, { ...staff, username: 'longname', password: longHash })
   await addRow(house, admin, { ...staff, username: 'idle', status: 0 })
   await addRow(house, member, {
     ...person,

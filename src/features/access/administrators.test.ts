@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { admin } from '#entities/admin.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isPassword } from '#platform/auth/passwords.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openStaff, type Staff } from '#tests/office-staff.ts'
-import { editRow } from '#tests/small-house.ts'
 
 describe.each(engines)('an administrator on %s', (engine) => {
   let staff: Staff
   const groups = { top: 0, chiefs: 0, editors: 0, interns: 0, others: 0 }
   const people = { root: 0, chief: 0, editor: 0, peer: 0, other: 0 }
-  beforeAll(async () => {
+  beforeEach(async () => {
     staff = await openStaff(engine)
     Object.assign(groups, staff.groups)
     Object.assign(people, staff.people)
   })
-  afterAll(() => staff.small.house.close())
+  afterEach(() => staff.small.house.close())
 
   const as: Staff['as'] = (...asked) => staff.as(...asked)
   const idsSeen = async (who: keyof typeof people, entity: string) => {
@@ -26,7 +24,7 @@ describe.each(engines)('an administrator on %s', (engine) => {
   const ownStanding = { code: 0, msg: 'Nobody can change their own groups, status or permissions' }
   const notFound = { code: 0, data: { type: 'notFound' } }
 
-  it('sees oneself and those below, and a super administrator everybody', async () => {
+  it('an administrator sees themselves and administrators below, and a super administrator sees everybody', async () => {
     expect(await idsSeen('chief', 'admin')).toEqual([people.chief, people.editor])
     expect(await idsSeen('chief', 'admin_group')).toEqual([groups.chiefs, groups.editors, groups.interns])
     expect(await idsSeen('root', 'admin')).toHaveLength(5)
@@ -39,7 +37,7 @@ describe.each(engines)('an administrator on %s', (engine) => {
     ).toMatchObject({ data: { list: [], total: 0 } })
   })
 
-  it('makes others only in groups below', async () => {
+  it('an administrator adds others only to groups below their own', async () => {
     const form = { nickname: 'New', password: 'seven-strings-13' }
     for (const ids of [[groups.top], [groups.chiefs], [groups.others], [groups.editors, groups.top]]) {
       expect(
@@ -59,7 +57,7 @@ describe.each(engines)('an administrator on %s', (engine) => {
     ).toMatchObject({ code: 1 })
   })
 
-  it('changes and deletes only those who are below', async () => {
+  it('an administrator changes and deletes only administrators below', async () => {
     for (const id of [people.root, people.peer, people.other]) {
       expect(await as('chief', 'POST', '/admin/admin/edit', { id, nickname: 'x' })).toMatchObject(notFound)
       expect(
@@ -84,7 +82,7 @@ describe.each(engines)('an administrator on %s', (engine) => {
     ).toMatchObject({ code: 1 })
   })
 
-  it('never changes their own groups or status, nor deletes themselves', async () => {
+  it('no administrator can change their own groups or status or delete themselves', async () => {
     for (const who of ['chief', 'root'] as const) {
       const id = people[who]
       expect(await as(who, 'POST', '/admin/admin/edit', { id, group_ids: [groups.editors] })).toMatchObject(
@@ -104,7 +102,7 @@ describe.each(engines)('an administrator on %s', (engine) => {
     }
   })
 
-  it('has a password that is stored as a hash, kept when left blank and worth something', async () => {
+  it('the password of an administrator is stored as a hash, kept when left blank, and refused when weak', async () => {
     const stored = async () =>
       (
         await staff.small.house.db.read
@@ -154,7 +152,7 @@ describe.each(engines)('an administrator on %s', (engine) => {
     expect(await isPassword('seven-strings-16', lin.password)).toBe(true)
   })
 
-  it('is signed out when somebody gives them another password or switches them off', async () => {
+  it('an administrator is signed out by a new password and when the account is disabled', async () => {
     for (const patch of [{ password: 'seven-strings-17' }, { status: 0 }]) {
       const { token } = await issueTokens(staff.small.house, 'admin', people.other, { keep: true })
       expect(await as('root', 'POST', '/admin/admin/edit', { id: people.other, ...patch })).toMatchObject({
@@ -165,6 +163,5 @@ describe.each(engines)('an administrator on %s', (engine) => {
         data: { routeName: 'adminLogin' },
       })
     }
-    await editRow(staff.small.house, admin, people.other, { status: 1 })
   })
 })

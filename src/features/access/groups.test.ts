@@ -19,7 +19,7 @@ describe.each(engines)('a group on %s', (engine) => {
   const ownStanding = { code: 0, msg: 'Nobody can change their own groups, status or permissions' }
   const notFound = { code: 0, data: { type: 'notFound' } }
 
-  it('is given no more than its giver has', async () => {
+  it('a group gets no more permissions than the administrator has who edits it', async () => {
     const form = { name: 'More', superior_id: groups.editors }
     expect(
       await as('chief', 'POST', '/admin/admin_group/add', {
@@ -46,7 +46,7 @@ describe.each(engines)('a group on %s', (engine) => {
     await as('root', 'DELETE', '/admin/admin_group/del', { ids: [Number(data.id)] })
   })
 
-  it('stands below the group of its maker', async () => {
+  it('a new group is below the group of its maker', async () => {
     for (const superior_id of [null, groups.top, groups.others]) {
       expect(
         await as('chief', 'POST', '/admin/admin_group/add', { name: 'Side', rules: '', superior_id }),
@@ -69,7 +69,7 @@ describe.each(engines)('a group on %s', (engine) => {
     ).toMatchObject({ code: 1 })
   })
 
-  it("above, beside or of one's own is not changed", async () => {
+  it("a group above, beside or equal to one's own cannot be changed", async () => {
     expect(
       await as('chief', 'POST', '/admin/admin_group/edit', {
         id: groups.chiefs,
@@ -94,7 +94,7 @@ describe.each(engines)('a group on %s', (engine) => {
     ).toMatchObject({ code: 1 })
   })
 
-  it('keeps what it lists beyond the giver, asleep, when the giver saves it', async () => {
+  it('a group keeps, inactive, the permissions that the editing administrator does not have', async () => {
     expect(
       await as('chief', 'POST', '/admin/admin_group/edit', {
         id: groups.editors,
@@ -116,7 +116,7 @@ describe.each(engines)('a group on %s', (engine) => {
     ).toMatchObject(refused)
   })
 
-  it('is not deleted while somebody is in it or below it', async () => {
+  it('a group with members or child groups cannot be deleted', async () => {
     expect(await as('root', 'DELETE', '/admin/admin_group/del', { ids: [groups.others] })).toMatchObject({
       code: 0,
       msg: expect.stringContaining('one record of Administrator'),

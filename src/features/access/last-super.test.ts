@@ -16,7 +16,7 @@ describe.each(engines)('the last super administrator on %s', (engine) => {
   })
   afterAll(() => staff.small.house.close())
 
-  it('stays, whatever door is tried', async () => {
+  it('the last super administrator cannot be removed by any call', async () => {
     await expect(editRow(staff.small.house, admin, people.root, { status: 0 })).rejects.toMatchObject({
       key: 'access.lastSuper',
     })
@@ -31,7 +31,7 @@ describe.each(engines)('the last super administrator on %s', (engine) => {
     })
   })
 
-  it('is one of two who each switch the other off at once', async () => {
+  it('one of two super administrators who disable each other at the same time stays', async () => {
     const second = await addRow(staff.small.house, admin, {
       username: 'second',
       nickname: 'Second',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adminGroup } from '#entities/admin-group.ts'
 import { menuFolders } from '#entities/menu-folders.ts'
 import { syncMenuRules } from './menu-rules.server.ts'
@@ -10,12 +10,12 @@ describe.each(engines)('the menu on %s', (engine) => {
   let staff: Staff
   const groups = { top: 0, chiefs: 0, editors: 0, interns: 0, others: 0 }
   const people = { root: 0, chief: 0, editor: 0, peer: 0, other: 0 }
-  beforeAll(async () => {
+  beforeEach(async () => {
     staff = await openStaff(engine)
     Object.assign(groups, staff.groups)
     Object.assign(people, staff.people)
   })
-  afterAll(() => staff.small.house.close())
+  afterEach(() => staff.small.house.close())
 
   const as: Staff['as'] = (...asked) => staff.as(...asked)
   const refused = { code: 0 }
@@ -28,7 +28,7 @@ describe.each(engines)('the menu on %s', (engine) => {
         .where('name', '=', name)
         .executeTakeFirstOrThrow()
 
-    it('holds every screen and a node for every action, and leaves alone what is there', async () => {
+    it('the menu has a rule for every screen and action, and a new start keeps the changes of staff', async () => {
       const names = (await staff.small.house.db.read.selectFrom('menu_rule').select('name').execute()).map(
         ({ name }) => name,
       )
@@ -68,7 +68,7 @@ describe.each(engines)('the menu on %s', (engine) => {
       expect(length).toBe(names.length)
     })
 
-    it('is worded by those with the node, and given its meaning by super administrators alone', async () => {
+    it('the node allows an administrator to change the words of a menu rule, and only a super administrator its meaning', async () => {
       const { id } = await rule('event')
       expect(
         await as('chief', 'POST', '/admin/menu_rule/edit', {
@@ -100,7 +100,7 @@ describe.each(engines)('the menu on %s', (engine) => {
       ).toMatchObject(refused)
     })
 
-    it('takes grants along when a rule gets another name', async () => {
+    it('a renamed rule is renamed in the grants of groups too', async () => {
       const added = await as('root', 'POST', '/admin/menu_rule/add', {
         type: 'button',
         title_zh_cn: '发布',
@@ -116,7 +116,7 @@ describe.each(engines)('the menu on %s', (engine) => {
       expect(await staff.rulesOf(groups.editors)).toBe('event/index,event/release')
     })
 
-    it('takes links only that lead somewhere harmless', async () => {
+    it('a menu link is refused when its address is dangerous', async () => {
       const form = { type: 'menu', title_zh_cn: '链接', menu_type: 'link' }
       const bad = [
         { url: '' },
@@ -139,7 +139,7 @@ describe.each(engines)('the menu on %s', (engine) => {
     })
   })
 
-  it('gives each screen the place in its folder that its entity declares', async () => {
+  it('each screen has the place in its menu folder that its entity declares', async () => {
     const rows = await staff.small.house.db.read
       .selectFrom('menu_rule')
       .innerJoin('menu_rule as folder', 'folder.id', 'menu_rule.superior_id')
@@ -174,7 +174,7 @@ describe.each(engines)('the menu on %s', (engine) => {
     const names = (menus: Menu[]): unknown[] =>
       menus.map(({ name, children }) => (children.length > 0 ? [name, names(children)] : name))
 
-    it('is everything for a super administrator', async () => {
+    it('the back office loads all menus and entities for a super administrator', async () => {
       const { adminInfo, nodes, menus, entities, siteConfig } = await load('root')
       expect(adminInfo).toMatchObject({ id: people.root, username: 'root', super: true })
       expect(nodes).toEqual(['*'])
@@ -192,15 +192,15 @@ describe.each(engines)('the menu on %s', (engine) => {
       expect(siteConfig).toMatchObject({ site_name: 'Shuyuan' })
     })
 
-    it('is for others what they may open, in directories that hold something', async () => {
-      const { adminInfo, nodes, menus, entities } = await load('editor')
-      expect(adminInfo).toMatchObject({ username: 'editor', super: false })
+    it('the back office loads for others only what they may open, without empty folders', async () => {
+      const { adminInfo, nodes, menus, entities } = await load('other')
+      expect(adminInfo).toMatchObject({ username: 'other', super: false })
       expect(nodes).toEqual(['event/index', 'event/select'])
       expect(names(menus)).toEqual([['events', ['event']]])
       expect(entities.map(({ name }) => name)).toEqual(['event'])
     })
 
-    it('is a word to who to ask when there is nothing', async () => {
+    it('an administrator without a menu is told to contact the super administrator', async () => {
       await editRow(staff.small.house, adminGroup, groups.others, { rules: '' })
       expect(await as('other', 'GET', '/admin/index/index')).toMatchObject({
         code: 0,

@@ -1,9 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { member } from '#entities/member.ts'
 import { hashPassword } from '#platform/auth/passwords.server.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { engines } from '#tests/databases.ts'
+import { expectRefusal } from '#tests/expect-refusal.ts'
+import { changeUntilNextWrite } from '#tests/next-write.ts'
 import { addRow } from '#tests/small-house.ts'
 import { openWorld, password, type World } from '#tests/world.ts'
 
@@ -84,7 +85,7 @@ describe.each(engines)('the password of a member on %s', (engine) => {
       headers: { 'ba-user-token': own.kept.token },
       body: { refreshToken: own.kept.refreshToken, refresh_token: own.kept.refreshToken },
     })
-    expect(renewed.code).not.toBe(1)
+    expectRefusal(renewed, 'signInFirst')
     expect((await signIn(password)).code).toBe(0)
     expect((await signIn(fresh)).code).toBe(1)
   })
@@ -159,32 +160,34 @@ describe.each(engines)('the password of a member on %s', (engine) => {
   })
 })
 
-describe.each(engines)('a password that staff change while its member does, on %s', (engine) => {
-  it.each(['a new password', 'a closed account'])('is not that of the member: %s', async (kind) => {
-    const world = await openWorld(engine)
-    const { id, password: before } = await world.house.db.read
-      .selectFrom('member')
-      .select(['id', 'password'])
-      .where('id', '=', world.ids.lin)
-      .executeTakeFirstOrThrow()
-    const hash = await hashPassword('nine-other-words-9')
-    const away =
-      kind === 'a new password'
-        ? { password: hash, status: 1 as const }
-        : { password: before, status: 0 as const }
-    const staff = world.house.change('staff', async (changes) => {
-      await changes.edit(member, id, away)
-      // By then the member's password has been looked at.
-      await setTimeout(400)
-    })
-    const answer = await world.ask('POST', '/api/account/changePassword', {
-      as: 'lin',
-      body: { oldPassword: password, newPassword: 'eight-quiet-rivers' },
-    })
-    await staff
-    expect(answer.code).not.toBe(1)
-    const rows = world.house.db.read.selectFrom('member').select(['password', 'status']).where('id', '=', id)
-    expect(await rows.executeTakeFirstOrThrow()).toEqual(away)
-    await world.close()
-  })
+describe.each(engines)('a password that staff and its member change at the same time, on %s', (engine) => {
+  it.each(['a new password', 'a disabled account'])(
+    'a member does not overwrite what staff set meanwhile: %s',
+    async (kind) => {
+      const world = await openWorld(engine)
+      const { id, password: before } = await world.house.db.read
+        .selectFrom('member')
+        .select(['id', 'password'])
+        .where('id', '=', world.ids.lin)
+        .executeTakeFirstOrThrow()
+      const hash = await hashPassword('nine-other-words-9')
+      const away =
+        kind === 'a new password'
+          ? { password: hash, status: 1 as const }
+          : { password: before, status: 0 as const }
+      const staff = await changeUntilNextWrite(world.house, (changes) => changes.edit(member, id, away))
+      const answer = await world.ask('POST', '/api/account/changePassword', {
+        as: 'lin',
+        body: { oldPassword: password, newPassword: 'eight-quiet-rivers' },
+      })
+      await staff.committed
+      expectRefusal(answer, 'invalid', '当前密码不正确')
+      const rows = world.house.db.read
+        .selectFrom('member')
+        .select(['password', 'status'])
+        .where('id', '=', id)
+      expect(await rows.executeTakeFirstOrThrow()).toEqual(away)
+      await world.close()
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { member } from '#entities/member.ts'
 import { scoreLog } from '#entities/score-log.ts'
 import { engines } from '#tests/databases.ts'
@@ -9,13 +9,13 @@ describe.each(engines)('how a member grows on %s', (engine) => {
   let at: SignupWorld
   let lin: number
   let other: number
-  beforeAll(async () => {
+  beforeEach(async () => {
     at = await openSignupWorld(engine)
     lin = at.world.ids.lin
     other = (await addRow(at.world.house, member, { username: 'other', nickname: 'Other' })).id
     at.time.seconds = seconds('2026-11-21T10:00:00+08:00')
   })
-  afterAll(() => at.world.close())
+  afterEach(() => at.world.close())
 
   const seconds = (moment: string) => Date.parse(moment) / 1000
   const ask = async (name = 'growth', query = '') =>
@@ -67,10 +67,12 @@ describe.each(engines)('how a member grows on %s', (engine) => {
   })
 
   it('the overview shows learning time of seven days, of thirty, and in total', async () => {
-    await learned(lin, '2026-11-15', 1)
+    await learned(lin, '2026-11-21', 600)
+    await learned(lin, '2026-11-15', 91)
     await learned(lin, '2026-11-14', 10)
     await learned(lin, '2026-10-23', 100)
     await learned(lin, '2026-10-22', 1000)
+    await learned(other, '2026-11-20', 7000)
     expect(await ask('overview')).toMatchObject({ learning: { week: 691, month: 801, total: 1801 } })
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { balanceLog } from '#entities/balance-log.ts'
 import { certificate } from '#entities/certificate.ts'
 import { course } from '#entities/course.ts'
@@ -15,12 +15,13 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
   let at: SignupWorld
   let lin: number
   let other: number
-  beforeAll(async () => {
+  beforeEach(async () => {
     at = await openSignupWorld(engine)
     lin = at.world.ids.lin
     other = (await addRow(at.world.house, member, { username: 'other', nickname: 'Other' })).id
+    now('2026-11-21T10:00:00+08:00')
   })
-  afterAll(() => at.world.close())
+  afterEach(() => at.world.close())
 
   const ask = async () =>
     (await at.world.ask('GET', `/api/account/overview?member_id=${other}&id=${other}`, { as: 'lin' })).data
@@ -34,7 +35,6 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
   const none = [0, 0, 0, 0, 0, 0, 0]
 
   it('the overview of a new member is empty', async () => {
-    now('2026-11-21T10:00:00+08:00')
     expect(await ask()).toEqual({
       days: ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`),
       score: none,
@@ -69,7 +69,6 @@ describe.each(engines)('the overview of a member on %s', (engine) => {
     const { days, score } = await ask()
     expect(days).toEqual(['03', '04', '05', '06', '07', '08', '09'].map((day) => `2026-03-${day}`))
     expect(score).toEqual([0, 0, 0, 0, 1, 5, 4])
-    await setSetting(at.world.house, 'time_zone', 'Asia/Shanghai')
   })
 
   it('the overview counts events with a seat or attended, unless they were called off', async () => {

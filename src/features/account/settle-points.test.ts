@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { course } from '#entities/course.ts'
 import { eventSignup } from '#entities/event-signup.ts'
 import { event } from '#entities/event.ts'
@@ -18,12 +18,12 @@ describe.each(engines)('points that come by themselves on %s', (engine) => {
   let at: SignupWorld
   let house: House
   let turn = 0
-  beforeAll(async () => {
+  beforeEach(async () => {
     at = await openSignupWorld(engine)
     house = at.world.house
     await setSetting(house, 'points_since', '2026-11-20')
   })
-  afterAll(() => at.world.close())
+  afterEach(() => at.world.close())
 
   const somebody = async () => {
     turn += 1

@@ -1,8 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminLog } from '#entities/admin-log.ts'
 import { recycleLog } from '#entities/recycle-log.ts'
+import { tag } from '#entities/tag.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 describe('a record of change of many years', () => {
@@ -10,6 +12,8 @@ describe('a record of change of many years', () => {
   let raw: DatabaseSync
   beforeAll(async () => {
     world = await openWorld('sqlite')
+    for (let turn = 0; turn < 300; turn += 1) await tagThatComesAndGoes(turn)
+    await world.house.db.write(({ queries }) => sql`analyze`.execute(queries))
     raw = new DatabaseSync(join(world.fresh.folder, 'shuyuan.db'), { readOnly: true })
   })
   afterAll(async () => {
@@ -17,6 +21,11 @@ describe('a record of change of many years', () => {
     await world.close()
   })
 
+  const tagThatComesAndGoes = (turn: number) =>
+    world.house.change('test', async (changes) => {
+      const { id } = await changes.add(tag, { tag_name_zh_cn: `标签${turn}` })
+      await changes.remove(tag, id)
+    })
   const planOf = (asked: string) =>
     raw
       .prepare(`explain query plan ${asked}`)

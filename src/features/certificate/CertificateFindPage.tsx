@@ -3,7 +3,7 @@ import { definePage, read } from '#platform/site/page.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { certificateCalls } from './certificate.calls.ts'
 import { FindForm } from './FindForm.tsx'
-import styles from './Certificate.module.css'
+import styles from './CertificatePage.module.css'
 
 /** For people who have the certificate on paper and no device that reads its QR code. */
 export const CertificateFindPage = definePage(paths.certificateFind, {

@@ -5,7 +5,7 @@ import { certificateCalls } from './certificate.calls.ts'
 import { titleText } from './certificate-words.ts'
 import { CertificateSheet } from './CertificateSheet.tsx'
 import { CertificateState } from './CertificateState.tsx'
-import styles from './Certificate.module.css'
+import styles from './CertificatePage.module.css'
 
 /** The public page of a certificate: every printed fact, and whether the certificate is valid. */
 export const CertificatePage = definePage(paths.certificate, {

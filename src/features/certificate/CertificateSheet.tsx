@@ -7,7 +7,7 @@ import { Seal } from '#platform/ui/Seal.tsx'
 import { dayLabel, daysLabel, lengthText, printed, titleText } from './certificate-words.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { certificatePageWords } from './certificate-page-words.ts'
-import styles from './Certificate.module.css'
+import styles from './CertificateSheet.module.css'
 
 /** The certificate as it looks on paper. */
 export function CertificateSheet({ facts }: { facts: CertificateFacts }) {

@@ -5,7 +5,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { dayLabel } from './certificate-words.ts'
 import { certificatePageWords } from './certificate-page-words.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
-import styles from './Certificate.module.css'
+import styles from './CertificateState.module.css'
 
 const order = { 'zh-cn': ['zh', 'en'], en: ['en', 'zh'] } as const
 const langs = { zh: htmlLang['zh-cn'], en: htmlLang.en }

@@ -8,7 +8,7 @@ import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { certificateCalls } from './certificate.calls.ts'
 import { certificatePageWords } from './certificate-page-words.ts'
-import styles from './Certificate.module.css'
+import styles from './FindForm.module.css'
 
 /** Finds a certificate by number and name, also without scripts. */
 export function FindForm({ posted }: { posted: Posted | undefined }) {

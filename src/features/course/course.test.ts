@@ -23,7 +23,7 @@ describe.each(engines)('courses on %s', (engine) => {
 
   const idsIn = (list: unknown) => (list as Array<{ id: number }>).map(({ id }) => id)
 
-  test('are found in a category with everything below it, and told in pages', async () => {
+  test('courses are listed for a category with all its child categories, in pages', async () => {
     const all = await ask('GET', '/api/course/list', { category: ids.arts })
     expect(all.data).toMatchObject({ total: 3, tags: [{ id: ids.slow, name: 'Slow' }] })
     expect(idsIn(all.data.list)).toEqual([ids.brush, ids.seals, ids.qin])
@@ -34,19 +34,19 @@ describe.each(engines)('courses on %s', (engine) => {
     expect((await ask('GET', '/api/course/list')).data.total).toBe(4)
   })
 
-  test('are narrowed to a tag', async () => {
+  test('the list of courses can be limited to a tag', async () => {
     const { data } = await ask('GET', '/api/course/list', { category: ids.arts, tag: ids.slow })
     expect(data).toMatchObject({ total: 1, list: [{ id: ids.brush, tag: { name: 'Slow' } }] })
   })
 
-  test('say who teaches them and how long their way is', async () => {
+  test('a course names its teachers and its length', async () => {
     const { data } = await ask('GET', '/api/course/list', { category: ids.script })
     expect(data.list).toMatchObject([
       { master_name: 'Gu', category_name: 'Script', chapters: 3, sections: 3, duration: 700 },
     ])
   })
 
-  test('stand in the centre as a tree that counts what is below, and those that staff recommend', async () => {
+  test('the course centre has the categories as a tree with counts, and the recommended courses', async () => {
     const { data } = await ask('GET', '/api/course/center')
     expect(data).toMatchObject({
       total: 4,
@@ -58,7 +58,7 @@ describe.each(engines)('courses on %s', (engine) => {
     expect(idsIn(data.list)).toEqual([ids.qin])
   })
 
-  test('stand in a category by its child categories', async () => {
+  test('a category lists its courses by child category', async () => {
     const { data } = await ask('GET', '/api/course/category', { id: ids.arts })
     expect(data.category).toMatchObject({
       above: [],
@@ -69,7 +69,7 @@ describe.each(engines)('courses on %s', (engine) => {
     expect(child.category).toMatchObject({ above: [{ id: ids.arts, name: 'Arts' }], both_languages: true })
   })
 
-  test('have chapters with sections that say what they are', async () => {
+  test('a course has chapters with sections of each kind', async () => {
     const { data } = await ask('GET', '/api/course/detail', { id: ids.brush })
     expect(data).toMatchObject({
       name: 'The brush',
@@ -89,7 +89,7 @@ describe.each(engines)('courses on %s', (engine) => {
     })
   })
 
-  test('lead from section to section across chapters', async () => {
+  test('each section leads to the next one, also across chapters', async () => {
     const at = async (id: number) => (await ask('GET', '/api/course/section', { id })).data
     expect(await at(ids.first)).toMatchObject({ previous: null, next: { id: ids.second } })
     expect(await at(ids.second)).toMatchObject({ previous: { id: ids.first }, next: { id: ids.third } })
@@ -102,14 +102,14 @@ describe.each(engines)('courses on %s', (engine) => {
     })
   })
 
-  test('say what is spoken in their sections, in the language of the page', async () => {
+  test('a section has its transcript in the language of the page', async () => {
     small.house.spokenIn = async (address) => (address === '/media/c.vtt' ? 'Ink dries.' : '')
     const spoken = async (id: number) => (await ask('GET', '/api/course/section', { id })).data.transcripts
     expect(await spoken(ids.third)).toEqual(['Ink dries.'])
     expect(await spoken(ids.first)).toEqual([''])
   })
 
-  test('say which of their texts are there in the other language alone', async () => {
+  test('a course says which texts are in the other language only', async () => {
     const { data } = await ask('GET', '/api/course/detail', { id: ids.qin })
     expect(data).toMatchObject({
       name: '古琴',
@@ -118,7 +118,7 @@ describe.each(engines)('courses on %s', (engine) => {
     })
   })
 
-  test('that are not there are not found', async () => {
+  test('a course, section or category that does not exist is not found', async () => {
     for (const path of ['detail', 'section', 'category', 'list']) {
       const input = path === 'list' ? { category: 999 } : { id: 999 }
       expect(await ask('GET', `/api/course/${path}`, input)).toMatchObject({

@@ -1,9 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { member } from '#entities/member.ts'
 import { memberGroup } from '#entities/member-group.ts'
 import { setSetting } from '#features/settings/public/settings.server.ts'
 import { engines } from '#tests/databases.ts'
+import { expectRefusal } from '#tests/expect-refusal.ts'
+import { changeUntilNextWrite } from '#tests/next-write.ts'
 import { openExportWorld, type Learner, type ExportWorld } from '#tests/worlds/export-world.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
 import { password } from '#tests/world.ts'
@@ -199,14 +200,12 @@ describe.each(engines)('the link to what is a member’s on %s', (engine) => {
 
   it('no link is made when staff change the password meanwhile', async () => {
     const { db } = house()
-    const staff = house().change('staff', async (changes) => {
-      await changes.edit(member, lin.id, { password: `${own.hash}.` })
-      // By then the member's password has been looked at.
-      await setTimeout(400)
-    })
+    const staff = await changeUntilNextWrite(house(), (changes) =>
+      changes.edit(member, lin.id, { password: `${own.hash}.` }),
+    )
     const answer = await own.ask(lin)
-    await staff
-    expect(answer.code).not.toBe(1)
+    await staff.committed
+    expectRefusal(answer, 'invalid', 'The current password is not right')
     const rows = db.read.selectFrom('data_export').select('id').where('member_id', '=', lin.id)
     expect(await rows.execute()).toEqual([])
   })

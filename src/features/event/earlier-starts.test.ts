@@ -14,7 +14,7 @@ describe.each(engines)('when an event was to begin, on %s', (engine) => {
   const earlier = async (id: number) =>
     (await at.world.ask('GET', `/api/event/detail?id=${id}`)).data.earlier_starts
 
-  it('is known as soon as it was moved, and forgotten when it was moved back', async () => {
+  it('an earlier start is known after a move, and forgotten after a move back', async () => {
     const start = Date.UTC(2036, 11, 1, 10) / 1000
     const id = await at.openEvent({ date: '2036-12-01', start_at: start, end_at: start + hour })
     expect(await earlier(id)).toEqual([])
@@ -28,7 +28,7 @@ describe.each(engines)('when an event was to begin, on %s', (engine) => {
     expect(await earlier(id)).toEqual(['2036-12-01T19:00:00+08:00', '2036-12-05T19:00:00+08:00'])
   })
 
-  it('is a day where no time was told yet, and a time that is told moves nothing', async () => {
+  it('an earlier start without a time is a day, and adding a time is no move', async () => {
     const id = await at.openEvent({ date: '2036-12-01', start_at: null, end_at: null })
     await edit(id, { start_at: Date.UTC(2036, 11, 1, 2) / 1000 })
     expect(await earlier(id)).toEqual([])
@@ -37,7 +37,7 @@ describe.each(engines)('when an event was to begin, on %s', (engine) => {
     expect(await earlier(dayOnly)).toEqual(['2036-12-01'])
   })
 
-  it('is not changed by putting right what is over', async () => {
+  it('a correction after the event adds no earlier start', async () => {
     const id = await at.openEvent({
       start_at: at.time.seconds - 5 * hour,
       end_at: at.time.seconds - 4 * hour,

@@ -16,7 +16,7 @@ const told = (change: Partial<EventDetail>, seats: Partial<EventDetail['seats']>
   })
 
 describe('what search engines read of an event', () => {
-  it('says whether there are seats', () => {
+  it('the structured data of an event say whether there are seats', () => {
     expect(told({}).offers?.availability).toMatch(/InStock$/)
     expect(told({}, { left: null }).offers?.availability).toMatch(/InStock$/)
     for (const state of ['waitlist', 'full'] as const)
@@ -24,18 +24,18 @@ describe('what search engines read of an event', () => {
     expect(told({}, { state: 'notYet', left: 0 }).offers?.availability).toMatch(/SoldOut$/)
   })
 
-  it('offers nothing once nobody can sign up any more', () => {
+  it('the structured data of an event have no offer after the end of sign-up', () => {
     for (const state of ['closed', 'cancelled'] as const)
       expect(told({}, { state })).not.toHaveProperty('offers')
   })
 
-  it('says who holds it, and from when on people can sign up', () => {
+  it('the structured data of an event name the organizer and the start of sign-up', () => {
     expect(told({}).organizer).toMatchObject({ name: '书院', url: 'https://shuyuan.test/' })
     expect(told({ signup_open_at: 1_795_000_000 }).offers?.validFrom).toMatch(/^2026-11-18T/)
     expect(told({}).offers?.validFrom).toMatch(/^2026-09-/)
   })
 
-  it('says who leads it, with the page of each', () => {
+  it('the structured data of an event name the masters with their pages', () => {
     expect(told({})).not.toHaveProperty('performer')
     const masters = [{ id: 7, name: '沈怀澹', rank: '书院山长', avatar: '', fallback: {} }]
     expect(told({ masters }).performer).toEqual([
@@ -43,12 +43,12 @@ describe('what search engines read of an event', () => {
     ])
   })
 
-  it('says when it was called off', () => {
+  it('the structured data of an event say that it was called off', () => {
     expect(told({}).eventStatus).toMatch(/EventScheduled$/)
     expect(told({ cancelled_at: 1_799_000_000 }).eventStatus).toMatch(/EventCancelled$/)
   })
 
-  it('says that it was moved, and from when', () => {
+  it('the structured data of an event say that it was moved, and from when', () => {
     const earlier_starts = ['2027-02-01']
     expect(told({ earlier_starts })).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
@@ -59,7 +59,7 @@ describe('what search engines read of an event', () => {
     expect(off).not.toHaveProperty('previousStartDate')
   })
 
-  it('says whether people come, take part from elsewhere, or either', () => {
+  it('the structured data of an event say whether it is on site, online or both', () => {
     const place = { '@type': 'Place', name: '明伦堂', address: '明伦堂' }
     const page = { '@type': 'VirtualLocation', url: 'https://shuyuan.test/event/detail/5' }
     const where = ({ eventAttendanceMode, location }: ReturnType<typeof told>) => [

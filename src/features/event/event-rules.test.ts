@@ -17,7 +17,7 @@ describe('an event that staff change', () => {
       .where('id', '=', id)
       .executeTakeFirst()
 
-  it('stays as they set it, until they give it back to the clock', async () => {
+  it('a status that staff set stays until they return it to the clock', async () => {
     const id = await at.openEvent()
     await edit(id, { status: 2 })
     expect(await row(id)).toEqual({ status: 2, status_mode: 'manual' })
@@ -25,7 +25,7 @@ describe('an event that staff change', () => {
     expect(await row(id)).toEqual({ status: 0, status_mode: 'auto' })
   })
 
-  it('does not start again when it is over', async () => {
+  it('an event that is over cannot be opened again', async () => {
     const now = at.time.seconds
     const id = await at.openEvent({ start_at: now - 2 * hour, end_at: now - hour, status: 2 })
     expect(await edit(id, { status: 1 })).toMatchObject({ code: 0, msg: '活动已经结束，不能重新开始' })
@@ -33,7 +33,7 @@ describe('an event that staff change', () => {
     expect(await row(id)).toMatchObject({ status: 1 })
   })
 
-  it('does not end before it starts, nor close before it opens', async () => {
+  it('an event cannot end before its start, nor its sign-up close before it opens', async () => {
     const now = at.time.seconds
     const id = await at.openEvent({ start_at: now + hour, end_at: now + 2 * hour })
     const ends = { code: 0, data: { fields: { end_at: '结束时间不能早于开始时间' } } }
@@ -47,7 +47,7 @@ describe('an event that staff change', () => {
     expect(await edit(id, { start_at: now + 3 * hour, end_at: now + 4 * hour })).toMatchObject({ code: 1 })
   })
 
-  it('keeps its date and its start on one day, and those who come are told of the move', async () => {
+  it('the date of an event follows its start, and guests are informed of the move', async () => {
     const [start, day] = [Date.UTC(2026, 11, 1, 10) / 1000, 86_400]
     const id = await at.openEvent({ start_at: start, end_at: start + 2 * hour })
     const times = () =>
@@ -67,7 +67,7 @@ describe('an event that staff change', () => {
     expect(await times()).toMatchObject({ date: '2026-12-02', start_at: start + day })
   })
 
-  it('says in its detail that it has begun, before the clock of the house has written it down', async () => {
+  it('the detail of an event shows that it has begun before the job stores it', async () => {
     const id = await at.openEvent({ start_at: at.time.seconds + 30, end_at: at.time.seconds + hour })
     at.time.seconds += 30
     const { data } = await at.world.ask('GET', `/api/event/detail?id=${id}`)
@@ -75,7 +75,7 @@ describe('an event that staff change', () => {
     expect(await row(id)).toMatchObject({ status: 0 })
   })
 
-  it('tells how many come in its detail, at most some seconds old', async () => {
+  it('the detail of an event has the number of sign-ups, at most some seconds old', async () => {
     const id = await at.openEvent()
     await at.apply(id, { userName: '来客', mobile: '13900000001', email: 'one@example.org' })
     const detail = await at.world.ask('GET', `/api/event/detail?id=${id}`)

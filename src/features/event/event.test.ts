@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { event } from '#entities/event.ts'
 import { eventTheme } from '#entities/event-theme.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
@@ -13,7 +13,7 @@ let small: Awaited<ReturnType<typeof openSmallHouse>>
 let ask: ReturnType<typeof asking>
 let ids: Record<'tea' | 'soon' | 'later' | 'gone' | 'chineseOnly', number>
 
-beforeAll(async () => {
+beforeEach(async () => {
   small = await openSmallHouse()
   ask = asking(small.house, [...eventHandlers, ...homeHandlers])
   const add = async (values: Partial<RowOfEntity<typeof event>>) =>
@@ -45,12 +45,12 @@ beforeAll(async () => {
     }),
   }
 })
-afterAll(() => small.house.close())
+afterEach(() => small.house.close())
 
 const idsOf = (data: Record<string, unknown>) => (data.list as Array<{ id: number }>).map(({ id }) => id)
 
 describe('the list of events', () => {
-  test('shows what comes next first, and of what is over the latest', async () => {
+  test('upcoming events are listed with the soonest first, past ones with the latest first', async () => {
     const upcoming = await ask('GET', '/api/event/index', { when: 'upcoming' })
     expect(idsOf(upcoming.data)).toEqual([ids.soon, ids.later, ids.chineseOnly])
     const past = await ask('GET', '/api/event/index', { when: 'past' })
@@ -58,7 +58,7 @@ describe('the list of events', () => {
     expect((await ask('GET', '/api/event/index')).data.total).toBe(4)
   })
 
-  test('is narrowed to a theme, and told in pages', async () => {
+  test('the list of events can be limited to a theme, in pages', async () => {
     const page = await ask('GET', '/api/event/index', {
       theme: String(ids.tea),
       when: 'upcoming',
@@ -68,19 +68,19 @@ describe('the list of events', () => {
     expect(page.data).toMatchObject({ total: 2, list: [{ id: ids.later, theme_name: 'Tea' }] })
   })
 
-  test('says which texts are there in the other language alone', async () => {
+  test('the list of events says which texts are in the other language only', async () => {
     const { data } = await ask('GET', '/api/event/index', { when: 'upcoming', page: 3, limit: 1 })
     expect(data.list).toMatchObject([{ name: '夜读', fallback: { name: 'zh-cn' } }])
   })
 })
 
 describe('an event', () => {
-  test('comes with what follows in its theme', async () => {
+  test('an event is shown with the next ones of its theme', async () => {
     const { data } = await ask('GET', '/api/event/detail', { id: ids.soon })
     expect(data).toMatchObject({ name: 'Tea evening', both_languages: true, next: [{ id: ids.later }] })
   })
 
-  test('that has no English has no English twin', async () => {
+  test('an event without English words has no English page', async () => {
     const { data } = await ask('GET', '/api/event/detail', { id: ids.chineseOnly })
     expect(data).toMatchObject({
       both_languages: false,
@@ -90,7 +90,7 @@ describe('an event', () => {
     })
   })
 
-  test('that is not there is not found', async () => {
+  test('an event or theme that does not exist is not found', async () => {
     for (const path of ['/api/event/detail', '/api/event/theme']) {
       expect(await ask('GET', path, { id: 999 })).toMatchObject({ code: 0, data: { type: 'notFound' } })
     }
@@ -103,14 +103,14 @@ test('the home page shows only what staff chose for it', async () => {
 })
 
 describe('the status of an event', () => {
-  test('follows the clock, and what staff closed stays closed', () => {
+  test('the status of an event follows the clock, and an event that staff closed stays closed', () => {
     const timed = { status: 0, start_at: 100, end_at: 200 }
     expect([99, 100, 199, 200].map((now) => statusAt(timed, now))).toEqual([0, 1, 1, 2])
     expect(statusAt({ ...timed, status: 2 }, 50)).toBe(2)
     expect(statusAt({ status: 0, start_at: null, end_at: null }, 50)).toBe(0)
   })
 
-  test('is written down once it has changed, and only then', async () => {
+  test('the status of an event is stored only when it has changed', async () => {
     const stored = async () => (await ask('GET', '/api/event/detail', { id: ids.soon })).data.status
     const versions = () => small.house.db.versions.of('event')
     await moveEventStatus(small.house)
@@ -131,14 +131,14 @@ describe('the status of an event', () => {
 describe('the status that staff set', () => {
   const timed = { start_at: 100, end_at: 200 }
 
-  test('may close an event at any time, and open it again only while it is not over', () => {
+  test('staff may close an event at any time, and open it again only before its end', () => {
     expect(statusByHand({ status: 2, ...timed }, 50)).toBe(true)
     expect(statusByHand({ status: 0, ...timed }, 150)).toBe(true)
     expect(statusByHand({ status: 0, ...timed }, 200)).toBe(false)
     expect(statusByHand({ status: 1, ...timed, cancelled_at: 20 }, 50)).toBe(false)
   })
 
-  test('follows new times by itself, unless the event was called off', () => {
+  test('the status follows new times of an event, unless the event was called off', () => {
     expect(statusByRule({ status: 2, ...timed }, 50)).toBe(0)
     expect(statusByRule({ status: 0, ...timed }, 150)).toBe(1)
     expect(statusByRule({ status: 2, start_at: null, end_at: null }, 50)).toBe(2)

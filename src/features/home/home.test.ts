@@ -45,7 +45,7 @@ describe.each(engines)('the home page on %s', (engine) => {
   })
   afterAll(() => small.house.close())
 
-  test('shows of everything only what staff chose for it', async () => {
+  test('the home page shows only what staff chose for it', async () => {
     const { data } = await ask('GET', '/api/home/index')
     const { keywords, ...parts } = data as Record<string, Record<string, unknown>[]>
     const names = Object.entries(parts).map(([part, rows]) => [

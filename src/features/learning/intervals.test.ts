@@ -4,7 +4,7 @@ import { cutTo, lengthOf, union } from './intervals.ts'
 import { addPlayedTime } from './played-time.ts'
 import { PlayedLog } from './played-log.ts'
 
-test('what was played twice counts once', () => {
+test('a part that was played twice counts once', () => {
   const played = union([
     [30, 40],
     [0, 10],

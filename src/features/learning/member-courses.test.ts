@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { courseChapter } from '#entities/course-chapter.ts'
 import { courseSection } from '#entities/course-section.ts'
 import { course } from '#entities/course.ts'
@@ -9,8 +9,8 @@ import { openWorld, type World } from '#tests/world.ts'
 
 describe.each(engines)('the courses that a member is at on %s', (engine) => {
   let world: World
-  beforeAll(async () => void (world = await openWorld(engine)))
-  afterAll(() => world.close())
+  beforeEach(async () => void (world = await openWorld(engine)))
+  afterEach(() => world.close())
 
   const own = async (query = '', lang = 'en') =>
     (await world.ask('GET', `/api/account/class?${query}`, { as: 'lin', headers: { 'think-lang': lang } }))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lecture } from '#entities/lecture.ts'
 import { engines } from '#tests/databases.ts'
 import { openSignupWorld, type SignupWorld } from '#tests/worlds/signup-world.ts'
@@ -9,7 +9,7 @@ const film = '/media/film.mp4'
 describe.each(engines)('the lectures that a member listened to on %s', (engine) => {
   let at: SignupWorld
   let ids: { film: number; text: number; opened: number }
-  beforeAll(async () => {
+  beforeEach(async () => {
     at = await openSignupWorld(engine)
     const add = async (name: string, values: object = {}) =>
       (
@@ -25,7 +25,7 @@ describe.each(engines)('the lectures that a member listened to on %s', (engine) 
       opened: await add('opened', { video_files: film, duration: 100 }),
     }
   })
-  afterAll(() => at.world.close())
+  afterEach(() => at.world.close())
 
   const own = async (query = '') =>
     (

@@ -8,7 +8,7 @@ function begun() {
   return { time, session }
 }
 
-test('beats bear one number after the other', () => {
+test('beats have consecutive numbers', () => {
   const { session } = begun()
   expect([session.heartbeat(), session.heartbeat()]).toEqual([
     { session: 'key', seq: 1 },
@@ -16,13 +16,13 @@ test('beats bear one number after the other', () => {
   ])
 })
 
-test('a beat that was lost gives its number to the next one', () => {
+test('the next beat gets the number of a lost one', () => {
   const { session } = begun()
   session.lost(session.heartbeat() ?? { session: '', seq: 0 })
   expect(session.heartbeat()).toMatchObject({ seq: 1 })
 })
 
-test('the server puts a session right that is out of step, unless another beat is under way', () => {
+test('the answer of the server corrects the number, unless another beat is on its way', () => {
   const { session } = begun()
   const first = session.heartbeat() ?? { session: '', seq: 0 }
   session.received(first, 7)

@@ -10,7 +10,7 @@ const seconds = () => performance.now() / 1000
 
 export type TimeNote = Extract<TimeState, 'elsewhere' | 'asleep' | 'full'>
 
-interface Around {
+interface LearningTimeOptions {
   isMember: boolean
   isText: boolean
   begin: () => Promise<{ session: string; next: number } | null>
@@ -26,9 +26,80 @@ interface Sent {
 }
 
 /** Runs the learning time of a member in this window; what counts is decided by the server. */
-export function useLearningTime({ isMember, isText, begin, tell }: Around) {
+export function useLearningTime({ isMember, isText, begin, tell }: LearningTimeOptions) {
+  const { session, stateRef, isRunning, look } = useTimeSession({ isMember, isText, begin })
+  const [note, setNote] = useState<TimeNote | null>(null)
+
+  /** It runs here again, because somebody asked for it. */
+  function goOn(): void {
+    stateRef.current.given = false
+    stateRef.current.knowsFull ||= note === 'full'
+    setNote(null)
+    look()
+  }
+
+  useActivity(isMember, {
+    onTouch() {
+      Object.assign(stateRef.current, { touchedAt: seconds(), touched: true })
+      if (stateRef.current.asleep) {
+        stateRef.current.asleep = false
+        setNote(null)
+      }
+      if (isText) look()
+    },
+    // What is noted until here belongs to what was seen, or to what was not; and whoever goes may not come back.
+    onVisibility: () => tell(look()),
+  })
+
+  return {
+    note,
+    isRunning,
+    beat(): Sent | undefined {
+      const numbered = session.heartbeat()
+      if (!numbered) return undefined
+      const { touched, playing } = stateRef.current
+      stateRef.current.touched = false
+      return { ...numbered, touched, speed: playing?.speed ?? 1 }
+    },
+    heard(sent: Sent | undefined, time: TimeReply): void {
+      if (!sent || !time) return
+      session.received(sent, time.next)
+      if (time.state === 'elsewhere') stateRef.current.given = true
+      if (time.state === 'elsewhere' || time.state === 'closed') {
+        session.end()
+        stateRef.current.beginsAfter = 0
+      }
+      stateRef.current.asleep = time.state === 'asleep'
+      setNote(noteOf(time.state, isText, stateRef.current.knowsFull))
+    },
+    goOn,
+    lost(sent: Sent | undefined) {
+      if (!sent) return
+      session.lost(sent)
+      stateRef.current.touched ||= sent.touched
+    },
+    look(playing: Playing) {
+      const begins = playing.playing && !stateRef.current.playing?.playing
+      stateRef.current.playing = playing
+      // To press play is to ask for it.
+      if (begins && stateRef.current.given) goOn()
+      else if (look() && !stateRef.current.runs) tell(true)
+    },
+    end: () => session.end(),
+  }
+}
+
+function noteOf(now: TimeState, isText: boolean, knowsFull: boolean): TimeNote | null {
+  if (now === 'elsewhere') return now
+  // A reader needs no question: to turn the page is an answer.
+  if (now === 'asleep') return isText ? null : now
+  return now === 'full' && !knowsFull ? now : null
+}
+
+/** The session on the server, which begins when time begins to run here. */
+function useTimeSession({ isMember, isText, begin }: Omit<LearningTimeOptions, 'tell'>) {
   const [session] = useState(() => new RunningSession(seconds))
-  const state = useRef({
+  const stateRef = useRef({
     playing: null as Playing | null,
     touchedAt: -Infinity,
     touched: false,
@@ -37,109 +108,47 @@ export function useLearningTime({ isMember, isText, begin, tell }: Around) {
     /** It runs on another device, and is not taken back without being asked. */
     given: false,
     asleep: false,
-    /** Who was told once that the day is full knows it. */
+    /** The reader was told once that the day is full. */
     knowsFull: false,
   })
-  const [note, setNote] = useState<TimeNote | null>(null)
 
   function isRunning(): boolean {
-    const { playing, touchedAt } = state.current
+    const { playing, touchedAt } = stateRef.current
     const visible = document.visibilityState === 'visible'
     return isMember && isLearning({ isText, playing, visible, untouched: seconds() - touchedAt })
   }
 
   /** Looks whether time begins or ends to run here; answers whether it did run. */
   function look(): boolean {
-    const { runs } = state.current
-    state.current.runs = isRunning()
-    if (state.current.runs) void start()
+    const { runs } = stateRef.current
+    stateRef.current.runs = isRunning()
+    if (stateRef.current.runs) void start()
     return runs
   }
 
   async function start(): Promise<void> {
-    const { given, beginsAfter } = state.current
+    const { given, beginsAfter } = stateRef.current
     if (given || !session.isOver || seconds() < beginsAfter) return
-    // Without a network, or for who has been signed out, nothing counts, and it is tried again a little later.
-    state.current.beginsAfter = seconds() + heartbeatSeconds
+    // Without a network, or after a sign-out, nothing counts, and it is tried again a little later.
+    stateRef.current.beginsAfter = seconds() + heartbeatSeconds
     const begun = await begin().catch(() => null)
     if (begun) session.begin(begun)
   }
+  return { session, stateRef, isRunning, look }
+}
 
-  function beat(): Sent | undefined {
-    const numbered = session.heartbeat()
-    if (!numbered) return undefined
-    const { touched, playing } = state.current
-    state.current.touched = false
-    return { ...numbered, touched, speed: playing?.speed ?? 1 }
-  }
-
-  function heard(sent: Sent | undefined, time: TimeReply): void {
-    if (!sent || !time) return
-    session.received(sent, time.next)
-    if (time.state === 'elsewhere') state.current.given = true
-    if (time.state === 'elsewhere' || time.state === 'closed') {
-      session.end()
-      state.current.beginsAfter = 0
-    }
-    state.current.asleep = time.state === 'asleep'
-    setNote(noteOf(time.state))
-  }
-
-  function noteOf(now: TimeState): TimeNote | null {
-    if (now === 'elsewhere') return now
-    // Whoever reads needs no question: to turn the page is an answer.
-    if (now === 'asleep') return isText ? null : now
-    return now === 'full' && !state.current.knowsFull ? now : null
-  }
-
-  /** It runs here again, because somebody asked for it. */
-  function goOn(): void {
-    state.current.given = false
-    state.current.knowsFull ||= note === 'full'
-    setNote(null)
-    look()
-  }
-
-  const touch = useEffectEvent(() => {
-    Object.assign(state.current, { touchedAt: seconds(), touched: true })
-    if (state.current.asleep) {
-      state.current.asleep = false
-      setNote(null)
-    }
-    if (isText) look()
-  })
-  // What is noted until here belongs to what was seen, or to what was not; and whoever goes may not come back.
-  const turned = useEffectEvent(() => tell(look()))
-
+/** Every sign of a person in this window, and the moments at which it is shown or hidden. */
+function useActivity(isOn: boolean, on: { onTouch: () => void; onVisibility: () => void }) {
+  const touch = useEffectEvent(on.onTouch)
+  const turn = useEffectEvent(on.onVisibility)
   useEffect(() => {
-    if (!isMember) return
-    const [touched, looked] = [() => touch(), () => turned()]
+    if (!isOn) return
+    const [touched, turned] = [() => touch(), () => turn()]
     for (const kind of touches) addEventListener(kind, touched, { passive: true, capture: true })
-    document.addEventListener('visibilitychange', looked)
+    document.addEventListener('visibilitychange', turned)
     return () => {
       for (const kind of touches) removeEventListener(kind, touched, { capture: true })
-      document.removeEventListener('visibilitychange', looked)
+      document.removeEventListener('visibilitychange', turned)
     }
-  }, [isMember])
-
-  return {
-    note,
-    isRunning,
-    beat,
-    heard,
-    goOn,
-    lost(sent: Sent | undefined) {
-      if (!sent) return
-      session.lost(sent)
-      state.current.touched ||= sent.touched
-    },
-    look(playing: Playing) {
-      const begins = playing.playing && !state.current.playing?.playing
-      state.current.playing = playing
-      // To press play is to ask for it.
-      if (begins && state.current.given) goOn()
-      else if (look() && !state.current.runs) tell(true)
-    },
-    end: () => session.end(),
-  }
+  }, [isOn])
 }

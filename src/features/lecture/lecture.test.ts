@@ -75,13 +75,13 @@ describe.each(engines)('lectures on %s', (engine) => {
     world.ask('GET', `/api/lecture/${path}`, { as: 'nobody', headers })
   const idsOf = async (path: string) => (await ask(path)).data.list?.map(({ id }) => id)
 
-  test('the newest stand first, told in pages', async () => {
+  test('lectures are listed with the newest first, in pages', async () => {
     expect(await idsOf('index')).toEqual([ids.first, ids.loose, ids.third, ids.second])
     const page = await ask('index?page=2&limit=1')
     expect(page.data).toMatchObject({ total: 4, list: [{ id: ids.loose, category_name: '', tag: null }] })
   })
 
-  test('a category holds the lectures of its series, and a way, a tag and a category narrow together', async () => {
+  test('a category has the lectures of its series, and filters by way, tag and category combine', async () => {
     expect(await idsOf(`index?category=${ids.classics}`)).toEqual([ids.first, ids.third, ids.second])
     expect(await idsOf(`index?category=${ids.analects}&way=watch`)).toEqual([ids.first])
     expect(await idsOf('index?way=hear')).toEqual([ids.first, ids.second])
@@ -91,7 +91,7 @@ describe.each(engines)('lectures on %s', (engine) => {
     expect(await ask('index?way=smell')).toMatchObject({ code: 0 })
   })
 
-  test('the list offers only what leads to a lecture', async () => {
+  test('the list offers only categories and tags that have a lecture', async () => {
     const { data } = await ask('index')
     expect(data).toMatchObject({
       categories: [{ id: ids.classics, category_name: 'Classics', lectures: 3 }],
@@ -99,7 +99,7 @@ describe.each(engines)('lectures on %s', (engine) => {
     })
   })
 
-  test('a category comes in full, with its series, what is above it, and all lectures', async () => {
+  test('a category is shown with its series, the category above it and all its lectures', async () => {
     const { data } = await ask(`category?id=${ids.classics}`)
     expect(data).toMatchObject({
       category: { category_name: 'Classics', both_languages: true },
@@ -114,7 +114,7 @@ describe.each(engines)('lectures on %s', (engine) => {
     })
   })
 
-  test('a lecture brings its master, its media with their captions, and what is said in them', async () => {
+  test('a lecture is shown with its master, its media with captions, and their transcripts', async () => {
     const { data } = await ask(`detail?id=${ids.first}`)
     expect(data).toMatchObject({
       lecture_name: 'To Learn',
@@ -142,14 +142,14 @@ describe.each(engines)('lectures on %s', (engine) => {
     expect(sound).toContain('Stopped notes')
   })
 
-  test('what is said stands in its page for those who read without scripts', async () => {
+  test('the page of a lecture contains the transcript for readers without scripts', async () => {
     const { msg: html } = await world.ask('GET', `/en/lecture/detail/${ids.first}`)
     const unscripted = /<noscript>.*?<\/noscript>/s.exec(html)?.[0]
     expect(unscripted).toMatch(/<details[^>]*><summary>Transcript<\/summary><p>Learn, and\npractise\./)
     expect(unscripted).toContain('Stopped notes')
   })
 
-  test('beside it stand those before and after it in its category, also of the same moment, or of all', async () => {
+  test('a lecture names the previous and the next one of its category, or of all when it has none', async () => {
     const beside = async (id: number) => (await ask(`detail?id=${id}`)).data
     expect(await beside(ids.first)).toMatchObject({ previous: null, next: { id: ids.second } })
     expect(await beside(ids.second)).toMatchObject({ previous: { id: ids.first }, next: null })
@@ -162,7 +162,7 @@ describe.each(engines)('lectures on %s', (engine) => {
     expect(await beside(ids.third)).toMatchObject({ previous: { id: ids.second }, next: null })
   })
 
-  test('what is there in one language alone is shown in it, says so, and has one address', async () => {
+  test('a lecture in one language is shown in that language and says so', async () => {
     expect((await ask(`detail?id=${ids.second}`)).data).toMatchObject({
       lecture_name: '为政',
       fallback: { lecture_name: 'zh-cn', content: 'zh-cn' },
@@ -170,21 +170,23 @@ describe.each(engines)('lectures on %s', (engine) => {
     })
   })
 
-  test('what is not there is not found', async () => {
+  test('a lecture or category that does not exist is not found', async () => {
     for (const path of ['detail?id=999', 'category?id=999'])
       expect(await ask(path)).toMatchObject({ code: 0, data: { type: 'notFound' } })
     expect(await ask('detail?id=abc')).toMatchObject({ code: 0 })
   })
+})
 
-  test('captions that are gone leave a lecture without a transcript', async () => {
-    const id = (
-      await addRow(world.house, lecture, {
-        lecture_name_zh_cn: '无字',
-        video_files: '/media/demo/river.mp4',
-        captions_en: '/files/2026/11/ffffffffffffffff.vtt',
-        createtime: 1_500_000_000,
-      })
-    ).id
-    expect((await ask(`detail?id=${id}`)).data.transcripts).toEqual([''])
+describe.each(engines)('lectures with missing captions on %s', (engine) => {
+  test('a lecture whose captions are gone has an empty transcript', async () => {
+    const world = await openWorld(engine)
+    const { id } = await addRow(world.house, lecture, {
+      lecture_name_zh_cn: '无字',
+      video_files: '/media/demo/river.mp4',
+      captions_en: '/files/2026/11/ffffffffffffffff.vtt',
+    })
+    const { data } = await world.ask('GET', `/api/lecture/detail?id=${id}`)
+    expect(data.transcripts).toEqual([''])
+    await world.close()
   })
 })

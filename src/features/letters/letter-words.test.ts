@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
+import { expectRefusal } from '#tests/expect-refusal.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 describe.each(engines)('the words of letters on %s', (engine) => {
@@ -50,6 +51,7 @@ describe.each(engines)('the words of letters on %s', (engine) => {
   })
 
   it('letter texts need the permission to be shown', async () => {
-    for (const as of ['editor', 'nobody'] as const) expect((await changed(as)).code).not.toBe(1)
+    expectRefusal(await changed('editor'), 'forbidden')
+    expectRefusal(await changed('nobody'), 'signInFirst')
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { event } from '#entities/event.ts'
 import { eventSignup } from '#entities/event-signup.ts'
 import { letterTemplate } from '#entities/letter-template.ts'
@@ -15,17 +15,15 @@ const day = 24 * hour
 
 describe.each(engines)('messages to telephones on %s', (engine) => {
   let at: SignupWorld
-  let last = 0
-  let morning = Math.floor(Date.UTC(2026, 10, 21, 2) / 1000)
+  let last: number
+  let morning: number
 
-  beforeAll(async () => void (at = await openSignupWorld(engine, usual)))
-  afterAll(() => at.world.close())
   beforeEach(async () => {
-    // The limits of a test are not those of the one before.
-    morning += hour
-    at.time.seconds = morning
-    await told()
+    at = await openSignupWorld(engine, usual)
+    last = 0
+    morning = at.time.seconds
   })
+  afterEach(() => at.world.close())
 
   /** Who is told what from now on, in the order of their numbers. */
   async function told(): Promise<string[]> {

@@ -60,21 +60,21 @@ describe.each(engines)('Masters on %s', (engine) => {
   const idsIn = (data: Record<string, unknown>) => (data.list as Array<{ id: number }>).map(({ id }) => id)
   const listed = async (input: object = {}) => (await ask('GET', '/api/master/index', input)).data
 
-  test('stand as staff weighed them, in pages, with the banners of their list', async () => {
+  test('masters are listed in the order of staff, in pages, with the banners of the list', async () => {
     const data = await listed()
     expect(idsIn(data)).toEqual([ids.lu, ids.gu, ids.wu, ids.shen])
     expect(data).toMatchObject({ total: 4, banners: [{ name: 'Teachers' }], tags: [{ id: ids.deeper }] })
     expect(await listed({ page: '2', limit: '3' })).toMatchObject({ total: 4, list: [{ id: ids.shen }] })
   })
 
-  test('are narrowed to a category with all below it, and to a tag', async () => {
+  test('the list of masters can be limited to a category with its children, and to a tag', async () => {
     expect(idsIn(await listed({ category: ids.arts }))).toEqual([ids.lu, ids.gu])
     expect(idsIn(await listed({ category: ids.strings }))).toEqual([ids.lu])
     expect(await listed({ category: 999 })).toMatchObject({ list: [], total: 0 })
     expect(await listed({ tag: ids.deeper })).toMatchObject({ total: 1, list: [{ id: ids.gu }] })
   })
 
-  test('are ordered by their names as the reader spells them', async () => {
+  test('masters are ordered by their names in the language of the reader', async () => {
     const english = await listed({ sort: 'name' })
     expect(idsIn(english)).toEqual([ids.gu, ids.lu, ids.wu, ids.shen])
     expect(idsIn(await listed({ sort: 'name', page: 2, limit: 3 }))).toEqual([ids.shen])
@@ -83,7 +83,7 @@ describe.each(engines)('Masters on %s', (engine) => {
     expect(await ask('GET', '/api/master/index', { sort: 'age' })).toMatchObject({ code: 0 })
   })
 
-  test('have categories that count what is below them', async () => {
+  test('the categories of masters have counts that include their children', async () => {
     const { data } = await ask('GET', '/api/master/category', { id: ids.strings })
     expect(data).toMatchObject({
       total: 3,
@@ -97,7 +97,7 @@ describe.each(engines)('Masters on %s', (engine) => {
     expect((await ask('GET', '/api/master/category')).data).toMatchObject({ category: null, total: 3 })
   })
 
-  test('are at home with everything of theirs', async () => {
+  test('the page of a master has everything that belongs to the master', async () => {
     const { data } = await ask('GET', '/api/master/home', { id: ids.lu })
     expect(data).toMatchObject({
       name: 'Lu Tinglan',
@@ -110,7 +110,7 @@ describe.each(engines)('Masters on %s', (engine) => {
     expect(data.courses).toHaveLength(1)
   })
 
-  test('without English are told in Chinese, and say so', async () => {
+  test('a master without English words is shown in Chinese and says so', async () => {
     const { data } = await ask('GET', '/api/master/home', { id: ids.shen })
     expect(data).toMatchObject({
       name: '沈怀澹',
@@ -121,14 +121,14 @@ describe.each(engines)('Masters on %s', (engine) => {
     })
   })
 
-  test('that are not there are not found', async () => {
+  test('a master who does not exist is not found', async () => {
     for (const path of ['/api/master/home', '/api/master/category', '/api/presidium/category']) {
       expect(await ask('GET', path, { id: 999 })).toMatchObject({ code: 0, data: { type: 'notFound' } })
       expect(await ask('GET', path, { id: 'abc' })).toMatchObject({ code: 0, data: { type: 'invalid' } })
     }
   })
 
-  test('stand in the presidium by the bodies of the centre', async () => {
+  test('the presidium lists masters by the bodies of the centre', async () => {
     const { data } = await ask('GET', '/api/presidium/index')
     expect(data).toMatchObject({
       total: 1,

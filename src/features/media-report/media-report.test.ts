@@ -6,7 +6,7 @@ import { addRow, asking, openSmallHouse } from '#tests/small-house.ts'
 import { mediaReportHandlers } from './media-report.server.ts'
 import { canChooseYear } from './report-list.ts'
 
-test('Years are offered where there are several, or one was chosen', () => {
+test('the years of media reports are offered when there are several or one was chosen', () => {
   expect(canChooseYear(['2026'], { year: undefined })).toBe(false)
   expect(canChooseYear(['2026'], { year: '2026' })).toBe(true)
   expect(canChooseYear(['2026', '2024'], { year: undefined })).toBe(true)
@@ -44,13 +44,13 @@ describe.each(engines)('media reports on %s', (engine) => {
     return (data.list as { id: number }[]).map(({ id }) => id)
   }
 
-  test('come the latest first, with the years they are from', async () => {
+  test('media reports are listed with the latest first, and with their years', async () => {
     expect(await found({})).toEqual([ids.latest, ids.first, ids.second, ids.old])
     const { data } = await ask('GET', '/api/mediaReport/index', { limit: 1, page: 2 })
     expect(data).toMatchObject({ list: [{ id: ids.first }], total: 4, years: ['2026', '2024'] })
   })
 
-  test('are narrowed to a year and to words in either language, whatever their case', async () => {
+  test('media reports can be limited to a year and to words in either language, in any case', async () => {
     expect(await found({ year: '2024' })).toEqual([ids.old])
     expect(await found({ year: 2023 })).toEqual([])
     expect(await found({ keyword: '茶' })).toEqual([ids.latest])
@@ -58,7 +58,7 @@ describe.each(engines)('media reports on %s', (engine) => {
     expect(await found({ keyword: 'strings', year: '2026' })).toEqual([ids.second])
   })
 
-  test('take signs in what is sought as they are', async () => {
+  test('special characters in a search for media reports are taken literally', async () => {
     expect(await found({ keyword: '100%' })).toEqual([ids.latest])
     expect(await found({ keyword: '0%1' })).toEqual([])
     expect(await found({ keyword: 's_at' })).toEqual([ids.second])
@@ -66,13 +66,13 @@ describe.each(engines)('media reports on %s', (engine) => {
   })
 
   test.each([{ year: 'abcd' }, { year: '20261' }, { keyword: 'a'.repeat(101) }])(
-    'refuse %j',
+    'a wrong filter of media reports is refused: %j',
     async (input) => {
       expect(await ask('GET', '/api/mediaReport/index', input)).toMatchObject({ code: 0, status: 200 })
     },
   )
 
-  test('lead from one to the next, also within a day', async () => {
+  test('each media report leads to the next one, also within a day', async () => {
     const detail = (id: number) => ask('GET', '/api/mediaReport/detail', { id })
     expect((await detail(ids.latest)).data).toMatchObject({ newer: null, older: { id: ids.second } })
     expect((await detail(ids.second)).data).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(engines)('media reports on %s', (engine) => {
     expect((await detail(ids.old)).data).toMatchObject({ newer: { id: ids.first }, older: null })
   })
 
-  test('say which of their words stand there in the other language', async () => {
+  test('a media report says which words are in the other language', async () => {
     const { data } = await ask('GET', '/api/mediaReport/detail', { id: ids.latest })
     expect(data).toMatchObject({
       title: 'A Cup of TEA, 100%',
@@ -94,7 +94,7 @@ describe.each(engines)('media reports on %s', (engine) => {
     expect((await ask('GET', '/api/mediaReport/detail', { id: ids.old })).data.both_languages).toBe(false)
   })
 
-  test('that are not there are not found', async () => {
+  test('a media report that does not exist is not found', async () => {
     expect(await ask('GET', '/api/mediaReport/detail', { id: 99 })).toMatchObject({ code: 0 })
   })
 })

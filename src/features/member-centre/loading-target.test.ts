@@ -4,17 +4,17 @@ import { loadingTarget } from './loading-target.ts'
 
 const home = '/user/account'
 
-it('leads to the asked page of this site with its query', () => {
+it('the loading page leads to the requested page of this site with its query', () => {
   expect(loadingTarget('/event/list', '{"when":"past"}', home)).toBe('/event/list?when=past')
   expect(loadingTarget('/en/event/list?page=2', undefined, home)).toBe('/en/event/list?page=2')
 })
 
-it('leads home when nothing is asked, or a page that would lead back here', () => {
+it('the loading page leads home without a target or with one that would lead back', () => {
   for (const url of [undefined, '', '/user', '/user/loading?url=/user', '/en/user/login', '/user/loading/'])
     expect(loadingTarget(url, undefined, home)).toBe(home)
 })
 
-it('leads to no other site, whatever the address looks like', () => {
+it('the loading page leads to no other site, whatever the address looks like', () => {
   for (const url of [
     'https://evil.example',
     '//evil.example',
@@ -26,7 +26,7 @@ it('leads to no other site, whatever the address looks like', () => {
     expect(loadingTarget(url, undefined, home)).toBe(home)
 })
 
-it('takes no harm from a query that is none', () => {
+it('the loading page ignores an invalid query', () => {
   const bad = [
     '{',
     '[1]',
@@ -39,14 +39,14 @@ it('takes no harm from a query that is none', () => {
   for (const query of bad) expect(loadingTarget('/event/list', query, home)).toBe('/event/list')
 })
 
-it('leads to pages of the member area, and home from what is none', () => {
+it('the member area leads home from an address that is not one of its pages', () => {
   expect(loadingTarget('/user/account', undefined, '/home')).toBe('/user/account')
   expect(loadingTarget('/en/user/account?page=2', undefined, '/home')).toBe('/en/user/account?page=2')
   for (const url of ['/user/nowhere', '/EN/User/Nowhere?x=1', '/user//account', '/user/account/more'])
     expect(loadingTarget(url, undefined, '/home')).toBe('/home')
 })
 
-it('leads from what is no page of the member area over the loading page, which remembers it', () => {
+it('another page is reached over the loading page, which remembers it', () => {
   expect(memberRedirect('/user')).toBe('/user/loading')
   expect(memberRedirect('/EN/User/')).toBe('/en/user/loading')
   expect(memberRedirect('/en/user/register')).toBe('/en/user/login?tab=register')

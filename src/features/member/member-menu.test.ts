@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memberGroup } from '#entities/member-group.ts'
 import { memberRule } from '#entities/member-rule.ts'
 import { engines } from '#tests/databases.ts'
@@ -36,8 +36,8 @@ const form = { nickname: 'Lin', gender: 0, oldPassword: 'no-such-words', newPass
 
 describe.each(engines)('the menu of the member centre on %s', (engine) => {
   let world: World
-  beforeAll(async () => void (world = await openWorld(engine)))
-  afterAll(() => world.close())
+  beforeEach(async () => void (world = await openWorld(engine)))
+  afterEach(() => world.close())
 
   const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
     world.ask(method, path, { as: 'root', headers: { 'think-lang': 'en' }, ...(body ? { body } : {}) })
@@ -96,11 +96,11 @@ describe.each(engines)('the menu of the member centre on %s', (engine) => {
 
 describe.each(engines)('the menu of a member centre that is older on %s', (engine) => {
   let world: World
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await openWorld(engine)
     await makeOlder()
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   const db = () => world.house.db
   const all = () =>
@@ -164,7 +164,8 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
     expect(await named('account/certificate')).toBeUndefined()
   })
 
-  it('groups with a list of rules get the new entries', async () => {
+  it('groups with a list of rules get the new entries of an update', async () => {
+    await ensureMemberRules(world.house)
     const ids = new Map((await all()).map(({ name, id }) => [name, id]))
     const given = ['', '/events', '/class', '/profile', '/changePassword', '/growth', '/data']
     const groups = await db()
@@ -179,6 +180,7 @@ describe.each(engines)('the menu of a member centre that is older on %s', (engin
   })
 
   it('new entries are added once, so later deletions and renames by staff stay', async () => {
+    await ensureMemberRules(world.house)
     const events = await named('account/events')
     const groups = await db().read.selectFrom('member_group').select('id').execute()
     for (const { id } of groups) await editRow(world.house, memberGroup, id, { rules: '' })

@@ -27,7 +27,7 @@ describe.each(engines)('pages of words on %s', (engine) => {
   })
   afterAll(() => small.house.close())
 
-  test('are found by their name', async () => {
+  test('a page of words is found by its name', async () => {
     expect((await ask('GET', '/api/page/detail', { name: 'terms' })).data).toMatchObject({
       name: 'terms',
       title: 'Terms of Use',
@@ -36,7 +36,7 @@ describe.each(engines)('pages of words on %s', (engine) => {
     })
   })
 
-  test('that are in one language alone say so', async () => {
+  test('a page of words in one language says so', async () => {
     expect((await ask('GET', '/api/page/detail', { name: 'house' })).data).toMatchObject({
       title: '一座老宅',
       fallback: { title: 'zh-cn', content: 'zh-cn' },
@@ -44,14 +44,17 @@ describe.each(engines)('pages of words on %s', (engine) => {
     })
   })
 
-  test('are listed as they were written', async () => {
+  test('pages of words are listed in their order', async () => {
     const { data } = await ask('GET', '/api/page/index')
     expect(data).toMatchObject({ list: [{ name: 'terms' }, { name: 'house' }], total: 2 })
   })
 
-  test.each(['nowhere', 'TERMS', "' or 1=1"])('that nobody wrote are not found: %s', async (name) => {
-    expect(await ask('GET', '/api/page/detail', { name })).toMatchObject({ code: 0 })
-  })
+  test.each(['nowhere', 'TERMS', "' or 1=1"])(
+    'a page of words that does not exist is not found: %s',
+    async (name) => {
+      expect(await ask('GET', '/api/page/detail', { name })).toMatchObject({ code: 0 })
+    },
+  )
 })
 
 test('the first words of a page describe it', () => {

@@ -101,14 +101,7 @@ export function MediaStage({
           {(isAudio || !started) && <PosterCover src={src} title={title} started={started} start={start} />}
           <CaptionOverlay lines={spoken} />
           {state.waiting && <p className={styles.waiting}>{t('player.waiting')}</p>}
-          {state.failed && (
-            <div className={styles.failed} role="alert">
-              <p>{t('player.failed')}</p>
-              <button type="button" onClick={controls.retry}>
-                {t('player.retry')}
-              </button>
-            </div>
-          )}
+          {state.failed && <PlaybackFailed retry={controls.retry} />}
           {over}
           <p className={styles.said} role="status">
             {controls.said && <span key={controls.said}>{controls.said}</span>}
@@ -119,6 +112,18 @@ export function MediaStage({
       <ResumeNotice at={resumedAt} time={state.time} startOver={() => controls.seekTo(0)} />
       <Transcript element={element} captions={media.captions} time={state.time} seekTo={controls.seekTo} />
     </>
+  )
+}
+
+function PlaybackFailed({ retry }: { retry: () => void }) {
+  const { t } = useReader()
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t('player.failed')}</p>
+      <button type="button" onClick={retry}>
+        {t('player.retry')}
+      </button>
+    </div>
   )
 }
 

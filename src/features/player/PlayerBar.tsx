@@ -19,8 +19,7 @@ interface PlayerBarProps {
 
 export function PlayerBar({ state, controls, captions, can, isWhole }: PlayerBarProps) {
   const { t } = useReader()
-  const { time, duration, playing, ended, speed, volume, muted } = state
-  const silent = muted || volume === 0
+  const { time, duration, playing, ended } = state
   const times = { time: clockText(time), whole: clockText(duration) }
   return (
     <div className={styles.bar}>
@@ -45,52 +44,8 @@ export function PlayerBar({ state, controls, captions, can, isWhole }: PlayerBar
         <span className={styles.time}>
           {times.time} <span>/ {times.whole}</span>
         </span>
-        <span className={styles.sound}>
-          <Press
-            sign={silent ? 'silent' : 'loud'}
-            words={t(silent ? 'player.unmute' : 'player.mute')}
-            press={controls.mute}
-          />
-          <input
-            type="range"
-            className={styles.volume}
-            style={{ '--done': silent ? 0 : volume } as CSSProperties}
-            data-keys="own"
-            min={0}
-            max={1}
-            step={0.05}
-            value={silent ? 0 : volume}
-            aria-label={t('player.volume')}
-            aria-valuetext={`${Math.round((silent ? 0 : volume) * 100)}%`}
-            onChange={({ target }) => controls.setVolume(Number(target.value))}
-          />
-        </span>
-        <select
-          className={styles.choice}
-          aria-label={t('player.speed')}
-          value={speed}
-          onChange={({ target }) => controls.setSpeed(Number(target.value))}
-        >
-          {speeds.map((each) => (
-            <option key={each} value={each}>
-              {each}×
-            </option>
-          ))}
-        </select>
-        {captions.choices.length > 1 && (
-          <select
-            className={styles.choice}
-            aria-label={t('player.captions')}
-            value={captions.choice}
-            onChange={({ target }) => controls.setCaptions(target.value as CaptionChoice)}
-          >
-            {captions.choices.map((each) => (
-              <option key={each} value={each}>
-                {t(`player.captionsOf.${each}`)}
-              </option>
-            ))}
-          </select>
-        )}
+        <Sound state={state} controls={controls} />
+        <Choices state={state} controls={controls} captions={captions} />
         {can.pictureInPicture && (
           <Press sign="small" words={t('player.pictureInPicture')} press={controls.pictureInPicture} />
         )}
@@ -103,6 +58,69 @@ export function PlayerBar({ state, controls, captions, can, isWhole }: PlayerBar
         )}
       </div>
     </div>
+  )
+}
+
+function Sound({ state: { volume, muted }, controls }: Pick<PlayerBarProps, 'state' | 'controls'>) {
+  const { t } = useReader()
+  const silent = muted || volume === 0
+  const loudness = silent ? 0 : volume
+  return (
+    <span className={styles.sound}>
+      <Press
+        sign={silent ? 'silent' : 'loud'}
+        words={t(silent ? 'player.unmute' : 'player.mute')}
+        press={controls.mute}
+      />
+      <input
+        type="range"
+        className={styles.volume}
+        style={{ '--done': loudness } as CSSProperties}
+        data-keys="own"
+        min={0}
+        max={1}
+        step={0.05}
+        value={loudness}
+        aria-label={t('player.volume')}
+        aria-valuetext={`${Math.round(loudness * 100)}%`}
+        onChange={({ target }) => controls.setVolume(Number(target.value))}
+      />
+    </span>
+  )
+}
+
+/** How fast it plays, and which captions are shown. */
+function Choices({ state, controls, captions }: Pick<PlayerBarProps, 'state' | 'controls' | 'captions'>) {
+  const { t } = useReader()
+  return (
+    <>
+      <select
+        className={styles.choice}
+        aria-label={t('player.speed')}
+        value={state.speed}
+        onChange={({ target }) => controls.setSpeed(Number(target.value))}
+      >
+        {speeds.map((each) => (
+          <option key={each} value={each}>
+            {each}×
+          </option>
+        ))}
+      </select>
+      {captions.choices.length > 1 && (
+        <select
+          className={styles.choice}
+          aria-label={t('player.captions')}
+          value={captions.choice}
+          onChange={({ target }) => controls.setCaptions(target.value as CaptionChoice)}
+        >
+          {captions.choices.map((each) => (
+            <option key={each} value={each}>
+              {t(`player.captionsOf.${each}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
   )
 }
 

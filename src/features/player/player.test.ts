@@ -4,11 +4,11 @@ import { mediaIn } from '#features/player/public/media-cards.server.ts'
 import { resumeAt } from './resume.ts'
 
 describe('who comes back', () => {
-  test('goes on three seconds before the place, unless hardly anything was seen or is left', () => {
+  test('a film resumes three seconds before the last position, except near its ends', () => {
     expect([15, 16, 600, 1784, 1785, 1800].map((at) => resumeAt(at, 1800))).toEqual([0, 13, 597, 1781, 0, 0])
   })
 
-  test('goes on sooner in what takes less than a minute', () => {
+  test('a short film resumes closer to the last position', () => {
     expect([3, 3.5, 8, 9, 12].map((at) => resumeAt(at, 12))).toEqual([0, 0.5, 5, 0, 0])
   })
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { event } from '#entities/event.ts'
 import { eventTheme } from '#entities/event-theme.ts'
@@ -6,47 +5,17 @@ import { lecture } from '#entities/lecture.ts'
 import { master } from '#entities/master.ts'
 import { synonym } from '#entities/synonym.ts'
 import { tag } from '#entities/tag.ts'
-import type { AnswerOf } from '#platform/call/call.ts'
-import { searchWatcher } from '#platform/search/search-index.server.ts'
-import { searchSchema } from '#platform/search/search-tables.ts'
-import { noteSearch, wordsInUse, writeSearchUse } from '#platform/search/search-use.server.ts'
 import { engines } from '#tests/databases.ts'
-import { addRow, asking, editRow, openSmallHouse } from '#tests/small-house.ts'
-import type { searchCalls } from './search.calls.ts'
-import { searchHandlers } from './search.server.ts'
+import { addRow, editRow } from '#tests/small-house.ts'
+import { openSearchWorld, type SearchWorld } from '#tests/worlds/search-world.ts'
 
-type Answer = AnswerOf<typeof searchCalls.index>
+describe.each(engines)('the search on %s', (engine) => {
+  let at: SearchWorld
+  beforeAll(async () => void (at = await openSearchWorld(engine)))
+  afterAll(() => at.small.house.close())
 
-describe.each(engines)('on %s', (engine) => {
-  let small: Awaited<ReturnType<typeof openSmallHouse>>
-  let ask: ReturnType<typeof asking>
-
-  beforeAll(async () => {
-    small = await openSmallHouse(engine)
-    const { house } = small
-    await house.db.write(async ({ queries }) => {
-      for (const statement of searchSchema[engine]) await sql.raw(statement).execute(queries)
-    })
-    house.watchers.push(searchWatcher(house))
-    ask = asking(house, searchHandlers)
-    await addRow(house, eventTheme, { name_zh_cn: '书法与碑帖', name_en: 'Calligraphy', weigh: 3 })
-    const both = { date: '2027-01-01', cover_image: '/ink/tea-a-1600x1000.svg' }
-    await addRow(house, event, {
-      ...both,
-      name_zh_cn: '禅茶一味',
-      name_en: 'Tea and Zen',
-      content_zh_cn: '<p>一盏<b>茶</b>，一段经典。</p>',
-    })
-    await addRow(house, event, {
-      ...both,
-      name_zh_cn: '朱子读书法',
-      content_zh_cn: '<p>读书之法，会讲之时。</p>',
-    })
-  })
-  afterAll(() => small.house.close())
-
-  const found = async (input: object) =>
-    (await ask('GET', '/api/search/index', input)).data as unknown as Answer
+  const ask: SearchWorld['ask'] = (...call) => at.ask(...call)
+  const found: SearchWorld['found'] = (input) => at.found(input)
   const titles = async (keyword: string) => (await found({ keyword })).list.map(({ title }) => title.text)
 
   test('Chinese, the other script, pinyin, initials and English find the right thing first', async () => {
@@ -59,23 +28,23 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('tea')).toEqual(['Tea and Zen'])
   })
 
-  test('a hit says what it is, beside the tab that it stands under', async () => {
+  test('a search hit names its own kind, besides the tab that it belongs to', async () => {
     const { list } = await found({ keyword: 'calligraphy' })
     expect(list[0]).toMatchObject({ type: 'event', kind: eventTheme.label.en })
   })
 
-  test('of a question without end the beginning is looked for and marked, and nothing else is done for the rest', async () => {
+  test('only the beginning of a very long question is searched and marked', async () => {
     const { total, list } = await found({ keyword: `${'tea '.repeat(25)}${'zen '.repeat(700)}` })
     expect(total).toBe(1)
     expect(list[0]?.title).toEqual({ text: 'Tea and Zen', marks: [[0, 3]] })
   })
 
-  test('a page beyond the last has no hits, and still says how many there are', async () => {
+  test('a page of hits after the last one is empty and still has the total', async () => {
     expect(await found({ keyword: 'tea', page: 99 })).toMatchObject({ list: [], total: 1 })
   })
 
-  test('of titles that sound alike the one that is nearest to what was typed comes first', async () => {
-    const { house } = small
+  test('of titles that sound alike, the nearest to the typed word is first', async () => {
+    const { house } = at.small
     const named = { date: '2027-01-01', cover_image: '' }
     await addRow(house, event, { ...named, name_zh_cn: '竹笛' })
     await addRow(house, event, { ...named, name_zh_cn: '竹笛与洞箫', weigh: 9 })
@@ -83,8 +52,8 @@ describe.each(engines)('on %s', (engine) => {
       expect((await titles(typed)).slice(0, 2)).toEqual(['竹笛', '竹笛与洞箫'])
   })
 
-  test('a lecture is found by its master and its tag, and by what they are called later', async () => {
-    const { house } = small
+  test('a lecture is found by its master and its tag, also after they are renamed', async () => {
+    const { house } = at.small
     const teacher = await addRow(house, master, { name_zh_cn: '陆听岚', name_en: 'Reed' })
     const mark = await addRow(house, tag, { tag_name_zh_cn: '静听' })
     const named = { master_id: teacher.id, tag_id: mark.id }
@@ -104,8 +73,8 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('陆听岚')).toEqual(['Plum'])
   })
 
-  test('what a tag or a master bears comes after titles and before texts, and is found by its sound', async () => {
-    const { house } = small
+  test('a hit by master or tag comes after titles and before texts, and is found by its sound', async () => {
+    const { house } = at.small
     const teacher = await addRow(house, master, { name_zh_cn: '沈扣舷' })
     const talks = [
       { lecture_name_zh_cn: '渔歌', content_zh_cn: '<p>沈扣舷先生亦在座。</p>' },
@@ -122,8 +91,8 @@ describe.each(engines)('on %s', (engine) => {
     expect((data.list as Array<{ title: string }>).map(({ title }) => title)).toEqual(['沈扣舷', '忆沈扣舷'])
   })
 
-  test('what staff say means the same is found by either word, and no longer when they take it back', async () => {
-    const { house } = small
+  test('a synonym finds texts by either word until staff remove it', async () => {
+    const { house } = at.small
     await addRow(house, event, { name_zh_cn: '弈棋雅集', name_en: 'An evening of weiqi', date: '2027-01-02' })
     expect(await titles('围棋')).toEqual([])
     const words = { word_zh_cn: '围棋', word_en: 'Go', alike: '手谈，弈棋, weiqi' }
@@ -140,12 +109,12 @@ describe.each(engines)('on %s', (engine) => {
     expect(await titles('围棋')).toEqual([])
   })
 
-  test('three characters must stand side by side, not somewhere each', async () => {
+  test('three characters are found only side by side', async () => {
     expect(await titles('读书法')).toEqual(['朱子读书法'])
     expect(await titles('读书之会')).toEqual([])
   })
 
-  test('a hit says what it is, where it is, where it matches, and in which language', async () => {
+  test('a search hit has its type, its address, its matches and its language', async () => {
     const { list, keyword, total, more, tabs } = await found({ keyword: '茶' })
     expect({ keyword, total, more, tabs }).toEqual({
       keyword: '茶',
@@ -169,7 +138,7 @@ describe.each(engines)('on %s', (engine) => {
     ])
   })
 
-  test('a tab holds its own type and counts all of them', async () => {
+  test('a tab of the search has hits of its type and counts all types', async () => {
     const { list, tabs, total } = await found({ keyword: '书法', type: 'lecture' })
     expect({ list, total }).toEqual({ list: [], total: 0 })
     expect(tabs).toEqual([{ type: 'event', count: 2, more: false }])
@@ -185,7 +154,7 @@ describe.each(engines)('on %s', (engine) => {
     '🎋🍵',
     'words : tea',
     '茶\\',
-  ])('odd words get a calm answer: %j', async (keyword) => {
+  ])('a search for odd words gets an ordinary answer: %j', async (keyword) => {
     for (const path of ['/api/search/index', '/api/search/suggest'] as const) {
       const reply = await ask('GET', path, { keyword })
       expect(reply).toMatchObject({ status: 200, code: 1 })
@@ -193,7 +162,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   })
 
-  test('suggestions are titles with their place, and carry back what was asked', async () => {
+  test('suggestions are titles with their address and repeat the keyword', async () => {
     const { data } = await ask('GET', '/api/search/suggest', { keyword: 'cal' })
     expect(data).toEqual({
       keyword: 'cal',
@@ -208,51 +177,5 @@ describe.each(engines)('on %s', (engine) => {
         },
       ],
     })
-  })
-
-  test('whoever sends made-up words all day fills no more than a day may hold', async () => {
-    const { house, time } = small
-    const count = () =>
-      house.db.read
-        .selectFrom('search_use')
-        .select((eb) => eb.fn.countAll<number>().as('words'))
-        .executeTakeFirstOrThrow()
-    for (let batch = 0; batch < 21; batch += 1) {
-      for (let each = 0; each < 1000; each += 1) noteSearch(house, `made up ${batch} ${each}`, 0)
-      await writeSearchUse(house)
-    }
-    expect(Number((await count()).words)).toBeLessThanOrEqual(20_000)
-    time.seconds += 24 * 3600
-    noteSearch(house, 'tomorrow', 0)
-    await writeSearchUse(house)
-    const known = house.db.read.selectFrom('search_use').where('word', '=', 'tomorrow')
-    expect(await known.select('times').execute()).toEqual([{ times: 1 }])
-  })
-
-  test('searches are counted by the day, and those that find nothing are told apart', async () => {
-    const { house, time } = small
-    await writeSearchUse(house)
-    await house.db.write(({ queries }) => queries.deleteFrom('search_use').execute())
-    for (let each = 0; each < 3; each += 1) {
-      for (const keyword of ['书法', '量子', '一段', 'Zen']) await found({ keyword })
-    }
-    await found({ keyword: '茶', page: 1 })
-    await writeSearchUse(house)
-    await found({ keyword: '书法' })
-    await writeSearchUse(house)
-    const rows = await house.db.read
-      .selectFrom('search_use')
-      .select(['word', 'times', 'found'])
-      .orderBy('times', 'desc')
-      .execute()
-    expect(rows[0]).toEqual({ word: '书法', times: 4, found: 2 })
-    expect(rows).toContainEqual({ word: '量子', times: 3, found: 0 })
-    expect(rows).toContainEqual({ word: '一段', times: 3, found: 1 })
-    const hot = (locale: 'zh-cn' | 'en') => wordsInUse(house.db.read, { now: time.seconds, locale, limit: 8 })
-    expect(await hot('zh-cn')).toEqual(['书法'])
-    expect(await hot('en')).toEqual(['zen'])
-    expect((await ask('GET', '/api/search/hot')).data).toMatchObject({ list: ['zen'] })
-    time.seconds += 40 * 24 * 3600
-    expect(await hot('zh-cn')).toEqual([])
   })
 })

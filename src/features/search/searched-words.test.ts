@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { event } from '#entities/event.ts'
 import { synonym } from '#entities/synonym.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldUses, writeSearchUse } from '#platform/search/search-use.server.ts'
 import { addRow } from '#tests/small-house.ts'
 import { engines } from '#tests/databases.ts'
+import { expectRefusal } from '#tests/expect-refusal.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 describe.each(engines)('on %s', (engine) => {
   let world: World
-  beforeAll(async () => void (world = await openWorld(engine)))
-  afterAll(() => world.close())
+  beforeEach(async () => void (world = await openWorld(engine)))
+  afterEach(() => world.close())
 
-  test('staff see what was looked for, the most wanted first, and can ask for what was never found', async () => {
+  test('staff see the searched words, the most frequent first, and can filter words that found nothing', async () => {
     for (const word of ['量子', '量子', '茶'])
       await world.ask('GET', `/api/search/index?keyword=${encodeURIComponent(word)}`)
     await writeSearchUse(world.house)
@@ -25,10 +26,10 @@ describe.each(engines)('on %s', (engine) => {
     const never = encodeURIComponent('{"field":"found","operator":"=","val":0}')
     expect(await seen(`search[]=${never}`)).toMatchObject([{ word: '量子' }])
     const refused = await world.ask('GET', '/admin/search_word/index', { as: 'editor' })
-    expect(refused.code).not.toBe(1)
+    expectRefusal(refused, 'forbidden')
   })
 
-  test('a word is counted each time it is asked for, also when its answer was kept', async () => {
+  test('a searched word is counted each time, also when its answer comes from the cache', async () => {
     const url = '/api/search/index?keyword=spoons'
     for (let time = 0; time < 4; time += 1) await world.ask('GET', url)
     await world.ask('GET', `${url}&page=2`)
@@ -37,7 +38,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await use.execute()).toEqual([{ times: 4 }])
   })
 
-  test('an answer is made anew when a text or a word for the same changes', async () => {
+  test('a cached search answer is renewed when a text or a synonym changes', async () => {
     const found = async () => {
       const answer = await world.ask('GET', '/api/search/index?keyword=parasol')
       return (answer.data.list ?? []).length
@@ -50,7 +51,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await found()).toBe(2)
   })
 
-  test('words of the last season leave the list, and only their newer uses count for the others', async () => {
+  test('searched words older than a season are removed, and only newer uses of other words count', async () => {
     const { house } = world
     const today = Math.floor(house.clock.seconds() / 86_400)
     const use = (word: string, day: number, times: number, found = 0) => ({ word, day, times, found })
@@ -67,7 +68,7 @@ describe.each(engines)('on %s', (engine) => {
     ])
   })
 
-  test('the list, the hot words and the number of words never found are read from an index', async () => {
+  test('the list, the hot words and the number of words that found nothing are read from an index', async () => {
     const { kind, read } = world.house.db
     if (kind === 'postgres') return
     const totals = read.selectFrom('search_total').selectAll()

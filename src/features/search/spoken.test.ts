@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { reindexIdle, reindexOutdated } from '#platform/search/reindex.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openWorld, type World } from '#tests/world.ts'
@@ -9,8 +9,8 @@ const captions = (...lines: string[]) =>
 
 describe.each(engines)('on %s', (engine) => {
   let world: World
-  beforeAll(async () => void (world = await openWorld(engine)))
-  afterAll(() => world.close())
+  beforeEach(async () => void (world = await openWorld(engine)))
+  afterEach(() => world.close())
 
   /** Puts captions where uploads are kept and answers with their address. */
   async function kept(text: string): Promise<string> {
@@ -44,13 +44,15 @@ describe.each(engines)('on %s', (engine) => {
     expect(await names('Lu')).toEqual([])
   })
 
-  test('the line that was said is shown and marked', async () => {
+  test('the search shows the spoken line and marks the word in it', async () => {
+    const captions_en = await kept(captions('Tonight we speak', 'of <v Lu>driftwood'))
+    await save('lecture', { lecture_name_zh_cn: '夜话', captions_en })
     const [hit] = await hits('driftwood')
     expect(hit?.excerpt).toEqual({ text: 'Tonight we speak of driftwood', marks: [[20, 29]] })
     expect(hit?.fallback).toMatchObject({ excerpt: 'en' })
   })
 
-  test('other captions are found at once, the former ones no more, and other edits lose none', async () => {
+  test('new captions are found at once, former ones no longer, and other edits keep the captions', async () => {
     const first = await kept(captions('松风入琴'))
     const id = await save('lecture', { lecture_name_zh_cn: '听松', captions_zh_cn: first })
     await save('lecture', { lecture_name_zh_cn: '听松记' }, id)
@@ -62,7 +64,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await names('竹露滴响')).toEqual([])
   })
 
-  test('a section of a course is found so too, and by the captions that come with the product', async () => {
+  test('a section of a course is found by its spoken words, also those of captions that come with the product', async () => {
     const course_id = await save('course', { name_zh_cn: '琴课' })
     const chapter_id = await save('course_chapter', { course_id, name_zh_cn: '第一章' })
     const captions_en = await kept(captions('An overtone rings'))
@@ -72,7 +74,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await names('收音，余韵')).toEqual(['泛音'])
   })
 
-  test('captions are found by a new name of the master too, and whoever was stopped midway catches up', async () => {
+  test('captions are found together with a new name of the master, and a renewed index completes entries that were cut', async () => {
     const master_id = await save('master', { name_zh_cn: '甘棠' })
     const captions_zh_cn = await kept(captions('石上流泉声'))
     await save('lecture', { lecture_name_zh_cn: '石上', master_id, captions_zh_cn })
@@ -83,7 +85,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await names('流泉声')).toEqual(['石上'])
   })
 
-  test('captions that are gone keep nobody from finding the rest', async () => {
+  test('a lecture is found by its name although its captions are gone', async () => {
     await save('lecture', {
       lecture_name_zh_cn: '无声之声',
       captions_zh_cn: `/files/2036/12/${'0'.repeat(40)}.vtt`,

@@ -48,22 +48,22 @@ test('a feed has the newest first, each with its address, its time and a beginni
   expect(text).toContain('<title xml:lang="zh-CN">从前</title>')
 })
 
-test('a feed bears the title of the page where it is read, in its language', async () => {
+test('a feed has the title of its page, in its language', async () => {
   const titleOf = async (path: string) => /<title>([^<]*)<\/title>/.exec((await feed(path)) ?? '')?.[1]
   expect(await titleOf('/en/lecture/feed.xml')).toMatch(/^Lectures - \S/)
   expect(await titleOf('/lecture/feed.xml')).toMatch(/^讲座中心 - \S/)
 })
 
-test('what people write into a title cannot break the feed', async () => {
+test('markup in a title cannot break the feed', async () => {
   expect(await feed('/lecture/feed.xml')).toContain('<title>茶 &amp; &lt;书&gt;</title>')
 })
 
-test('there is no feed of anything else', async () => {
+test('only listed pages have a feed', async () => {
   for (const path of ['/event/feed.xml', '/mediaReport/feed.xml', '/feed.xml'])
     expect(await feed(path)).toBeNull()
 })
 
-test('reports come by the day they were published, each with that day and a beginning of its text', async () => {
+test('media reports in a feed are ordered by their day, with that day and a beginning of the text', async () => {
   const { environment, db } = small.house
   const add = (values: object) => addRow(small.house, newsReport, { createtime: 1_800_000_000, ...values })
   await add({

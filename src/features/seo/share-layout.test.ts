@@ -10,7 +10,7 @@ test('Chinese breaks anywhere but before a mark, Latin between words', () => {
   expect(lines('Calligraphy and Rubbings', 16)).toEqual(['Calligraphy and', 'Rubbings'])
 })
 
-test('what does not fit into two lines ends in an ellipsis', () => {
+test('a text that does not fit into two lines ends in an ellipsis', () => {
   const [first = '', second = '', ...more] = lines('一二三四五六七八九十甲乙丙丁戊己庚辛', 10)
   expect(first).toBe('一二三四五')
   expect(second).toMatch(/^六.+…$/)
@@ -18,7 +18,7 @@ test('what does not fit into two lines ends in an ellipsis', () => {
   expect(more).toEqual([])
 })
 
-test('a short text is one line, and nothing is none', () => {
+test('a short text is one line, and an empty text has no line', () => {
   expect(lines('茶', 10)).toEqual(['茶'])
   expect(lines('', 10)).toEqual([])
 })

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { admin } from '#entities/admin.ts'
-import { adminGroup } from '#entities/admin-group.ts'
-import { issueTokens } from '#platform/auth/tokens.server.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '#tests/databases.ts'
+import { newAdmin } from '#tests/new-people.ts'
 import { english, openSettingsWorld, type SettingsWorld } from '#tests/worlds/settings-world.ts'
-import { addRow } from '#tests/small-house.ts'
 
 describe.each(engines)('the settings on %s', (engine) => {
   let desk: SettingsWorld
-  beforeAll(async () => void (desk = await openSettingsWorld(engine)))
-  afterAll(() => desk.world.close())
+  beforeEach(async () => void (desk = await openSettingsWorld(engine)))
+  afterEach(() => desk.world.close())
 
-  test('stand in groups, each with its titles in the asked language and what draws it', async () => {
+  test('settings are listed in groups, with titles in the requested language and a field each', async () => {
     const { list, configGroup } = await desk.settings()
     expect(configGroup).toMatchObject({ basics: 'Basics', mail: 'Mail', own: 'Your own' })
     expect(list.basics?.list.slice(0, 2)).toMatchObject([
@@ -23,7 +20,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     expect(data).toMatchObject({ configGroup: { basics: '基础配置' } })
   })
 
-  test('are saved together, stand in the record of change, and show on the site at once', async () => {
+  test('settings are saved together, recorded, and shown on the site at once', async () => {
     const nameOnTheSite = async () =>
       (await desk.world.ask('GET', '/api/index/index', { headers: english })).data.site as {
         site_name: string
@@ -58,7 +55,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     })
   })
 
-  test('say at every field what is wrong, in both languages, and then nothing is saved', async () => {
+  test('wrong settings are refused at each field in both languages, and none is saved', async () => {
     const wrong = {
       site_name_en: ' ',
       time_zone: 'Mars/Olympus',
@@ -86,7 +83,7 @@ describe.each(engines)('the settings on %s', (engine) => {
     expect(await desk.edit({ contact_phone: { a: 1 } })).toMatchObject({ code: 0 })
   })
 
-  test('that others changed meanwhile are not overwritten unseen', async () => {
+  test('a setting that somebody else changed meanwhile is not overwritten without a warning', async () => {
     const { version } = await desk.itemNamed('contact_phone')
     await desk.edit({ contact_phone: '010 1111', versions: { contact_phone: version } })
     const stale = {
@@ -107,19 +104,8 @@ describe.each(engines)('the settings on %s', (engine) => {
     expect(await desk.itemNamed('contact_phone')).toMatchObject({ value: '010 2222' })
   })
 
-  test('are open to those alone whose groups say so, action by action', async () => {
-    const group = await addRow(desk.world.house, adminGroup, {
-      name: 'Clerks',
-      rules: 'config/index,config/sendTestMail',
-      superior_id: desk.world.ids.rootGroup,
-    })
-    const clerk = await addRow(desk.world.house, admin, {
-      username: 'clerk',
-      nickname: 'Clerk',
-      password: 'hash',
-      group_ids: String(group.id),
-    })
-    const { token } = await issueTokens(desk.world.house, 'admin', clerk.id, { keep: false })
+  test('each action on settings needs its own permission', async () => {
+    const { token } = await newAdmin(desk.world, ['config/index', 'config/sendTestMail'])
     const asClerk = (method: 'GET' | 'POST' | 'DELETE', action: string, body?: object) =>
       desk.world.ask(method, `/admin/Config/${action}`, { headers: { batoken: token, ...english }, body })
     expect(await asClerk('GET', 'index')).toMatchObject({ code: 1 })

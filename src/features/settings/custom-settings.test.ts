@@ -62,7 +62,7 @@ describe.each(engines)('settings of staff on %s', (engine) => {
     })
   })
 
-  test('that are secret are never sent back and stand in no record', async () => {
+  test('the value of a secret setting is never sent back or recorded', async () => {
     await desk.add('own_secret', { type: 'password', value: 'first-words' })
     expect(await desk.itemNamed('own_secret')).toMatchObject({ value: '', is_set: 1 })
     expect(await desk.edit({ own_secret: 'open-sesame' })).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(engines)('settings of staff on %s', (engine) => {
     expect(await desk.itemNamed('own_secret')).toMatchObject({ is_set: 0 })
   })
 
-  test('cannot be added under a name that is taken or odd, nor with a dictionary that nobody can read', async () => {
+  test('a setting with a taken or odd name or an unreadable dictionary cannot be added', async () => {
     const fields = async (name: string, given: object) => (await desk.add(name, given)).data.fields
     expect(await fields('Odd name', {})).toMatchObject({ name: expect.stringContaining('Small letters') })
     expect(await fields('record_number', {})).toMatchObject({
@@ -105,7 +105,7 @@ describe.each(engines)('settings of staff on %s', (engine) => {
     expect(await fields('a1', { allow_del: 0 })).toBeUndefined()
   })
 
-  test('of staff can be deleted, and those of the product cannot', async () => {
+  test('settings that staff added can be deleted, and those of the product cannot', async () => {
     const { data } = await desk.add('own_gone', { type: 'string', group: 'contact', value: 'for now' })
     expect(await desk.itemNamed('own_gone')).toMatchObject({ value: 'for now' })
     const del = (ids: number[]) =>

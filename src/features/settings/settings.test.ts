@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import '#entities/tables.ts'
 import { config } from '#entities/config.ts'
 import { changeDoor } from '#platform/change/changes.server.ts'
@@ -28,7 +28,7 @@ describe.each(engines)('on %s', (engine) => {
   })
   const set = (name: string, value: string) => setSetting(house(), name, value)
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     database = await freshDatabase(engine)
     const tables = [tableVersionTable, changeSetTable, changeTable, config] as unknown as Table[]
     await database.db.write(async ({ queries }) => {
@@ -36,9 +36,9 @@ describe.each(engines)('on %s', (engine) => {
         await sql.raw(statement).execute(queries)
     })
   })
-  afterAll(() => database.drop())
+  afterEach(() => database.drop())
 
-  test('before anything is stored the defaults hold', async () => {
+  test('settings have their defaults before anything is stored', async () => {
     expect(await settingsOf(database.db.read)).toMatchObject({
       site_name_zh_cn: '书院',
       open_member_center: true,
@@ -56,7 +56,8 @@ describe.each(engines)('on %s', (engine) => {
     expect(await database.db.read.selectFrom('config').selectAll().orderBy('id').execute()).toEqual(before)
   })
 
-  test('what is set is read, recorded, and kept by the next start', async () => {
+  test('a changed setting is read, recorded, and kept by the next start', async () => {
+    await ensureSettings(house())
     await set('site_name_en', ' Academy\r\nof the Garden ')
     await set('open_member_center', 'off')
     await ensureSettings(house())
@@ -86,18 +87,20 @@ describe.each(engines)('on %s', (engine) => {
     ['upload_maxsize', 'huge', 'settings.uploadSize'],
     ['upload_mimetype', 'jpg;rm', 'settings.uploadTypes'],
     ['record_number', 'x'.repeat(301), 'valid.tooLong'],
-  ])('%s cannot be %s', async (name, value, key) => {
+  ])('the setting %s cannot be %s', async (name, value, key) => {
     await expect(set(name, value)).rejects.toMatchObject({ key })
   })
 
-  test('a sender may have a name, and be taken back', async () => {
+  test('the sender of letters may have a name, and can be cleared', async () => {
+    await ensureSettings(house())
     await set('mail_from', '书院 <hello@example.org>')
     expect(await settingsOf(database.db.read)).toMatchObject({ mail_from: '书院 <hello@example.org>' })
     await set('mail_from', '')
     expect(await settingsOf(database.db.read)).toMatchObject({ mail_from: '' })
   })
 
-  test('the back office learns the name in its language and what may be uploaded', async () => {
+  test('the back office receives the name of the centre in its language and the upload limits', async () => {
+    await ensureSettings(house())
     await set('upload_maxsize', '2mb')
     expect(await officeConfigOf(database.db.read, 'zh-cn')).toMatchObject({
       site_name: '书院',

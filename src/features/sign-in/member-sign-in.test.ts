@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openSignInWorld, password, type SignInWorld } from '#tests/worlds/sign-in-world.ts'
 import { solveProofOfWork } from '#platform/auth/proof-of-work.ts'
@@ -7,9 +7,11 @@ import { editRow } from '#tests/small-house.ts'
 
 describe.each(engines)('signing in as a member on %s', (engine) => {
   let world: SignInWorld
-  beforeAll(async () => void (world = await openSignInWorld(engine)))
-  afterAll(() => world.house.close())
-  beforeAll(() => void (world.small.open.adminCaptcha = false))
+  beforeEach(async () => {
+    world = await openSignInWorld(engine)
+    world.small.open.adminCaptcha = false
+  })
+  afterEach(() => world.house.close())
 
   const solved = async () => ({ captchaId: 'solved-1', captcha: await world.solved('solved-1') })
 
@@ -29,27 +31,36 @@ describe.each(engines)('signing in as a member on %s', (engine) => {
     }
   })
 
-  it('a signed-in member gets their own data', async () => {
-    const { token } = await world.session('/api/user/checkIn', {
-      tab: 'login',
-      username: 'lin',
-      password,
-      ...(await solved()),
-    })
+  const signedIn = async () => {
+    const form = { tab: 'login', username: 'lin', password, ...(await solved()) }
+    return (await world.session('/api/user/checkIn', form)).token
+  }
+
+  it('a signed-in member gets their own data without the password', async () => {
+    const token = await signedIn()
     const answer = await world.ask('GET', '/api/user/index', {}, { member: token })
     expect(answer).toMatchObject({
       code: 1,
       data: { userInfo: { username: 'lin', email: 'lin@example.org' }, menus: [] },
     })
     expect(answer.data.userInfo).not.toHaveProperty('password')
-    expect(await world.ask('GET', '/api/user/index', {}, { admin: token })).toMatchObject({
-      code: 302,
-      data: { routeName: 'userLogin' },
-    })
-    expect(await world.ask('GET', '/api/user/checkIn', {}, { member: token })).toMatchObject({
+  })
+
+  it('the token of a member is not accepted as one of an administrator', async () => {
+    const answer = await world.ask('GET', '/api/user/index', {}, { admin: await signedIn() })
+    expect(answer).toMatchObject({ code: 302, data: { routeName: 'userLogin' } })
+  })
+
+  it('a signed-in member gets the state of the daily check-in', async () => {
+    const answer = await world.ask('GET', '/api/user/checkIn', {}, { member: await signedIn() })
+    expect(answer).toMatchObject({
       code: 1,
       data: { done: false, streak: 0, next: 1 },
     })
+  })
+
+  it('a signed-in member who signs in or joins again is redirected to the member centre', async () => {
+    const token = await signedIn()
     for (const tab of ['login', 'register'])
       expect(await world.ask('POST', '/api/user/checkIn', { tab }, { member: token })).toMatchObject({
         code: 302,
@@ -70,7 +81,6 @@ describe.each(engines)('signing in as a member on %s', (engine) => {
     expect(
       await world.ask('POST', '/api/user/checkIn', { tab: 'login', username: 'lin', password }),
     ).toMatchObject(words)
-    world.small.open.memberCentre = true
   })
 
   it('a proof of work replaces the captcha once', async () => {

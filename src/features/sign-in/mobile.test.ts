@@ -1,20 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { member } from '#entities/member.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
 import { engines } from '#tests/databases.ts'
 import { noteServer } from '#tests/note-server.ts'
+import { addRow } from '#tests/small-house.ts'
 import { openSignInWorld, type SignInWorld } from '#tests/worlds/sign-in-world.ts'
 
 const chosen = 'plum-blossom-27'
 
 describe.each(engines)('joining by mobile number on %s', (engine) => {
   let world: SignInWorld
-  beforeAll(async () => {
+  beforeEach(async () => {
     await noteServer.open()
     world = await openSignInWorld(engine, { SMS_URL: `${noteServer.origin}/send` })
     const { house } = world
     house.outbox = openOutbox(house)
   })
-  afterAll(async () => {
+  afterEach(async () => {
     noteServer.close()
     await world.house.outbox.close()
     await world.house.close()
@@ -49,13 +51,13 @@ describe.each(engines)('joining by mobile number on %s', (engine) => {
   })
 
   it('a number restores an account, and the answer does not reveal known numbers', async () => {
-    world.small.time.seconds += 3600
+    await addRow(world.house, member, { username: 'qiu', nickname: 'Qiu', mobile: '+8613900000002' })
     const ask = (account: string) =>
       world.ask('POST', '/api/account/sendRetrievePasswordCode', { type: 'mobile', account })
     const [known, unknown] = [await ask('13900000002'), await ask('13900000009')]
     expect([known.code, known.msg]).toEqual([unknown.code, unknown.msg])
     const sent = await messages()
-    expect(sent.map(({ to }) => to)).toEqual(['+8613900000002', '+8613900000002'])
+    expect(sent.map(({ to }) => to)).toEqual(['+8613900000002'])
     const given = { type: 'mobile', account: '139 0000 0002', captcha: codeIn(sent.at(-1)?.text) }
     expect(
       await world.ask('POST', '/api/account/retrievePassword', { ...given, password: 'autumn-moon-88' }),
@@ -63,7 +65,6 @@ describe.each(engines)('joining by mobile number on %s', (engine) => {
   })
 
   it('a wrong number is refused before a message is sent', async () => {
-    const before = (await messages()).length
     for (const [mobile, msg] of [
       ['', 'Please enter your mobile number'],
       ['12', 'Please enter a correct mobile number'],
@@ -73,6 +74,6 @@ describe.each(engines)('joining by mobile number on %s', (engine) => {
         mobile: mobile.slice(0, 9),
         ...(await world.ask('POST', '/api/account/sendRegisterCode', { ...form, username: 'dong', mobile })),
       }).toMatchObject({ code: 0, msg })
-    expect(await messages()).toHaveLength(before)
+    expect(await messages()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
 import { openSignupWorld, person } from '#tests/worlds/signup-world.ts'
@@ -36,12 +36,14 @@ describe.each(engines)('stopping on %s', (engine) => {
     for (const one of people) one.destroy()
 
     const nobodyIsThere = once(site.server, 'close')
-    const closed = site.close().then(() => house.close())
+    let isClosed = false
+    const closed = site.close().then(() => (isClosed = true))
     await nobodyIsThere
-    // Without waiting for the queue, the database would be closed by then.
-    await Promise.race([closed, sleep(500)])
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate()
+    expect(isClosed).toBe(false)
     gate.resolve()
     await closed
+    await house.close()
     expect(faults).toEqual([])
     const there = fresh.another().read.selectFrom('event_signup').where('event_id', '=', id)
     expect((await there.select('state').execute()).length).toBeGreaterThan(1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { solveProofOfWork } from '#platform/auth/proof-of-work.ts'
 import { engines } from '#tests/databases.ts'
 import { openSignupWorld, person, type SignupWorld } from '#tests/worlds/signup-world.ts'
@@ -8,11 +8,11 @@ const times = (count: number, what: string) => Array.from({ length: count }, () 
 describe.each(engines)('rate limits of sign-up on %s', (engine) => {
   let at: SignupWorld
   let id: number
-  beforeAll(async () => {
+  beforeEach(async () => {
     at = await openSignupWorld(engine, { DRILL_LIMITS: 'on', DRILL_TOKEN_SECONDS: '86400' })
     id = await at.openEvent({ capacity: 500 })
   })
-  afterAll(() => at.world.close())
+  afterEach(() => at.world.close())
 
   const worked = async (proof_id: string) => {
     const { data } = await at.world.ask('GET', `/api/common/proof?id=${proof_id}`)

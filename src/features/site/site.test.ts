@@ -31,7 +31,7 @@ describe.each(engines)('the site on %s', (engine) => {
     return siteHandlers.find(({ call }) => call.path === `/api/index/${name}`)?.run({}, context)
   }
 
-  test('the site tells its name, its ways to it and its languages in the language of the reader', async () => {
+  test('the site has its name, its contacts and its languages in the language of the reader', async () => {
     await setSetting(house, 'site_motto_zh_cn', '志于道')
     await setSetting(house, 'contact_address_en', '18 Chenghuai Lane')
     expect(await indexIn('en')).toMatchObject({
@@ -54,14 +54,14 @@ describe.each(engines)('the site on %s', (engine) => {
     })
   })
 
-  test('only settings meant for everybody leave the house, and the answer knows that it read them', async () => {
+  test('only public settings are sent, and the cached answer depends on them', async () => {
     const read = new Set<string>()
     await setSetting(house, 'mail_from', 'hidden@example.org')
     expect(JSON.stringify(await indexIn('en', read))).not.toContain('hidden')
     expect([...read]).toContain('config')
   })
 
-  test('the whole configuration says what there is to choose from, and what may be uploaded', async () => {
+  test('the configuration lists the choices and the upload limits', async () => {
     const tea = await addRow(house, eventTheme, { name_zh_cn: '茶', name_en: 'Tea' })
     const arts = await addRow(house, lectureCategory, { category_name_zh_cn: '艺' })
     await addRow(house, lectureCategory, { category_name_zh_cn: '书', superior_id: arts.id })
@@ -84,7 +84,7 @@ describe.each(engines)('the site on %s', (engine) => {
     })
   })
 
-  test('what stands around every page holds partners, channels and pages of words, as staff ordered them', async () => {
+  test('the layout of every page has partners, channels and pages of words in the order of staff', async () => {
     await addRow(house, link, {
       name_zh_cn: '琴社',
       name_en: 'Qin Society',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { TicketActionName } from './ticket-form.calls.ts'
 import type { useTicket } from './use-ticket.ts'
-import styles from './Ticket.module.css'
+import styles from './TicketActionForm.module.css'
 
 export type Now = ReturnType<typeof useTicket>
 

@@ -4,7 +4,7 @@ import { passCalls } from './pass.calls.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
 import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import { TicketActionForm, invalid, Part, Wrong, type Now } from './TicketActionForm.tsx'
-import styles from './Ticket.module.css'
+import styles from './TicketActions.module.css'
 import { momentText } from '#platform/ui/dates.ts'
 
 const person = ['userName', 'mobile', 'email'] as const

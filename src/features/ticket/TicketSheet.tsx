@@ -6,7 +6,7 @@ import { useReader } from '#platform/site/reader.ts'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
 import { ticketStatus } from '#features/ticket/public/ticket-status.ts'
 import type { Pass } from './use-ticket.ts'
-import styles from './Ticket.module.css'
+import styles from './TicketSheet.module.css'
 
 /** The ticket on the screen and on paper. On paper it has both languages. */
 export function TicketSheet({ ticket, pass }: { ticket: Ticket; pass: Pass }) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventSignup } from '#entities/event-signup.ts'
 import { member } from '#entities/member.ts'
 import { engines } from '#tests/databases.ts'
@@ -9,8 +9,8 @@ const day = 86_400
 
 describe.each(engines)('upcoming events of a member on %s', (engine) => {
   let at: SignupWorld
-  beforeAll(async () => void (at = await openSignupWorld(engine)))
-  afterAll(() => at.world.close())
+  beforeEach(async () => void (at = await openSignupWorld(engine)))
+  afterEach(() => at.world.close())
 
   const own = async (query: string) =>
     (await at.world.ask('GET', `/api/account/events?${query}`, { as: 'lin' })).data

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { event } from '#entities/event.ts'
 import { member } from '#entities/member.ts'
 import { engines } from '#tests/databases.ts'
@@ -9,8 +9,8 @@ const hour = 3600
 
 describe.each(engines)('a ticket on %s', (engine) => {
   let at: SignupWorld
-  beforeAll(async () => void (at = await openSignupWorld(engine, { DRILL_TOKEN_SECONDS: '86400' })))
-  afterAll(() => at.world.close())
+  beforeEach(async () => void (at = await openSignupWorld(engine, { DRILL_TOKEN_SECONDS: '86400' })))
+  afterEach(() => at.world.close())
 
   const ticketOf = (data: Record<string, unknown>, key = data.key) =>
     at.world.ask('GET', `/api/event/ticket?code=${String(data.code)}&key=${String(key ?? '')}`)

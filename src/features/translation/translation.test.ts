@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '#tests/databases.ts'
+import { expectRefusal } from '#tests/expect-refusal.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 describe.each(engines)('what is there in one language only, on %s', (engine) => {
   let world: World
-  const ids: number[] = []
+  let ids: number[]
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     world = await openWorld(engine)
+    ids = []
     for (const words of [
       { name_zh_cn: '只有中文', content_zh_cn: '<p>正文</p>' },
       { name_zh_cn: '两种都有', name_en: 'In both' },
@@ -20,7 +22,7 @@ describe.each(engines)('what is there in one language only, on %s', (engine) => 
       ids.push(data.id as number)
     }
   })
-  afterAll(() => world.close())
+  afterEach(() => world.close())
 
   const path = (index: number) => `/event/detail/${ids[index]}`
   const reader = (locale: 'en' | 'zh-cn', name: string) => ({
@@ -36,14 +38,14 @@ describe.each(engines)('what is there in one language only, on %s', (engine) => 
     return list.filter(({ id }) => ids.includes(id as number))
   }
 
-  it('is told with what is missing, and leaves out what is there in both', async () => {
+  it('the list of translations names what is missing, and leaves out what both languages have', async () => {
     expect(await gaps()).toMatchObject([
       { entity: 'event', id: ids[2], name: '有人想读', missing: ['Content'], wishes: 0, views: 0 },
       { entity: 'event', id: ids[0], name: '只有中文', missing: ['Name', 'Content'] },
     ])
   })
 
-  it('can be asked for by readers, each once a day, and what most ask for stands first', async () => {
+  it('each reader asks for a translation once a day, and the most requested is first', async () => {
     for (const name of ['one', 'one', 'another']) expect((await wish(path(0), 'en', name)).code).toBe(1)
     await wish(path(2))
     expect((await gaps()).map(({ id, wishes }) => [id, wishes])).toEqual([
@@ -52,29 +54,28 @@ describe.each(engines)('what is there in one language only, on %s', (engine) => 
     ])
   })
 
-  it('is not asked for where nothing is missing, nor by robots, and a page that is not there is not found', async () => {
+  it('a request is not counted when nothing is missing or a robot sends it, and an unknown page is not found', async () => {
     await wish(path(1))
-    await wish(path(0), 'zh-cn', 'a third')
+    await wish(path(0), 'zh-cn')
     await wish(path(0), 'en', '(compatible; Googlebot/2.1)')
-    const count = await world.house.db.read.selectFrom('translation_wish').select('who').execute()
-    expect(count).toHaveLength(3)
+    expect(await world.house.db.read.selectFrom('translation_wish').select('who').execute()).toEqual([])
     for (const none of [
       '/event/detail/999999',
       '/event/list',
       'https://elsewhere.example/event/detail/1',
       '',
     ])
-      expect(await wish(none)).toMatchObject({ code: 0, data: { type: 'notFound' } })
+      expectRefusal(await wish(none), 'notFound')
   })
 
-  it('says what a page is about before anybody asks', async () => {
+  it('a reader sees what is missing on a page before a request', async () => {
     const about = (index: number) =>
       world.ask('GET', `/api/visit/about?path=${path(index)}`, { headers: reader('en', 'one') })
     expect((await about(0)).data).toEqual({ name: '只有中文', missing: true, fallback: { name: 'zh-cn' } })
     expect((await about(1)).data).toEqual({ name: 'In both', missing: false, fallback: {} })
   })
 
-  it('goes from the list when the words are filled in', async () => {
+  it('a text leaves the list of translations when its words are filled in', async () => {
     const { data } = await world.ask('GET', `/admin/event/edit?id=${ids[0]}`, { as: 'root' })
     const { version } = data.row as { version: number }
     const body = { id: ids[0], version, name_en: 'No more', content_en: '<p>Text</p>' }
@@ -82,7 +83,8 @@ describe.each(engines)('what is there in one language only, on %s', (engine) => 
     expect((await gaps()).map(({ id }) => id)).toEqual([ids[2]])
   })
 
-  it('is shown to nobody without the node', async () => {
-    for (const as of ['editor', 'nobody'] as const) expect((await asked(as)).code).not.toBe(1)
+  it('the list of translations needs its permission', async () => {
+    expectRefusal(await asked('editor'), 'forbidden')
+    expectRefusal(await asked('nobody'), 'signInFirst')
   })
 })

@@ -11,7 +11,7 @@ test('the same ending always has the same colour', () => {
   expect(suffixSvg('pdf', '')).toBe(suffixSvg('PDF', 'nonsense'))
 })
 
-test('nothing that is sent gets into the drawing as it is', () => {
+test('the drawing escapes everything that is sent', () => {
   const drawn = suffixSvg('</text><script>alert(1)</script>', '"><script>')
   expect(drawn).toContain('>TEXT</text>')
   expect(drawn).not.toContain('script')

@@ -79,7 +79,7 @@ describe.each(engines)('Visits on %s', (engine) => {
     expect(await shown()).toMatchObject({ views: 1001 })
   })
 
-  test('neither staff nor machines count, nor do pages of nothing', async () => {
+  test('visits of staff and robots and of missing pages do not count', async () => {
     await visit(home(), { tokens: { admin: 'staff', member: '' } })
     for (const useragent of ['Mozilla/5.0 (compatible; Baiduspider/2.0; +http://x)', 'curl/8.0', '']) {
       await visit(home(), { useragent })
@@ -101,12 +101,12 @@ describe.each(engines)('Visits on %s', (engine) => {
     expect(strange).toEqual([])
   })
 
-  test('one network cannot count without end', async () => {
+  test('the visits of one network are limited', async () => {
     for (let person = 0; person < 200; person += 1) await visit(home(), { useragent: `${phone} ${person}` })
     expect(await shown()).toMatchObject({ views: 1120 })
   })
 
-  test('several processes add up, and count nobody twice', async () => {
+  test('several processes count a visit once', async () => {
     const other = { ...house, db: small.fresh.another() }
     await visit(home())
     await visit(home(), {}, other)
@@ -115,7 +115,7 @@ describe.each(engines)('Visits on %s', (engine) => {
     expect(await shown()).toMatchObject({ views: 1002 })
   })
 
-  test('what is shown tells kept answers, and leaves the record of change and the version alone', async () => {
+  test('shown view counts renew cached answers without a record of change or a new version', async () => {
     const records = () =>
       house.db.read
         .selectFrom('change')
@@ -132,7 +132,7 @@ describe.each(engines)('Visits on %s', (engine) => {
     expect(await records()).toEqual(before.records)
   })
 
-  test('who was where is forgotten with the day', async () => {
+  test('the visitors of a page are forgotten after the day', async () => {
     await visit(home())
     await writeBufferedVisits(house)
     const kept = () => house.db.read.selectFrom('item_visitor').selectAll().execute()
@@ -145,7 +145,7 @@ describe.each(engines)('Visits on %s', (engine) => {
     expect(await shown()).toMatchObject({ views: 1002 })
   })
 
-  test('popularity is what was brought along and what people did, which halves in 30 days', async () => {
+  test('popularity is the earlier value and the activity, which halves in 30 days', async () => {
     const { id } = await addRow(house, lecture, { lecture_name_zh_cn: '仁', master_id: shen })
     const taught = (await addRow(house, course, { name_zh_cn: '一年读', master_id: shen })).id
     await computePopularity(house)
@@ -190,7 +190,7 @@ describe.each(engines)('Visits on %s', (engine) => {
     expect(await house.db.read.selectFrom('item_day').selectAll().execute()).toEqual([])
   })
 
-  test('whoever signs up for an event or reads of it speaks for each master whom it names, once', async () => {
+  test('a sign-up or a view of an event counts once for each of its masters', async () => {
     const other = (await addRow(house, master, { name_zh_cn: '苏映川' })).id
     const talk = (
       await addRow(house, event, { name_zh_cn: '对谈', date: '2030-01-01', masters: `${shen},${other}` })
@@ -216,7 +216,7 @@ describe.each(engines)('Visits on %s', (engine) => {
     expect(popularities).toBe(1 + 5 + 5)
   })
 
-  test('lessons are the lectures and sections there are', async () => {
+  test('the number of lessons is that of the lectures and sections', async () => {
     await addRow(house, lecture, { lecture_name_zh_cn: '仁', master_id: shen })
     const taught = (await addRow(house, course, { name_zh_cn: '一年读', master_id: shen })).id
     const chapter = (await addRow(house, courseChapter, { course_id: taught, name_zh_cn: '一' })).id

@@ -15,7 +15,7 @@ import {
   Sun,
 } from 'lucide-react'
 import { chooseLight, useLight, type Light } from './light.ts'
-import styles from './office-shell.module.css'
+import styles from './office-header.module.css'
 import { useOffice } from './office.ts'
 import type { OfficeView } from './office-routes.ts'
 import { useFullScreen } from './use-full-screen.ts'

@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { ListScreen } from '#platform/admin/list/ListScreen.tsx'
 import type { MenuEntry } from './office-index.ts'
 import { firstPath, type OfficeView } from './office-routes.ts'
-import styles from './office-shell.module.css'
+import styles from './route-screen.module.css'
 import { useOffice } from './office.ts'
 
 export type Screens = Readonly<Record<string, ComponentType>>

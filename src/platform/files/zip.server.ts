@@ -1,6 +1,13 @@
+import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
 import { ZipFile } from 'yazl'
+
+/** The checksums of yazl are computed in JavaScript, at seven times the cost of the function of Node. */
+const yazl = createRequire(import.meta.url).resolve('yazl')
+const checksums = createRequire(yazl)('buffer-crc32') as { unsigned: typeof crc32 }
+checksums.unsigned = crc32
 
 export interface ZipEntry {
   /** A name with `/` between folders, which must not lead out of the folder that it is unpacked in. */

@@ -1,6 +1,4 @@
-import type { ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Typed } from '#platform/call/posted.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { originOf } from './origin.server.ts'
 import { makePage, pageAddress } from './pages.server.ts'
@@ -10,21 +8,13 @@ const formType = 'application/x-www-form-urlencoded'
 const formLimit = 32 * 1024
 
 /** The content type that a browser sends for a form without scripts; calls do not accept it. */
-class SentForm {
-  readonly typed: Typed
-
-  constructor(body: string) {
-    this.typed = Object.fromEntries(new URLSearchParams(body))
-  }
-}
-
-export function readForms(app: FastifyInstance): void {
-  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: formLimit }, (_request, body, done) =>
-    done(null, new SentForm(String(body))),
+export function readForms(pages: FastifyInstance): void {
+  pages.addContentTypeParser(
+    formType,
+    { parseAs: 'string', bodyLimit: formLimit },
+    async (_: FastifyRequest, body: string) => new URLSearchParams(body),
   )
 }
-
-export const isForm = ({ body }: FastifyRequest): boolean => body instanceof SentForm
 
 /**
  * A form that was sent to its own page. The call that the page names runs like any other, and the answer is the page,
@@ -32,17 +22,17 @@ export const isForm = ({ body }: FastifyRequest): boolean => body instanceof Sen
  */
 export async function answerForm(
   { house, calls, kept, render }: Serving,
-  request: FastifyRequest,
-  response: ServerResponse,
+  { request, raw }: FastifyReply,
 ): Promise<void> {
-  if (!(request.body instanceof SentForm)) return refuse('refused.method')
+  const { body } = request
+  if (!(body instanceof URLSearchParams)) return refuse('refused.method')
   if (isFromElsewhere(request, house.environment.publicUrl))
     refuse('refused.otherSite', { kind: 'forbidden' })
   const address = pageAddress(request.url)
-  const posted = { typed: request.body.typed, origin: originOf(request, address.locale) }
+  const posted = { typed: Object.fromEntries(body), origin: originOf(request, address.locale) }
   const { page, ran } = await makePage(house, calls, render, address, new Set(), posted)
   if (!ran) refuse('refused.method')
-  kept.sendAnswer(request.raw, response, page)
+  kept.sendAnswer(request.raw, raw, page)
 }
 
 /** Browsers send the origin of a form. A client that sends none is not a browser that another site could abuse. */

@@ -1,21 +1,17 @@
-import type { ServerResponse } from 'node:http'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#paths.ts'
 import { asLocale } from '#platform/i18n/locale.ts'
+import { emptyBody } from '#platform/files/file-response.server.ts'
 import { isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { answerForm } from './answer-form.server.ts'
 import { keptPage, makePage, pageAddress, type CachedPage, type PageAddress } from './pages.server.ts'
-import { noPage, onEveryAnswer } from './security-headers.server.ts'
+import { sendFile, type Body } from './send.server.ts'
 import type { Serving } from './serving.server.ts'
 
 /** Every other address is a page. An unknown call is answered in the envelope. */
-export async function answerPage(
-  serving: Serving,
-  path: string,
-  request: FastifyRequest,
-  response: ServerResponse,
-): Promise<void> {
+export async function answerPage(serving: Serving, path: string, reply: FastifyReply): Promise<Body> {
+  const { request } = reply
   if (/^\/api(\/|$)/i.test(path)) refuse('refused.unknownCall')
   const isPosted = request.method === 'POST'
   if (!isPosted && request.method !== 'GET' && request.method !== 'HEAD') refuse('refused.method')
@@ -25,13 +21,13 @@ export async function answerPage(
     : path === '/' && prefersEnglish(request)
       ? '/en/'
       : serving.lead(request.url)
-  if (elsewhere) return redirect(response, elsewhere)
+  if (elsewhere) return redirect(reply, elsewhere)
   try {
-    if (isPosted) await answerForm(serving, request, response)
-    else await sendPage(serving, address, request, response)
+    if (isPosted) await answerForm(serving, reply)
+    else await sendPage(serving, address, reply)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    await sendTrouble(serving, address, request, response, error)
+    await sendTrouble(serving, address, reply, error)
   }
 }
 
@@ -40,25 +36,20 @@ export const isAskedByPeople = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && /^\/(?![/\\]*(?:en[/\\]+)?(?:api|admin)(?:[/\\?#]|$))/i.test(url)
 
 /** The answer to an invalid address: the page that says that nothing is there. */
-export async function answerNowhere(
-  serving: Serving,
-  request: FastifyRequest,
-  response: ServerResponse,
-): Promise<void> {
-  const locale = /^\/en(?:\/|$)/i.test(request.url) ? 'en' : 'zh-cn'
+export async function answerNowhere(serving: Serving, reply: FastifyReply): Promise<void> {
+  const locale = /^\/en(?:\/|$)/i.test(reply.request.url) ? 'en' : 'zh-cn'
   const address: PageAddress = { locale, url: paths.notFound }
   try {
-    await sendPage(serving, address, request, response)
+    await sendPage(serving, address, reply)
   } catch (error) {
-    await sendTrouble(serving, address, request, response, error)
+    await sendTrouble(serving, address, reply, error)
   }
 }
 
 async function sendPage(
   serving: Serving,
   address: PageAddress,
-  request: FastifyRequest,
-  response: ServerResponse,
+  { request, raw }: FastifyReply,
 ): Promise<void> {
   const { house, calls, kept } = serving
   const office = /^\/admin\/./i.test(address.url)
@@ -76,7 +67,7 @@ async function sendPage(
   if (page && address.url !== '/') kept.remember(request.raw, key)
   kept.sendAnswer(
     request.raw,
-    response,
+    raw,
     page ?? other ?? (await makePage(house, calls, render, address, new Set())).page,
   )
 }
@@ -85,25 +76,26 @@ async function sendPage(
 async function sendTrouble(
   { house, trouble, kept }: Serving,
   { locale, url }: PageAddress,
-  request: FastifyRequest,
-  response: ServerResponse,
+  { request, raw }: FastifyReply,
   error: unknown,
 ): Promise<void> {
-  if (response.headersSent) throw error
+  if (raw.headersSent) throw error
   const away = isUnavailable(error)
   // The rest of the address may open a ticket, and many people read a log.
   house.log.error(away ? 'unavailable' : 'bug', { path: url.split('?', 1)[0], error })
   const status = away ? 503 : 500
   const page = await trouble({ url, locale, status })
-  if (away) response.setHeader('retry-after', '5')
-  kept.sendAnswer(request.raw, response, keptPage(page))
+  if (away) raw.setHeader('retry-after', '5')
+  kept.sendAnswer(request.raw, raw, keptPage(page))
 }
 
 /** Only the root address uses the language that the reader chose before. */
 const prefersEnglish = ({ headers }: FastifyRequest) =>
   asLocale(/(?:^|;\s*)lang=([\w-]+)/.exec(headers.cookie ?? '')?.[1]) === 'en'
 
-function redirect(response: ServerResponse, location: string): void {
-  const policy = { 'content-security-policy': noPage, 'cache-control': 'no-store', vary: 'cookie' }
-  response.writeHead(302, { ...onEveryAnswer, ...policy, location }).end()
-}
+const redirect = (reply: FastifyReply, location: string): Body =>
+  sendFile(reply, {
+    status: 302,
+    headers: { 'cache-control': 'no-store', vary: 'cookie', location },
+    body: emptyBody,
+  })

@@ -1,72 +1,102 @@
-import type { ServerResponse } from 'node:http'
-import type { FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { codes } from '#platform/call/call.ts'
-import { Raw, type CacheNotes, type Origin } from '#platform/call/context.server.ts'
+import { Raw, type CacheNotes } from '#platform/call/context.server.ts'
 import { DatabaseUnavailable } from '#platform/db/db.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
-import { isForm } from './answer-form.server.ts'
 import { keptReply } from './kept-reply.server.ts'
 import { originOf } from './origin.server.ts'
-import { runCall } from './run-call.server.ts'
-import { sendReply } from './send.server.ts'
-import type { Serving } from './serving.server.ts'
-import { withUploadedFile } from './uploads.server.ts'
+import { admit, replyTo, runCall } from './run-call.server.ts'
+import { sendReply, type Body } from './send.server.ts'
+import { allMethods, pathOf, type Serving } from './serving.server.ts'
+import { partLimits, withUploadedFile } from './uploads.server.ts'
 
-type Methods = ReadonlyMap<string, HandledCall>
-
-export const callAt = ({ calls }: Serving, path: string): Methods | undefined => calls.at(path)
-
-export async function answerCall(
-  serving: Serving,
-  methods: Methods,
-  request: FastifyRequest,
-  response: ServerResponse,
-): Promise<void> {
-  const method = request.method === 'HEAD' ? 'GET' : request.method
-  const handled = methods.get(method)
-  if (!handled) throw new Refusal('refused.method', { kind: 'refused' })
-  const origin = originOf(request)
-  if (handled.call.cached) return answerKept(serving, handled, request, response, origin)
-  const run = (input: unknown) => runCall(serving.house, handled, input, origin)
-  if ((!handled.call.files && request.isMultipart()) || isForm(request))
-    refuse('refused.jsonOnly', { kind: 'unsupported' })
-  const reply = handled.call.files
-    ? await withUploadedFile(serving.house, request, run)
-    : await run(inputOf(request))
-  sendReply(request.raw, response, reply, serving.house.clock.seconds())
+/** Every call is a route. Only calls that take files read multipart forms. */
+export function serveCalls(app: FastifyInstance, serving: Serving, handled: HandledCall[]): void {
+  app.register(async (calls) => {
+    // A hook that returns a promise would delay the reading of the body.
+    calls.addHook('onRequest', ({ url }, _, done) =>
+      isOtherSpelling(url) ? done(new Refusal('refused.unknownCall')) : done(),
+    )
+    for (const each of handled) if (!each.call.files) calls.route(routeOf(serving, each))
+    refuseOtherMethods(calls, handled)
+    await calls.register(async (uploads) => {
+      await uploads.register(multipart, partLimits)
+      for (const each of handled) if (each.call.files) uploads.route(routeOf(serving, each))
+    })
+  })
 }
 
-async function answerKept(
-  serving: Serving,
-  handled: HandledCall,
-  request: FastifyRequest,
-  response: ServerResponse,
-  origin: Origin,
-): Promise<void> {
+function routeOf(serving: Serving, handled: HandledCall): RouteOptions {
+  const answer = handled.call.cached ? answerCached : answerCall
+  return {
+    method: methodsOf(handled),
+    url: handled.call.path,
+    config: { call: handled.call },
+    handler: (_, reply) => serving.inFlight.during(answer(serving, handled, reply)),
+  }
+}
+
+/** The router decodes a path. A second spelling of a call could pass a proxy that guards the first. */
+function isOtherSpelling(url: string): boolean {
+  const path = pathOf(url)
+  return !path.startsWith('/') || path.includes('%')
+}
+
+function refuseOtherMethods(calls: FastifyInstance, handled: HandledCall[]): void {
+  for (const [url, same] of Map.groupBy(handled, ({ call }) => call.path.toLowerCase())) {
+    const allowed = same.flatMap(methodsOf)
+    async function refuseMethod(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+      reply.header('allow', allowed.join(', '))
+      refuse('refused.method')
+    }
+    const method = allMethods.filter((each) => !allowed.includes(each))
+    calls.route({ method, url, onRequest: refuseMethod, handler: refuseMethod })
+  }
+}
+
+const methodsOf = ({ call }: HandledCall): string[] =>
+  call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]
+
+/** A file is received only if the caller may call. */
+async function answerCall({ house }: Serving, handled: HandledCall, reply: FastifyReply): Promise<Body> {
+  const { request } = reply
+  const origin = originOf(request)
+  const caller = await admit(house, handled.call, origin)
+  const run = (input: unknown) => replyTo(house, handled, caller, input, origin)
+  const answer = handled.call.files
+    ? await withUploadedFile(house, request, run)
+    : await run(inputOf(request))
+  return sendReply(reply, answer, house.clock.seconds())
+}
+
+async function answerCached(serving: Serving, handled: HandledCall, reply: FastifyReply): Promise<Body> {
   const { house, kept } = serving
+  const { request } = reply
+  const origin = originOf(request)
   const input = inputOf(request)
   let refused: Awaited<ReturnType<typeof runCall>> | null = null
   const key = `${origin.locale} ${handled.call.path} ${whatIsRead(handled, input)}`
   const make = async (tablesRead: Set<string>) => {
     const keeping: CacheNotes = { tablesRead }
-    const reply = await runCall(house, handled, input, origin, keeping)
-    if (reply instanceof Raw) throw new Error(`${handled.call.path} cannot be kept`)
-    if (reply.status === 503) throw new DatabaseUnavailable(`${handled.call.path} cannot be answered now`)
-    if (reply.code === codes.ok)
-      return { ...keptReply(reply), freshFor: handled.call.maxAge, onSend: keeping.onSend }
-    refused = reply
+    const made = await runCall(house, handled, input, origin, keeping)
+    if (made instanceof Raw) throw new Error(`${handled.call.path} cannot be cached`)
+    if (made.status === 503) throw new DatabaseUnavailable(`${handled.call.path} cannot be answered now`)
+    if (made.code === codes.ok)
+      return { ...keptReply(made), freshFor: handled.call.maxAge, onSend: keeping.onSend }
+    refused = made
     return null
   }
   const answer = await house.answers.get(key, make)
   if (answer) {
     kept.remember(request.raw, key)
-    return kept.sendAnswer(request.raw, response, answer)
+    return kept.sendAnswer(request.raw, reply.raw, answer)
   }
   // The computation of another request may have ended in the refusal, and then this one has no refusal of its own.
   refused ??= await runCall(house, handled, input, origin)
-  sendReply(request.raw, response, refused, house.clock.seconds())
+  return sendReply(reply, refused, house.clock.seconds())
 }
 
 /** Repeated keys come as lists; `search[]` and `search` are the same. */

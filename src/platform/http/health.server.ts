@@ -1,19 +1,19 @@
-import type { ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
 import { randomToken } from '#platform/std/random.server.ts'
 import { hasRoom } from '#platform/std/disk-space.server.ts'
-import { noPage, onEveryAnswer } from './security-headers.server.ts'
+import { sendFile, type Body } from './send.server.ts'
 import type { Serving } from './serving.server.ts'
 
-export const isAlive = (response: ServerResponse): void => plain(response, 200, 'ok')
+export const isAlive = (reply: FastifyReply): Body => plain(reply, 200, 'ok')
 
 /**
  * The readiness check: not ready while the database cannot be reached, nothing can be written, or the product stops.
  * Pages are still answered.
  */
-export async function isReady({ house, leaving }: Serving, response: ServerResponse): Promise<void> {
-  if (leaving) return plain(response, 503, 'leaving')
-  if (!(await hasRoom(house.environment.dataDir))) return plain(response, 503, 'the disk is full')
-  if (house.db.keepsNothing) return plain(response, 503, 'the disk has failed')
+export async function isReady({ house, leaving }: Serving, reply: FastifyReply): Promise<Body> {
+  if (leaving) return plain(reply, 503, 'leaving')
+  if (!(await hasRoom(house.environment.dataDir))) return plain(reply, 503, 'the disk is full')
+  if (house.db.keepsNothing) return plain(reply, 503, 'the disk has failed')
   const there = await house.db.read
     .selectFrom('migration')
     .select('name')
@@ -23,17 +23,14 @@ export async function isReady({ house, leaving }: Serving, response: ServerRespo
       () => true,
       () => false,
     )
-  plain(response, there ? 200 : 503, there ? 'ready' : 'the database does not answer')
+  plain(reply, there ? 200 : 503, there ? 'ready' : 'the database does not answer')
 }
 
-function plain(response: ServerResponse, status: number, text: string): void {
-  response
-    .writeHead(status, {
-      ...onEveryAnswer,
-      'content-type': 'text/plain',
-      'content-security-policy': noPage,
-      'cache-control': 'no-store',
-      'x-request-id': randomToken(6),
-    })
-    .end(text)
+function plain(reply: FastifyReply, status: number, text: string): Body {
+  const headers = {
+    'content-type': 'text/plain',
+    'cache-control': 'no-store',
+    'x-request-id': randomToken(6),
+  }
+  return sendFile(reply, { status, headers, body: Buffer.from(text) })
 }

@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const patience = 6000
 
 /** Requests in progress, also those whose clients have disconnected, because their work still needs the database. */
-export class AtWork {
-  #works = new Set<Promise<void>>()
+export class InFlightRequests {
+  #works = new Set<Promise<unknown>>()
 
-  async during(work: Promise<void>): Promise<void> {
+  during<T>(work: Promise<T>): Promise<T> {
     this.#works.add(work)
-    await work.finally(() => this.#works.delete(work))
+    return work.finally(() => this.#works.delete(work))
   }
 
   async ended(): Promise<void> {

@@ -9,7 +9,7 @@ import type { Posting, Typed } from '#platform/call/posted.ts'
 import { DatabaseUnavailable } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { plainPath } from '#platform/std/plain-path.ts'
-import type { CallTable } from './call-table.server.ts'
+import { callKey, type CallTable } from './call-table.server.ts'
 import { keptReply } from './kept-reply.server.ts'
 import { lateStart } from './late-start.ts'
 import { originOf } from './origin.server.ts'
@@ -104,7 +104,7 @@ export async function makePage(
     url,
     locale,
     async answer(call, input) {
-      const handled = calls.find(call)
+      const handled = calls.get(callKey(call))
       if (!handled) throw new Error(`A page reads ${call.method} ${call.path}, which nobody handles`)
       lasts &&= call.cached === true
       moves ||= call.maxAge !== undefined
@@ -119,7 +119,7 @@ export async function makePage(
     posting: sent && {
       typed: sent.typed,
       async send(call, input) {
-        const handled = calls.find(call)
+        const handled = calls.get(callKey(call))
         if (!handled) throw new Error(`A form is for ${call.method} ${call.path}, which nobody handles`)
         const answered = await runCall(house, handled, input, sent.origin)
         if (answered instanceof Raw) throw new Error(`A form cannot be for ${call.path}`)

@@ -1,6 +1,5 @@
-import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#platform/call/call.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
@@ -11,34 +10,26 @@ import { defaultLocale } from '#platform/i18n/locale.ts'
 import { originOf } from './origin.server.ts'
 import { replyToError } from './run-call.server.ts'
 import { noPage, onEveryAnswer } from './security-headers.server.ts'
-import { sendReply } from './send.server.ts'
+import { sendReply, type Body } from './send.server.ts'
 import type { Serving } from './serving.server.ts'
 
 const worded: Record<number, MessageKey> = {
-  404: 'refused.unknownCall',
-  405: 'refused.method',
   413: 'refused.tooLarge',
   415: 'refused.jsonOnly',
 }
 
-/** Every error on the way to a call is also sent as an envelope. */
-export function sendProblem(
-  { house }: Serving,
-  request: FastifyRequest,
-  response: ServerResponse,
-  error: unknown,
-): void {
-  if (response.headersSent) {
-    response.destroy()
+/** Every refusal and every fault is answered here, as an envelope. */
+export function sendProblem({ house }: Serving, reply: FastifyReply, error: unknown): Body {
+  const { request, raw } = reply
+  if (raw.headersSent || raw.hasHeader('content-security-policy')) {
+    raw.destroy()
     return
   }
   const origin = originOf(request)
-  const who = origin.url.toLowerCase().startsWith('/admin') ? 'admin' : 'anyone'
-  const reply =
-    ofFramework(error, origin.locale) ??
-    statusOf(error, replyToError(house, error, { who, path: origin.url }, origin))
-  if (reply.status === 413) response.setHeader('connection', 'close')
-  sendReply(request.raw, response, reply, house.clock.seconds())
+  const { call = { who: 'anyone', path: origin.url } } = request.routeOptions.config
+  const answer = ofFramework(error, request) ?? statusOf(error, replyToError(house, error, call, origin))
+  if (answer.status === 413) reply.header('connection', 'close')
+  return sendReply(reply, answer, house.clock.seconds())
 }
 
 const unread: Record<string, [status: string, words: MessageKey]> = {
@@ -74,13 +65,14 @@ function statusOf(error: unknown, reply: Reply): Reply {
 }
 
 /** Requests that the framework itself refuses: broken JSON, bodies that are too large or of another type. */
-function ofFramework(error: unknown, locale: Parameters<typeof message>[0]): Reply | null {
-  const status = (error as { statusCode?: number }).statusCode
-  if (error instanceof Refusal || !status || status < 400 || status >= 500) return null
+function ofFramework(error: unknown, request: FastifyRequest): Reply | null {
+  const { code = '', statusCode: status = 500 } = error as Partial<FastifyError>
+  const isFramework = code.startsWith('FST_') || !request.raw.complete
+  if (error instanceof Refusal || !isFramework || status < 400 || status >= 500) return null
   return {
     status,
     code: 0,
-    msg: message(locale, worded[status] ?? 'refused.parameter'),
+    msg: message(originOf(request).locale, worded[status] ?? 'refused.parameter'),
     data: null,
     headers: {},
   }

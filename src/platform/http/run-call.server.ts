@@ -23,34 +23,47 @@ import { isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 
-/**
- * Runs one call, from the identification of the caller to the reply. It never throws. Input that is passed as a
- * function is received only if the caller may call.
- */
+/** Runs one call, from the identification of the caller to the reply. It never throws. */
 export async function runCall(
   house: House,
   handled: HandledCall,
-  given: unknown,
+  input: unknown,
+  origin: Origin,
+  keeping?: CacheNotes,
+): Promise<Reply | Raw> {
+  try {
+    const caller = await admit(house, handled.call, origin)
+    return await replyTo(house, handled, caller, input, origin, keeping)
+  } catch (error) {
+    return replyToError(house, error, handled.call, origin)
+  }
+}
+
+/** The caller, if the call is allowed now. */
+export async function admit(house: House, call: Call, origin: Origin): Promise<Caller> {
+  const caller = await identify(house, origin, call.who)
+  await refuseWithoutPermission(house, call, caller)
+  if (call.limit) await takeOrRefuse(house, `${call.path} ${networkOf(origin.address)}`, call.limit)
+  return caller
+}
+
+export async function replyTo(
+  house: House,
+  handled: HandledCall,
+  caller: Caller,
+  input: unknown,
   origin: Origin,
   keeping?: CacheNotes,
 ): Promise<Reply | Raw> {
   const { call } = handled
-  try {
-    const caller = await identify(house, origin, call.who)
-    await refuseWithoutPermission(house, call, caller)
-    if (call.limit) await takeOrRefuse(house, `${call.path} ${networkOf(origin.address)}`, call.limit)
-    const input: unknown = typeof given === 'function' ? await given() : given
-    if (isOdd(input)) refuse('refused.parameter', { kind: 'invalid' })
-    const context = new CallContext(house, origin, caller, deedOf(call, caller, input, origin), keeping)
-    const result = await handled.run(readInput(call, input), context)
-    if (result instanceof Raw) return result
-    house.inspect?.(call, result instanceof MessageReply ? result.data : result)
-    return result instanceof MessageReply
-      ? ok(result.data, message(origin.locale, result.key, result.params))
-      : ok(result, '')
-  } catch (error) {
-    return replyToError(house, error, call, origin)
-  }
+  if (isOdd(input)) refuse('refused.parameter', { kind: 'invalid' })
+  const context = new CallContext(house, origin, caller, auditOf(call, caller, input, origin), keeping)
+  const result = await handled.run(readInput(call, input), context)
+  if (result instanceof Raw) return result
+  house.inspect?.(call, result instanceof MessageReply ? result.data : result)
+  return result instanceof MessageReply
+    ? ok(result.data, message(origin.locale, result.key, result.params))
+    : ok(result, '')
 }
 
 export function replyToError(
@@ -118,7 +131,7 @@ function refuseInput(issues: Issue[]): void {
   refuseFields(fields, first)
 }
 
-function deedOf(call: Call, caller: Caller, input: unknown, origin: Origin): AuditContext {
+function auditOf(call: Call, caller: Caller, input: unknown, origin: Origin): AuditContext {
   const known = caller.area === 'anyone' ? { id: null, name: '' } : caller
   return {
     area: caller.area,

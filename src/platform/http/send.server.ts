@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import type { Answer } from '#platform/cache/answers.server.ts'
 import { encodingFor, type Encoding } from '#platform/cache/ready-bytes.server.ts'
 import type { Envelope } from '#platform/call/call.ts'
@@ -51,49 +52,28 @@ function fixedHeaders(answer: Answer, encoding: Encoding): string[] {
   return known[encoding]
 }
 
-export function sendReply(
-  request: IncomingMessage,
-  response: ServerResponse,
-  reply: Reply | Raw,
-  seconds: number,
-): void {
-  const { status, headers, bytes } = reply instanceof Raw ? ofRaw(reply) : ofReply(reply, seconds)
-  response.writeHead(status, {
-    ...onEveryAnswer,
-    'cache-control': 'no-store',
-    'content-security-policy': noPage,
-    ...headers,
-    ...(Buffer.isBuffer(bytes) && { 'content-length': bytes.length }),
-  })
-  sendBody(request, response, bytes)
-}
+/** What a handler returns for Fastify to send. Nothing is returned for an empty body, and for one that is sent already. */
+export type Body = Buffer | Readable | string | void
 
-export function sendServed(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: FileResponse,
-): void {
-  response.writeHead(status, { ...onEveryAnswer, 'content-security-policy': noPage, ...headers })
-  sendBody(request, response, body)
-}
-
-/** When a client disconnects, the stream that was made for it ends. */
-function sendBody(request: IncomingMessage, response: ServerResponse, body: Buffer | Readable): void {
-  if (request.method === 'HEAD') {
-    if (!Buffer.isBuffer(body)) body.destroy()
-    response.end()
-  } else if (Buffer.isBuffer(body)) response.end(body)
-  else pipeline(body, response, () => {})
-}
-
-const ofRaw = ({ contentType, bytes, headers, status }: Raw) => ({
-  status,
-  headers: { 'content-type': contentType, ...headers },
-  bytes,
-})
-
-function ofReply({ status, code, msg, data, headers }: Reply, time: number) {
+export function sendReply(reply: FastifyReply, answer: Reply | Raw, time: number): Body {
+  reply.headers({ 'cache-control': 'no-store' })
+  if (answer instanceof Raw) {
+    const { status, contentType, headers, bytes } = answer
+    return sendFile(reply, { status, headers: { 'content-type': contentType, ...headers }, body: bytes })
+  }
+  const { status, code, msg, data, headers } = answer
   const envelope: Envelope = { code, msg, data, time }
-  const bytes = Buffer.from(JSON.stringify(envelope))
-  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, bytes }
+  setHead(reply, status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+  return JSON.stringify(envelope)
+}
+
+export function sendFile(reply: FastifyReply, { status, headers, body }: FileResponse): Body {
+  setHead(reply, status, headers)
+  if (Buffer.isBuffer(body)) return body.length > 0 ? body : undefined
+  if (reply.request.method !== 'HEAD') return body
+  body.destroy()
+}
+
+function setHead(reply: FastifyReply, status: number, headers: Record<string, string>): void {
+  reply.code(status).headers(onEveryAnswer).header('content-security-policy', noPage).headers(headers)
 }

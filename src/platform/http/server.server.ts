@@ -1,21 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { House } from '#platform/call/house.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { CallTable } from './call-table.server.ts'
-import { answerCall, callAt } from './calls.server.ts'
-import { AtWork } from './in-flight-requests.server.ts'
+import { callTable } from './call-table.server.ts'
+import { serveCalls } from './calls.server.ts'
+import { InFlightRequests } from './in-flight-requests.server.ts'
 import { KeptAnswers } from './kept-answers.server.ts'
 import { readForms } from './answer-form.server.ts'
 import { answerNowhere, answerPage, isAskedByPeople } from './answer-page.server.ts'
 import { endQuiet, endSlowly, endWithUnread, quiet, socketLimits } from './connections.server.ts'
 import { isAlive, isReady } from './health.server.ts'
-import { sendServed } from './send.server.ts'
+import { sendFile, type Body } from './send.server.ts'
 import { endUnreadable, sendProblem } from './problems.server.ts'
 import { strictTransport } from './security-headers.server.ts'
-import type { Serving } from './serving.server.ts'
+import { allMethods, pathOf, type Serving } from './serving.server.ts'
 
 const jsonLimit = 1024 * 1024
 
@@ -24,59 +23,76 @@ export function openHttp(
   handled: HandledCall[],
   rest: Pick<Serving, 'render' | 'office' | 'trouble' | 'serve' | 'lead'>,
 ): FastifyInstance {
-  const own = { house, calls: new CallTable(handled), kept: new KeptAnswers(house), leaving: false }
-  const serving: Serving = { ...own, ...rest }
-  const atWork = new AtWork()
+  const serving: Serving = {
+    house,
+    calls: callTable(handled),
+    kept: new KeptAnswers(house),
+    inFlight: new InFlightRequests(),
+    leaving: false,
+    ...rest,
+  }
   const app = fastify({
     trustProxy: trusted(house.environment.trustProxy),
     bodyLimit: jsonLimit,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 2000 },
+    exposeHeadRoutes: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     serverFactory: (handler) =>
       createServer(socketLimits, keptFirst(serving, handler)).setTimeout(quiet, endQuiet),
     clientErrorHandler: (error, socket) => endUnreadable(house, error, socket),
-    frameworkErrors(error, unread, reply) {
-      reply.hijack()
-      const request = unread as FastifyRequest
-      if (isAskedByPeople(request)) void atWork.during(tellNowhere(serving, request, reply.raw))
-      else sendProblem(serving, request, reply.raw, error)
-    },
+    frameworkErrors: (error, _, reply) =>
+      void answerUnroutable(serving, error, reply as unknown as FastifyReply),
   })
   app.addHook('preClose', async () => {
     serving.leaving = true
     await endSlowly(app.server)
   })
-  app.addHook('onClose', () => atWork.ended())
-  app.register(multipart, {
-    limits: { files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
-    // The call says in its own words how large a file may be.
-    throwFileSizeLimit: false,
-  })
+  app.addHook('onClose', () => serving.inFlight.ended())
   app.removeContentTypeParser('text/plain')
-  readForms(app)
-  app.setErrorHandler((error, request, reply) => {
-    reply.hijack()
-    sendProblem(serving, request, reply.raw, error)
-  })
-  app.route({
-    method: ['GET', 'HEAD', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'],
-    url: '*',
-    async handler(request, reply) {
-      reply.hijack()
-      const answering = answer(serving, request, reply.raw)
-      await atWork.during(
-        answering.catch((error: unknown) => sendProblem(serving, request, reply.raw, error)),
-      )
-    },
-  })
-  app.setNotFoundHandler((request, reply) => {
-    reply.hijack()
-    sendProblem(serving, request, reply.raw, Object.assign(new Error('Unknown method'), { statusCode: 405 }))
-  })
+  app.setErrorHandler((error, _, reply) => sendProblem(serving, reply, error))
+  app.setNotFoundHandler(() => refuse('refused.method'))
+  const method = ['GET', 'HEAD']
+  app.route({ method, url: '/healthz', handler: async (_, reply) => isAlive(reply) })
+  app.route({ method, url: '/readyz', handler: (_, reply) => isReady(serving, reply) })
+  serveCalls(app, serving, handled)
+  serveAddresses(app, serving)
   return app
+}
+
+/** Every address that is not a call: a file, a page or a form of a page. */
+function serveAddresses(app: FastifyInstance, serving: Serving): void {
+  app.register(async (pages) => {
+    readForms(pages)
+    pages.route({
+      method: allMethods,
+      url: '*',
+      handler: (_, reply) => serving.inFlight.during(answerAddress(serving, reply)),
+    })
+  })
+}
+
+async function answerAddress(serving: Serving, reply: FastifyReply): Promise<Body> {
+  const { request } = reply
+  const path = pathOf(request.url)
+  if (!isOwnPath(path)) {
+    if (isAskedByPeople(request)) return answerNowhere(serving, reply)
+    refuse('refused.unknownCall')
+  }
+  const file = await serving.serve(path, request.headers, request.method)
+  return file ? sendFile(reply, file) : answerPage(serving, path, reply)
+}
+
+/** The router cannot decode the address. */
+async function answerUnroutable(serving: Serving, error: Error, reply: FastifyReply): Promise<void> {
+  try {
+    if (!isAskedByPeople(reply.request)) throw error
+    await serving.inFlight.during(answerNowhere(serving, reply))
+  } catch (problem) {
+    reply.send(sendProblem(serving, reply, problem))
+  }
 }
 
 /**
@@ -97,40 +113,6 @@ function keptFirst(
     if (secure) response.setHeader(...strictTransport)
     if (serving.leaving || !serving.kept.send(request, response)) handler(request, response)
   }
-}
-
-async function answer(serving: Serving, request: FastifyRequest, response: ServerResponse): Promise<void> {
-  const path = pathOf(request.url)
-  if (!isOwnPath(path)) {
-    if (isAskedByPeople(request)) return answerNowhere(serving, request, response)
-    refuse('refused.unknownCall')
-  }
-  const folded = path.toLowerCase()
-  if (folded === '/healthz') return isAlive(response)
-  if (folded === '/readyz') return isReady(serving, response)
-  const methods = callAt(serving, path)
-  if (methods) return answerCall(serving, methods, request, response)
-  const served = await serving.serve(path, request.headers, request.method)
-  if (served) return sendServed(request.raw, response, served)
-  return answerPage(serving, path, request, response)
-}
-
-async function tellNowhere(
-  serving: Serving,
-  request: FastifyRequest,
-  response: ServerResponse,
-): Promise<void> {
-  try {
-    await answerNowhere(serving, request, response)
-  } catch (error) {
-    sendProblem(serving, request, response, error)
-  }
-}
-
-/** The path as it was sent. Nothing is decoded or normalised, so that no second spelling means the same. */
-const pathOf = (url: string) => {
-  const end = url.search(/[?#]/)
-  return end === -1 ? url : url.slice(0, end)
 }
 
 /** A full URL, or a path that a browser would read as another site, is not an address of this site. */

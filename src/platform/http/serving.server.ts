@@ -1,15 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Call } from '#platform/call/call.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { FileResponse } from '#platform/files/file-response.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { CallTable } from './call-table.server.ts'
+import type { InFlightRequests } from './in-flight-requests.server.ts'
 import type { KeptAnswers } from './kept-answers.server.ts'
 import type { RenderedPage, RenderPage } from './pages.server.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+  }
+}
 
 export interface Serving {
   house: House
   calls: CallTable
   kept: KeptAnswers
+  inFlight: InFlightRequests
   render: RenderPage
   /** The page of the back office, which draws itself in the browser. */
   office: RenderPage
@@ -24,3 +33,11 @@ export interface Serving {
 
 /** Files of the build, of the centre and of the fonts, by their address; null if there is none. */
 export type Serve = (path: string, asked: IncomingHttpHeaders, method: string) => Promise<FileResponse | null>
+
+export const allMethods = ['GET', 'HEAD', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS']
+
+/** The path as it was sent. Nothing is decoded or normalised, so that no second spelling means the same. */
+export const pathOf = (url: string): string => {
+  const end = url.search(/[?#]/)
+  return end === -1 ? url : url.slice(0, end)
+}

@@ -9,16 +9,22 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { cutAfter, readInVain } from './connections.server.ts'
 
-/** Gives the call the one file of a form, streamed to disk when the call asks for it, and deletes it afterwards. */
+/** The call says in its own words how large a file may be. */
+export const partLimits = {
+  limits: { files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
+  throwFileSizeLimit: false,
+}
+
+/** Gives the call the one file of a form, streamed to disk, and deletes it afterwards. */
 export async function withUploadedFile<T>(
   house: House,
   request: FastifyRequest,
-  run: (receive: () => Promise<unknown>) => Promise<T>,
+  run: (input: unknown) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) refuse('refused.fileIncomplete', { kind: 'invalid' })
   const path = join(house.environment.dataDir, 'incoming', randomToken())
   try {
-    return await run(() => receive(house, request, path))
+    return await run(await receive(house, request, path))
   } finally {
     await rm(path, { force: true })
   }

@@ -5,7 +5,8 @@ import { dayTextAt, timeText } from '#platform/ui/dates.ts'
 import { MemberList } from '#features/member/public/MemberList.tsx'
 import { PointRules } from '#features/account/PointRules.tsx'
 import { sumText, type LedgerKind } from '#features/member/public/sum-text.ts'
-import styles from '#features/member/public/member.module.css'
+import shared from '#features/member/public/member.module.css'
+import styles from './MemberLedger.module.css'
 
 const calls = { points: memberAccountCalls.integral, balance: memberAccountCalls.balance }
 
@@ -26,11 +27,11 @@ export function MemberLedger({ of, now }: MemberLedgerProps) {
   return (
     <>
       <div>
-        <p className={styles.sum}>
-          <span className={styles.figure}>{sumText(of, now)}</span>
-          <span className={styles.soft}>{t(`own.${of}Now`)}</span>
+        <p className={shared.sum}>
+          <span className={shared.figure}>{sumText(of, now)}</span>
+          <span className={shared.soft}>{t(`own.${of}Now`)}</span>
         </p>
-        {of === 'balance' && <p className={styles.soft}>{t('own.balanceHow')}</p>}
+        {of === 'balance' && <p className={shared.soft}>{t('own.balanceHow')}</p>}
       </div>
       {of === 'points' && <PointRules />}
       <section aria-labelledby="ledger">
@@ -40,11 +41,11 @@ export function MemberLedger({ of, now }: MemberLedgerProps) {
           keyOf={({ id }) => id}
           render={({ amount, after, remark, source, createtime }) => (
             <div className={styles.line}>
-              <p className={styles.remark}>{remark}</p>
+              <p>{remark}</p>
               <p className={styles.amount} data-way={amount < 0 ? 'out' : 'in'}>
                 {sumText(of, amount, 'signed')}
               </p>
-              <p className={styles.soft}>
+              <p className={shared.soft}>
                 {dayTextAt(createtime, timeZone, locale)} {timeText(createtime, timeZone)}
                 <span className={styles.source}>{t(`own.sources.${source}`)}</span>
               </p>

@@ -1,7 +1,7 @@
 import { dayParts } from '#platform/ui/dates.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { sumText } from '#features/member/public/sum-text.ts'
-import styles from '#features/member/public/member.module.css'
+import styles from './WeekOfPoints.module.css'
 
 /** Points of seven days as bars, with the same data as text. */
 export function WeekOfPoints({ days, points }: { days: string[]; points: number[] }) {

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
 import { dayParts } from '#platform/ui/dates.ts'
-import styles from './dashboard.module.css'
+import shared from './dashboard.module.css'
+import styles from './DayChart.module.css'
 
 interface Props {
   name: string
@@ -24,15 +25,15 @@ export function DayChart({ name, note, days, counts }: Props) {
     return locale === 'en' ? `${number} ${month.slice(0, 3)}` : `${month}${number}日`
   }
   return (
-    <figure className={styles.block} aria-labelledby={title}>
+    <figure className={shared.block} aria-labelledby={title}>
       <figcaption className={styles.caption}>
         <span id={title} role="heading" aria-level={2}>
           {name}
         </span>
-        <span className={styles.soft}>{t('dashboard.inDays', { days: days.length, count: sum })}</span>
+        <span className={shared.soft}>{t('dashboard.inDays', { days: days.length, count: sum })}</span>
       </figcaption>
       {sum > 0 && <Bars {...{ days, counts, said }} />}
-      {note && <p className={styles.soft}>{note}</p>}
+      {note && <p className={shared.soft}>{note}</p>}
       <table className={styles.read}>
         <caption>{name}</caption>
         <thead>

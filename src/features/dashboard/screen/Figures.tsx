@@ -1,7 +1,8 @@
 import { useOffice } from '#platform/admin/office.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { dashboardCalls } from '#features/dashboard/dashboard.calls.ts'
-import styles from './dashboard.module.css'
+import shared from './dashboard.module.css'
+import styles from './Figures.module.css'
 
 type Answer = AnswerOf<typeof dashboardCalls.dashboard>
 
@@ -35,7 +36,7 @@ export function Figures({
           <div key={name}>
             <dt>{t(`dashboard.figure.${name as 'members' | 'signups' | 'visits' | 'files'}`)}</dt>
             <dd className={styles.figure}>{figure}</dd>
-            <dd className={styles.soft}>
+            <dd className={shared.soft}>
               {isSum
                 ? t('dashboard.weekAdded', { now, before })
                 : t('dashboard.weekBefore', { before: shown.format(before) })}

@@ -1,7 +1,8 @@
 import { useOffice } from '#platform/admin/office.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
 import type { dashboardCalls } from '#features/dashboard/dashboard.calls.ts'
-import styles from './dashboard.module.css'
+import shared from './dashboard.module.css'
+import styles from './FileKinds.module.css'
 
 type Files = NonNullable<AnswerOf<typeof dashboardCalls.dashboard>['files']>
 
@@ -10,7 +11,7 @@ export function FileKinds({ kinds }: { kinds: Files['kinds'] }) {
   const { t } = useOffice()
   const all = kinds.reduce((sum, { count }) => sum + count, 0)
   return (
-    <section className={styles.block} aria-labelledby="dashboard-kinds">
+    <section className={shared.block} aria-labelledby="dashboard-kinds">
       <h2 id="dashboard-kinds">{t('dashboard.kinds')}</h2>
       <dl className={styles.kinds}>
         {kinds.map(({ kind, count }) => (

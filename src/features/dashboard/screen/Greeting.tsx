@@ -4,7 +4,8 @@ import { dayAt } from '#platform/std/centre-time.ts'
 import { dayText } from '#platform/ui/dates.ts'
 import { greetingAt } from './greeting-at.ts'
 import { WorkTime } from './WorkTime.tsx'
-import styles from './dashboard.module.css'
+import shared from './dashboard.module.css'
+import styles from './Greeting.module.css'
 
 /** The greeting follows the clock of the administrator's device. */
 export function Greeting() {
@@ -15,7 +16,7 @@ export function Greeting() {
     <header className={styles.greeting}>
       <div>
         <h2>{t(`dashboard.greeting.${greetingAt(now.getHours())}`, { name: nickname || username })}</h2>
-        <p className={styles.soft}>{dayText(dayAt(now.getTime() / 1000, timeZone), locale)}</p>
+        <p className={shared.soft}>{dayText(dayAt(now.getTime() / 1000, timeZone), locale)}</p>
       </div>
       <WorkTime />
     </header>

@@ -3,7 +3,8 @@ import type { AnswerOf } from '#platform/call/call.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { dayParts, timeText } from '#platform/ui/dates.ts'
 import type { dashboardCalls } from '#features/dashboard/dashboard.calls.ts'
-import styles from './dashboard.module.css'
+import shared from './dashboard.module.css'
+import styles from './Work.module.css'
 
 type Answer = AnswerOf<typeof dashboardCalls.dashboard>
 
@@ -17,9 +18,9 @@ export function Work({ ahead, gaps, unfound }: Pick<Answer, 'ahead' | 'gaps' | '
   const waiting = queues.filter(([, count]) => count !== null && count > 0)
   if (!ahead && waiting.length === 0) return null
   return (
-    <section className={styles.block} aria-labelledby="dashboard-work">
+    <section className={shared.block} aria-labelledby="dashboard-work">
       <h2 id="dashboard-work">{t('dashboard.ahead')}</h2>
-      {ahead?.length === 0 && <p className={styles.soft}>{t('dashboard.aheadNone')}</p>}
+      {ahead?.length === 0 && <p className={shared.soft}>{t('dashboard.aheadNone')}</p>}
       {ahead && ahead.length > 0 && (
         <ol className={styles.events}>
           {ahead.map((event) => (

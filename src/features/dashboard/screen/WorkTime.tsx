@@ -12,7 +12,8 @@ import {
   workedAt,
   type WorkTime as Time,
 } from './work-time.ts'
-import styles from './dashboard.module.css'
+import shared from './dashboard.module.css'
+import styles from './WorkTime.module.css'
 
 const key = 'workingTime'
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -58,7 +59,7 @@ export function WorkTime() {
   return (
     <div className={styles.workTime}>
       <p>
-        <span className={styles.soft}>{t(isPaused ? 'dashboard.workPaused' : 'dashboard.work')}</span>
+        <span className={shared.soft}>{t(isPaused ? 'dashboard.workPaused' : 'dashboard.work')}</span>
         <span className={styles.clock}>
           {t('dashboard.workTime', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
         </span>

@@ -17,19 +17,19 @@ test('pausing and resuming twice is the same as once', () => {
   expect(workedAt(resumeTime(resumeTime(pause, 700), 800), 900)).toBe(260)
 })
 
-test('it goes on after the page was loaded anew, and begins anew on another day', () => {
+test('work time continues after a reload, and starts at zero on another day', () => {
   const kept = { ...startTime(day, 1000), at: 1500 }
   expect(workedAt(continueTime(kept, day, 1510), 1510)).toBe(510)
   expect(workedAt(continueTime(kept, '2026-11-23', 90_000), 90_000)).toBe(0)
   expect(workedAt(continueTime(null, day, 5), 5)).toBe(0)
 })
 
-test('hours in which nobody looked do not count', () => {
+test('hours without a look do not count as work time', () => {
   const kept = { ...startTime(day, 1000), at: 1500 }
   expect(workedAt(continueTime(kept, day, 20_000), 20_060)).toBe(560)
 })
 
-test('a clock that was set back takes nothing away', () => {
+test('a clock that was set back does not reduce work time', () => {
   expect(workedAt({ day, done: 50, since: 900 }, 100)).toBe(50)
 })
 

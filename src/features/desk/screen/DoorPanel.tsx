@@ -1,6 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { ScanLine } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
 import { CameraView, hasCamera } from './CameraView.tsx'
 import type { DeskPreferences } from './desk-preferences.ts'
@@ -19,50 +19,68 @@ interface Props {
 
 /** Where tickets are scanned, by a scanner that types, by hand or by camera. */
 export function DoorPanel({ door, ledger, memory, remember }: Props) {
-  const { t, locale, timeZone } = useOffice()
+  const { t } = useOffice()
+  return (
+    <section className={styles.panel} aria-label={t('desk.door')}>
+      <ScanForm onCode={door.scan} />
+      <DoorHours ledger={ledger} />
+      <ScanResult door={door} sound={memory.sound} />
+      <Camera onCode={door.scan} />
+      <DoorSettings memory={memory} remember={remember} />
+    </section>
+  )
+}
+
+function ScanForm({ onCode }: { onCode: (text: string) => void }) {
+  const { t } = useOffice()
   const input = useRef<HTMLInputElement>(null)
   const field = useId()
   const [text, setText] = useState('')
-  const [camera, setCamera] = useState(false)
   useEffect(() => catchScanner(input), [])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    // The field itself: a scanner is faster than a state.
+    onCode(input.current?.value ?? text)
+    setText('')
+    input.current?.focus()
+  }
+  return (
+    <form className={styles.scan} onSubmit={submit}>
+      <label className={styles.label} htmlFor={field}>
+        {t('desk.scan')}
+      </label>
+      <TextInput
+        ref={input}
+        id={field}
+        size="md"
+        // A plain `aria-describedby` is dropped by the kit.
+        attributes={{ input: { 'aria-describedby': `${field}-hint` } }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={200}
+        leftSection={<ScanLine size={18} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" size="md" className={styles.go}>
+        {t('desk.go')}
+      </Button>
+      <p id={`${field}-hint`} className={styles.hint}>
+        {t('desk.scanHint')}
+      </p>
+    </form>
+  )
+}
+
+/** Says so as long as the door is not open yet, or not any more. */
+function DoorHours({ ledger }: Pick<Props, 'ledger'>) {
+  const { t, locale, timeZone } = useOffice()
   const { door_opens, door_closes } = ledger.event
   const now = ledger.asOf
   return (
-    <section className={styles.panel} aria-label={t('desk.door')}>
-      <form
-        className={styles.scan}
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The field itself: a scanner is faster than a state.
-          door.scan(input.current?.value ?? text)
-          setText('')
-          input.current?.focus()
-        }}
-      >
-        <label className={styles.label} htmlFor={field}>
-          {t('desk.scan')}
-        </label>
-        <TextInput
-          ref={input}
-          id={field}
-          size="md"
-          aria-describedby={`${field}-hint`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={200}
-          leftSection={<ScanLine size={18} aria-hidden="true" />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" size="md" className={styles.go}>
-          {t('desk.go')}
-        </Button>
-        <p id={`${field}-hint`} className={styles.hint}>
-          {t('desk.scanHint')}
-        </p>
-      </form>
+    <>
       {door_opens !== null && now < door_opens && (
         <p className={styles.hours}>
           {t('desk.opens', { time: nearText(door_opens, now, timeZone, locale) })}
@@ -73,36 +91,45 @@ export function DoorPanel({ door, ledger, memory, remember }: Props) {
           {t('desk.closed', { time: nearText(door_closes, now, timeZone, locale) })}
         </p>
       )}
-      <ScanResult door={door} sound={memory.sound} />
-      {hasCamera() ? (
-        <>
-          <Button variant="default" className={styles.wide} onClick={() => setCamera(!camera)}>
-            {t(camera ? 'desk.cameraStop' : 'desk.camera')}
-          </Button>
-          {camera && <CameraView onCode={door.scan} onFailed={() => setCamera(false)} />}
-        </>
-      ) : (
-        <p className={styles.hint}>{t('desk.noCamera')}</p>
-      )}
-      <details className={styles.settings}>
-        <summary>
-          {t('desk.doorName')}: <b>{memory.door || '–'}</b>
-        </summary>
-        <TextInput
-          label={t('desk.doorName')}
-          description={t('desk.doorHint')}
-          maxLength={60}
-          value={memory.door}
-          onChange={(event) => remember({ door: event.currentTarget.value })}
-        />
-        <Switch
-          className={styles.sound}
-          label={t('desk.sound')}
-          checked={memory.sound}
-          onChange={(event) => remember({ sound: event.currentTarget.checked })}
-        />
-      </details>
-    </section>
+    </>
+  )
+}
+
+function Camera({ onCode }: { onCode: (text: string) => void }) {
+  const { t } = useOffice()
+  const [isOn, setOn] = useState(false)
+  if (!hasCamera()) return <p className={styles.hint}>{t('desk.noCamera')}</p>
+  return (
+    <>
+      <Button variant="default" className={styles.wide} onClick={() => setOn(!isOn)}>
+        {t(isOn ? 'desk.cameraStop' : 'desk.camera')}
+      </Button>
+      {isOn && <CameraView onCode={onCode} onFailed={() => setOn(false)} />}
+    </>
+  )
+}
+
+function DoorSettings({ memory, remember }: Pick<Props, 'memory' | 'remember'>) {
+  const { t } = useOffice()
+  return (
+    <details className={styles.settings}>
+      <summary>
+        {t('desk.doorName')}: <b>{memory.door || '–'}</b>
+      </summary>
+      <TextInput
+        label={t('desk.doorName')}
+        description={t('desk.doorHint')}
+        maxLength={60}
+        value={memory.door}
+        onChange={(event) => remember({ door: event.currentTarget.value })}
+      />
+      <Switch
+        className={styles.sound}
+        label={t('desk.sound')}
+        checked={memory.sound}
+        onChange={(event) => remember({ sound: event.currentTarget.checked })}
+      />
+    </details>
   )
 }
 

@@ -23,20 +23,20 @@ const known: KnownTickets = {
 }
 
 describe('a device without a network', () => {
-  it('knows tickets, typed codes and forgeries', () => {
+  it('a device without a network recognizes tickets, typed codes and forgeries', () => {
     expect(judgeScan(whole(1), 100, known).outcome).toBe('welcome')
     expect(judgeScan(plainTicket(' tick et00-1 '), 100, known).outcome).toBe('welcome')
     expect(judgeScan(whole(1, 'B'.repeat(16)), 100, known).outcome).toBe('unknown')
     expect(judgeScan('NOBODY', 100, known).outcome).toBe('unknown')
   })
 
-  it('turns away whom the server would turn away', () => {
+  it('a device without a network refuses the same people as the server', () => {
     expect(judgeScan('TICKET002', 100, known).outcome).toBe('notSeated')
     expect(judgeScan(whole(1), 40, known).outcome).toBe('tooEarly')
     expect(judgeScan(whole(1), 501, known).outcome).toBe('tooLate')
   })
 
-  it('shows the first scan at the second one, be it known to the server or still waiting', () => {
+  it('a second scan shows the first one, whether it was sent or not', () => {
     expect(judgeScan('TICKET003', 100, known)).toMatchObject({
       outcome: 'already',
       since: { at: 90, door: 'East' },
@@ -58,12 +58,12 @@ describe('a scan that is still to be sent', () => {
     door,
   })
 
-  it('lets in whom it found a seat of, from the first time', () => {
+  it('a scan in the queue counts as checked in from its first time', () => {
     const queued = [scanned('TICKET001', 99), scanned(whole(1), 95, 'East')]
     expect([...letInHere({ ...known, queued })]).toEqual([[1, { at: 95, door: 'East' }]])
   })
 
-  it('lets in nobody who has no seat, came too early, or is known to be in', () => {
+  it('a scan in the queue checks in nobody without a seat, too early or checked in before', () => {
     const queued = [
       scanned('TICKET002', 95),
       scanned(whole(1), 40),
@@ -84,7 +84,7 @@ describe('the queue of scans', () => {
   }
   const scan = (id: string, event_id = 1) => ({ id, event_id, text: 'X', at: 1, door: '' })
 
-  it('outlives the page, and each event has its own', () => {
+  it('the queue of scans is stored beyond the page, for each event', () => {
     const storage = shelf()
     const queue = new ScanQueue(storage)
     queue.add(scan('a'))
@@ -96,7 +96,7 @@ describe('the queue of scans', () => {
     expect(later.of(2)).toEqual([scan('b', 2)])
   })
 
-  it('begins anew where something else lies in its place', () => {
+  it('the queue of scans starts empty when the stored value is damaged', () => {
     const storage = shelf()
     storage.setItem('desk scans', '{')
     expect(new ScanQueue(storage).of(1)).toEqual([])

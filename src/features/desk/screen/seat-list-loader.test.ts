@@ -16,7 +16,7 @@ function readByHand() {
   return { reading, answers, shown }
 }
 
-test('who was let in stays in, though an answer that was asked for before knows nothing of it', async () => {
+test('a checked-in guest stays checked in after an answer that was requested before', async () => {
   const { reading, answers, shown } = readByHand()
   const old = reading.poll()
   reading.learn([after])
@@ -30,7 +30,7 @@ test('who was let in stays in, though an answer that was asked for before knows 
   expect(shown).toEqual([100, 100])
 })
 
-test('what a later reading says counts, also when it takes something back', async () => {
+test('a later answer counts, also when it undoes a check-in', async () => {
   const { reading, answers, shown } = readByHand()
   reading.learn([after])
   const later = reading.poll()

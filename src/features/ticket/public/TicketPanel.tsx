@@ -7,7 +7,8 @@ import type { Ticket } from '#features/ticket/ticket.calls.ts'
 import { TicketActions } from '#features/ticket/TicketActions.tsx'
 import { TicketSheet } from '#features/ticket/TicketSheet.tsx'
 import { useTicket, type Pass } from '#features/ticket/use-ticket.ts'
-import styles from '#features/ticket/Ticket.module.css'
+import actionStyles from '#features/ticket/TicketActions.module.css'
+import styles from './TicketPanel.module.css'
 
 interface TicketPanelProps {
   code: string
@@ -39,7 +40,7 @@ export function TicketPanel({ code, ticketKey, ticket, pass, posted }: TicketPan
       </div>
       {now.gone ? (
         <p>
-          <a className={styles.plain} href={link(paths.eventList, {}, locale)}>
+          <a className={actionStyles.plain} href={link(paths.eventList, {}, locale)}>
             {t('signup.seeUpcoming')}
           </a>
         </p>

@@ -9,7 +9,8 @@ import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { useLabel, useOffice } from '#platform/admin/office.ts'
 import type { Row } from '#platform/admin/tree.ts'
 import { useCall } from '#platform/call/use-call.ts'
-import { deedsFor, type RowWork } from '#platform/admin/list/use-row-work.ts'
+import { actionsFor } from '#platform/admin/list/row-actions.ts'
+import type { RowWork } from '#platform/admin/list/use-row-work.ts'
 
 interface Props {
   entity: EntityDescription
@@ -46,7 +47,7 @@ export function InfoScreen({ entity, id, work, onClose }: Props) {
             {row && (
               <footer className={form.footer}>
                 <span className={form.note} />
-                {deedsFor(entity, [row], can).map((deed) => (
+                {actionsFor(entity, [row], can).map((deed) => (
                   <Button
                     key={deed.name}
                     variant="default"

@@ -8,7 +8,7 @@ import { useLabel, useOffice } from '#platform/admin/office.ts'
 import { QuickSearch } from './QuickSearch.tsx'
 import { withChildren } from '#platform/admin/tree.ts'
 import type { List } from './use-list.ts'
-import { deedsFor } from './use-row-work.ts'
+import { actionsFor } from './row-actions.ts'
 
 interface Props {
   list: List
@@ -64,13 +64,13 @@ export function ListToolbar({ list, onAdd, onEdit, onDelete, onDeed }: Props) {
           {t('list.remove')}
         </Button>
       )}
-      {deedsFor(list.entity, [], can).map((deed) => (
+      {actionsFor(list.entity, [], can).map((deed) => (
         <Button
           key={deed.name}
           className={styles.act}
           variant="default"
           leftSection={<Icon name={deed.icon} size={15} />}
-          disabled={nothing || !deedsFor(list.entity, [...list.selected.values()], can).includes(deed)}
+          disabled={nothing || !actionsFor(list.entity, [...list.selected.values()], can).includes(deed)}
           onClick={() => onDeed(deed)}
         >
           {label(deed.label)}

@@ -11,8 +11,27 @@ import { useFieldTools } from '#platform/fields/field-tools.ts'
 import { editorLabels } from './editor-labels.ts'
 import styles from './rich-text-editor.module.css'
 
-export function RichTextEditor({ label, name, value, onChange, lang, field, error }: InputProps) {
+export function RichTextEditor(props: InputProps) {
   const { t, upload } = useFieldTools()
+  const editor = useRichText(props)
+  return (
+    <Editor
+      editor={editor as unknown as ShownEditor}
+      labels={editorLabels(t)}
+      className={styles.editor}
+      data-invalid={props.error ? true : undefined}
+      onImageUpload={(file) => upload(file, { pictures: true, onProgress: () => {} })}
+      onImageUploadError={() => {}}
+    >
+      <Toolbar />
+      <Editor.Content />
+    </Editor>
+  )
+}
+
+/** The document that is edited: what is typed goes out as HTML, and a value from elsewhere replaces it. */
+function useRichText({ label, name, value, onChange, lang, field }: InputProps): Tiptap | null {
+  const { t } = useFieldTools()
   const written = useRef(asText(value))
   const editor = useEditor({
     extensions: [
@@ -46,52 +65,44 @@ export function RichTextEditor({ label, name, value, onChange, lang, field, erro
     written.current = asText(value)
     editor.commands.setContent(written.current, { emitUpdate: false })
   }, [editor, value])
-  return (
-    <Editor
-      editor={editor as unknown as ShownEditor}
-      labels={editorLabels(t)}
-      className={styles.editor}
-      data-invalid={error ? true : undefined}
-      onImageUpload={(file) => upload(file, { pictures: true, onProgress: () => {} })}
-      onImageUploadError={() => {}}
-    >
-      <Editor.Toolbar>
-        <Editor.ControlsGroup>
-          <Editor.Bold />
-          <Editor.Italic />
-          <Editor.Underline />
-          <Editor.Strikethrough />
-          <Editor.ClearFormatting />
-        </Editor.ControlsGroup>
-        <Editor.ControlsGroup>
-          <Editor.H2 />
-          <Editor.H3 />
-          <Editor.H4 />
-          <Editor.Blockquote />
-          <Editor.BulletList />
-          <Editor.OrderedList />
-          <Editor.Hr />
-        </Editor.ControlsGroup>
-        <Editor.ControlsGroup>
-          <Editor.Link />
-          <Editor.Unlink />
-          <Editor.ImageUpload />
-        </Editor.ControlsGroup>
-        <Editor.ControlsGroup>
-          <Editor.AlignLeft />
-          <Editor.AlignCenter />
-          <Editor.AlignJustify />
-          <Editor.AlignRight />
-        </Editor.ControlsGroup>
-        <Editor.ControlsGroup>
-          <Editor.Undo />
-          <Editor.Redo />
-        </Editor.ControlsGroup>
-      </Editor.Toolbar>
-      <Editor.Content />
-    </Editor>
-  )
+  return editor
 }
+
+const Toolbar = () => (
+  <Editor.Toolbar>
+    <Editor.ControlsGroup>
+      <Editor.Bold />
+      <Editor.Italic />
+      <Editor.Underline />
+      <Editor.Strikethrough />
+      <Editor.ClearFormatting />
+    </Editor.ControlsGroup>
+    <Editor.ControlsGroup>
+      <Editor.H2 />
+      <Editor.H3 />
+      <Editor.H4 />
+      <Editor.Blockquote />
+      <Editor.BulletList />
+      <Editor.OrderedList />
+      <Editor.Hr />
+    </Editor.ControlsGroup>
+    <Editor.ControlsGroup>
+      <Editor.Link />
+      <Editor.Unlink />
+      <Editor.ImageUpload />
+    </Editor.ControlsGroup>
+    <Editor.ControlsGroup>
+      <Editor.AlignLeft />
+      <Editor.AlignCenter />
+      <Editor.AlignJustify />
+      <Editor.AlignRight />
+    </Editor.ControlsGroup>
+    <Editor.ControlsGroup>
+      <Editor.Undo />
+      <Editor.Redo />
+    </Editor.ControlsGroup>
+  </Editor.Toolbar>
+)
 
 /** The kit was typed against the CommonJS half of the same package. */
 type ShownEditor = ComponentProps<typeof Editor>['editor']

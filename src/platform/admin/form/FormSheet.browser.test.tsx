@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Row } from '#platform/admin/tree.ts'
+import { crudCalls } from '#platform/entity/crud-calls.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { noteEntity } from '#tests/browser/note-entity.ts'
+import { renderInOffice } from '#tests/browser/office-stage.tsx'
+import { no, ok, stubServer, unreachable } from '#tests/browser/stub-server.ts'
+import { FormScreen } from './FormScreen.tsx'
+
+const calls = crudCalls('note')
+const tea: Row = { id: 3, version: 7, name: 'Tea', words: 'Green', weigh: 3 }
+const ink: Row = { id: 4, version: 1, name: 'Ink', words: 'Black', weigh: 4 }
+
+interface OpenForm {
+  rows?: Row[]
+  locale?: Locale
+  prepare?: (server: ReturnType<typeof stubServer>) => void
+}
+
+async function openForm({ rows = [tea], locale = 'en', prepare }: OpenForm = {}) {
+  const server = stubServer()
+  server.on(calls.read, ({ id }) => ok({ row: rows.find((row) => String(row.id) === id) }))
+  server.on(calls.blank, () => ok({ row: { name: '', words: '', weigh: 0 } }))
+  server.on(calls.edit, () => ok({ row: tea }, 'Saved'))
+  prepare?.(server)
+  function Screen() {
+    const [isOpen, setOpen] = useState(true)
+    return isOpen ? (
+      <FormScreen entity={noteEntity} rows={rows} onClose={() => setOpen(false)} />
+    ) : (
+      <p>The form is closed</p>
+    )
+  }
+  await renderInOffice(<Screen />, { locale, entities: [noteEntity] })
+  return server
+}
+
+const name = () => page.getByRole('textbox', { name: /^Name/ })
+const words = () => page.getByRole('textbox', { name: /^Words/ })
+const button = (text: string) => page.getByRole('button', { name: text })
+const closed = () => page.getByText('The form is closed')
+
+test('the form begins in its first field, and only what was changed is sent', async () => {
+  const server = await openForm()
+  await expect.element(name()).toHaveFocus()
+  await userEvent.keyboard('{End}{ArrowLeft}x')
+  await expect.element(name()).toHaveValue('Texa')
+  await userEvent.keyboard('{ControlOrMeta>}s{/ControlOrMeta}')
+  await expect.element(closed()).toBeVisible()
+  expect(server.sent(calls.edit)).toEqual([{ id: 3, version: 7, name: 'Texa' }])
+})
+
+test('a double click on the button saves once', async () => {
+  const server = await openForm()
+  const late = server.hold(calls.edit)
+  await words().fill('White')
+  await button('Save').dblClick()
+  await userEvent.keyboard('{ControlOrMeta>}s{/ControlOrMeta}')
+  late.resolve(ok({ row: tea }, 'Saved'))
+  await expect.element(closed()).toBeVisible()
+  expect(server.sent(calls.edit)).toHaveLength(1)
+})
+
+test('a problem is said beside its field, which has the focus, and goes with the next letter', async () => {
+  const server = await openForm()
+  server.on(calls.edit, () => no('Please correct', { fields: { words: 'Too short' } }))
+  await name().fill('Tea in spring')
+  await words().fill('W')
+  await name().click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(words()).toHaveFocus()
+  await expect.element(words()).toHaveAccessibleDescription('Too short')
+  await expect.element(page.getByText('one field needs another look')).toBeVisible()
+  await expect.element(name()).toHaveValue('Tea in spring')
+  await userEvent.keyboard('{End}hite')
+  await expect.element(words()).toHaveValue('White')
+  await expect.element(words()).toBeValid()
+})
+
+test('a lost connection keeps what was typed, and the form can be saved again', async () => {
+  const server = await openForm()
+  server.on(calls.edit, unreachable)
+  await words().fill('White')
+  await button('Save').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Server exception!')
+  await expect.element(words()).toHaveValue('White')
+  server.on(calls.edit, () => ok({ row: tea }, 'Saved'))
+  await button('Save').click()
+  await expect.element(closed()).toBeVisible()
+})
+
+test('the Escape key closes a form without changes at once', async () => {
+  await openForm()
+  await expect.element(name()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(closed()).toBeVisible()
+})
+
+test('the Escape key asks before it throws a single letter away', async () => {
+  await openForm()
+  await expect.element(name()).toHaveFocus()
+  await userEvent.keyboard('{End}x{Escape}')
+  await expect.element(page.getByText('Leave without saving?')).toBeVisible()
+  await button('Keep editing').click()
+  await expect.element(name()).toHaveValue('Teax')
+  await expect.element(page.getByText('Leave without saving?')).not.toBeInTheDocument()
+  await button('Cancel').click()
+  await button('Leave').click()
+  await expect.element(closed()).toBeVisible()
+})
+
+test('saving a form without changes says so and sends nothing', async () => {
+  const server = await openForm()
+  await expect.element(name()).toHaveFocus()
+  await button('Save').click()
+  await expect.element(page.getByText('Nothing was changed')).toBeVisible()
+  expect(server.sent(calls.edit)).toEqual([])
+})
+
+test('a form that did not arrive can be asked for again', async () => {
+  const server = await openForm({ prepare: (each) => each.on(calls.read, unreachable) })
+  await expect.element(button('Try again')).toBeVisible()
+  server.on(calls.read, () => ok({ row: tea }))
+  await button('Try again').click()
+  await expect.element(name()).toHaveValue('Tea')
+})
+
+test('of two changes to the same field one is chosen, and the other fields stay as typed', async () => {
+  const server = await openForm()
+  const theirs = { ...tea, version: 8, name: 'Tea house' }
+  const conflict = {
+    type: 'conflict',
+    fields: ['name'],
+    base: tea,
+    theirs,
+    mine: { ...tea, name: 'Tea room' },
+  }
+  server.on(calls.edit, () => no('Somebody was faster', conflict))
+  await name().fill('Tea room')
+  await words().fill('White')
+  await button('Save').click()
+  await page.getByRole('radio', { name: 'Theirs' }).click()
+  server.on(calls.edit, () => ok({ row: theirs }, 'Saved'))
+  await button('Save these').click()
+  await expect.element(closed()).toBeVisible()
+  expect(server.sent(calls.edit).at(-1)).toEqual({ id: 3, version: 8, words: 'White' })
+})
+
+test('several rows are edited one after another by the keys', async () => {
+  const server = await openForm({ rows: [tea, ink] })
+  await expect.element(page.getByText('1 of 2')).toBeVisible()
+  await words().fill('White')
+  await userEvent.keyboard('{ControlOrMeta>}{Enter}{/ControlOrMeta}')
+  await expect.element(page.getByText('2 of 2')).toBeVisible()
+  await expect.element(name()).toHaveValue('Ink')
+  expect(server.sent(calls.edit)).toHaveLength(1)
+})
+
+test('a new row is sent whole, in Chinese on a Chinese screen', async () => {
+  const server = await openForm({ rows: [], locale: 'zh-cn' })
+  server.on(calls.add, () => ok({ id: 9 }, '已保存'))
+  await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveFocus()
+  await userEvent.keyboard('茶{Tab}绿')
+  await button('保存').click()
+  await expect.element(closed()).toBeVisible()
+  expect(server.sent(calls.add)).toEqual([{ name: '茶', words: '绿', weigh: 0 }])
+})

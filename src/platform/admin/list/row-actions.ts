@@ -1,0 +1,64 @@
+import { invalidate } from '#platform/call/watch-answer.ts'
+import { actionCalls } from '#platform/entity/crud-calls.ts'
+import type { EntityDescription } from '#platform/entity/description.ts'
+import type { RowAction } from '#platform/entity/entity.ts'
+import { asText } from '#platform/fields/field-props.ts'
+import { useLabel, useOffice } from '#platform/admin/office.ts'
+import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
+import type { Row } from '#platform/admin/tree.ts'
+import type { List } from './use-list.ts'
+
+/** The declared actions that the administrator may do to all of these rows. */
+export const actionsFor = (
+  entity: EntityDescription,
+  rows: readonly Row[],
+  can: (node: string) => boolean,
+): RowAction[] =>
+  entity.rowActions.filter(
+    ({ name, hiddenWhen, requires, singleRow }) =>
+      can(`${entity.name}/${name}`) &&
+      (!hiddenWhen || rows.every((row) => !row[hiddenWhen])) &&
+      (!requires || rows.every((row) => row[requires])) &&
+      (!singleRow || rows.length <= 1),
+  )
+
+/** Does a declared action after a question. True when it was done; answers about other entities may change with it. */
+export function useRowAction(list: List, namesOf: (rows: Row[]) => string[]) {
+  const { call, answers, t, confirm, askTold, index } = useOffice()
+  const label = useLabel()
+
+  const inputsFor = (action: RowAction, rows: Row[]) =>
+    action.inputs?.map(({ label: words, hint, prefill = false, ...input }) => ({
+      ...input,
+      label: label(words),
+      ...(hint && { hint: label(hint) }),
+      ...(prefill && rows.length === 1 && { begins: asText(rows[0]?.[input.name]) }),
+    }))
+
+  async function send(action: RowAction, rows: Row[], told: Record<string, string>): Promise<boolean> {
+    const ids = rows.map(({ id }) => id)
+    const done = await succeeded(call(actionCalls(list.entity.name, action.name).perform, { ids, told }))
+    if (done) list.select(rows, false)
+    void invalidate(answers, ...index.entities.flatMap(({ name }) => cacheTagsOf(name, index.entities)))
+    return done
+  }
+
+  return async function perform(action: RowAction, rows: Row[]): Promise<boolean> {
+    const question = {
+      title: label(action.label),
+      words: [label(action.question), ...namesOf(rows)],
+      yes: label(action.label),
+      no: t('list.cancel'),
+    }
+    const inputs = inputsFor(action, rows)
+    if (inputs) return askTold(question, inputs, (told) => send(action, rows, told))
+    return (await confirm(question)) && send(action, rows, {})
+  }
+}
+
+/** A failure has been said in a toast already. */
+export const succeeded = (sent: Promise<unknown>) =>
+  sent.then(
+    () => true,
+    () => false,
+  )

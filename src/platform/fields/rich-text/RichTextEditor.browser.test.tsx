@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { renderInOffice } from '#tests/browser/office-stage.tsx'
+import { RichTextEditor } from './RichTextEditor.tsx'
+
+interface OpenEditor {
+  value?: string
+  locale?: Locale
+  error?: string
+}
+
+const field = {
+  name: 'words',
+  kind: 'richText' as const,
+  label: { zh: '内容', en: 'Words' },
+  options: {} as never,
+}
+
+async function openEditor({ value = '<p>To learn</p>', locale = 'en', error }: OpenEditor = {}) {
+  const changes: unknown[] = []
+  function Form() {
+    const [words, setWords] = useState<unknown>(value)
+    return (
+      <>
+        <button type="button" onClick={() => setWords('<p>From somebody else</p>')}>
+          Replace
+        </button>
+        <RichTextEditor
+          field={{ ...field, required: true }}
+          name="words_en"
+          label="Words"
+          lang="en"
+          value={words}
+          row={{}}
+          rowId={1}
+          error={error}
+          onChange={(now) => {
+            changes.push(now)
+            setWords(now)
+          }}
+        />
+        <button type="button">After</button>
+      </>
+    )
+  }
+  await renderInOffice(<Form />, { locale })
+  await expect.element(editor()).toBeVisible()
+  return changes
+}
+
+const editor = () => page.getByRole('textbox', { name: 'Words' })
+const button = (name: string) => page.getByRole('button', { name })
+const selectAll = () => userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+
+test('the editor is a required text of several lines in its language', async () => {
+  await openEditor()
+  await expect.element(editor()).toHaveAttribute('aria-multiline', 'true')
+  await expect.element(editor()).toHaveAttribute('aria-required', 'true')
+  await expect.element(editor()).toHaveAttribute('lang', 'en')
+})
+
+test('letters typed in the middle of a line stay there', async () => {
+  const changes = await openEditor()
+  await editor().click()
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}again ')
+  expect(changes.at(-1)).toBe('<p>To again learn</p>')
+})
+
+test('a selected word becomes bold by the button and plain by the keys, and stays selected', async () => {
+  const changes = await openEditor()
+  await editor().click()
+  await selectAll()
+  await button('Bold').click()
+  expect(changes.at(-1)).toBe('<p><strong>To learn</strong></p>')
+  await expect.element(button('Bold')).toHaveAttribute('data-active', 'true')
+  await userEvent.keyboard('{ControlOrMeta>}b{/ControlOrMeta}')
+  expect(changes.at(-1)).toBe('<p>To learn</p>')
+  await userEvent.keyboard('x')
+  expect(changes.at(-1)).toBe('<p>x</p>')
+})
+
+test('words that are cut and pasted keep their marks', async () => {
+  const changes = await openEditor({ value: '<p><em>To learn</em></p>' })
+  await editor().click()
+  await selectAll()
+  await userEvent.cut()
+  expect(changes.at(-1)).toBe('')
+  await userEvent.paste()
+  await userEvent.keyboard('{End}!')
+  expect(changes.at(-1)).toBe('<p><em>To learn!</em></p>')
+})
+
+test('an empty text is empty, without the tags of an empty line', async () => {
+  const changes = await openEditor()
+  await editor().click()
+  await selectAll()
+  await userEvent.keyboard('{Delete}')
+  expect(changes.at(-1)).toBe('')
+})
+
+test('a link is made of the selected words, by typing its address and pressing the Enter key', async () => {
+  const changes = await openEditor()
+  await editor().click()
+  await selectAll()
+  await button('Link').click()
+  await page.getByRole('textbox', { name: /address/i }).fill('https://example.org/tea')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => String(changes.at(-1)))
+    .toMatch(/<a [^>]*href="https:\/\/example\.org\/tea"[^>]*>To learn<\/a>/)
+})
+
+test('the Escape key gives the link up and changes nothing', async () => {
+  const changes = await openEditor()
+  await editor().click()
+  await selectAll()
+  await button('Link').click()
+  await page.getByRole('textbox', { name: /address/i }).fill('https://example.org')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('textbox', { name: /address/i })).not.toBeInTheDocument()
+  expect(changes).toEqual([])
+})
+
+test('what was typed is taken back and brought again', async () => {
+  const changes = await openEditor()
+  await editor().click()
+  await userEvent.keyboard('{End} more')
+  await button('Undo').click()
+  expect(changes.at(-1)).toBe('<p>To learn</p>')
+  await button('Redo').click()
+  expect(changes.at(-1)).toBe('<p>To learn more</p>')
+})
+
+test('a value from elsewhere replaces the words and is not reported as typed', async () => {
+  const changes = await openEditor()
+  await button('Replace').click()
+  await expect.element(editor()).toHaveTextContent('From somebody else')
+  expect(changes).toEqual([])
+})
+
+test('the Tab key leaves the text', async () => {
+  await openEditor()
+  await editor().click()
+  await userEvent.tab()
+  await expect.element(button('After')).toHaveFocus()
+})
+
+test('the buttons are named in Chinese on a Chinese screen', async () => {
+  await openEditor({ locale: 'zh-cn' })
+  await expect.element(button('加粗')).toBeVisible()
+  const names = page
+    .getByRole('button')
+    .elements()
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent)
+  expect(names.filter((name) => !name || /^[A-Z]/.test(name))).toEqual(['Replace', 'After'])
+})

@@ -1,0 +1,105 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/dates/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '#platform/ui/tokens.css'
+import '#platform/admin/office.css'
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications, notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { render } from 'vitest-browser-react'
+import { askForInput, confirmAction, showToast } from '#platform/admin/dialogs.tsx'
+import { granted, type OfficeIndex } from '#platform/admin/office-index.ts'
+import { OfficeRouter } from '#platform/admin/office-router.ts'
+import { OfficeContext, type Office } from '#platform/admin/office.ts'
+import { cssVariables, theme } from '#platform/admin/theme.ts'
+import { AnswerStore } from '#platform/call/answer-store.ts'
+import { AnswersContext } from '#platform/call/answers-context.ts'
+import { createCaller } from '#platform/call/client.ts'
+import { sessionsIn } from '#platform/call/client-session.ts'
+import { crudCalls } from '#platform/entity/crud-calls.ts'
+import type { EntityDescription } from '#platform/entity/description.ts'
+import { FieldToolsContext, type FieldTools } from '#platform/fields/field-tools.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { adminWords } from './admin-words.ts'
+
+interface OfficeStage {
+  locale?: Locale
+  /** The permissions that the administrator has; `*` is all of them. */
+  nodes?: string[]
+  entities?: EntityDescription[]
+  upload?: FieldTools['upload']
+}
+
+const timeZone = 'Asia/Shanghai'
+
+/** Renders a part of the back office with its kit, its words, its dialogs and its call function. */
+export async function renderInOffice(part: ReactNode, options: OfficeStage = {}) {
+  const { locale = 'en', nodes = ['*'], entities = [], upload = () => Promise.resolve('') } = options
+  const announced: string[] = []
+  // They outlive the page that showed them.
+  notifications.clean()
+  const { t, say } = adminWords(locale)
+  const call = createCaller({
+    locale: () => locale,
+    area: () => 'admin',
+    at: () => '/admin/note',
+    go() {},
+    toast: (kind, text) => showToast(kind === 'error' ? 'bad' : 'good', text),
+    sessions: sessionsIn(localStorage),
+  })
+  const office: Office = {
+    index: indexOf(entities, nodes),
+    locale,
+    timeZone,
+    t,
+    say,
+    answers: new AnswerStore(call),
+    router: new OfficeRouter(),
+    can: (node) => granted(nodes, node),
+    toast: showToast,
+    announce: (text) => announced.push(text),
+    confirm: confirmAction,
+    askTold: askForInput,
+    call: async (spec, ...[input]) => (await call(spec, input, { toast: spec.method !== 'GET' })).data,
+    askQuietly: async (spec, ...[input]) =>
+      (await call(spec, input, { quiet: true, keepDuplicates: true })).data,
+    download: async () => {},
+    logOut: async () => {},
+    switchLanguage() {},
+  }
+  const tools: FieldTools = {
+    locale,
+    timeZone,
+    t,
+    entities,
+    options: (entity) => crudCalls(entity).select,
+    nodes: crudCalls('node').index as unknown as FieldTools['nodes'],
+    upload,
+  }
+  await render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
+      <ModalsProvider>
+        <Notifications position="top-center" />
+        <OfficeContext value={office}>
+          <AnswersContext value={office.answers}>
+            <FieldToolsContext value={tools}>{part}</FieldToolsContext>
+          </AnswersContext>
+        </OfficeContext>
+      </ModalsProvider>
+    </MantineProvider>,
+  )
+  return { announced, office }
+}
+
+const indexOf = (entities: EntityDescription[], nodes: string[]): OfficeIndex => ({
+  adminInfo: { id: 1, username: 'root', nickname: 'Root', avatar: '', super: nodes.includes('*') },
+  menus: [],
+  nodes,
+  entities,
+  siteConfig: {
+    site_name: 'Shuyuan',
+    time_zone: timeZone,
+    upload: { maxsize: 1_000_000 } as OfficeIndex['siteConfig']['upload'],
+  },
+})
