@@ -32,7 +32,7 @@ const styled = (...components: string[]) =>
   components.flatMap((each) => [`src/features/${each}.tsx`, `src/features/${each}.module.css`])
 
 /** Modules that send calls after the first paint. Pages that only read do not need them. */
-const liveCalls = ['use-call', 'use-send', 'watch-answer'].map((each) => `src/platform/call/${each}.ts`)
+const liveCalls = ['use-call', 'watch-answer'].map((each) => `src/platform/call/${each}.ts`)
 
 /** The call function is loaded with the first call. */
 const callFunction = [
