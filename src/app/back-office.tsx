@@ -28,7 +28,6 @@ import type { ToastChannel } from '#platform/admin/toast-channel.ts'
 import { confirmAction, askForInput, showToast } from '#platform/admin/dialogs.tsx'
 import { AnswersContext } from '#platform/call/answers-context.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
-import { download } from '#platform/call/download.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
 import type { Sessions } from '#platform/call/client-session.ts'
@@ -162,11 +161,7 @@ function OfficeFrame({
       toast: showToast,
       announce: setAnnounced,
       confirm: confirmAction,
-      askTold: askForInput,
-      call: async (spec, ...[input]) => (await call(spec, input, { toast: spec.method !== 'GET' })).data,
-      askQuietly: async (spec, ...[input]) =>
-        (await call(spec, input, { quiet: true, keepDuplicates: true })).data,
-      download: async (spec, input) => download(call, spec, input).catch(() => {}),
+      askForInput,
       logOut: () => signOut({ call, sessions }),
     }
   }, [index, locale, t, say, call, sessions, switchLanguage])
