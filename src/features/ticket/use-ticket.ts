@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useCaller } from '#platform/call/answers-context.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
-import type { Posted } from '#platform/call/posted.ts'
+import type { PostedForm } from '#platform/call/posted-form.ts'
 import { replyIn, replyTo, type Reply } from '#platform/call/reply.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { passCalls } from './pass.calls.ts'
@@ -21,7 +21,7 @@ interface FormMessage {
 export function useTicket(
   whose: TicketKey,
   first: { ticket: Ticket; pass: Pass },
-  posted: Posted | undefined,
+  posted: PostedForm | undefined,
 ) {
   // A page is rendered for everybody who has its address. The rights of a signed-in owner are known only here.
   const ticket = useCall(ticketCalls.ticket, whose, { stays: true })

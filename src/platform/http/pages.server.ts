@@ -5,7 +5,7 @@ import { Raw, type CacheNotes, type Origin } from '#platform/call/context.server
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { Posting, Typed } from '#platform/call/posted.ts'
+import type { FormPost, FormValues } from '#platform/call/posted-form.ts'
 import { DatabaseUnavailable } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { plainPath } from '#platform/std/plain-path.ts'
@@ -29,7 +29,7 @@ export type RenderPage = (asked: {
   url: string
   locale: Locale
   answer: (call: Call, input: unknown) => Promise<Envelope>
-  posting?: Posting | undefined
+  posting?: FormPost | undefined
 }) => Promise<RenderedPage>
 
 export interface CachedPage extends Answer {
@@ -64,7 +64,7 @@ export async function pageAddress(url: string, queryParamsOf: QueryParamsOf): Pr
 
 /** A form that was sent to a page, and its sender: it is answered as a call of that sender. */
 interface FormRequest {
-  typed: Typed
+  typed: FormValues
   origin: Origin
 }
 

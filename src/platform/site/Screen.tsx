@@ -1,12 +1,12 @@
 import type { AnswerStore } from '#platform/call/answer-store.ts'
 import { AnswersContext } from '#platform/call/answers-context.ts'
 import { ErrorBoundary, type Fault } from './ErrorBoundary.tsx'
-import type { Opened } from './open-page.ts'
+import type { OpenedPage } from './open-page.ts'
 import type { Frame } from './page.ts'
 import { ReaderContext, type Reader } from './reader.ts'
 
 interface ScreenProps {
-  opened: Opened
+  opened: OpenedPage
   frame: Frame
   store: AnswerStore
   reader: Reader

@@ -1,4 +1,4 @@
-import type { Posted } from '#platform/call/posted.ts'
+import type { PostedForm } from '#platform/call/posted-form.ts'
 
 /** What the browser needs to go on where the server stopped. */
 export interface PageState {
@@ -7,7 +7,7 @@ export interface PageState {
   /** The server answered with the page for what is not found or not allowed. */
   status: number
   /** The page answers a form that was sent without scripts. */
-  posted?: Posted | undefined
+  posted?: PostedForm | undefined
 }
 
 export const stateId = 'state'

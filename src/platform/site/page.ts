@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Question } from '#platform/call/answer-store.ts'
 import type { Call } from '#platform/call/call.ts'
-import type { Posted, Typed } from '#platform/call/posted.ts'
+import type { PostedForm, FormValues } from '#platform/call/posted-form.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { OffsetSpan } from '#platform/std/centre-time.ts'
@@ -60,10 +60,10 @@ export interface Page<Path extends string = string, R extends Reads = Reads, Par
   reads(asked: PageRequest<Path, Param>): R
   head(answers: AnswersTo<R> & PageRequest<Path, Param>, tools: HeadTools): Head
   /** The call that a form of this page is for, when it is sent without scripts; null for a form it does not know. */
-  form?(asked: PageRequest<Path, Param>, typed: Typed): Question | null
+  form?(asked: PageRequest<Path, Param>, typed: FormValues): Question | null
   View(
     this: void,
-    props: AnswersTo<R> & PageRequest<Path, Param> & { posted?: Posted | undefined },
+    props: AnswersTo<R> & PageRequest<Path, Param> & { posted?: PostedForm | undefined },
   ): ReactNode
 }
 

@@ -10,7 +10,7 @@ import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { documentOf } from './document.ts'
 import type { Fault } from './ErrorBoundary.tsx'
 import { headingText } from './heading-text.ts'
-import { openPage, type Opened, type Route } from './open-page.ts'
+import { openPage, type OpenedPage, type Route } from './open-page.ts'
 import type { Frame } from './page.ts'
 import { ReaderContext } from './reader.ts'
 import type { RenderInput, RenderOutput, TroubleInput } from './render.ts'
@@ -45,7 +45,7 @@ const callerOf =
   }
 
 function rendered(
-  opened: Opened,
+  opened: OpenedPage,
   store: AnswerStore,
   { now }: { now: number },
   input: RenderInput,

@@ -1,5 +1,5 @@
 import type { Call, Envelope } from '#platform/call/call.ts'
-import type { Posting } from '#platform/call/posted.ts'
+import type { FormPost } from '#platform/call/posted-form.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 
 /** What the build made, as a page needs it. */
@@ -25,7 +25,7 @@ export interface RenderInput {
   url: string
   locale: Locale
   answer: (call: Call, input: unknown) => Promise<Envelope>
-  posting?: Posting | undefined
+  posting?: FormPost | undefined
   assets: Assets
   publicUrl: string
   /** The address of a font with exactly the characters of the headings. */

@@ -4,11 +4,11 @@ import type { Locale } from '#platform/i18n/locale.ts'
 import { inLanguage, splitLanguage } from './address.ts'
 import { prepareFace, wearFace } from './heading-face.ts'
 import { Navigation } from './navigation.ts'
-import { findRoute, openPage, type Opened, type Route } from './open-page.ts'
+import { findRoute, openPage, type OpenedPage, type Route } from './open-page.ts'
 import type { Frame } from './page.ts'
 
 export interface View {
-  opened: Opened
+  opened: OpenedPage
   address: string
   now: number
   scroll: number
@@ -20,7 +20,7 @@ interface RouterSetup {
   store: AnswerStore
   locale: Locale
   learn: (words: readonly SitePart[]) => Promise<void>
-  first: { opened: Opened; now: number }
+  first: { opened: OpenedPage; now: number }
 }
 
 const barAfter = 120
@@ -72,7 +72,7 @@ export class Router extends Navigation<View> {
   }
 
   /** The latest request wins: a page that an earlier one opened is not shown. */
-  async #open(address: string, whole: string, mayBeOld: boolean): Promise<Opened | null> {
+  async #open(address: string, whole: string, mayBeOld: boolean): Promise<OpenedPage | null> {
     const request = ++this.#latest
     const isLatest = () => request === this.#latest
     const bar = setTimeout(() => isLatest() && showBar(true), barAfter)
@@ -88,7 +88,7 @@ export class Router extends Navigation<View> {
     }
   }
 
-  #showPage(opened: Opened, address: string, scroll: number): void {
+  #showPage(opened: OpenedPage, address: string, scroll: number): void {
     void wearFace(this.#whole(address), () => this.view().address === address)
     this.show({ opened, address, scroll, now: this.now() })
   }
