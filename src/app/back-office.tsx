@@ -22,7 +22,7 @@ import { OfficeRouter } from '#platform/admin/office-router.ts'
 import { isTurnedAway, startAddress } from '#platform/admin/office-start.ts'
 import { OfficeContext, type Office as OfficeTools } from '#platform/admin/office.ts'
 import { OfficeShell } from '#platform/admin/OfficeShell.tsx'
-import { leaveAlone } from '#platform/admin/session-ended.ts'
+import { markSigningOut } from '#platform/admin/session-ended.ts'
 import { cssVariables, theme } from '#platform/admin/theme.ts'
 import type { ToastChannel } from '#platform/admin/toast-channel.ts'
 import { confirmAction, askForInput, showToast } from '#platform/admin/dialogs.tsx'
@@ -98,7 +98,7 @@ function OpenOffice(props: Props) {
   const [index, setIndex] = useState<OfficeIndex | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    voice.heardBy((kind, text) => showToast(kind === 'error' ? 'bad' : 'good', text))
+    voice.listen((kind, text) => showToast(kind === 'error' ? 'bad' : 'good', text))
     indexBy(call).then(setIndex, (error: Error) => setProblem(error.message))
   }, [call, voice])
   if (!index)
@@ -115,7 +115,7 @@ function OpenOffice(props: Props) {
 
 /** The user is signed out here even when the call fails. */
 async function signOut({ call, sessions }: Pick<Props, 'call' | 'sessions'>): Promise<void> {
-  leaveAlone()
+  markSigningOut()
   const refresh_token = sessions.read('admin')?.refreshToken ?? ''
   await call(adminSignInCalls.logout, { refresh_token }, { quiet: true }).catch(() => {})
   sessions.remove('admin')

@@ -50,10 +50,10 @@ export function labelOfStored(
 /** The value to show in one language; where it is blank, the other language stands in. */
 export function shownValue(field: FieldDescription, row: Record<string, unknown>, locale: Locale): unknown {
   if (!field.translated) return row[field.name]
-  const own = row[`${field.name}_${localeSuffix[locale]}`]
-  return own === '' || own === null || own === undefined
+  const value = row[`${field.name}_${localeSuffix[locale]}`]
+  return value === '' || value === null || value === undefined
     ? row[`${field.name}_${localeSuffix[locale === 'en' ? 'zh-cn' : 'en']}`]
-    : own
+    : value
 }
 
 /** What people call a row. */

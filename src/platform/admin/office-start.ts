@@ -6,10 +6,10 @@ const longestQuery = 8_000
 /** The address of the loading page that remembers where somebody wanted to go. */
 export function loadingAddress(pathname: string, search: string): string {
   if (plainPath(pathname) === '/admin' || plainPath(pathname) === loadingPath) return loadingPath
-  const asked = new URLSearchParams({ url: pathname })
+  const params = new URLSearchParams({ url: pathname })
   const query = queryAsJson(new URLSearchParams(search))
-  if (query) asked.set('query', query)
-  return `${loadingPath}?${asked}`
+  if (query) params.set('query', query)
+  return `${loadingPath}?${params}`
 }
 
 /** Where the loading page leads: the page that was asked for when it is one of the menu, else the first of the menu. */

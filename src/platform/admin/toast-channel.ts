@@ -6,7 +6,7 @@ export class ToastChannel {
 
   say: Listener = (kind, text) => this.#listener(kind, text)
 
-  heardBy(listener: Listener): void {
+  listen(listener: Listener): void {
     this.#listener = listener
   }
 }

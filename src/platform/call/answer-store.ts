@@ -52,10 +52,10 @@ export class AnswerStore {
   readonly entries = new Map<string, Entry>()
   readonly #listeners = new Set<() => void>()
 
-  /** The call function throws a `CallFailure` for every refusal; `known` holds the answers that the page came with. */
-  constructor(call: Ask, known: Record<string, unknown> = {}) {
+  /** The call function throws a `CallFailure` for every refusal; `answers` are those that the page came with. */
+  constructor(call: Ask, answers: Record<string, unknown> = {}) {
     this.call = call as CallFunction
-    for (const [key, answer] of Object.entries(known))
+    for (const [key, answer] of Object.entries(answers))
       this.entries.set(key, Object.assign(newEntry(key), { state: answered(answer), isKept: true }))
   }
 
@@ -73,8 +73,8 @@ export class AnswerStore {
     const found = Object.entries(questions).map(async ([name, question]) => {
       const entry = this.entry(question)
       entry.isKept = true
-      const { answer: known, at } = entry.state
-      if (known !== undefined && (mayBeOld || Date.now() - at < freshFor)) return [name, known]
+      const { answer: cached, at } = entry.state
+      if (cached !== undefined && (mayBeOld || Date.now() - at < freshFor)) return [name, cached]
       const { answer, refusal } = await this.loaded(entry)
       if (refusal) throw (refusal.cause as Error | undefined) ?? refusal
       return [name, answer]

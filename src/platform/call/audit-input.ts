@@ -65,7 +65,7 @@ const looseValue = ({ catchall, keyType, valueType }: Definition): Schema | unde
 
 /** A schema and those that it wraps or chooses from. */
 function alternatives(schema: Schema): Schema[] {
-  const { innerType, in: taken, out, options = [] } = definitionOf(schema)
-  const inner = [innerType, taken, out, ...options].filter((each) => each !== undefined)
+  const { innerType, in: input, out, options = [] } = definitionOf(schema)
+  const inner = [innerType, input, out, ...options].filter((each) => each !== undefined)
   return [schema, ...inner.flatMap(alternatives)]
 }

@@ -15,7 +15,7 @@ export class CallFailure extends Error {
   readonly code: number
   readonly data: unknown
   /** The reader has been told; several calls may fail by the same failure. */
-  told = false
+  wasShown = false
 
   constructor(
     reason: FailureReason,

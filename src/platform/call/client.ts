@@ -10,7 +10,7 @@ export interface CallOptions extends SendOptions {
   /** The caller shows the failure itself. */
   quiet?: boolean
   /** Somebody who turns out to be signed out stays where they are: the page does not depend on this call. */
-  stays?: boolean
+  noRedirect?: boolean
 }
 
 export type CallFunction = <In, Answer>(
@@ -38,9 +38,9 @@ export function createCaller(place: CallerPlace): CallFunction {
       if (tries === mostTries) throw new CallFailure('answer', 200, answer)
       if (await renewed(area, token)) continue
       if (place.at().endsWith(logins[area])) continue
-      if (!options.stays) place.go(logins[area])
+      if (!options.noRedirect) place.go(logins[area])
       const failure = new CallFailure('answer', 200, answer)
-      failure.told = true
+      failure.wasShown = true
       throw failure
     }
   }
@@ -61,12 +61,13 @@ export function createCaller(place: CallerPlace): CallFunction {
     return answer
   }
 
-  async function fail(failure: CallFailure, url: string, { quiet, stays }: CallOptions): Promise<never> {
+  async function fail(failure: CallFailure, url: string, { quiet, noRedirect }: CallOptions): Promise<never> {
     failure.message = await wordsFor(failure, url, place.locale())
     if (failure.reason === 'duplicate') place.onNote?.(failure.message)
-    else if (!quiet && !failure.told && failure.reason !== 'aborted') place.toast('error', failure.message)
-    failure.told = true
-    if (failure.code === codes.redirect && !stays)
+    else if (!quiet && !failure.wasShown && failure.reason !== 'aborted')
+      place.toast('error', failure.message)
+    failure.wasShown = true
+    if (failure.code === codes.redirect && !noRedirect)
       (await import('./client-redirect.ts')).redirect(failure.data, place, logins)
     throw failure
   }

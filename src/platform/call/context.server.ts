@@ -44,9 +44,9 @@ export class CallContext {
     this.caller = caller
     this.audit = audit
     this.#keeping = keeping
-    const noted = (queries: Queries) => (keeping ? recordTablesRead(queries, keeping.tablesRead) : queries)
-    this.db = noted(house.db.read)
-    this.byIndex = noted(house.db.byIndex)
+    const recorded = (queries: Queries) => (keeping ? recordTablesRead(queries, keeping.tablesRead) : queries)
+    this.db = recorded(house.db.read)
+    this.byIndex = recorded(house.db.byIndex)
   }
 
   get locale(): Locale {

@@ -17,8 +17,8 @@ export async function wordsFor(
     const { http } = await messages(locale)
     const ofStatus = (http as Record<string, string>)[`s${status}`]
     // The catalogue knows no too large and no too often, and the server says how large and how long.
-    const own = !ofStatus || status === 413 || status === 429
-    return format((own && message) || ofStatus || http.other, { url })
+    const hasOwnText = !ofStatus || status === 413 || status === 429
+    return format((hasOwnText && message) || ofStatus || http.other, { url })
   } catch {
     return few.network
   }

@@ -1,4 +1,4 @@
-import type { Answers } from '#platform/cache/answers.server.ts'
+import type { AnswerCache } from '#platform/cache/answer-cache.server.ts'
 import type { changeDoor, Watcher } from '#platform/change/changes.server.ts'
 import type { Db } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -21,7 +21,7 @@ export interface House {
   entities: HouseTypes['entities']
   /** What is known of members, in the order in which it is forgotten. */
   memberData: HouseTypes['memberData']
-  answers: Answers
+  answers: AnswerCache
   watchers: Watcher[]
   /** The door for writes of what nobody called for; a call has `context.change`. */
   change: (typeof changeDoor)['change']

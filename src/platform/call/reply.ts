@@ -7,9 +7,9 @@ export type Reply<Answer = unknown> =
   | { answer: null; message: string; refusal: CallFailure }
 
 /** Waits for a call; a failure is a reply as well. */
-export async function replyTo<Answer>(asked: Promise<Envelope<Answer>>): Promise<Reply<Answer>> {
+export async function replyTo<Answer>(request: Promise<Envelope<Answer>>): Promise<Reply<Answer>> {
   try {
-    const { msg, data } = await asked
+    const { msg, data } = await request
     return { answer: data, message: msg, refusal: null }
   } catch (error) {
     return refused(failureOf(error))

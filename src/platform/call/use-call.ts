@@ -39,6 +39,6 @@ export function useCall<In extends object, Out, Answer>(
     ...state,
     answer,
     refresh: async () => void (await store.load(store.entry(question, options))),
-    put: (known) => putAnswer(store, question, known),
+    put: (answer) => putAnswer(store, question, answer),
   }
 }

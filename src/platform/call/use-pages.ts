@@ -71,6 +71,6 @@ export function usePages<Item, In extends Part>(
 
 /** What is new at the top moves what was there already onto the next page. */
 function withMore<Item>(list: Item[] | null, came: Item[], keyOf: (item: Item) => string | number): Item[] {
-  const known = new Set(list?.map(keyOf))
-  return [...(list ?? []), ...came.filter((item) => !known.has(keyOf(item)))]
+  const keys = new Set(list?.map(keyOf))
+  return [...(list ?? []), ...came.filter((item) => !keys.has(keyOf(item)))]
 }

@@ -17,11 +17,11 @@ export function useSend<In, Out, Answer>(call: Call<In, Out, Answer>, options: C
     isBusy.current = true
     setSending(true)
     setReply(null)
-    const came = await replyTo(ask(call, input, options))
+    const result = await replyTo(ask(call, input, options))
     isBusy.current = false
     setSending(false)
-    setReply(came)
-    return came
+    setReply(result)
+    return result
   }
 
   return { send, isSending, reply, refusal: reply?.refusal ?? null, fields: reply?.refusal?.fields ?? {} }

@@ -15,7 +15,7 @@ interface ScreenProps {
 
 /** The whole visible site: the same tree on the server and in the browser. What stands around a broken page stays. */
 export function Screen({ opened, frame, store, reader, fault }: ScreenProps) {
-  const { page, answers, asked, posted } = opened
+  const { page, answers, request, posted } = opened
   const Around = frame.View
   const Shown = page.View
   return (
@@ -24,7 +24,7 @@ export function Screen({ opened, frame, store, reader, fault }: ScreenProps) {
         <ErrorBoundary key={reader.address} fault={fault}>
           <Around {...opened.frame}>
             <ErrorBoundary key={reader.address} fault={fault}>
-              <Shown {...answers} {...asked} posted={posted} />
+              <Shown {...answers} {...request} posted={posted} />
             </ErrorBoundary>
           </Around>
         </ErrorBoundary>

@@ -25,8 +25,8 @@ export function link<Path extends string>(
   locale: Locale = 'zh-cn',
   query: Query = {},
 ): string {
-  const given = params as Record<string, number | string>
-  const filled = path.replace(parameter, (_whole, name: string) => String(given[name]))
+  const values = params as Record<string, number | string>
+  const filled = path.replace(parameter, (_whole, name: string) => String(values[name]))
   return inLanguage(filled, locale) + queryText(query)
 }
 
@@ -44,10 +44,10 @@ interface Pattern {
   parts: [name: string, kind: keyof Kinds][]
 }
 
-const known = new Map<string, Pattern>()
+const parsedPaths = new Map<string, Pattern>()
 
 function patternOf(path: string): Pattern {
-  const before = known.get(path)
+  const before = parsedPaths.get(path)
   if (before) return before
   const parts: Pattern['parts'] = []
   const source = path.replace(parameter, (_whole, name: string, kind: keyof Kinds) => {
@@ -55,17 +55,17 @@ function patternOf(path: string): Pattern {
     return `(${patterns[kind]})`
   })
   const pattern = { whole: new RegExp(`^${source === '/' ? '' : source}/?$`, 'i'), parts }
-  known.set(path, pattern)
+  parsedPaths.set(path, pattern)
   return pattern
 }
 
 /** The parameters in a path, or null when it is another path; what is not of their kind matches nothing. */
 export function matchPath(path: string, pathname: string): Record<string, number | string> | null {
   const { whole, parts } = patternOf(path)
-  const found = whole.exec(pathname === '/' ? '' : pathname)
-  if (!found) return null
+  const match = whole.exec(pathname === '/' ? '' : pathname)
+  if (!match) return null
   const values = parts.map(([name, kind], at) => {
-    const text = found[at + 1] ?? ''
+    const text = match[at + 1] ?? ''
     return [name, kind === 'number' ? Number(text) : text]
   })
   return Object.fromEntries(values) as Record<string, number | string>

@@ -87,10 +87,10 @@ function sharingOf(parts: DocumentParts): string {
     'og:image:width': drawn && '1200',
     'og:image:height': drawn && '630',
   }
-  const said = Object.entries(facts)
+  const tags = Object.entries(facts)
     .filter(([, value]) => value)
     .map(([name, value]) => `<meta property="${name}" content="${escaped(value || '')}">`)
-  return `${said.join('')}<meta name="twitter:card" content="summary_large_image">`
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
 const faceOf = (font: string | null) =>
@@ -98,13 +98,12 @@ const faceOf = (font: string | null) =>
 
 /** What names the address of this page names the canonical one, as the rest of the head does. */
 function jsonLd(data: object, parts: DocumentParts): string {
-  const own = parts.whole(inLanguage(placeOf(parts), parts.locale))
+  const ownAddress = parts.whole(inLanguage(placeOf(parts), parts.locale))
   const canonical = canonicalOf(parts)
-  const told = { '@context': 'https://schema.org', ...data }
-  return JSON.stringify(told, (_name, value: unknown) => (value === own ? canonical : value)).replaceAll(
-    '<',
-    '\\u003c',
-  )
+  const structured = { '@context': 'https://schema.org', ...data }
+  return JSON.stringify(structured, (_name, value: unknown) =>
+    value === ownAddress ? canonical : value,
+  ).replaceAll('<', '\\u003c')
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -3,8 +3,8 @@ const nothingYet = 'not-yet'
 
 /** Fetches the face that has exactly the characters of another page's headings; the page itself names it. */
 export function prepareFace(address: string): Promise<string | null> {
-  const known = faces.get(address)
-  if (known) return known
+  const cached = faces.get(address)
+  if (cached) return cached
   const face = fetchFace(address).catch(() => null)
   faces.set(address, face)
   return face
@@ -14,11 +14,11 @@ export function prepareFace(address: string): Promise<string | null> {
  * Sets the headings in the face of the page that is shown. Until it is there they stand in the reader's own serif:
  * a heading made of glyphs from two fonts would look like a mistake.
  */
-export async function wearFace(address: string, isStillShown: () => boolean): Promise<void> {
-  const timer = setTimeout(() => wear(nothingYet), 0)
+export async function applyFace(address: string, isStillShown: () => boolean): Promise<void> {
+  const timer = setTimeout(() => setFontFamily(nothingYet), 0)
   const family = await prepareFace(address)
   clearTimeout(timer)
-  if (isStillShown()) wear(family ?? nothingYet)
+  if (isStillShown()) setFontFamily(family ?? nothingYet)
 }
 
 async function fetchFace(address: string): Promise<string | null> {
@@ -30,4 +30,4 @@ async function fetchFace(address: string): Promise<string | null> {
   return family
 }
 
-const wear = (family: string) => document.documentElement.style.setProperty('--face', family)
+const setFontFamily = (family: string) => document.documentElement.style.setProperty('--face', family)

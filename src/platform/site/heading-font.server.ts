@@ -43,8 +43,8 @@ export function openHeadingFonts(folder: string): HeadingFonts {
   }
 
   async function fromDisk(name: string): Promise<Buffer | null> {
-    const kept = await readOrNull(join(folder, `${name}.woff2`))
-    if (kept) return kept
+    const stored = await readOrNull(join(folder, `${name}.woff2`))
+    if (stored) return stored
     const characters = named.get(name) ?? (await readOrNull(join(folder, `${name}.txt`)))?.toString()
     return characters ? make(name, characters) : null
   }
@@ -81,24 +81,24 @@ export function openHeadingFonts(folder: string): HeadingFonts {
 /** Cutting a font is a tenth of a second of hard work, so it is done in a thread that ends when nobody needs it. */
 function openCutter() {
   let worker: Worker | null = null
-  let asked = 0
+  let lastId = 0
   let resting: NodeJS.Timeout | undefined
-  const waiting = new Map<number, { answer(bytes: Buffer): void; refuse(error: Error): void }>()
+  const pending = new Map<number, { answer(bytes: Buffer): void; refuse(error: Error): void }>()
 
   function start(): Worker {
     const started = new Worker(new URL('./heading-font-worker.server.ts', import.meta.url))
     started.unref()
     started.on('message', ({ id, bytes, problem }: { id: number; bytes?: Uint8Array; problem?: string }) => {
-      const asker = waiting.get(id)
-      waiting.delete(id)
+      const asker = pending.get(id)
+      pending.delete(id)
       if (bytes) asker?.answer(Buffer.from(bytes))
       else asker?.refuse(new Error(problem))
-      if (waiting.size === 0) resting = setTimeout(() => void close(), 30_000).unref()
+      if (pending.size === 0) resting = setTimeout(() => void close(), 30_000).unref()
     })
     started.on('error', (error: Error) => {
       worker = null
-      for (const asker of waiting.values()) asker.refuse(error)
-      waiting.clear()
+      for (const asker of pending.values()) asker.refuse(error)
+      pending.clear()
     })
     return started
   }
@@ -114,8 +114,8 @@ function openCutter() {
       new Promise<Buffer>((answer, refuse) => {
         clearTimeout(resting)
         worker ??= start()
-        waiting.set(++asked, { answer, refuse })
-        worker.postMessage({ id: asked, characters }, [])
+        pending.set(++lastId, { answer, refuse })
+        worker.postMessage({ id: lastId, characters }, [])
       }),
     close,
   }

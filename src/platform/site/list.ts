@@ -42,10 +42,10 @@ export function defineList<Path extends string, W extends Words>(
     },
     input({ page, ...state }: StateOf<W>): InputOf<W> {
       const values = sent.map((name) => [name, (state as Record<string, unknown>)[name]] as const)
-      const said = values.filter(
+      const entries = values.filter(
         ([name, value]) => value !== undefined && value !== '' && value !== words[name]?.all,
       )
-      return { page, limit: perPage, ...Object.fromEntries(said) } as InputOf<W>
+      return { page, limit: perPage, ...Object.fromEntries(entries) } as InputOf<W>
     },
     link(state: StateOf<W>, locale: Locale, params: ParamsOf<Path>): string {
       const said = [...Object.keys(words), 'page'].map((name) => [

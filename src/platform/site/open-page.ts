@@ -20,7 +20,7 @@ export interface OpenedPage {
   name: string
   words: readonly SitePart[]
   page: Page
-  asked: PageRequest
+  request: PageRequest
   answers: Record<string, unknown>
   frame: Record<string, unknown>
   posted: PostedForm | undefined
@@ -88,7 +88,7 @@ async function openRoute(
   params: object,
   address: string,
   opening: Omit<OpenPageOptions, 'posting'>,
-  post: (page: Page, asked: PageRequest) => Promise<PostedForm | undefined>,
+  post: (page: Page, request: PageRequest) => Promise<PostedForm | undefined>,
 ): Promise<OpenedPage> {
   const { frame, store, locale, mayBeOld = false, learn } = opening
   const query = Object.fromEntries(new URLSearchParams(withoutNul(address.split('?')[1])))
@@ -102,7 +102,7 @@ async function openRoute(
     name: route.name,
     words: route.words ?? [],
     page,
-    asked,
+    request: asked,
     answers,
     frame: frameAnswers,
     posted,
@@ -112,9 +112,9 @@ async function openRoute(
 
 async function sendForm(
   page: Page,
-  asked: PageRequest,
+  request: PageRequest,
   { typed, send }: FormPost,
 ): Promise<PostedForm | undefined> {
-  const sent = page.form?.(asked, typed)
-  return sent ? { typed, answer: await send(sent.call, sent.input) } : undefined
+  const question = page.form?.(request, typed)
+  return question ? { typed, answer: await send(question.call, question.input) } : undefined
 }

@@ -16,6 +16,6 @@ export const stateId = 'state'
 export function stateText(state: PageState): string {
   return JSON.stringify(state).replace(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }

@@ -13,7 +13,7 @@ import { headingText } from './heading-text.ts'
 import { openPage, type OpenedPage, type Route } from './open-page.ts'
 import type { Frame } from './page.ts'
 import { ReaderContext } from './reader.ts'
-import type { RenderInput, RenderOutput, TroubleInput } from './render.ts'
+import type { RenderInput, RenderOutput, ErrorPageInput } from './render.ts'
 import { Screen } from './Screen.tsx'
 import { titleOf } from './title.ts'
 
@@ -36,8 +36,8 @@ export async function renderPage(input: RenderInput, site: SiteParts): Promise<R
 /** The server answers itself. The page has the time of its last answer. */
 const callerOf =
   ({ answer }: RenderInput, clock: { now: number }) =>
-  async (call: Call, asked: object) => {
-    const envelope = await answer(call, asked)
+  async (call: Call, input: object) => {
+    const envelope = await answer(call, input)
     const { refusal } = replyIn(call, envelope)
     if (refusal) throw refusal
     clock.now = envelope.time
@@ -60,9 +60,9 @@ function rendered(
   )
   const whole = (address: string) => new URL(address, publicUrl).href
   const siteName = frame.siteName(opened.frame)
-  const said = opened.page.head({ ...opened.answers, ...opened.asked }, { t, locale, timeZone, whole })
-  const title = titleOf(pack, opened.name, said.title, siteName)
-  const head = { noindex: opened.status !== 200, ...said, description: said.description || title }
+  const pageHead = opened.page.head({ ...opened.answers, ...opened.request }, { t, locale, timeZone, whole })
+  const title = titleOf(pack, opened.name, pageHead.title, siteName)
+  const head = { noindex: opened.status !== 200, ...pageHead, description: pageHead.description || title }
   const font = input.fontFor(headingText(body))
   const page = documentOf({
     url,
@@ -88,15 +88,15 @@ const answersIn = ({ entries }: AnswerStore): Record<string, unknown> =>
   Object.fromEntries([...entries].map(([key, { state }]) => [key, state.answer]))
 
 /** A page that says what is wrong and needs nothing to say it. */
-export function renderTrouble(
-  input: TroubleInput,
+export function renderErrorPage(
+  input: ErrorPageInput,
   pack: SiteParts['pack'],
-  Trouble: ComponentType,
+  ErrorPage: ComponentType,
 ): RenderOutput {
   const { url, locale, assets, publicUrl, status, fontFor } = input
   const t = translator<'site'>(locale, pack)
   const reader = { locale, t, now: 0, timeZone: defaultTimeZone, address: url }
-  const body = renderToString(<ReaderContext value={reader}>{createElement(Trouble)}</ReaderContext>)
+  const body = renderToString(<ReaderContext value={reader}>{createElement(ErrorPage)}</ReaderContext>)
   const whole = (address: string) => new URL(address, publicUrl).href
   const page = documentOf({
     url,

@@ -43,4 +43,4 @@ export interface RenderOutput {
 }
 
 /** For a page that cannot be made: nothing is asked, so it stands even when the database does not. */
-export type TroubleInput = Omit<RenderInput, 'answer' | 'posting'> & { status: number }
+export type ErrorPageInput = Omit<RenderInput, 'answer' | 'posting'> & { status: number }

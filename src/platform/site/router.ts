@@ -2,7 +2,7 @@ import type { AnswerStore } from '#platform/call/answer-store.ts'
 import type { SitePart } from '#locales/packs.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLanguage, splitLanguage } from './address.ts'
-import { prepareFace, wearFace } from './heading-face.ts'
+import { prepareFace, applyFace } from './heading-face.ts'
 import { Navigation } from './navigation.ts'
 import { findRoute, openPage, type OpenedPage, type Route } from './open-page.ts'
 import type { Frame } from './page.ts'
@@ -89,7 +89,7 @@ export class Router extends Navigation<View> {
   }
 
   #showPage(opened: OpenedPage, address: string, scroll: number): void {
-    void wearFace(this.#whole(address), () => this.view().address === address)
+    void applyFace(this.#whole(address), () => this.view().address === address)
     this.show({ opened, address, scroll, now: this.now() })
   }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { Assets, PageParts, RenderInput, RenderOutput, TroubleInput } from './render.ts'
+import type { Assets, PageParts, RenderInput, RenderOutput, ErrorPageInput } from './render.ts'
 import { themeScript } from './theme-script.ts'
 
 type PageInput = Pick<RenderInput, 'url' | 'locale' | 'answer' | 'posting'>
@@ -12,7 +12,7 @@ type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 /** What `src/app/ssr.tsx` gives. */
 export interface Rendering {
   render: (input: RenderInput) => Promise<RenderOutput>
-  renderTrouble: (input: TroubleInput) => Promise<RenderOutput>
+  renderErrorPage: (input: ErrorPageInput) => Promise<RenderOutput>
   /** The query parameters that the page at a path reads. */
   queryParamsOf: (path: string) => Promise<readonly string[]>
   loadPages: () => Promise<void>
@@ -29,11 +29,11 @@ export async function openSitePages(dist: string, deps: PageDeps) {
 }
 
 /** The page that stands in for all others while the site cannot answer. */
-export async function openTroublePage(dist: string, deps: PageDeps) {
-  const { renderTrouble } = await openRendering(dist)
+export async function openErrorPage(dist: string, deps: PageDeps) {
+  const { renderErrorPage } = await openRendering(dist)
   const assets = await readAssets(dist)
-  return async (asked: Pick<TroubleInput, 'url' | 'locale' | 'status'>) =>
-    withHashes(await renderTrouble({ ...asked, ...deps, assets }))
+  return async (input: Pick<ErrorPageInput, 'url' | 'locale' | 'status'>) =>
+    withHashes(await renderErrorPage({ ...input, ...deps, assets }))
 }
 
 export function sitePages(
@@ -42,7 +42,7 @@ export function sitePages(
   deps: PageDeps,
 ) {
   return {
-    render: async (asked: PageInput) => withHashes(await render({ ...asked, ...deps, assets })),
+    render: async (input: PageInput) => withHashes(await render({ ...input, ...deps, assets })),
     queryParamsOf,
   }
 }

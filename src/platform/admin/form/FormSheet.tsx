@@ -25,11 +25,11 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
   const form = useForm(entity, id)
   const sheet = useRef<HTMLFormElement>(null)
   const dirty = form.changed.length > 0
-  const told = useEffectEvent(onDirty)
+  const reportDirty = useEffectEvent(onDirty)
   const guarded = useEffectEvent(() => guard(mayLeave))
   // Known before the next key: a key that closes the form may follow the first letter at once.
   useLayoutEffect(() => {
-    told(dirty)
+    reportDirty(dirty)
     return dirty ? guarded() : undefined
   }, [dirty])
   const wrong = Object.keys(form.problems).join(' ')

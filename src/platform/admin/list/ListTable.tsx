@@ -31,9 +31,9 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
   if (list.failed) {
     return <CallFailed failed again={list.refresh} />
   }
-  const sought = list.state.quick !== '' || list.state.conditions.length > 0
+  const isFiltered = list.state.quick !== '' || list.state.conditions.length > 0
   if (!list.waiting && list.rows.length === 0) {
-    return sought ? (
+    return isFiltered ? (
       <EmptyState title={t('list.noneFound')} words={t('list.noneFoundWords')}>
         <Button variant="default" onClick={() => list.go({ quick: '', conditions: [] })}>
           {t('list.clearFilters')}

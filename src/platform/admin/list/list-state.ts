@@ -67,20 +67,20 @@ export function writeListState(state: ListState): string {
 /** Whatever stands in an address becomes a state that can be shown; names that the list does not know are left out. */
 export function readListState(
   search: string,
-  known: { fields: ReadonlyMap<string, readonly Operator[]> },
+  list: { fields: ReadonlyMap<string, readonly Operator[]> },
 ): ListState {
   const params = new URLSearchParams(search)
   const limit = Number(params.get('limit'))
   const columns = params
     .get('columns')
     ?.split(',')
-    .filter((name) => name === 'id' || known.fields.has(name))
+    .filter((name) => name === 'id' || list.fields.has(name))
   return {
     page: Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), 100_000),
     limit: pageSizes.includes(limit) ? limit : freshList.limit,
-    order: readOrder(params.get('order') ?? '', known.fields),
+    order: readOrder(params.get('order') ?? '', list.fields),
     quick: (params.get('quick') ?? '').slice(0, 200),
-    conditions: [...params].flatMap(([name, val]) => readCondition(name, val, known.fields)),
+    conditions: [...params].flatMap(([name, val]) => readCondition(name, val, list.fields)),
     columns: columns && columns.length > 0 ? columns : null,
   }
 }

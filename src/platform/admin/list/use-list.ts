@@ -17,21 +17,21 @@ export function useList(entity: EntityDescription) {
   const [toggled, setClosed] = useState<ReadonlySet<number> | null>(null)
   const state = readListState(here.search, { fields: askableFields(entity) })
   const query = queryOf(state)
-  const asked = useCall(crudCalls(entity.name).index, query, { tag: entity.name, keepPrevious: true })
-  const rows = (asked.answer?.list ?? none) as Row[]
-  const sought = state.quick !== '' || state.conditions.length > 0
-  const closed = toggled ?? closedAtFirst(rows, entity.superior, sought)
+  const result = useCall(crudCalls(entity.name).index, query, { tag: entity.name, keepPrevious: true })
+  const rows = (result.answer?.list ?? none) as Row[]
+  const isFiltered = state.quick !== '' || state.conditions.length > 0
+  const closed = toggled ?? closedAtFirst(rows, entity.superior, isFiltered)
   return {
     entity,
     state,
     rows,
     drawn: branches(rows, entity.superior, closed),
-    total: asked.answer?.total ?? 0,
+    total: result.answer?.total ?? 0,
     /** Nothing to show yet, not even what was there before. */
-    waiting: asked.answer === undefined && !asked.refusal,
-    loading: asked.isLoading,
-    failed: Boolean(asked.refusal) && asked.answer === undefined,
-    refresh: asked.refresh,
+    waiting: result.answer === undefined && !result.refusal,
+    loading: result.isLoading,
+    failed: Boolean(result.refusal) && result.answer === undefined,
+    refresh: result.refresh,
     selected,
     closed,
     setClosed,
