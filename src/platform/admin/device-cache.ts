@@ -1,15 +1,15 @@
 const cacheName = 'office'
 
 /**
- * What this device keeps of the back office for when there is no network. Nothing is kept unless a screen asks for it,
- * and all of it goes when nobody is signed in any more.
+ * The offline cache of the back office on this device. Only screens that need it store data, and all data is deleted
+ * at sign-out.
  */
 export async function saveOnDevice(name: string, value: unknown): Promise<void> {
   try {
     const body = new Response(JSON.stringify(value))
     await (await openCache())?.put(addressOf(name), body)
   } catch {
-    // A full or forbidden storage keeps nothing; with a network nobody misses it.
+    // Storage that is full or forbidden stores nothing. The cache matters only without a network.
   }
 }
 
@@ -22,7 +22,6 @@ export async function savedOnDevice<Value>(name: string): Promise<Value | null> 
   }
 }
 
-/** The names of all that is kept and begins so. */
 export async function namesOnDevice(beginning: string): Promise<string[]> {
   const requests = (await (await openCache().catch(() => undefined))?.keys()) ?? []
   return requests
@@ -38,8 +37,8 @@ export async function clearDevice(): Promise<void> {
   await globalThis.caches?.delete(cacheName).catch(() => false)
 }
 
-/** Browsers have none for pages that came over a plain network. */
+/** Browsers have no cache storage for pages without https. */
 const openCache = async () => globalThis.caches?.open(cacheName)
 
-/** No address of ours begins so: nothing that is kept can be taken for an answer of the server. */
+/** The product has no address that begins like this, so cached data is never taken for an answer of the server. */
 const addressOf = (name: string) => `/.kept/${name}`

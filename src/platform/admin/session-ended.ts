@@ -1,18 +1,18 @@
 const key = 'sessionEnded'
 let isSigningOut = false
 
-/** Somebody is led to the door because their session is over; the door of this tab says so, once. */
+/** Opens the sign-in page after the session has ended. The page in this tab says so once. */
 export function goToSignIn(signInPage: string): void {
   if (isSigningOut) return
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // Where nothing may be kept, the door says nothing.
+    // Without storage the sign-in page cannot say why it was opened.
   }
   location.assign(signInPage)
 }
 
-/** Who signs out is on their way to the door, and is led there by no call that was under way. */
+/** A user who signs out is redirected already. Calls in progress must not redirect a second time. */
 export function markSigningOut(): void {
   isSigningOut = true
   takeSessionEnded()

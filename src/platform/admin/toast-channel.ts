@@ -1,6 +1,6 @@
 type Listener = (kind: 'error' | 'success', text: string) => void
 
-/** What is said before anything can show it goes unheard; later it is heard by whoever came last. */
+/** Passes messages to the listener that was added last. Messages before the first listener are lost. */
 export class ToastChannel {
   #listener: Listener = () => {}
 

@@ -5,11 +5,11 @@ import { sender, type CallerPlace, type SendOptions } from './client-send.ts'
 import type { Area } from './client-session.ts'
 
 export interface CallOptions extends SendOptions {
-  /** Say what came of it when it succeeds. */
+  /** Shows a message when the call succeeds. */
   toast?: boolean
-  /** The caller shows the failure itself. */
+  /** The caller shows the failure, so no message is shown. */
   quiet?: boolean
-  /** Somebody who turns out to be signed out stays where they are: the page does not depend on this call. */
+  /** A signed-out user is not redirected to the sign-in page, because the page does not depend on this call. */
   noRedirect?: boolean
 }
 
@@ -19,11 +19,11 @@ export type CallFunction = <In, Answer>(
   options?: CallOptions,
 ) => Promise<Envelope<Answer>>
 
-/** The pages to sign in. */
+/** The sign-in pages. */
 const logins: Record<Area, string> = { admin: '/admin/login', user: '/user/login' }
 const mostTries = 3
 
-/** The browser's one way to the server: it alone knows headers, tokens, codes and what is said about them. */
+/** The only way from the browser to the server. It alone handles headers, tokens, codes and error messages. */
 export function createCaller(place: CallerPlace): CallFunction {
   const send = sender(place)
   const renewing: Partial<Record<Area, Promise<boolean>>> = {}

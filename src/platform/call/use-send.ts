@@ -5,7 +5,7 @@ import { CallFailure } from './call-failure.ts'
 import type { CallOptions } from './client.ts'
 import { refused, replyTo, type Reply } from './reply.ts'
 
-/** Sends what somebody wrote or decided, one request at a time; `reply` is what came of the last one. */
+/** Sends a form or an action, one request at a time. `reply` is the reply to the last one. */
 export function useSend<In, Out, Answer>(call: Call<In, Out, Answer>, options: CallOptions = {}) {
   const ask = useCaller()
   const isBusy = useRef(false)

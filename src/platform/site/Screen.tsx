@@ -13,20 +13,20 @@ interface ScreenProps {
   fault: Fault
 }
 
-/** The whole visible site: the same tree on the server and in the browser. What stands around a broken page stays. */
+/** The whole visible site, the same tree on the server and in the browser. The frame stays when a page fails. */
 export function Screen({ opened, frame, store, reader, fault }: ScreenProps) {
   const { page, answers, request, posted } = opened
-  const Around = frame.View
-  const Shown = page.View
+  const FrameView = frame.View
+  const PageView = page.View
   return (
     <AnswersContext value={store}>
       <ReaderContext value={reader}>
         <ErrorBoundary key={reader.address} fault={fault}>
-          <Around {...opened.frame}>
+          <FrameView {...opened.frame}>
             <ErrorBoundary key={reader.address} fault={fault}>
-              <Shown {...answers} {...request} posted={posted} />
+              <PageView {...answers} {...request} posted={posted} />
             </ErrorBoundary>
-          </Around>
+          </FrameView>
         </ErrorBoundary>
       </ReaderContext>
     </AnswersContext>

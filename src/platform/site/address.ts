@@ -2,7 +2,7 @@ import { queryText } from '#platform/std/query-text.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { plainPath } from '#platform/std/plain-path.ts'
 
-/** What may stand in a path: the id of a row, or a code such as that of a ticket. */
+/** The parameters of a path: the id of a row, or a code such as that of a ticket. */
 interface Kinds {
   number: number
   code: string
@@ -18,7 +18,7 @@ export type ParamsOf<Path extends string> =
 
 export type Query = Partial<Record<string, string | number>>
 
-/** The address of a page: the English twin of every path stands under /en. */
+/** The address of a page. The English version of every path begins with /en. */
 export function link<Path extends string>(
   path: Path,
   params: ParamsOf<Path>,
@@ -33,7 +33,7 @@ export function link<Path extends string>(
 export const inLanguage = (address: string, locale: Locale) =>
   locale === 'en' ? `/en${address === '/' ? '' : address}` : address
 
-/** An address as it stands in the bar of the browser, without its language. */
+/** The address in the address bar, without its language prefix. */
 export function splitLanguage(address: string): { locale: Locale; address: string } {
   const [, english, path = '', query = ''] = /^(\/en(?=[/?]|$))?([^?]*)(.*)$/is.exec(address) ?? []
   return { locale: english ? 'en' : 'zh-cn', address: plainPath(path) + query }
@@ -59,7 +59,7 @@ function patternOf(path: string): Pattern {
   return pattern
 }
 
-/** The parameters in a path, or null when it is another path; what is not of their kind matches nothing. */
+/** The parameters of a path. Null for another path, or for a parameter of the wrong kind. */
 export function matchPath(path: string, pathname: string): Record<string, number | string> | null {
   const { whole, parts } = patternOf(path)
   const match = whole.exec(pathname === '/' ? '' : pathname)

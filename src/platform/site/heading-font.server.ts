@@ -8,9 +8,9 @@ import { Lru } from '#platform/std/lru.ts'
 
 /** Fonts that hold exactly the characters of the headings of one page. */
 export interface HeadingFonts {
-  /** The address of the font for these characters; it is cut when the first reader asks for it. */
+  /** The address of the font for these characters. The font is made at the first request. */
   fontFor(characters: string): string | null
-  /** The bytes behind an address, which exist only for texts that were rendered here. */
+  /** The bytes of a font. It exists only if its characters were rendered by this product. */
   file(address: string): Promise<Buffer | null>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface HeadingFonts {
 const mostCharacters = 200
 const mostInMemory = 200
 const mostNamed = 10_000
-/** Part of every name, so that files cut in another way before are asked for no more. */
+/** Part of every name, so that fonts made by an older version are not used. */
 const cutting = 2
 const addressOf = /^\/font\/([\w-]{22})\.woff2$/
 
@@ -29,7 +29,7 @@ export function openHeadingFonts(folder: string): HeadingFonts {
   const cutter = openCutter()
   const writing = new Set<Promise<void>>()
 
-  /** Another process of this machine may be asked for the font. A note that fails costs a fallback font. */
+  /** Another process of this machine may get the request for the font. Without this file it sends no font. */
   function note(name: string, text: string): void {
     const written = writeWhole(folder, `${name}.txt`, text).catch(() => {})
     writing.add(written)
@@ -78,7 +78,7 @@ export function openHeadingFonts(folder: string): HeadingFonts {
   }
 }
 
-/** Cutting a font is a tenth of a second of hard work, so it is done in a thread that ends when nobody needs it. */
+/** Making a font takes a tenth of a second of CPU time, so a thread does it. The thread ends when it is idle. */
 function openCutter() {
   let worker: Worker | null = null
   let lastId = 0

@@ -45,8 +45,8 @@ export async function openPage(address: string, opening: OpenPageOptions): Promi
   const { posting, ...rest } = opening
   const found = findRoute(opening.routes, address)
   let { posted } = opening
-  const send = async (page: Page, asked: PageRequest) => {
-    if (posting) posted = await sendForm(page, asked, posting)
+  const send = async (page: Page, request: PageRequest) => {
+    if (posting) posted = await sendForm(page, request, posting)
     return posted
   }
   try {
@@ -92,17 +92,17 @@ async function openRoute(
 ): Promise<OpenedPage> {
   const { frame, store, locale, mayBeOld = false, learn } = opening
   const query = Object.fromEntries(new URLSearchParams(withoutNul(address.split('?')[1])))
-  const asked: PageRequest = { params, query, locale }
-  const frameRequest = store.answers(frame.reads(asked), true)
+  const request: PageRequest = { params, query, locale }
+  const frameRequest = store.answers(frame.reads(request), true)
   const [page, frameAnswers] = await Promise.all([route.load(), frameRequest, learn?.(route.words ?? [])])
   // The form is sent before the page reads its data, so the page shows the state after it.
-  const posted = await post(page, asked)
-  const answers = await store.answers(page.reads(asked), mayBeOld)
+  const posted = await post(page, request)
+  const answers = await store.answers(page.reads(request), mayBeOld)
   return {
     name: route.name,
     words: route.words ?? [],
     page,
-    request: asked,
+    request,
     answers,
     frame: frameAnswers,
     posted,

@@ -24,7 +24,7 @@ export interface SiteParts {
   pack: Translation<Areas['site']>
 }
 
-/** A page of the site as the first HTML that anybody gets. */
+/** Renders a page of the site to HTML. */
 export async function renderPage(input: RenderInput, site: SiteParts): Promise<RenderOutput> {
   const { url, locale, posting } = input
   const clock = { now: 0 }
@@ -33,7 +33,7 @@ export async function renderPage(input: RenderInput, site: SiteParts): Promise<R
   return rendered(opened, store, clock, input, site)
 }
 
-/** The server answers itself. The page has the time of its last answer. */
+/** The server answers the calls in-process. The time of the page is that of its last answer. */
 const callerOf =
   ({ answer }: RenderInput, clock: { now: number }) =>
   async (call: Call, input: object) => {
@@ -77,17 +77,17 @@ function rendered(
     parts: assets.partsOf(opened, locale),
     whole,
   })
-  // For who comes from another page and asks for the head alone. To preload it from here would have the font compete with
-  // the browser's own beginning of the page, whose head asks for it a moment later.
+  // Another page of the site requests only these headers, to load the font before it shows this page. It is no preload:
+  // the head requests the font a moment later, and a preload would delay the rest of the page.
   const headers: Record<string, string> = font ? { link: `<${font}>; rel=related` } : {}
   return { status: opened.status, headers, ...page }
 }
 
-/** By key, for the browser to go on with. */
+/** The answers by key, so that the browser does not fetch them again. */
 const answersIn = ({ entries }: AnswerStore): Record<string, unknown> =>
   Object.fromEntries([...entries].map(([key, { state }]) => [key, state.answer]))
 
-/** A page that says what is wrong and needs nothing to say it. */
+/** Renders the error page, which needs no data. */
 export function renderErrorPage(
   input: ErrorPageInput,
   pack: SiteParts['pack'],

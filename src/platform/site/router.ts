@@ -25,10 +25,10 @@ interface RouterSetup {
 
 const barAfter = 120
 
-/** Goes from page to page of the public site. */
+/** Opens pages of the public site. */
 export class Router extends Navigation<View> {
   readonly #setup: RouterSetup
-  /** As the server drew it, whatever the clock of the reader says. */
+  /** As the server rendered it, with the time of the server. */
   readonly firstView: () => View
   #latest = 0
 
@@ -93,7 +93,7 @@ export class Router extends Navigation<View> {
     this.show({ opened, address, scroll, now: this.now() })
   }
 
-  /** A page may be days old when it is read; a clock that shows a time before it was made is wrong. */
+  /** A page may be days old when it is read. A device time before the render time of the page is wrong. */
   now(): number {
     return Math.max(this.firstView().now, Math.floor(Date.now() / 1000))
   }

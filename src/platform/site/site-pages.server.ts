@@ -9,7 +9,7 @@ import { themeScript } from './theme-script.ts'
 type PageInput = Pick<RenderInput, 'url' | 'locale' | 'answer' | 'posting'>
 type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 
-/** What `src/app/ssr.tsx` gives. */
+/** The exports of `src/app/ssr.tsx`. */
 export interface Rendering {
   render: (input: RenderInput) => Promise<RenderOutput>
   renderErrorPage: (input: ErrorPageInput) => Promise<RenderOutput>
@@ -18,17 +18,17 @@ export interface Rendering {
   loadPages: () => Promise<void>
 }
 
-/** A start that waits for all pages would be slower than the first reader needs. */
+/** Milliseconds. Loading all pages at once would delay the first page. */
 const restLater = 300
 
-/** The public site as the last build made it. */
+/** The public site of the last build. */
 export async function openSitePages(dist: string, deps: PageDeps) {
   const { loadPages, ...rendering } = await openRendering(dist)
   setTimeout(() => void loadPages().catch(() => {}), restLater).unref()
   return sitePages(rendering, await readAssets(dist), deps)
 }
 
-/** The page that stands in for all others while the site cannot answer. */
+/** The page that is shown while the site cannot answer. */
 export async function openErrorPage(dist: string, deps: PageDeps) {
   const { renderErrorPage } = await openRendering(dist)
   const assets = await readAssets(dist)
@@ -113,7 +113,7 @@ async function stylesIn(client: string, manifest: Manifest): Promise<Map<string,
   return new Map(await Promise.all(files.map(async (file) => [file, await text(file)] as const)))
 }
 
-/** Each chunk once and after what it imports, so that its styles have the last word. */
+/** Each chunk once and after its imports, so that its styles take precedence. */
 function withImports(manifest: Manifest, keys: string[], seen = new Set<string>()): string[] {
   return keys.flatMap((key) => {
     if (seen.has(key)) return []

@@ -8,7 +8,7 @@ import type { List } from './use-list.ts'
 
 const pause = 500
 
-/** Searches half a second after the last key; words that are still being composed are not sought. */
+/** Searches half a second after the last key press, but not while an input method composes a word. */
 export function QuickSearch({ list }: { list: List }) {
   const { t } = useOffice()
   const label = useLabel()

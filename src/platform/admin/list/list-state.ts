@@ -1,14 +1,14 @@
 import type { Operator } from '#platform/fields/field.ts'
 
-/** The state of a list; it stands in the address, so that a list can be sent to a colleague or found again. */
+/** The state of a list. It is part of the address, so that a list can be bookmarked or sent to a colleague. */
 export interface ListState {
   page: number
   limit: number
-  /** `null` while the list stands in its own order. */
+  /** `null` for the default order. */
   order: { column: string; direction: 'asc' | 'desc' } | null
   quick: string
   conditions: Condition[]
-  /** `null` while the declared columns are shown. */
+  /** `null` for the declared columns. */
   columns: string[] | null
 }
 
@@ -29,7 +29,7 @@ export const freshList: ListState = {
   columns: null,
 }
 
-/** How an operator is spelt in an address; `=` is the bare name, so that `?theme_id=3` is a filter. */
+/** The spelling of operators in an address; `=` is the bare name, so that `?theme_id=3` is a filter. */
 const words: Record<Operator, string> = {
   '=': 'is',
   '<>': 'not',
@@ -64,7 +64,7 @@ export function writeListState(state: ListState): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Whatever stands in an address becomes a state that can be shown; names that the list does not know are left out. */
+/** Any address gives a valid state. Fields that the list does not have are ignored. */
 export function readListState(
   search: string,
   list: { fields: ReadonlyMap<string, readonly Operator[]> },
@@ -114,7 +114,7 @@ function valueOf(operator: Operator, val: string): string | string[] {
   return lists.includes(operator) ? val.split(',') : val
 }
 
-/** A header asks for one way, then the other, then for no order at all. */
+/** Clicks on a header sort in one direction, then in the other, then not at all. */
 export function nextOrder(now: ListState['order'], column: string): ListState['order'] {
   if (now?.column !== column) return { column, direction: 'asc' }
   return now.direction === 'asc' ? { column, direction: 'desc' } : null

@@ -11,7 +11,7 @@ import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 import type { Row } from '#platform/admin/tree.ts'
 import type { List } from './use-list.ts'
 
-/** The declared actions that the administrator may do to all of these rows. */
+/** The declared actions that are permitted and possible for all of these rows. */
 export const actionsFor = (
   entity: EntityDescription,
   rows: readonly Row[],
