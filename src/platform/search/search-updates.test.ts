@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { event } from '#entities/event.ts'
 import { engines } from '#tests/databases.ts'
-import { openSearchContent, type SearchContent } from '#tests/search-content.ts'
+import { openIndexedEvents, type IndexedEvents } from '#tests/worlds/indexed-events.ts'
 import { reindexAll } from './reindex.server.ts'
 
 describe.each(engines)('search index on %s', (engine) => {
-  let content: SearchContent
+  let world: IndexedEvents
 
   beforeAll(async () => {
-    content = await openSearchContent(engine)
+    world = await openIndexedEvents(engine)
   })
-  afterAll(() => content.drop())
+  afterAll(() => world.drop())
 
   test('an edit and a removal are found at once, and a failed transaction is not', async () => {
-    const { id } = await content.add({ name_zh_cn: '竹影' })
-    expect(await content.titles('竹影')).toEqual(['竹影'])
-    const failing = content.change(async (changes) => {
+    const { id } = await world.add({ name_zh_cn: '竹影' })
+    expect(await world.titles('竹影')).toEqual(['竹影'])
+    const failing = world.change(async (changes) => {
       await changes.edit(event, id, { name_zh_cn: '松影' })
       throw new Error('stopped')
     })
     await expect(failing).rejects.toThrow('stopped')
-    expect(await content.titles('松影')).toEqual([])
-    await content.change((changes) => changes.edit(event, id, { name_zh_cn: '梅影' }))
-    expect([await content.titles('竹影'), await content.titles('梅影')]).toEqual([[], ['梅影']])
-    await content.remove(id)
-    expect(await content.titles('梅影')).toEqual([])
+    expect(await world.titles('松影')).toEqual([])
+    await world.change((changes) => changes.edit(event, id, { name_zh_cn: '梅影' }))
+    expect([await world.titles('竹影'), await world.titles('梅影')]).toEqual([[], ['梅影']])
+    await world.remove(id)
+    expect(await world.titles('梅影')).toEqual([])
   })
 
   test('a reindexed house gives the same hits, without rows that no longer exist', async () => {
-    const before = [await content.titles('论语'), await content.titles('茶'), await content.titles('cha')]
-    await content.db.write(async ({ queries }) => {
+    const before = [await world.titles('论语'), await world.titles('茶'), await world.titles('cha')]
+    await world.db.write(async ({ queries }) => {
       await queries
         .insertInto('search_doc')
         .values({
@@ -42,12 +42,10 @@ describe.each(engines)('search index on %s', (engine) => {
         })
         .execute()
     })
-    await reindexAll(content.deps)
-    expect([await content.titles('论语'), await content.titles('茶'), await content.titles('cha')]).toEqual(
-      before,
-    )
+    await reindexAll(world.deps)
+    expect([await world.titles('论语'), await world.titles('茶'), await world.titles('cha')]).toEqual(before)
     expect(
-      await content.db.read.selectFrom('search_doc').select('id').where('row_id', '=', 999).execute(),
+      await world.db.read.selectFrom('search_doc').select('id').where('row_id', '=', 999).execute(),
     ).toEqual([])
   })
 
@@ -55,7 +53,7 @@ describe.each(engines)('search index on %s', (engine) => {
   test('many long texts are indexed again and again', async () => {
     const letters = (from: number) =>
       Array.from({ length: 8000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * from) % 20_000))).join('')
-    const ids = await content.change(async (changes) => {
+    const ids = await world.change(async (changes) => {
       const rows = []
       for (let at = 1; at <= 40; at += 1)
         rows.push(
@@ -67,11 +65,11 @@ describe.each(engines)('search index on %s', (engine) => {
         )
       return rows.map(({ id }) => id)
     })
-    for (let time = 0; time < 2; time += 1) await reindexAll(content.deps)
-    expect(await content.titles('长卷')).toHaveLength(20)
-    await content.change(async (changes) => {
+    for (let time = 0; time < 2; time += 1) await reindexAll(world.deps)
+    expect(await world.titles('长卷')).toHaveLength(20)
+    await world.change(async (changes) => {
       for (const id of ids) await changes.remove(event, id)
     })
-    expect(await content.titles('长卷')).toEqual([])
+    expect(await world.titles('长卷')).toEqual([])
   })
 })

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventTheme } from '#entities/event-theme.ts'
 import { engines, type EngineName } from '#tests/databases.ts'
-import { among, groups, openSearchContent, type SearchContent } from '#tests/search-content.ts'
+import { among, groups, openIndexedEvents, type IndexedEvents } from '#tests/worlds/indexed-events.ts'
 import { mostMatches } from './most-matches.ts'
 import { search, suggest } from './search.server.ts'
 
 const order: Partial<Record<EngineName, string>> = {}
 
 describe.each(engines)('search results on %s', (engine) => {
-  let content: SearchContent
+  let world: IndexedEvents
 
   beforeAll(async () => {
-    content = await openSearchContent(engine)
+    world = await openIndexedEvents(engine)
   })
-  afterAll(() => content.drop())
+  afterAll(() => world.drop())
 
   test('hits of one group are found while all groups are counted', async () => {
-    const found = await search(content.db.byIndex, engine, {
+    const found = await search(world.db.byIndex, engine, {
       text: '茶',
       locale: 'en',
       groups,
@@ -33,7 +33,7 @@ describe.each(engines)('search results on %s', (engine) => {
     })
     expect(
       (
-        await search(content.db.byIndex, engine, {
+        await search(world.db.byIndex, engine, {
           text: '茶',
           locale: 'en',
           groups,
@@ -47,23 +47,23 @@ describe.each(engines)('search results on %s', (engine) => {
 
   test('suggestions are titles that contain the text or sound like it', async () => {
     const titlesOf = async (text: string) =>
-      (await suggest(content.db.byIndex, engine, { text, locale: 'zh-cn', among })).map(({ title }) => title)
+      (await suggest(world.db.byIndex, engine, { text, locale: 'zh-cn', among })).map(({ title }) => title)
     expect(await titlesOf('论语')).toEqual(['论语', '《论语》读书会', '春日论语夜谈'])
     expect(await titlesOf('ly')).toEqual(['论语', '春日论语夜谈', '《论语》读书会'])
     expect(
-      (await suggest(content.db.byIndex, engine, { text: 'reading', locale: 'en', among })).map(
+      (await suggest(world.db.byIndex, engine, { text: 'reading', locale: 'en', among })).map(
         ({ title }) => title,
       ),
     ).toEqual(['Reading the Analects'])
   })
 
   test('more hits than the limit are counted as the limit and more, and pages do not overlap', async () => {
-    await content.change(async (changes) => {
+    await world.change(async (changes) => {
       for (let at = 0; at < mostMatches + 5; at += 1)
         await changes.add(eventTheme, { name_zh_cn: `众声 ${at}`, weigh: at % 7, createtime: at % 11 })
     })
     const page = (page: number) =>
-      search(content.db.byIndex, engine, { text: '众声', locale: 'zh-cn', groups, page, limit: 50 })
+      search(world.db.byIndex, engine, { text: '众声', locale: 'zh-cn', groups, page, limit: 50 })
     const [first, second] = [await page(1), await page(2)]
     expect(first.counts).toEqual([{ group: 'event_theme', count: mostMatches, more: true }])
     const ids = [...first.hits, ...second.hits].map(({ id }) => id)

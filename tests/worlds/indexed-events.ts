@@ -14,7 +14,7 @@ import { searchDocTable, searchSchema } from '#platform/search/search-tables.ts'
 import { search } from '#platform/search/search.server.ts'
 import { systemClock } from '#platform/std/clock.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
-import { freshDatabase, type EngineName } from './databases.ts'
+import { freshDatabase, type EngineName } from '#tests/databases.ts'
 
 const entities = new Map([event, eventTheme].map((entity) => [entity.name, entity as unknown as Entity]))
 export const among = [...entities.keys()]
@@ -45,10 +45,10 @@ const tables = [
   searchDocTable,
 ] as unknown as Table[]
 
-export type SearchContent = Awaited<ReturnType<typeof openSearchContent>>
+export type IndexedEvents = Awaited<ReturnType<typeof openIndexedEvents>>
 
 /** A database with an index of a few events and one event theme. */
-export async function openSearchContent(engine: EngineName) {
+export async function openIndexedEvents(engine: EngineName) {
   const { db, drop } = await freshDatabase(engine)
   const deps = { db, entities, log: openLog('silent'), spokenIn: async () => '' }
   const changeDeps = { db, clock: systemClock, watchers: [searchWatcher(deps)], ...changeDoor }
