@@ -15,7 +15,7 @@ export class CallFailure extends Error {
   readonly code: number
   readonly data: unknown
   /** The message has been shown. Several calls may share one failure. */
-  wasShown = false
+  shown = false
 
   constructor(
     reason: FailureReason,
