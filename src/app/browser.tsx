@@ -46,11 +46,11 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
   learnOffsets(time_zone, time_offsets)
   const router = new Router({ routes, frame: siteFrame, store, locale, learn, first: { opened, now } })
 
-  function onPage({ opened: { name, page, answers: given, input, frame } }: View): void {
+  function onPage({ opened: { name, page, answers: given, request, frame } }: View): void {
     reportVisit(location.pathname)
     const { time_zone: timeZone } = siteFrame.clock(frame as never)
     const tools = { t, locale, timeZone, whole: (each: string) => new URL(each, location.origin).href }
-    const title = unlessBroken(() => page.head({ ...given, ...input }, tools).title)
+    const title = unlessBroken(() => page.head({ ...given, ...request }, tools).title)
     document.title = titleOf(pack, name, title, siteFrame.siteName(frame as never))
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
   }

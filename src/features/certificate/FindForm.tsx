@@ -13,7 +13,7 @@ import styles from './FindForm.module.css'
 /** Finds a certificate by number and name, also without scripts. */
 export function FindForm({ posted }: { posted: PostedForm | undefined }) {
   const { locale } = useReader()
-  const { send, reply, isSending: busy } = useSend(certificateCalls.find, { stay: true })
+  const { send, reply, isSending: busy } = useSend(certificateCalls.find, { noRedirect: true })
   const shown = reply ?? (posted ? replyIn(certificateCalls.find, posted.answer) : null)
   const code = shown?.answer?.code
 

@@ -24,8 +24,8 @@ export function useTicket(
   posted: PostedForm | undefined,
 ) {
   // A page is rendered for everybody who has its address. The rights of a signed-in owner are known only here.
-  const ticket = useCall(ticketCalls.ticket, whose, { stay: true })
-  const pass = useCall(passCalls.pass, whose, { stay: true })
+  const ticket = useCall(ticketCalls.ticket, whose, { noRedirect: true })
+  const pass = useCall(passCalls.pass, whose, { noRedirect: true })
   const ask = useCaller()
   const [said, setSaid] = useState(() =>
     posted ? messageOf(replyIn(ticketCalls.ticket, posted.answer)) : null,
@@ -37,7 +37,7 @@ export function useTicket(
     const question = ticketActionRead(whose, typedIn(event.currentTarget))
     if (busy || !question) return
     setBusy(true)
-    const reply = await replyTo(ask(question.call, question.input, { stay: true }))
+    const reply = await replyTo(ask(question.call, question.input, { noRedirect: true }))
     setBusy(false)
     setSaid(messageOf(reply))
     if (!reply.refusal) await Promise.all([ticket.refresh(), pass.refresh()])

@@ -10,7 +10,7 @@ export interface CallOptions extends SendOptions {
   /** The caller shows the failure, so no message is shown. */
   quiet?: boolean
   /** A signed-out user is not redirected to the sign-in page, because the page does not depend on this call. */
-  stay?: boolean
+  noRedirect?: boolean
 }
 
 export type CallFunction = <In, Answer>(
@@ -38,7 +38,7 @@ export function createCaller(place: CallerPlace): CallFunction {
       if (tries === mostTries) throw new CallFailure('answer', 200, answer)
       if (await renewed(area, token)) continue
       if (place.at().endsWith(logins[area])) continue
-      if (!options.stay) place.go(logins[area])
+      if (!options.noRedirect) place.go(logins[area])
       const failure = new CallFailure('answer', 200, answer)
       failure.shown = true
       throw failure
@@ -61,12 +61,12 @@ export function createCaller(place: CallerPlace): CallFunction {
     return answer
   }
 
-  async function fail(failure: CallFailure, url: string, { quiet, stay }: CallOptions): Promise<never> {
+  async function fail(failure: CallFailure, url: string, { quiet, noRedirect }: CallOptions): Promise<never> {
     failure.message = await wordsFor(failure, url, place.locale())
     if (failure.reason === 'duplicate') place.onNote?.(failure.message)
     else if (!quiet && !failure.shown && failure.reason !== 'aborted') place.toast('error', failure.message)
     failure.shown = true
-    if (failure.code === codes.redirect && !stay)
+    if (failure.code === codes.redirect && !noRedirect)
       (await import('./client-redirect.ts')).redirect(failure.data, place, logins)
     throw failure
   }

@@ -15,7 +15,7 @@ interface ScreenProps {
 
 /** The whole visible site, the same tree on the server and in the browser. The frame stays when a page fails. */
 export function Screen({ opened, frame, store, reader, fault }: ScreenProps) {
-  const { page, answers, input, posted } = opened
+  const { page, answers, request, posted } = opened
   const FrameView = frame.View
   const PageView = page.View
   return (
@@ -24,7 +24,7 @@ export function Screen({ opened, frame, store, reader, fault }: ScreenProps) {
         <ErrorBoundary key={reader.address} fault={fault}>
           <FrameView {...opened.frame}>
             <ErrorBoundary key={reader.address} fault={fault}>
-              <PageView {...answers} {...input} posted={posted} />
+              <PageView {...answers} {...request} posted={posted} />
             </ErrorBoundary>
           </FrameView>
         </ErrorBoundary>

@@ -20,7 +20,7 @@ export interface OpenedPage {
   name: string
   words: readonly SitePart[]
   page: Page
-  input: PageRequest
+  request: PageRequest
   answers: Record<string, unknown>
   frame: Record<string, unknown>
   posted: PostedForm | undefined
@@ -102,7 +102,7 @@ async function openRoute(
     name: route.name,
     words: route.words ?? [],
     page,
-    input: request,
+    request,
     answers,
     frame: frameAnswers,
     posted,

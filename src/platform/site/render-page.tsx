@@ -60,7 +60,7 @@ function rendered(
   )
   const whole = (address: string) => new URL(address, publicUrl).href
   const siteName = frame.siteName(opened.frame)
-  const pageHead = opened.page.head({ ...opened.answers, ...opened.input }, { t, locale, timeZone, whole })
+  const pageHead = opened.page.head({ ...opened.answers, ...opened.request }, { t, locale, timeZone, whole })
   const title = titleOf(pack, opened.name, pageHead.title, siteName)
   const head = { noindex: opened.status !== 200, ...pageHead, description: pageHead.description || title }
   const font = input.fontFor(headingText(body))

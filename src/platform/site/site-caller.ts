@@ -16,7 +16,7 @@ export function siteCaller(locale: Locale): CallFunction {
     return ask(call, input, {
       quiet: true,
       keepDuplicates: true,
-      outlives: options?.stay ?? false,
+      outlives: options?.noRedirect ?? false,
       ...options,
     })
   }
