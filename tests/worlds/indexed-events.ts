@@ -3,6 +3,7 @@ import '#entities/tables.ts'
 import { event } from '#entities/event.ts'
 import { eventTheme } from '#entities/event-theme.ts'
 import { tag } from '#entities/tag.ts'
+import type { House } from '#platform/call/house.server.ts'
 import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
 import { changeDoor, type Changes } from '#platform/change/changes.server.ts'
 import type { Table } from '#platform/db/columns.ts'
@@ -41,9 +42,9 @@ export async function openIndexedEvents(engine: EngineName) {
   await db.write(async ({ queries }) => {
     for (const statement of [...created, ...searchSchema[engine]]) await sql.raw(statement).execute(queries)
   })
-  const deps = { db, entities, log: openLog('silent'), spokenIn: async () => '' }
+  const house = { db, entities, log: openLog('silent'), spokenIn: async () => '' } as unknown as House
   function change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
-    return { db, clock: systemClock, watchers: [searchWatcher(deps)], ...changeDoor }.change('test', work)
+    return { db, clock: systemClock, watchers: [searchWatcher(house)], ...changeDoor }.change('test', work)
   }
   await change(async (changes) => {
     await changes.add(eventTheme, {
@@ -55,5 +56,5 @@ export async function openIndexedEvents(engine: EngineName) {
     })
     for (const values of events) await changes.add(event, { date: '2026-05-01', ...values })
   })
-  return { database, deps, change }
+  return { database, house, change }
 }

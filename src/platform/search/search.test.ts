@@ -4,9 +4,9 @@ import { eventTheme } from '#entities/event-theme.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { engines, type EngineName, type FreshDatabase } from '#tests/databases.ts'
 import { hostileSearchWords } from '#tests/hostile-search-words.ts'
+import { reindexAll } from '#tests/reindex-all.ts'
 import { openIndexedEvents } from '#tests/worlds/indexed-events.ts'
 import { mostMatches } from './most-matches.ts'
-import { reindexAll } from './reindex.server.ts'
 import { search, suggest } from './search.server.ts'
 
 const among = ['event', 'event_theme']
@@ -132,7 +132,7 @@ describe.each(engines)('on %s', (engine) => {
         })
         .execute()
     })
-    await reindexAll(world.deps)
+    await reindexAll(world.house)
     expect([await titles('论语'), await titles('茶'), await titles('cha')]).toEqual(before)
     expect(
       await database.db.read.selectFrom('search_doc').select('id').where('row_id', '=', 999).execute(),
@@ -140,7 +140,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   // In one transaction with more than a megabyte of words SQLite gives row numbers that no JavaScript number holds.
-  test('many long texts are indexed again and again', async () => {
+  test('many long texts are indexed and reindexed', async () => {
     const letters = (from: number) =>
       Array.from({ length: 8000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * from) % 20_000))).join('')
     const ids = await change(async (changes) => {
@@ -155,7 +155,7 @@ describe.each(engines)('on %s', (engine) => {
         )
       return rows.map(({ id }) => id)
     })
-    for (let time = 0; time < 2; time += 1) await reindexAll(world.deps)
+    await reindexAll(world.house)
     expect(await titles('长卷')).toHaveLength(20)
     await change(async (changes) => {
       for (const id of ids) await changes.remove(event, id)
