@@ -13,13 +13,8 @@ const namedRelations = ({ fields }: Entity) =>
   )
 
 /** The titles, in both languages, of all rows that a row names. */
-export async function titlesNamedBy(
-  queries: Queries,
-  entities: Entities,
-  entity: Entity,
-  row: Values,
-): Promise<unknown[]> {
-  const titles = []
+export async function titlesNamedBy(queries: Queries, entities: Entities, entity: Entity, row: Values) {
+  const titles: unknown[] = []
   for (const { column, field, target } of namedRelations(entity)) {
     const columns = titleColumns(entities.get(target))
     const ids = idsNamedBy(field, row[column])
@@ -31,27 +26,17 @@ export async function titlesNamedBy(
 }
 
 /** A lecture is found by the new name of its master or tag. Its line is outdated until it is written again. */
-export async function outdateNamers(
-  queries: Queries,
-  entities: Entities,
-  renamed: Entity,
-  id: number,
-): Promise<void> {
-  for (const { name, ...entity } of entities.values())
-    for (const { column, field, target } of namedRelations({ name, ...entity }))
-      if (target === renamed.name)
-        await queries
-          .updateTable('search_doc')
-          .set({ cut: 0 })
-          .where('entity', '=', name)
-          .where(
-            'row_id',
-            'in',
-            field.kind === 'manyOf'
-              ? rowsLinkedTo(queries, name, column, [id])
-              : loose(queries).selectFrom(name).select('id').$castTo<{ id: number }>().where(column, '=', id),
-          )
-          .execute()
+export async function outdateNamers(queries: Queries, entities: Entities, { name }: Entity, id: number) {
+  for (const namer of entities.values())
+    for (const { column, field } of namedRelations(namer).filter(({ target }) => target === name)) {
+      const rows = loose(queries).selectFrom(namer.name).select('id').$castTo<{ id: number }>()
+      const naming =
+        field.kind === 'manyOf'
+          ? rowsLinkedTo(queries, namer.name, column, [id])
+          : rows.where(column, '=', id)
+      const lines = queries.updateTable('search_doc').set({ cut: 0 }).where('entity', '=', namer.name)
+      await lines.where('row_id', 'in', naming).execute()
+    }
 }
 
 export const isRenamed = (entity: Entity, before: Values, after: Values) =>
