@@ -16,4 +16,6 @@ export async function reindexAll(house: House): Promise<void> {
         )
   })
   await reindexOutdated(house)
+  // Postgres does this by itself a minute later.
+  if (house.db.kind === 'postgres') await sql`analyze`.execute(house.db.read)
 }

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
 import { perHouse } from '#platform/call/per-house.server.ts'
 import { loose, type Db, type Queries } from '#platform/db/db.server.ts'
@@ -34,13 +33,12 @@ export function reindexOutdated(house: House, ending = queues(house).ending.sign
 
 /** Each pause is as long as the work before it, so that half of the time is left for others. */
 async function reindexInPortions(house: House, ending: AbortSignal): Promise<void> {
-  let below = Number.MAX_SAFE_INTEGER
-  for (let isFirst = true; !ending.aborted; isFirst = false) {
+  for (let below = Number.MAX_SAFE_INTEGER; !ending.aborted;) {
     const began = performance.now()
     const lines = await outdatedBelow(house.db, below)
     const last = lines.at(-1)
-    if (last) await reindexLines(house, lines)
-    if (!last || lines.length < portion) return isFirst ? undefined : tidyIndex(house.db)
+    if (!last) return
+    await reindexLines(house, lines)
     below = last.id
     await pause(performance.now() - began)
   }
@@ -79,11 +77,4 @@ async function reindexLines(house: House, lines: Array<{ entity: string; row_id:
       else await removeIndexRow(index, line.entity, line.row_id)
     }
   })
-}
-
-/** Words wait unsorted on Postgres until there are many, and every query reads all that wait. */
-async function tidyIndex(db: Db): Promise<void> {
-  if (db.kind === 'sqlite') return
-  await sql`select gin_clean_pending_list('search_index_words')`.execute(db.read)
-  await sql`analyze search_doc, search_index`.execute(db.read)
 }
