@@ -54,7 +54,7 @@ export function MediaStage({
   const [resumedAt, setResumedAt] = useState(0)
 
   const place = useSavedPosition(film, startAt)
-  const state = useMedia(element, (playing, kind) => {
+  const [state, refresh] = useMedia(element, (playing, kind) => {
     const from = place.onEvent(playing, kind)
     if (from !== null) setResumedAt(from)
     if (kind === 'play') setStarted(true)
@@ -62,7 +62,7 @@ export function MediaStage({
   })
   const captions = useCaptionChoice(media)
   const spoken = useCaptions(element, media.captions, captions.choice)
-  const controls = useControls({ media: element, frame, captions })
+  const controls = useControls({ media: element, refresh, frame, captions })
   const { isWhole, isStill } = useFrame()
   useKeys(frame, controls)
 

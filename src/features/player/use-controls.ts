@@ -8,12 +8,14 @@ export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
 interface ControlTargets {
   media: HTMLMediaElement | null
+  /** Shows a change of the media before its event comes. */
+  refresh: () => void
   frame: HTMLElement | null
   captions: { choices: readonly CaptionChoice[]; choice: CaptionChoice }
 }
 
 /** The actions of the player, each with the text that screen readers hear. */
-export function useControls({ media, frame, captions }: ControlTargets) {
+export function useControls({ media, refresh, frame, captions }: ControlTargets) {
   const { t } = useReader()
   const [said, say] = useState('')
 
@@ -26,6 +28,7 @@ export function useControls({ media, frame, captions }: ControlTargets) {
   function setVolume(volume: number) {
     if (!media) return
     element.setVolume(media, volume)
+    refresh()
     savePreferences({ volume: media.volume, muted: false })
     say(t('player.volumeIs', { percent: Math.round(media.volume * 100) }))
   }
@@ -46,7 +49,11 @@ export function useControls({ media, frame, captions }: ControlTargets) {
     setVolume,
     setCaptions,
     toggle: () => media && element.toggle(media),
-    seekTo: (seconds: number) => media && element.seek(media, seconds),
+    seekTo(seconds: number) {
+      if (!media) return
+      element.seek(media, seconds)
+      refresh()
+    },
     seekBy(seconds: number) {
       if (!media) return
       element.seek(media, media.currentTime + seconds)

@@ -32,11 +32,14 @@ const still: MediaState = {
   muted: false,
 }
 
-/** Follows a media element. On the server and in the first render it is paused. */
+/**
+ * Follows a media element. On the server and in the first render it is paused. The second value reads the state at once,
+ * because a slider that still shows the old volume would forget the key that was pressed before the event comes.
+ */
 export function useMedia(
   media: HTMLMediaElement | null,
   happened: (media: HTMLMediaElement, kind: string) => void,
-): MediaState {
+): [MediaState, () => void] {
   const [state, setState] = useState(still)
   const tell = useEffectEvent((media: HTMLMediaElement, kind: string) => {
     happened(media, kind)
@@ -52,7 +55,7 @@ export function useMedia(
       for (const kind of happenings) media.removeEventListener(kind, look)
     }
   }, [media])
-  return state
+  return [state, () => media && setState(stateOf(media))]
 }
 
 const stateOf = (media: HTMLMediaElement): MediaState => ({
