@@ -47,12 +47,16 @@ export async function writeIndexRow(
   return isComplete
 }
 
-type Line = Omit<ReturnType<typeof documentOf>, 'words'> & { entity: string; row_id: number; cut: number }
+type IndexLine = Omit<ReturnType<typeof documentOf>, 'words'> & {
+  entity: string
+  row_id: number
+  cut: number
+}
 
 /** Returns the id of the line, which stays the same. */
-async function writeLine({ kind, tx }: IndexTx, line: Line): Promise<number> {
+async function writeLine({ kind, tx }: IndexTx, line: IndexLine): Promise<number> {
   tx.touch('search_doc')
-  const columns = Object.keys(line) as Array<keyof Line>
+  const columns = Object.keys(line) as Array<keyof IndexLine>
   const { id } = await tx.queries
     .insertInto('search_doc')
     .values(kind === 'postgres' ? { id: sameId(line), ...line } : line)
@@ -67,7 +71,7 @@ async function writeLine({ kind, tx }: IndexTx, line: Line): Promise<number> {
 }
 
 /** Postgres draws a number even for a line that exists. Edits would then leave gaps between the numbers that tell ages. */
-const sameId = ({ entity, row_id }: Line) => sql<number>`coalesce(
+const sameId = ({ entity, row_id }: IndexLine) => sql<number>`coalesce(
   (select id from search_doc where entity = ${entity} and row_id = ${row_id}),
   nextval(pg_get_serial_sequence('search_doc', 'id')))`
 
