@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { namedClashes } from '#platform/entity/write-rows.server.ts'
+import { reindexOutdated } from '#platform/search/reindex.server.ts'
 import { engines } from './databases.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { openWorld, type World } from './world.ts'
@@ -97,6 +98,7 @@ describe.each(engines)('A master who is named by events and reports on %s', (eng
   test('a search for a master finds their events, also after the master is renamed', async () => {
     expect(await found('钱慕樵')).toContain(`event ${boat}`)
     await edit('master', { id: qian, name_zh_cn: '钱石湖' })
+    await reindexOutdated(world.house)
     expect(await found('钱石湖')).toContain(`event ${boat}`)
     expect(await found('钱慕樵')).not.toContain(`event ${boat}`)
     expect(await found('陆听岚')).toEqual(expect.arrayContaining([`event ${boat}`, `news_report ${report}`]))

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchedByType } from '#features/search/search.server.ts'
 import { synonymsOf } from '#features/search/synonyms.server.ts'
-import { reindexAll, reindexIdle } from '#platform/search/reindex.server.ts'
 import { search, suggest } from '#platform/search/search.server.ts'
 import { searchedText } from '#platform/search/question.ts'
 import { engines } from './databases.ts'
+import { reindexAll } from './reindex-all.ts'
 import { openWorld, type World } from './world.ts'
 
 /** The titles of the first three hits and of two suggestions, and the number of hits. */
@@ -72,7 +72,6 @@ describe.each(engines)('on %s', (engine) => {
           .execute()
       }
     })
-    await reindexIdle(house.db)
     await reindexAll(house)
     // The order depends on the creation day, so the day of the demo content must be fixed.
     await house.db.write(({ queries }) =>

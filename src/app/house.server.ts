@@ -13,7 +13,6 @@ import { openFiles } from '#platform/files/files.server.ts'
 import { captionTextOf } from '#platform/files/caption-files.server.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { openOutbox } from '#platform/mail/outbox.server.ts'
-import { reindexIdle } from '#platform/search/reindex.server.ts'
 import { drillClock, systemClock } from '#platform/std/clock.server.ts'
 import { openLog, type Log } from '#platform/std/log.server.ts'
 import { StartRefusal, type Environment } from '#platform/std/environment.server.ts'
@@ -75,7 +74,6 @@ async function closeHouse(house: House): Promise<void> {
   await jobs.stop()
   await closeParts(house)
   await outbox.close()
-  await reindexIdle(db)
   await db.close()
 }
 

@@ -3,6 +3,7 @@ import '#entities/tables.ts'
 import { event } from '#entities/event.ts'
 import { eventTheme } from '#entities/event-theme.ts'
 import { tag } from '#entities/tag.ts'
+import type { House } from '#platform/call/house.server.ts'
 import { changeSetTable, changeTable } from '#platform/change/change-tables.ts'
 import { changeDoor, type Changes } from '#platform/change/changes.server.ts'
 import type { Table } from '#platform/db/columns.ts'
@@ -50,8 +51,8 @@ export type IndexedEvents = Awaited<ReturnType<typeof openIndexedEvents>>
 /** A database with an index of a few events and one event theme. */
 export async function openIndexedEvents(engine: EngineName) {
   const { db, drop } = await freshDatabase(engine)
-  const deps = { db, entities, log: openLog('silent'), spokenIn: async () => '' }
-  const changeDeps = { db, clock: systemClock, watchers: [searchWatcher(deps)], ...changeDoor }
+  const house = { db, entities, log: openLog('silent'), spokenIn: async () => '' } as unknown as House
+  const changeDeps = { db, clock: systemClock, watchers: [searchWatcher(house)], ...changeDoor }
   const change = <T>(work: (changes: Changes) => Promise<T>): Promise<T> => changeDeps.change('test', work)
   const statements = [...tables.flatMap((table) => createTable(engine, table)), ...searchSchema[engine]]
   await db.write(async ({ queries }) => {
@@ -69,7 +70,7 @@ export async function openIndexedEvents(engine: EngineName) {
   })
   return {
     db,
-    deps,
+    house,
     change,
     drop,
     add: (values: object) =>

@@ -17,7 +17,7 @@ import { mostMatches } from '#platform/search/most-matches.ts'
 import { searchedText } from '#platform/search/question.ts'
 import { search, suggest, type SearchResult, type Hit } from '#platform/search/search.server.ts'
 import { isSearched } from '#platform/search/search-document.ts'
-import { spokenFiles, spokenTexts } from '#platform/search/spoken.server.ts'
+import { readSpoken } from '#platform/search/spoken.server.ts'
 import { noteSearch, wordsInUse } from '#platform/search/search-use.server.ts'
 import { entityPage } from '#platform/site/entity-page.ts'
 import { synonymsOf } from './synonyms.server.ts'
@@ -160,8 +160,8 @@ interface SearchTerms {
 async function excerptFrom(entity: Entity, row: Values, terms: SearchTerms, { house, locale }: CallContext) {
   const written = textsOfRow(entity, row)
   const excerpt = bestExcerpt(written, terms, locale)
-  if (excerpt.marks.length > 0 || spokenFiles(entity, row).length === 0) return excerpt
-  const spoken = await spokenTexts(house.spokenIn, entity, row)
+  const spoken = excerpt.marks.length > 0 ? [] : await readSpoken(house, { entity, row })
+  if (spoken.length === 0) return excerpt
   const said = spoken.map((each) => textAround(each, terms.keywords.join(' ')))
   return bestExcerpt([...written, ...said], terms, locale)
 }

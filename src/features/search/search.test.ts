@@ -5,6 +5,7 @@ import { lecture } from '#entities/lecture.ts'
 import { master } from '#entities/master.ts'
 import { synonym } from '#entities/synonym.ts'
 import { tag } from '#entities/tag.ts'
+import { reindexOutdated } from '#platform/search/reindex.server.ts'
 import { engines } from '#tests/databases.ts'
 import { addRow, editRow } from '#tests/small-house.ts'
 import { openSearchWorld, type SearchWorld } from '#tests/worlds/search-world.ts'
@@ -64,6 +65,7 @@ describe.each(engines)('the search on %s', (engine) => {
 
     await editRow(house, tag, mark.id, { tag_name_zh_cn: '慢听' })
     await editRow(house, master, teacher.id, { name_en: 'Plum' })
+    await reindexOutdated(house)
     for (const gone of ['静听', 'Reed']) expect(await titles(gone)).toEqual([])
     expect(await titles('慢听')).toEqual(['Great Sound'])
     expect(await titles('Plum')).toEqual(['Plum', 'Great Sound'])

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { reindexIdle, reindexOutdated } from '#platform/search/reindex.server.ts'
+import { reindexOutdated } from '#platform/search/reindex.server.ts'
 import { engines } from '#tests/databases.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
@@ -22,7 +22,7 @@ describe.each(engines)('on %s', (engine) => {
     const path = `/admin/${entity}/${id ? 'edit' : 'add'}`
     const { code, msg, data } = await world.ask('POST', path, { as: 'root', body: { ...values, id } })
     expect(code, msg).toBe(1)
-    await reindexIdle(world.house.db)
+    await reindexOutdated(world.house)
     return id ?? Number(data.id)
   }
   async function hits(keyword: string, headers: Record<string, string> = {}) {

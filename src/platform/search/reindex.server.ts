@@ -1,109 +1,80 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
+import { perHouse } from '#platform/call/per-house.server.ts'
 import { loose, type Db, type Queries } from '#platform/db/db.server.ts'
-import { perObject } from '#platform/std/per-object.server.ts'
 import { indexVersion } from './index-words.ts'
 import { isSearched } from './search-document.ts'
 import { readSpoken } from './spoken.server.ts'
-import { removeIndexRows, writeIndexRows, type Row } from './write-index-rows.server.ts'
-
-export type ReindexDeps = Pick<House, 'db' | 'entities' | 'log' | 'spokenIn'>
+import { removeIndexRow, writeIndexRow, type Row } from './write-index-row.server.ts'
 
 export const reindexJob = 'search-index'
 const portion = 10
-const largePortion = 100
-const aboveAll = Number.MAX_SAFE_INTEGER
+
+const queues = perHouse(
+  () => ({ last: Promise.resolve(), ending: new AbortController() }),
+  async (queue) => {
+    queue.ending.abort()
+    await queue.last
+  },
+)
 
 /**
- * Reindexes outdated lines, the newest first: a release can cut words in another way, and files are read after the
- * change that names them. Until then a line is found as before. Each pause is as long as the work before it, so that half
- * of the time is left for others.
+ * Reindexes outdated lines, the newest first: a release can cut words in another way, files are read after the change that
+ * names them, and many lines can have the name of one master. Until then a line is found as before. If the process ends
+ * before, the next one finds outdated lines.
  */
-export async function reindexOutdated(deps: ReindexDeps, ending?: AbortSignal): Promise<void> {
-  let below = aboveAll
-  for (;;) {
+export function reindexOutdated(house: House, ending = queues(house).ending.signal): Promise<void> {
+  const queue = queues(house)
+  queue.last = queue.last
+    .then(() => reindexInPortions(house, ending))
+    .catch((error: unknown) => house.log.error('rows not searched yet', { error }))
+  return queue.last
+}
+
+/** Each pause is as long as the work before it, so that half of the time is left for others. */
+async function reindexInPortions(house: House, ending: AbortSignal): Promise<void> {
+  for (let below = Number.MAX_SAFE_INTEGER; !ending.aborted;) {
     const began = performance.now()
-    const lowest = ending?.aborted ? undefined : await reindexBelow(deps, below, portion)
-    if (lowest === undefined) break
-    below = lowest
+    const lines = await outdatedBelow(house.db, below)
+    const last = lines.at(-1)
+    if (!last) return
+    await reindexLines(house, lines)
+    below = last.id
     await pause(performance.now() - began)
   }
-  if (below < aboveAll) await tidyIndex(deps.db)
 }
 
-/** Reindexes all rows, a few in each transaction, so that no writer waits long. */
-export async function reindexAll(deps: ReindexDeps): Promise<void> {
-  await deps.db.write(async ({ queries }) => {
-    await queries.updateTable('search_doc').set({ cut: 0 }).execute()
-    for (const entity of deps.entities.values())
-      if (isSearched(entity)) await addMissingLines(queries, entity.name)
-  })
-  for (let below: number | undefined = aboveAll; below !== undefined;)
-    below = await reindexBelow(deps, below, largePortion)
-  await tidyIndex(deps.db)
-}
-
-/** Empty lines that are outdated, for rows that have none. */
-const addMissingLines = (queries: Queries, entity: string) =>
-  sql`insert into search_doc (entity, row_id, title_zh_cn, title_en, folded_zh_cn, folded_en)
-    select cast(${entity} as text), id, '', '', '', '' from ${sql.table(entity)} where not exists
-      (select 1 from search_doc where entity = ${entity} and row_id = ${sql.ref(`${entity}.id`)}) order by id`.execute(
-    queries,
-  )
-
-/** Reindexes the newest outdated lines below an id. Returns the lowest id of them; undefined if there are none. */
-async function reindexBelow(deps: ReindexDeps, below: number, most: number): Promise<number | undefined> {
-  const lines = await deps.db.read
+const outdatedBelow = (db: Db, id: number) =>
+  db.read
     .selectFrom('search_doc')
     .select(['id', 'entity', 'row_id'])
-    .where('cut', '<', indexVersion[deps.db.kind])
-    .where('id', '<', below)
+    .where('cut', '<', indexVersion[db.kind])
+    .where('id', '<', id)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(portion)
     .execute()
-  for (const [entity, ofEntity] of Map.groupBy(lines, ({ entity }) => entity))
-    await reindexRows(
-      deps,
-      entity,
-      ofEntity.map(({ row_id }) => row_id),
-    )
-  return lines.at(-1)?.id
-}
 
 /** Files are read before the transaction locks anything. */
-async function reindexRows(deps: ReindexDeps, name: string, ids: number[]): Promise<void> {
-  const { db, entities } = deps
-  const entity = entities.get(name)
-  const rowsIn = async (queries: Queries) =>
-    entity && isSearched(entity)
-      ? await loose(queries).selectFrom(name).selectAll().$castTo<Row>().where('id', 'in', ids).execute()
-      : []
-  const spoken = entity ? await readSpoken(deps, entity, await rowsIn(db.read)) : undefined
+async function reindexLines(house: House, lines: Array<{ entity: string; row_id: number }>): Promise<void> {
+  const { db, entities } = house
+  const rowOf = async (queries: Queries, { entity: name, row_id }: (typeof lines)[number]) => {
+    const entity = entities.get(name)
+    if (!entity || !isSearched(entity)) return
+    const query = loose(queries).selectFrom(name).selectAll().$castTo<Row>()
+    const row = await query.where('id', '=', row_id).executeTakeFirst()
+    return row && { entity, row }
+  }
+  const spoken = new Map<string, string>()
+  for (const line of lines) {
+    const found = await rowOf(db.read, line)
+    if (found) for (const { address, text } of await readSpoken(house, found)) spoken.set(address, text)
+  }
   await db.write(async (tx) => {
-    const rows = await rowsIn(tx.queries)
-    const gone = ids.filter((id) => !rows.some((row) => row.id === id))
-    await removeIndexRows({ kind: db.kind, tx }, name, gone)
-    if (entity) await writeIndexRows({ kind: db.kind, tx, entities }, entity, rows, spoken)
+    const index = { kind: db.kind, tx, entities }
+    for (const line of lines) {
+      const found = await rowOf(tx.queries, line)
+      if (found) await writeIndexRow(index, found.entity, found.row, spoken)
+      else await removeIndexRow(index, line.entity, line.row_id)
+    }
   })
-}
-
-const queues = perObject((_: Db) => ({ last: Promise.resolve() }))
-
-/** Reindexes rows after what is queued already. If the process ends before, the next one finds outdated lines. */
-export function queueReindex(deps: ReindexDeps, entity: string, ids: number[]): void {
-  const queue = queues(deps.db)
-  queue.last = queue.last
-    .then(() => reindexRows(deps, entity, ids))
-    .catch((error: unknown) => deps.log.warn('files not searched yet', { error }))
-}
-
-/** Resolves when nothing is queued. The database must be closed only after it. */
-export const reindexIdle = (db: Db): Promise<void> => queues(db).last
-
-/** Words wait unsorted on Postgres until there are many, and every query reads all that wait. */
-async function tidyIndex(db: Db): Promise<void> {
-  if (db.kind === 'sqlite') return
-  await sql`select gin_clean_pending_list('search_index_words')`.execute(db.read)
-  await sql`analyze search_doc, search_index`.execute(db.read)
 }

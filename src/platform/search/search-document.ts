@@ -7,52 +7,31 @@ import { pinyinTokens } from './pinyin.ts'
 import { plainText } from './plain-text.ts'
 import { comparable, tokensIn, tokensOf } from './tokens.ts'
 
-/** What the index stores of one row. */
-export interface SearchDocument {
-  title_zh_cn: string
-  title_en: string
-  folded_zh_cn: string
-  folded_en: string
-  folded_text: string
-  at: number
-  words: PartWords
-}
-
 const longestTitle = 300
 const longestText = 250_000
 
 export const isSearched = (entity: Entity): boolean =>
   Object.values(entity.fields).some((field) => field.search)
 
-/** Null for a row that visitors do not see. It is also found by the titles that it names and the text of its files. */
-export function documentOf(
-  entity: Entity,
-  row: Values,
-  [named, spoken]: [named: string[], spoken: string[]],
-): SearchDocument | null {
-  if (!isShown(entity, row)) return null
+/** What the index stores of a row. It is also found by the titles that it names and the text of its files. */
+export function documentOf(entity: Entity, row: Values, others: { named: string; spoken: string }) {
   const titles = textsOf(entity, row, ['title'])
   const titleWithout = (suffix: string) =>
     joined(titles.filter(({ column }) => !column.endsWith(suffix))).slice(0, longestTitle)
   const [title_zh_cn, title_en] = [titleWithout('_en'), titleWithout('_zh_cn')]
   const [folded_zh_cn, folded_en] = [comparable(title_zh_cn), comparable(title_en)]
   const own = joined(textsOf(entity, row, ['title', 'subtitle', 'body']))
-  const folded = comparable([own, ...named, ...spoken].join('\n'))
-  return {
-    title_zh_cn,
-    title_en,
-    folded_zh_cn,
-    folded_en,
-    folded_text: folded.slice(0, longestText),
-    at: Number((entity.createdAt && row[entity.createdAt]) ?? 0),
-    words: {
-      title: tokensIn(`${folded_zh_cn} ${folded_en}`),
-      text: tokensIn(folded),
-      named: tokensOf(named.join('\n')),
-      sound: pinyinTokens(title_zh_cn),
-      namedSound: pinyinTokens(named.join('\n')),
-    },
+  const folded = comparable([own, others.named, others.spoken].join('\n'))
+  const words: PartWords = {
+    title: tokensIn(`${folded_zh_cn} ${folded_en}`),
+    text: tokensIn(folded),
+    named: tokensOf(others.named),
+    sound: pinyinTokens(title_zh_cn),
+    namedSound: pinyinTokens(others.named),
   }
+  const folded_text = folded.slice(0, longestText)
+  const at = Number((entity.createdAt && row[entity.createdAt]) ?? 0)
+  return { title_zh_cn, title_en, folded_zh_cn, folded_en, folded_text, at, words }
 }
 
 const joined = (texts: Array<{ text: string }>) => texts.map(({ text }) => text).join(' ')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { event } from '#entities/event.ts'
 import { engines } from '#tests/databases.ts'
 import { openIndexedEvents, type IndexedEvents } from '#tests/worlds/indexed-events.ts'
-import { reindexAll } from './reindex.server.ts'
+import { reindexAll } from '#tests/reindex-all.ts'
 
 describe.each(engines)('search index on %s', (engine) => {
   let world: IndexedEvents
@@ -42,7 +42,7 @@ describe.each(engines)('search index on %s', (engine) => {
         })
         .execute()
     })
-    await reindexAll(world.deps)
+    await reindexAll(world.house)
     expect([await world.titles('论语'), await world.titles('茶'), await world.titles('cha')]).toEqual(before)
     expect(
       await world.db.read.selectFrom('search_doc').select('id').where('row_id', '=', 999).execute(),
@@ -65,7 +65,7 @@ describe.each(engines)('search index on %s', (engine) => {
         )
       return rows.map(({ id }) => id)
     })
-    for (let time = 0; time < 2; time += 1) await reindexAll(world.deps)
+    await reindexAll(world.house)
     expect(await world.titles('长卷')).toHaveLength(20)
     await world.change(async (changes) => {
       for (const id of ids) await changes.remove(event, id)

@@ -90,22 +90,19 @@ export async function wordsInUse(
   db: Queries,
   { now, locale, limit }: { now: number; locale: Locale; limit: number },
 ): Promise<string[]> {
-  const candidates = await mostSearched(db).execute()
-  const words = candidates.map(({ word }) => word).filter((word) => isHan(word) === (locale === 'zh-cn'))
-  if (words.length === 0) return []
   const rows = await db
     .selectFrom('search_use')
     .select('word')
-    .where('word', 'in', words)
+    .where('word', 'in', mostSearched(db))
     .where('day', '>', Math.floor(now / dayLength) - hotDays)
     .groupBy('word')
     .having((eb) => eb(eb.fn.max('found'), '=', 2))
     .having((eb) => eb(eb.fn.sum('times'), '>=', leastTimes))
     .orderBy((eb) => eb.fn.sum('times'), 'desc')
     .orderBy('word')
-    .limit(limit)
     .execute()
-  return rows.map(({ word }) => word)
+  const words = rows.map(({ word }) => word).filter((word) => isHan(word) === (locale === 'zh-cn'))
+  return words.slice(0, limit)
 }
 
 const mostSearched = (db: Queries) =>

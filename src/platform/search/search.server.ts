@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Queries } from '#platform/db/db.server.ts'
+import { oneOf } from '#platform/db/one-of.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 import { mostMatches } from './most-matches.ts'
@@ -23,10 +24,15 @@ export interface SearchResult {
   counts: Array<{ group: string; count: number; more: boolean }>
 }
 
-interface SearchInput {
+interface SuggestInput {
   text: string
   synonyms?: string[]
   locale: Locale
+  among: string[]
+  limit?: number
+}
+
+interface SearchInput extends Omit<SuggestInput, 'among'> {
   /** Entities that are counted together, by the name of their group. */
   groups: Record<string, string[]>
   /** Hits of this group alone. */
@@ -46,19 +52,7 @@ export async function search(db: Queries, kind: Db['kind'], input: SearchInput):
   const entities = wanted.flatMap(({ group }) => groups[group] ?? [])
   const most = Math.min(page * limit, sumOf(wanted))
   const hits = await findHits(lookup, matchesOf(question), entities, most)
-  return {
-    hits: hits.slice((page - 1) * limit),
-    counts: counts.map(({ group, count }) => ({
-      group,
-      count: Math.min(count, mostMatches),
-      more: count > mostMatches,
-    })),
-  }
-}
-
-interface SuggestInput extends Pick<SearchInput, 'text' | 'synonyms' | 'locale'> {
-  among: string[]
-  limit?: number
+  return { hits: hits.slice((page - 1) * limit), counts }
 }
 
 /** Suggestions while typing: titles that contain the text or sound like it. */
@@ -91,16 +85,16 @@ async function findHits(lookup: Lookup, matches: Match[], entities: string[], mo
 }
 
 async function hitsOf(lookup: Lookup, match: Match, entities: string[], limit: number): Promise<Hit[]> {
-  const { db, kind, question, locale } = lookup
+  const { db, question, locale } = lookup
   const [part = 'text'] = match.parts
   const lines = sql`select id from (${newestLines(lookup, [match], entities)}) as lines`
   const ids = part === 'title' ? sql`${lines} union ${sameTitle(question.title)}` : lines
   const { rows } = await sql<
     Omit<Hit, 'title' | 'fallback'> & { title_zh_cn: string; title_en: string }
   >`${beginningOf(question)}
-    select entity, row_id as id, title_zh_cn, title_en, ${rankOf[part](question.title)} as rank
+    select entity, row_id as id, title_zh_cn, title_en, ${rankOf(part, question.title)} as rank
     from (${ids}) as found join search_doc on search_doc.id = found.id
-    where entity ${isOneOf[kind](entities)}
+    where ${oneOf(db, 'entity', entities)}
     order by ${sql.join(orderOf(part, locale))} limit ${limit}`.execute(db)
   return rows.map(({ entity, id, rank, ...titles }) => ({
     entity,
@@ -110,25 +104,18 @@ async function hitsOf(lookup: Lookup, match: Match, entities: string[], limit: n
   }))
 }
 
-/** On Postgres one parameter, so that one plan serves any number of entities. */
-const isOneOf = {
-  sqlite: (entities: string[]) => sql`in (${sql.join(entities)})`,
-  postgres: (entities: string[]) => sql`= any(cast(${entities} as text[]))`,
-}
-
 /** A title that equals the search is found however old it is. */
 const sameTitle = (title: string) => sql`select id from (select id from search_doc
   where folded_zh_cn = ${title} or folded_en = ${title} order by id desc limit ${sql.lit(mostMatches)}) as same_title`
 
 const titleIs = (pattern: string) => sql`(folded_zh_cn like ${pattern} or folded_en like ${pattern})`
 
-const rankOf: Record<Part, (title: string) => RawBuilder<unknown>> = {
-  title: (title) => sql`case when ${titleIs(title)} then 0 when ${titleIs(`${title}%`)} then 1 else 2 end`,
-  named: () => sql`3`,
-  text: () => sql`4`,
-  sound: () => sql`5`,
-  namedSound: () => sql`5`,
-}
+const ranks: Record<Part, number> = { title: 2, named: 3, text: 4, sound: 5, namedSound: 5 }
+
+const rankOf = (part: Part, title: string) =>
+  part === 'title'
+    ? sql`case when ${titleIs(title)} then 0 when ${titleIs(`${title}%`)} then 1 else 2 end`
+    : sql.lit(ranks[part])
 
 /** The order of hits that match in the same part, on both databases. */
 const orderOf = (part: Part, locale: Locale) => [
@@ -142,36 +129,24 @@ const orderOf = (part: Part, locale: Locale) => [
   sql`entity`,
 ]
 
-interface GroupCount {
-  group: string
-  count: number
+/** Counts the newest lines of all groups together. If these are not all, it counts the smaller groups again. */
+async function countGroups(lookup: Lookup, groups: SearchInput['groups']) {
+  const newest = await countNewest(lookup)
+  const isAll = sumOf(newest) <= mostMatches
+  const counts = Object.entries(groups).map(async ([group, entities]) => {
+    const count = sumOf(newest.filter(({ entity }) => entities.includes(entity)))
+    const exact = isAll || count > mostMatches ? count : sumOf(await countNewest(lookup, entities))
+    return { group, count: Math.min(exact, mostMatches), more: exact > mostMatches }
+  })
+  return (await Promise.all(counts)).filter(({ count }) => count > 0)
 }
 
-/** Counts the newest lines of all groups together. If these are not all, it counts the smaller groups again. */
-async function countGroups(lookup: Lookup, groups: SearchInput['groups']): Promise<GroupCount[]> {
+async function countNewest(lookup: Lookup, entities?: string[]) {
   const { db, question } = lookup
-  const any = allMatches(question)
-  const { rows } = await sql<{
-    entity: string
-    count: number
-  }>`${beginningOf(question)} select entity, count(*) as count
-    from (${newestLines(lookup, any)}) as lines join search_doc on search_doc.id = lines.id group by entity`.execute(
-    db,
-  )
-  const counts = Object.entries(groups).map(([group, entities]) => ({
-    group,
-    count: sumOf(rows.filter(({ entity }) => entities.includes(entity))),
-  }))
-  const again = sumOf(rows) > mostMatches ? counts.filter(({ count }) => count <= mostMatches) : []
-  const countAgain = async (each: GroupCount) => {
-    const lines = newestLines(lookup, any, groups[each.group])
-    const query = sql<{
-      count: number
-    }>`${beginningOf(question)} select count(*) as count from (${lines}) as lines`
-    each.count = sumOf((await query.execute(db)).rows)
-  }
-  await Promise.all(again.map(countAgain))
-  return counts.filter(({ count }) => count > 0)
+  const lines = newestLines(lookup, allMatches(question), entities)
+  const query = sql<{ entity: string; count: number }>`${beginningOf(question)}
+    select entity, count(*) as count from (${lines}) as lines join search_doc on search_doc.id = lines.id group by entity`
+  return (await query.execute(db)).rows
 }
 
 const sumOf = (counts: Array<{ count: number }>) => counts.reduce((sum, { count }) => sum + count, 0)
