@@ -49,23 +49,19 @@ interface Props {
   switchLanguage: () => void
 }
 
+const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+
 /** The custom screens, by the component that their menu entry names. */
 const screens: Record<CustomScreenName, ComponentType> = {
-  dashboard: lazy(async () => ({
-    default: (await import('#features/dashboard/screen/DashboardScreen.tsx')).DashboardScreen,
-  })),
-  signup_desk: lazy(async () => ({
-    default: (await import('#features/desk/screen/DeskScreen.tsx')).DeskScreen,
-  })),
-  translation: lazy(async () => ({
-    default: (await import('#features/translation/screen/GapsScreen.tsx')).GapsScreen,
-  })),
-  letter_words: lazy(async () => ({
-    default: (await import('#features/letters/screen/LetterWordsScreen.tsx')).LetterWordsScreen,
-  })),
-  config: lazy(async () => ({
-    default: (await import('#features/settings/screen/SettingsScreen.tsx')).SettingsScreen,
-  })),
+  dashboard: screen(
+    async () => (await import('#features/dashboard/screen/DashboardScreen.tsx')).DashboardScreen,
+  ),
+  signup_desk: screen(async () => (await import('#features/desk/screen/DeskScreen.tsx')).DeskScreen),
+  translation: screen(async () => (await import('#features/translation/screen/GapsScreen.tsx')).GapsScreen),
+  letter_words: screen(
+    async () => (await import('#features/letters/screen/LetterWordsScreen.tsx')).LetterWordsScreen,
+  ),
+  config: screen(async () => (await import('#features/settings/screen/SettingsScreen.tsx')).SettingsScreen),
 }
 
 /** The back office after sign-in. */

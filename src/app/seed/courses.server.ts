@@ -8,7 +8,7 @@ import { mediaFields, mediaInTurn } from '#app/demo/media.ts'
 import type { MasterKey } from '#app/demo/people.ts'
 import type { TagKey } from '#app/demo/tags.ts'
 import { seedCourseCategories } from './categories.server.ts'
-import { both, ink, weighOf, type SeedContext } from './seed-context.server.ts'
+import { bothOf, ink, weighOf, type SeedContext } from './seed-context.server.ts'
 
 const tagOfCategory: Record<CourseCategoryKey, TagKey> = {
   classics: 'reading',
@@ -32,10 +32,7 @@ export async function seedCourses(
       category_id: categories.get(demo.category) ?? null,
       master_id: masters.get(demo.master) ?? null,
       tag_id: tags.get(tagOfCategory[demo.category]) ?? null,
-      ...both('name', demo.name),
-      ...both('subtitle', demo.subtitle),
-      ...both('description', demo.description),
-      ...both('content', demo.content),
+      ...bothOf(demo, 'name', 'subtitle', 'description', 'content'),
       cover_image: ink(demo.key, '16:10', { motif: demo.motif }),
       bg_image: ink(demo.key, '21:9', { motif: demo.motif }),
       index_switch: demo.index_switch ? 1 : 0,
@@ -51,9 +48,7 @@ async function seedChapters(sowing: SeedContext, courseId: number, { chapters }:
   for (const [index, demo] of chapters.entries()) {
     const row = await sowing.changes.add(courseChapter, {
       course_id: courseId,
-      ...both('name', demo.name),
-      ...both('subtitle', demo.subtitle),
-      ...both('description', demo.description),
+      ...bothOf(demo, 'name', 'subtitle', 'description'),
       weigh: weighOf(index, chapters),
     })
     await seedSections(sowing, row.id, demo, index)
@@ -69,8 +64,7 @@ async function seedSections(
   for (const [index, demo] of sections.entries()) {
     await changes.add(courseSection, {
       chapter_id: chapterId,
-      ...both('name', demo.name),
-      ...both('content', demo.content),
+      ...bothOf(demo, 'name', 'content'),
       ...mediaFields(mediaInTurn(turn * 2 + index)),
       weigh: weighOf(index, sections),
     })

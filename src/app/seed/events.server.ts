@@ -6,7 +6,7 @@ import type { MasterKey } from '#app/demo/people.ts'
 import type { TagKey } from '#app/demo/tags.ts'
 import { demoThemes, type ThemeKey } from '#app/demo/themes.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
-import { both, idsOf, ink, momentOf, type SeedContext } from './seed-context.server.ts'
+import { bothOf, idsOf, ink, momentOf, seedRows, type SeedContext } from './seed-context.server.ts'
 
 const tagOfTheme: Record<ThemeKey, TagKey> = {
   reading: 'reading',
@@ -35,11 +35,7 @@ export async function seedEvents(
       theme_id: themes.get(demo.theme) ?? null,
       tag_id: tags.get(tagOfTheme[demo.theme]) ?? null,
       masters: idsOf(demo.masters, masters),
-      ...both('name', demo.name),
-      ...both('subtitle', demo.subtitle),
-      ...both('description', demo.description),
-      ...both('content', demo.content),
-      ...both('location', demo.location),
+      ...bothOf(demo, 'name', 'subtitle', 'description', 'content', 'location'),
       cover_image: picture(demo, '16:10'),
       bg_image: picture(demo, '21:9'),
       date: dayAt(startAt, sowing.timeZone),
@@ -57,20 +53,12 @@ export async function seedEvents(
   return ids
 }
 
-async function seedThemes({ changes }: SeedContext): Promise<Map<ThemeKey, number>> {
-  const ids = new Map<ThemeKey, number>()
-  for (const { key, name, description, content, motif, weigh } of demoThemes) {
-    const row = await changes.add(eventTheme, {
-      ...both('name', name),
-      ...both('description', description),
-      ...both('content', content),
-      bg_image: ink(`theme-${key}`, '21:9', { motif }),
-      weigh,
-    })
-    ids.set(key, row.id)
-  }
-  return ids
-}
+const seedThemes = (sowing: SeedContext): Promise<Map<ThemeKey, number>> =>
+  seedRows(sowing, eventTheme, demoThemes, ({ key, motif, weigh, ...demo }) => ({
+    ...bothOf(demo, 'name', 'description', 'content'),
+    bg_image: ink(`theme-${key}`, '21:9', { motif }),
+    weigh,
+  }))
 
 /** Past events come after all coming events. */
 const place = ({ startsInDays }: DemoEvent) => (startsInDays < 0 ? 1000 - startsInDays : startsInDays)

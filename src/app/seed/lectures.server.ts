@@ -5,7 +5,7 @@ import { mediaFields, mediaInTurn } from '#app/demo/media.ts'
 import type { MasterKey } from '#app/demo/people.ts'
 import type { TagKey } from '#app/demo/tags.ts'
 import { seedLectureCategories } from './categories.server.ts'
-import { both, ink, momentOf, type SeedContext } from './seed-context.server.ts'
+import { both, bothOf, ink, momentOf, type SeedContext } from './seed-context.server.ts'
 
 const tagOfCategory: Record<LectureCategoryKey, TagKey> = {
   confucian: 'reading',
@@ -33,9 +33,8 @@ export async function seedLectures(
       master_id: masters.get(demo.master) ?? null,
       tag_id: tags.get(tagOfCategory[demo.category]) ?? null,
       ...both('lecture_name', demo.name),
-      ...both('subtitle', demo.subtitle),
       ...both('description_rows', demo.description),
-      ...both('content', demo.content),
+      ...bothOf(demo, 'subtitle', 'content'),
       cover_image: ink(demo.key, '16:10', { motif: demo.motif }),
       ...mediaFields(mediaInTurn(index)),
       index_switch: demo.index_switch ? 1 : 0,

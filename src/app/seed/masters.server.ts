@@ -8,7 +8,7 @@ import { demoOrganizations, type OrganizationKey } from '#app/demo/organizations
 import { demoMasters, type DemoMaster, type MasterKey } from '#app/demo/people.ts'
 import { masterWords } from '#app/demo/people-words.ts'
 import type { TagKey } from '#app/demo/tags.ts'
-import { both, ink, weighOf, type SeedContext } from './seed-context.server.ts'
+import { both, bothOf, ink, seedRows, type SeedContext } from './seed-context.server.ts'
 
 const tagOfCategory: Record<MasterCategoryKey, TagKey> = {
   classics: 'deeper',
@@ -21,59 +21,36 @@ export async function seedMasters(
   tags: ReadonlyMap<TagKey, number>,
 ): Promise<Map<MasterKey, number>> {
   const categories = await seedCategories(sowing)
-  const ids = new Map<MasterKey, number>()
-  for (const [index, demo] of demoMasters.entries()) {
-    const row = await sowing.changes.add(master, {
-      category_id: categories.get(demo.category) ?? null,
-      tag_id: tags.get(tagOfCategory[demo.category]) ?? null,
-      ...both('name', demo.name),
-      ...both('rank', demo.rank),
-      ...both('description', demo.description),
-      ...both('content', masterWords[demo.key]),
-      avatar: ink(demo.seed, '1:1', { motif: demo.motif }),
-      cover_image: ink(demo.seed, '3:4', { motif: demo.motif }),
-      bg_image: ink(`home-${demo.seed}`, '21:9', { calm: 'left' }),
-      index_switch: index < 6 ? 1 : 0,
-      // View counts as if they came from an older site. New visits are added to them.
-      views: 1280 - index * 73,
-      popularities: 640 - index * 41,
-      lessons: lessonsOf(demo),
-      weigh: weighOf(index, demoMasters),
-    })
-    ids.set(demo.key, row.id)
-  }
-  return ids
+  return seedRows(sowing, master, demoMasters, (demo, index) => ({
+    category_id: categories.get(demo.category) ?? null,
+    tag_id: tags.get(tagOfCategory[demo.category]) ?? null,
+    ...bothOf(demo, 'name', 'rank', 'description'),
+    ...both('content', masterWords[demo.key]),
+    avatar: ink(demo.seed, '1:1', { motif: demo.motif }),
+    cover_image: ink(demo.seed, '3:4', { motif: demo.motif }),
+    bg_image: ink(`home-${demo.seed}`, '21:9', { calm: 'left' }),
+    index_switch: index < 6 ? 1 : 0,
+    // View counts as if they came from an older site. New visits are added to them.
+    views: 1280 - index * 73,
+    popularities: 640 - index * 41,
+    lessons: lessonsOf(demo),
+  }))
 }
 
 async function seedCategories(sowing: SeedContext): Promise<Map<MasterCategoryKey, number>> {
   const organizations = await seedOrganizations(sowing)
-  const ids = new Map<MasterCategoryKey, number>()
-  for (const [index, demo] of demoMasterCategories.entries()) {
-    const row = await sowing.changes.add(masterCategory, {
-      oid: organizations.get(demo.organization) ?? null,
-      ...both('name', demo.name),
-      ...both('description', demo.description),
-      bg_image: ink(`masters-${demo.key}`, '21:9', { motif: demo.motif }),
-      weigh: weighOf(index, demoMasterCategories),
-    })
-    ids.set(demo.key, row.id)
-  }
-  return ids
+  return seedRows(sowing, masterCategory, demoMasterCategories, (demo) => ({
+    oid: organizations.get(demo.organization) ?? null,
+    ...bothOf(demo, 'name', 'description'),
+    bg_image: ink(`masters-${demo.key}`, '21:9', { motif: demo.motif }),
+  }))
 }
 
-async function seedOrganizations({ changes }: SeedContext): Promise<Map<OrganizationKey, number>> {
-  const ids = new Map<OrganizationKey, number>()
-  for (const [index, { key, name, description, motif }] of demoOrganizations.entries()) {
-    const row = await changes.add(organization, {
-      ...both('name', name),
-      ...both('description', description),
-      bg_image: ink(`organization-${key}`, '21:9', { motif }),
-      weigh: weighOf(index, demoOrganizations),
-    })
-    ids.set(key, row.id)
-  }
-  return ids
-}
+const seedOrganizations = (sowing: SeedContext): Promise<Map<OrganizationKey, number>> =>
+  seedRows(sowing, organization, demoOrganizations, ({ key, motif, ...demo }) => ({
+    ...bothOf(demo, 'name', 'description'),
+    bg_image: ink(`organization-${key}`, '21:9', { motif }),
+  }))
 
 function lessonsOf({ key }: DemoMaster): number {
   const lectures = demoLectures.filter((lecture) => lecture.master === key).length

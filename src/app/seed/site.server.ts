@@ -20,20 +20,10 @@ import { demoTags, type TagKey } from '#app/demo/tags.ts'
 import { demoVideos } from '#app/demo/videos.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { dayAfter } from '#platform/std/days.ts'
-import { both, idsOf, ink, weighOf, type SeedContext } from './seed-context.server.ts'
+import { both, bothOf, idsOf, ink, seedRows, weighOf, type SeedContext } from './seed-context.server.ts'
 
-export async function seedTags({ changes }: SeedContext): Promise<Map<TagKey, number>> {
-  const ids = new Map<TagKey, number>()
-  for (const [index, { key, name, color }] of demoTags.entries()) {
-    const row = await changes.add(tag, {
-      ...both('tag_name', name),
-      tag_color: color,
-      weigh: weighOf(index, demoTags),
-    })
-    ids.set(key, row.id)
-  }
-  return ids
-}
+export const seedTags = (sowing: SeedContext): Promise<Map<TagKey, number>> =>
+  seedRows(sowing, tag, demoTags, ({ name, color }) => ({ ...both('tag_name', name), tag_color: color }))
 
 /** Banners, popular words, partners, channels, films and text pages. */
 export async function seedSiteContent(
@@ -64,43 +54,29 @@ async function seedBanners({ changes }: SeedContext): Promise<void> {
   }
 }
 
-async function seedReports(
-  { changes, now, timeZone }: SeedContext,
-  masters: ReadonlyMap<MasterKey, number>,
-): Promise<void> {
-  for (const [index, demo] of demoReports.entries()) {
-    await changes.add(newsReport, {
-      masters: idsOf(demo.masters, masters),
-      ...both('title', demo.title),
-      ...both('media_name', demo.media_name),
-      ...both('description', demo.description),
-      ...both('content', demo.content),
-      image: ink(demo.key, '16:10', { motif: demo.motif }),
-      date: dayAfter(dayAt(now, timeZone), -demo.daysAgo),
-      link_url: `https://press.example.org/${demo.key}`,
-      recommend_switch: demo.recommend_switch ? 1 : 0,
-      weigh: weighOf(index, demoReports),
-    })
-  }
+function seedReports(sowing: SeedContext, masters: ReadonlyMap<MasterKey, number>) {
+  const today = dayAt(sowing.now, sowing.timeZone)
+  return seedRows(sowing, newsReport, demoReports, (demo) => ({
+    masters: idsOf(demo.masters, masters),
+    ...bothOf(demo, 'title', 'media_name', 'description', 'content'),
+    image: ink(demo.key, '16:10', { motif: demo.motif }),
+    date: dayAfter(today, -demo.daysAgo),
+    link_url: `https://press.example.org/${demo.key}`,
+    recommend_switch: demo.recommend_switch ? 1 : 0,
+  }))
 }
 
-async function seedPartners({ changes }: SeedContext): Promise<void> {
-  for (const [index, { key, name, motif }] of demoLinks.entries()) {
-    await changes.add(link, {
-      ...both('name', name),
-      image: ink(`link-${key}`, '1:1', { motif }),
-      url: `https://${key}.example.org/`,
-      weigh: weighOf(index, demoLinks),
-    })
-  }
-  for (const [index, { key, name, motif }] of demoChannels.entries()) {
-    await changes.add(socialMedia, {
-      ...both('platform_name', name),
-      platfom_image: ink(`channel-${key}`, '1:1', { motif }),
-      redirect_url: `https://www.example.org/${key}`,
-      weigh: weighOf(index, demoChannels),
-    })
-  }
+async function seedPartners(sowing: SeedContext): Promise<void> {
+  await seedRows(sowing, link, demoLinks, ({ key, name, motif }) => ({
+    ...both('name', name),
+    image: ink(`link-${key}`, '1:1', { motif }),
+    url: `https://${key}.example.org/`,
+  }))
+  await seedRows(sowing, socialMedia, demoChannels, ({ key, name, motif }) => ({
+    ...both('platform_name', name),
+    platfom_image: ink(`channel-${key}`, '1:1', { motif }),
+    redirect_url: `https://www.example.org/${key}`,
+  }))
 }
 
 async function seedVideos({ changes }: SeedContext): Promise<void> {

@@ -42,24 +42,15 @@ function declaredRules(entities: House['entities']): DeclaredRule[] {
       const inside = [...entities.values()].filter(({ admin }) => admin?.menu.folder === folder)
       const own = ownIn(folder)
       if (inside.length + own.length === 0) return []
-      const top: DeclaredRule = {
-        name,
-        above: null,
-        type: 'menu_dir',
-        title,
-        path: name,
-        icon,
-        component: '',
-        weigh: (length - place) * 100,
-      }
+      const top = { name, above: null, type: 'menu_dir', title, path: name, icon, component: '' } as const
       return [
-        top,
+        { ...top, weigh: (length - place) * 100 },
         ...inside.flatMap(rulesOf),
-        ...own.flatMap(([screenName, screen]) => rulesOfCustomScreens(screenName, screen)),
+        ...own.flatMap(([screenName, screen]) => rulesOfCustomScreen(screenName, screen)),
       ]
     },
   )
-  return [...ownIn(null).flatMap(([name, screen]) => rulesOfCustomScreens(name, screen)), ...folders]
+  return [...ownIn(null).flatMap(([name, screen]) => rulesOfCustomScreen(name, screen)), ...folders]
 }
 
 /** Above all folders. */
@@ -79,55 +70,33 @@ const actionTitles: Record<AdminAction, Label> = {
 
 function rulesOf({ name, label, admin }: Entity): DeclaredRule[] {
   if (!admin) return []
-  const plain = { path: '', icon: '', component: '' }
-  const page = {
-    name,
-    above: admin.menu.folder,
-    type: 'menu' as const,
-    title: label,
-    path: name,
-    icon: admin.icon ?? '',
-    component: 'entity',
-    weigh: weighOf(admin.menu),
-  }
-  const doings = [
-    ...admin.actions.map((action) => ({ action, title: actionTitles[action] })),
-    ...admin.rowActions.map((deed) => ({ action: deed.name, title: deed.label })),
+  const actions = [
+    ...admin.actions.map((action) => ({ name: action, title: actionTitles[action] })),
+    ...admin.rowActions.map((action) => ({ name: action.name, title: action.label })),
   ]
-  const buttons = doings.map(({ action, title }, place): DeclaredRule => ({
-    ...plain,
-    name: `${name}/${action}`,
-    above: name,
-    type: 'button',
-    title,
-    weigh: 100 - place * 10,
-  }))
-  return [page, ...buttons]
+  const { menu, icon = '' } = admin
+  const nodes = actions.map((action) => ({ name: `${name}/${action.name}`, title: action.title }))
+  return rulesOfScreen(name, { menu, title: label, icon, nodes }, 'entity')
 }
 
-function rulesOfCustomScreens(name: string, { menu, title, icon, nodes }: CustomScreen): DeclaredRule[] {
-  const page = {
-    name,
-    above: menu?.folder ?? null,
-    type: 'menu' as const,
-    title,
-    path: name,
-    icon,
-    component: name,
-    weigh: menu ? weighOf(menu) : topWeigh,
-  }
-  const buttons = [{ name: `${name}/index`, title: actionTitles.index }, ...nodes].map(
-    (node, place): DeclaredRule => ({
-      ...node,
-      above: name,
-      type: 'button',
-      path: '',
-      icon: '',
-      component: '',
-      weigh: 100 - place * 10,
-    }),
-  )
-  return [page, ...buttons]
+function rulesOfCustomScreen(name: string, screen: CustomScreen): DeclaredRule[] {
+  const nodes = [{ name: `${name}/index`, title: actionTitles.index }, ...screen.nodes]
+  return rulesOfScreen(name, { ...screen, nodes }, name)
+}
+
+/** The entry of a screen in the menu, and a rule for each of its permissions. */
+function rulesOfScreen(
+  name: string,
+  { menu, title, icon, nodes }: CustomScreen,
+  component: string,
+): DeclaredRule[] {
+  const above = menu?.folder ?? null
+  const weigh = menu ? weighOf(menu) : topWeigh
+  const buttons = nodes.map((node, place): DeclaredRule => {
+    const button = { type: 'button', path: '', icon: '', component: '' } as const
+    return { ...node, ...button, above: name, weigh: 100 - place * 10 }
+  })
+  return [{ name, above, type: 'menu', title, path: name, icon, component, weigh }, ...buttons]
 }
 
 async function addMissing(house: House, declared: DeclaredRule[]): Promise<void> {

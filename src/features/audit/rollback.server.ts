@@ -1,7 +1,7 @@
 import { refuseWithoutNode } from '#platform/auth/identify.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
-import { lockRow, loose } from '#platform/db/db.server.ts'
+import { lockRow, loose, type Queries } from '#platform/db/db.server.ts'
 import { storedNames, type Entity } from '#platform/entity/entity.ts'
 import { refuseUnseen, type RulesByEntity } from '#platform/entity/rules.server.ts'
 import { checkEdit, namedClashes, writeEdit, type CheckedEdit } from '#platform/entity/write-rows.server.ts'
@@ -13,21 +13,7 @@ type Values = Record<string, unknown>
 export async function rollBack(ids: number[], rules: RulesByEntity, context: CallContext): Promise<number[]> {
   const { house, db } = context
   await refuseUnseen(house.entities.get('sensitive_log') as Entity, rules.sensitive_log ?? {}, ids, context)
-  const sensitive = await db
-    .selectFrom('sensitive_change')
-    .innerJoin('change', 'change.id', 'sensitive_change.change_id')
-    .select([
-      'sensitive_change.id',
-      'data_field',
-      'is_rollback',
-      'entity',
-      'row_id',
-      'change.before',
-      'change.after',
-    ])
-    .where('sensitive_change.id', 'in', ids)
-    .orderBy('sensitive_change.id', 'desc')
-    .execute()
+  const sensitive = await sensitiveChanges(db, ids)
   if (sensitive.length < new Set(ids).size) refuse('refused.notFound', { kind: 'notFound' })
   const rollbacks: Rollback[] = []
   for (const each of sensitive) rollbacks.push(await prepared(each, rules, context))
@@ -39,15 +25,17 @@ export async function rollBack(ids: number[], rules: RulesByEntity, context: Cal
   return sensitive.map(({ id }) => id)
 }
 
-interface SensitiveChange {
-  id: number
-  data_field: string
-  is_rollback: number
-  entity: string
-  row_id: number
-  before: string | null
-  after: string | null
-}
+type SensitiveChange = Awaited<ReturnType<typeof sensitiveChanges>>[number]
+
+const sensitiveChanges = (db: Queries, ids: number[]) =>
+  db
+    .selectFrom('sensitive_change')
+    .innerJoin('change', 'change.id', 'sensitive_change.change_id')
+    .select(['sensitive_change.id', 'data_field', 'is_rollback', 'entity', 'row_id'])
+    .select(['change.before', 'change.after'])
+    .where('sensitive_change.id', 'in', ids)
+    .orderBy('sensitive_change.id', 'desc')
+    .execute()
 
 interface Rollback {
   edit: CheckedEdit

@@ -1,6 +1,5 @@
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { gapsOf, mayHaveGaps } from '#features/translation/public/gaps.queries.server.ts'
-import type { AnswerOf } from '#platform/call/call.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { lastDays } from '#platform/db/by-days.server.ts'
@@ -19,8 +18,6 @@ import {
 import { cachedForAMinute } from './cached-for-a-minute.server.ts'
 
 const shownDays = 30
-
-type Answer = AnswerOf<typeof dashboardCalls.dashboard>
 
 export const dashboardHandlers = handle(dashboardCalls, {
   async dashboard(_input, context) {
@@ -50,19 +47,8 @@ export const dashboardHandlers = handle(dashboardCalls, {
       ...row,
       name: inLocale({ name_zh_cn, name_en }, ['name'], locale).name,
     }))
-    const answer: Answer = {
-      at: now,
-      remark: '',
-      days: days.days,
-      ahead: named ?? null,
-      gaps,
-      unfound,
-      visits,
-      members,
-      signups,
-      files,
-    }
-    return answer
+    const figures = { gaps, unfound, visits, members, signups, files }
+    return { at: now, remark: '', days: days.days, ahead: named ?? null, ...figures }
   },
 })
 

@@ -26,23 +26,14 @@ export async function eventsAhead({ db, now }: FigureDeps) {
     .orderBy('event.start_at')
     .limit(mostShown)
     .execute()
-  return rows.map(({ id, name_zh_cn, name_en, start_at, capacity, taken, waiting, ...row }) => {
+  return rows.map(({ location_zh_cn, online_url, cover_image, ...row }) => {
     const lacking = {
-      english: name_en === '',
-      picture: row.cover_image === '',
-      place: row.location_zh_cn === '' && row.online_url === '',
+      english: row.name_en === '',
+      picture: cover_image === '',
+      place: location_zh_cn === '' && online_url === '',
     }
     const lacks = (['english', 'picture', 'place'] as const).filter((what) => lacking[what])
-    const at = Number(start_at)
-    return {
-      id,
-      name_zh_cn,
-      name_en,
-      start_at: at,
-      capacity,
-      taken: taken ?? 0,
-      waiting: waiting ?? 0,
-      lacks,
-    }
+    const { start_at, taken, waiting } = row
+    return { ...row, start_at: Number(start_at), taken: taken ?? 0, waiting: waiting ?? 0, lacks }
   })
 }

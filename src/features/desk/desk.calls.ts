@@ -5,7 +5,7 @@ import { scanOutcomes } from './scan-outcomes.ts'
 import { email, mobile, userName } from '#features/seats/public/sign-up-form.shapes.ts'
 import { ticketCode } from '#features/seats/public/ticket-code.shapes.ts'
 
-const seat = z.object({
+export const seatShape = z.object({
   id: z.number(),
   code: z.string(),
   user_name: z.string(),
@@ -69,7 +69,7 @@ const scanned = z.object({
   code: z.string(),
   outcome: z.enum(scanOutcomes),
   /** Null for a ticket that does not belong to this event. */
-  seat: z.nullable(seat),
+  seat: z.nullable(seatShape),
 })
 
 /** The calls of the desk, which staff use at the door and on the phone before the event. */
@@ -85,7 +85,7 @@ export const deskCalls = defineCalls('/admin/event_signup', {
       limit: pageSize(50, 500),
     }),
     answer: z.object({
-      list: z.array(seat),
+      list: z.array(seatShape),
       total: z.number(),
       numbers,
       capacity: z.nullable(z.number()),
@@ -115,31 +115,31 @@ export const deskCalls = defineCalls('/admin/event_signup', {
   undoCheckIn: post({
     node: 'event_signup/check_in',
     input: z.object({ id: rowId }),
-    answer: z.object({ seat }),
+    answer: z.object({ seat: seatShape }),
   }),
   /** Releases a seat or a place in line. */
   release: post({
     node: 'event_signup/edit',
     input: z.object({ id: rowId, reason }),
-    answer: z.object({ seat }),
+    answer: z.object({ seat: seatShape }),
   }),
   /** Gives a seat to a person who waits, was cancelled or missed out, even above the number of seats. */
   override: post({
     node: 'event_signup/edit',
     input: z.object({ id: rowId, reason }),
-    answer: z.object({ seat, over: z.number() }),
+    answer: z.object({ seat: seatShape, over: z.number() }),
   }),
   /** Changes the person of a sign-up, without the limits that people have themselves. */
   amend: post({
     node: 'event_signup/edit',
     input: z.object({ id: rowId, userName, mobile, email }),
-    answer: z.object({ seat }),
+    answer: z.object({ seat: seatShape }),
   }),
   /** Clears an undeserved mark. */
   clearNoShow: post({
     node: 'event_signup/edit',
     input: z.object({ id: rowId, reason }),
-    answer: z.object({ seat }),
+    answer: z.object({ seat: seatShape }),
   }),
   /** This needs both permissions: to release sign-ups and to edit events. */
   callOff: post({
@@ -159,6 +159,6 @@ export const deskCalls = defineCalls('/admin/event_signup', {
   }),
 })
 
-export type Seat = z.output<typeof seat>
+export type Seat = z.output<typeof seatShape>
 export type SeatListView = (typeof seatListViews)[number]
 export type SeatListNumbers = z.output<typeof numbers>

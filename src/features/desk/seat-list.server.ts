@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { pinyinTokens } from '#platform/search/pinyin.ts'
-import type { Seat } from './desk.calls.ts'
+import { seatShape, type Seat } from './desk.calls.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
 import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
 
@@ -37,41 +38,6 @@ export function matching(search: string): (signup: Signup) => boolean {
 export const placesIn = (ledger: Signup[]): ReadonlyMap<number, number> =>
   new Map(ledger.filter(({ state }) => state === 'waiting').map(({ id }, before) => [id, before + 1]))
 
-/** The fields of a sign-up that the desk shows, with its place in line. */
-export function toSeat(signup: Signup, place: number | null): Seat {
-  const { id, code, user_name, mobile, email, wechat, suggestions, people, party_names } = signup
-  const { access_needs, note, locale, member_id, state, end, reason, joined_at } = signup
-  const { held_until, held_people, ended_at, late, transferred } = signup
-  const { checked_in_at, checked_in_door, no_show_at, objection, awaits_code, waits_only } = signup
-  return {
-    id,
-    code,
-    user_name,
-    mobile,
-    email,
-    wechat,
-    suggestions,
-    people,
-    party_names,
-    access_needs,
-    note,
-    locale,
-    member_id,
-    state,
-    end,
-    reason,
-    place: place ?? 0,
-    joined_at,
-    held_until,
-    held_people,
-    ended_at,
-    late,
-    transferred,
-    checked_in_at,
-    checked_in_door,
-    no_show_at,
-    objection,
-    awaits_code,
-    waits_only,
-  }
-}
+/** The fields of a sign-up that the contract of the desk names, with its place in line. */
+export const toSeat = (signup: Signup, place: number | null): Seat =>
+  z.parse(seatShape, { ...signup, place: place ?? 0 })

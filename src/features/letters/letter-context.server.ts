@@ -1,20 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { event } from '#entities/event.ts'
 import type { eventSignup } from '#entities/event-signup.ts'
 import type { Queries } from '#platform/db/db.server.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 
 export type Signup = RowOfEntity<typeof eventSignup>
 export type EventRow = RowOfEntity<typeof event>
 
-export interface Notice {
-  id: number
-  signup_id: number
-  kind: string
-  turn: number
-  at: number
-  detail: string
-  done_at: number | null
-}
+export type Notice = Selectable<Tables['signup_notice']>
 
 /** All data that a letter needs. */
 export interface LetterContext {

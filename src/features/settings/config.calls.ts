@@ -2,20 +2,11 @@ import * as z from 'zod/mini'
 import { defineCalls, del, get, perAddress, post } from '#platform/call/call.ts'
 import { rowId } from '#platform/call/call.shapes.ts'
 import { emailAddress } from '#platform/fields/email/email.ts'
-import type { FieldKind, FieldOptions } from '#platform/fields/field.ts'
-import { locales, type Label } from '#platform/i18n/locale.ts'
+import type { DrawnField } from '#platform/fields/field-props.ts'
+import { locales } from '#platform/i18n/locale.ts'
 
 const value = z.union([z.string(), z.number(), z.null()])
 const version = z.coerce.number().check(z.int())
-
-/** The field of a setting, with which the form draws its input. */
-export interface SettingField {
-  name: string
-  kind: FieldKind
-  label: Label
-  required: boolean
-  options: FieldOptions
-}
 
 const item = z.object({
   id: z.number(),
@@ -37,7 +28,7 @@ const item = z.object({
   weigh: z.number(),
   /** Made by staff, who may delete it. */
   allow_del: z.number(),
-  field: z.custom<SettingField>(),
+  field: z.custom<DrawnField>(),
 })
 
 const all = z.object({

@@ -1,5 +1,5 @@
-import type { FieldDeclaration, ChoiceOption, Field } from '#platform/fields/field.ts'
-import { filesField } from '#platform/fields/files/files-field.ts'
+import { textField, type FieldDeclaration, type ChoiceOption, type Field } from '#platform/fields/field.ts'
+import { fileOperators } from '#platform/fields/files/files.ts'
 import { storedAddress } from '#platform/fields/files/stored-address.ts'
 import { field } from '#platform/fields/fields.ts'
 import type { Label } from '#platform/i18n/locale.ts'
@@ -74,7 +74,7 @@ export const itemTypes = {
   images: { label: { zh: '多张图片', en: 'Pictures' }, make: (asked) => field.images(asked) },
   file: {
     label: { zh: '文件', en: 'File' },
-    make: (asked) => filesField('files', asked, storedAddress),
+    make: (asked) => textField('files', asked, { input: storedAddress, operators: fileOperators }),
   },
   files: { label: { zh: '多个文件', en: 'Files' }, make: (asked) => field.files(asked) },
 } as const satisfies Record<string, ItemTypeFields>

@@ -11,8 +11,6 @@ import { DateCell } from '#platform/fields/date/DateCell.tsx'
 import { DateInput } from '#platform/fields/date/DateInput.tsx'
 import { DateTimeCell } from '#platform/fields/date-time/DateTimeCell.tsx'
 import { DateTimeInput } from '#platform/fields/date-time/DateTimeInput.tsx'
-import { EmailCell } from '#platform/fields/email/EmailCell.tsx'
-import { EmailInput } from '#platform/fields/email/EmailInput.tsx'
 import { EntityNameCell } from '#platform/fields/entity-name/EntityNameCell.tsx'
 import { EntityNameInput } from '#platform/fields/entity-name/EntityNameInput.tsx'
 import { FieldNamesCell } from '#platform/fields/field-names/FieldNamesCell.tsx'
@@ -22,17 +20,14 @@ import { FilesInput } from '#platform/fields/files/FilesInput.tsx'
 import { IconCell } from '#platform/fields/icon/IconCell.tsx'
 import { IconInput } from '#platform/fields/icon/IconInput.tsx'
 import { ImageCell } from '#platform/fields/image/ImageCell.tsx'
-import { ImageInput } from '#platform/fields/image/ImageInput.tsx'
 import { ImagesCell } from '#platform/fields/images/ImagesCell.tsx'
 import { ImagesInput } from '#platform/fields/images/ImagesInput.tsx'
 import { JsonCell } from '#platform/fields/json/JsonCell.tsx'
 import { JsonTree } from '#platform/fields/json/JsonTree.tsx'
 import { LongTextCell } from '#platform/fields/long-text/LongTextCell.tsx'
 import { LongTextInput } from '#platform/fields/long-text/LongTextInput.tsx'
-import { ManyOfCell } from '#platform/fields/many-of/ManyOfCell.tsx'
 import { ManyOfInput } from '#platform/fields/many-of/ManyOfInput.tsx'
 import { MobileCell } from '#platform/fields/mobile/MobileCell.tsx'
-import { MobileInput } from '#platform/fields/mobile/MobileInput.tsx'
 import { NodesCell } from '#platform/fields/nodes/NodesCell.tsx'
 import { NodesInput } from '#platform/fields/nodes/NodesInput.tsx'
 import { NumberCell } from '#platform/fields/number/NumberCell.tsx'
@@ -46,7 +41,6 @@ import { SwitchInput } from '#platform/fields/switch/SwitchInput.tsx'
 import { TextCell } from '#platform/fields/text/TextCell.tsx'
 import { TextInput } from '#platform/fields/text/TextInput.tsx'
 import { UrlCell } from '#platform/fields/url/UrlCell.tsx'
-import { UrlInput } from '#platform/fields/url/UrlInput.tsx'
 import { WeighCell } from '#platform/fields/weigh/WeighCell.tsx'
 import { WeighInput } from '#platform/fields/weigh/WeighInput.tsx'
 import { WholeText } from '#platform/fields/long-text/WholeText.tsx'
@@ -62,7 +56,7 @@ export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   choice: ChoiceInput,
   choices: ChoicesInput,
   switch: SwitchInput,
-  image: ImageInput,
+  image: ImagesInput,
   images: ImagesInput,
   files: FilesInput,
   belongsTo: BelongsToInput,
@@ -70,9 +64,9 @@ export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   date: DateInput,
   dateTime: DateTimeInput,
   weigh: WeighInput,
-  url: UrlInput,
-  email: EmailInput,
-  mobile: MobileInput,
+  url: TextInput,
+  email: TextInput,
+  mobile: TextInput,
   password: PasswordInput,
   color: ColorInput,
   icon: IconInput,
@@ -95,12 +89,12 @@ export const cells: Record<FieldKind, ComponentType<CellProps>> = {
   images: ImagesCell,
   files: FilesCell,
   belongsTo: BelongsToCell,
-  manyOf: ManyOfCell,
+  manyOf: BelongsToCell,
   date: DateCell,
   dateTime: DateTimeCell,
   weigh: WeighCell,
   url: UrlCell,
-  email: EmailCell,
+  email: DateCell,
   mobile: MobileCell,
   password: PasswordCell,
   color: ColorCell,

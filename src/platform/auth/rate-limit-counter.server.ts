@@ -1,7 +1,8 @@
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, sql, type Selectable } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
 import { perHouse } from '#platform/call/per-house.server.ts'
 import type { Db, Tx } from '#platform/db/db.server.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { oneOf } from '#platform/db/one-of.server.ts'
 import { asOne, isOnPostgres } from '#platform/db/rows-as-json.server.ts'
 import { Batcher } from '#platform/std/batcher.server.ts'
@@ -66,12 +67,7 @@ async function spentBy({ read }: Db, attempts: Attempt[]): Promise<Array<Attempt
   })
 }
 
-interface Row {
-  key_hash: string
-  began_at: number
-  ends_at: number
-  times: number
-}
+type Row = Selectable<Tables['rate_limit']>
 
 /** A counter for each key. Each call returns the next number, and the last call returns the stored number. */
 async function write(db: Db, rows: Row[]): Promise<Map<string, () => AttemptCount>> {

@@ -1,4 +1,4 @@
-import { refuseFields } from '#platform/i18n/refuse-fields.ts'
+import { refuseFields, type FieldProblems } from '#platform/i18n/refuse-fields.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
@@ -12,20 +12,16 @@ export function readActionInput(
   { locale }: CallContext,
 ): Record<string, string> {
   const asks = admin?.rowActions.find(({ name }) => name === action)?.inputs ?? []
-  const lines = asks.map((declared) => ({ ask: declared, text: onOneLine(input[declared.name]) }))
-  const problems = lines.flatMap(({ ask: declared, text }) => {
-    const key = problemOf(declared, text)
-    return key
-      ? [
-          [
-            declared.name,
-            { key, params: { field: labelIn(declared.label, locale), max: declared.max } },
-          ] as const,
-        ]
-      : []
-  })
-  refuseFields(Object.fromEntries(problems))
-  return Object.fromEntries(lines.map(({ ask: declared, text }) => [declared.name, text]))
+  const texts: Record<string, string> = {}
+  const problems: FieldProblems = {}
+  for (const declared of asks) {
+    const { name, label, max } = declared
+    texts[name] = onOneLine(input[name])
+    const key = problemOf(declared, texts[name])
+    if (key) problems[name] = { key, params: { field: labelIn(label, locale), max } }
+  }
+  refuseFields(problems)
+  return texts
 }
 
 const onOneLine = (text = '') =>

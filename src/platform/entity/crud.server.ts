@@ -29,14 +29,8 @@ export function crudHandlers(
   const handlers = handle(calls, {
     index: async (input, context) => listRows(entity, input, context, await rules.visibleRows?.(context)),
     select: async (input, context) => optionsOf(entity, input, context, await rules.visibleRows?.(context)),
-    read: async ({ id }, context) => {
-      await refuseUnseen(entity, rules, [id], context)
-      return { row: await readNamed(entity, id, context) }
-    },
-    async info({ id }, context) {
-      await refuseUnseen(entity, rules, [id], context)
-      return { row: await readNamed(entity, id, context) }
-    },
+    read: ({ id }, context) => readNamed(entity, rules, id, context),
+    info: ({ id }, context) => readNamed(entity, rules, id, context),
     blank: async () => ({ row: blankRow(entity) }),
     add: (input, context) => add(entity, rules, input, context),
     edit: (input, context) => edit(entity, rules, input, context),
@@ -56,8 +50,11 @@ async function readOne(entity: Entity, id: number, { db }: CallContext) {
   return row ? withoutSecrets(entity, row) : refuse('refused.notFound', { kind: 'notFound' })
 }
 
-const readNamed = async (entity: Entity, id: number, context: CallContext) =>
-  (await withNames(entity, [await readOne(entity, id, context)], context))[0] ?? {}
+async function readNamed(entity: Entity, rules: EntityRules, id: number, context: CallContext) {
+  await refuseUnseen(entity, rules, [id], context)
+  const [row = {}] = await withNames(entity, [await readOne(entity, id, context)], context)
+  return { row }
+}
 
 async function add(entity: Entity, rules: EntityRules, body: Record<string, unknown>, context: CallContext) {
   const { form_key: formKey, ...form } = body

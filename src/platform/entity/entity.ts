@@ -101,13 +101,7 @@ export interface Entity<Name extends string = string, F extends Fields = Fields>
   label: Label
   fields: F
   admin:
-    | (AdminScreen & {
-        actions: AdminAction[]
-        quick: string[]
-        filters: string[]
-        links: RowLink[]
-        rowActions: RowAction[]
-      })
+    | (AdminScreen & Required<Pick<AdminScreen, 'actions' | 'quick' | 'filters' | 'links' | 'rowActions'>>)
     | null
   view: string | null
   idempotencyColumn: string | null

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Column } from '#platform/db/columns.ts'
+import { text, type Column } from '#platform/db/columns.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 
 export type FieldKind =
@@ -130,5 +130,19 @@ export function fieldBase<Translated extends boolean>(declaration: FieldDeclarat
     ...(unique ? { unique } : {}),
   }
 }
+
+/** The base of the kinds that are one text in one language. What they take and how they are filtered differs. */
+export const textField = (
+  kind: FieldKind,
+  declaration: FieldDeclaration<false>,
+  own: Pick<Field<string, false>, 'input' | 'operators'> & Partial<Field<string, false>>,
+): Field<string, false> => ({
+  ...fieldBase({ ...declaration, translated: false }),
+  kind,
+  column: text({ default: '' }),
+  blank: '',
+  options: {},
+  ...own,
+})
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never

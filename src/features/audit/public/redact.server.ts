@@ -13,8 +13,7 @@ interface RecordedChange {
 
 /** Erases the values from these lines of the record. The actions, their times and their actors stay. */
 export async function redactLines({ queries }: Tx, records: readonly RecordedChange[]): Promise<void> {
-  for (let at = 0; at < records.length; at += portion) {
-    const some = records.slice(at, at + portion)
+  for (const some of portionsOf(records)) {
     const ids = some.map(({ id }) => id)
     // The body of a deletion holds only ids, including those of other rows.
     const bodies = some.filter(({ action }) => action !== 'del').map(({ set_id }) => set_id)
@@ -65,11 +64,8 @@ export async function redactFields(
         .where('change_id', 'in', lineIds)
         .where('data_field', 'in', [...names])
         .execute()
-    await redactBodies(
-      queries,
-      records.map(({ set_id }) => set_id),
-      names,
-    )
+    const setIds = records.map(({ set_id }) => set_id)
+    await redactBodies(queries, setIds, names)
   }
 }
 
@@ -106,8 +102,8 @@ export async function redactOrigins({ queries }: Tx, entity: string, ids: readon
       .execute()
 }
 
-function* portionsOf(ids: readonly number[]): Iterable<number[]> {
-  const all = [...new Set(ids)]
+function* portionsOf<Each>(each: readonly Each[]): Iterable<Each[]> {
+  const all = [...new Set(each)]
   for (let at = 0; at < all.length; at += portion) yield all.slice(at, at + portion)
 }
 

@@ -1,6 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { ScanLine } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { useOffice } from '#platform/admin/office.ts'
 import { CameraView, hasCamera } from './CameraView.tsx'
 import type { DeskPreferences } from './desk-preferences.ts'
@@ -36,7 +37,7 @@ function ScanForm({ onCode }: { onCode: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const field = useId()
   const [text, setText] = useState('')
-  useEffect(() => catchScanner(input), [])
+  useScannerKeys(input)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     // The field itself: a scanner is faster than a state.
@@ -134,13 +135,11 @@ function DoorSettings({ memory, remember }: Pick<Props, 'memory' | 'remember'>) 
 }
 
 /** A scanner types wherever it is: its first letter brings the field to the front, unless somebody is writing elsewhere. */
-function catchScanner(input: { current: HTMLInputElement | null }) {
-  const listen = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+function useScannerKeys(input: { current: HTMLInputElement | null }) {
+  useWindowEvent('keydown', ({ key, ctrlKey, metaKey, altKey, target }) => {
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
     const busy =
       target instanceof Element && target.closest('input, textarea, select, [role=dialog], [role=menu]')
     if (!busy) input.current?.focus()
-  }
-  document.addEventListener('keydown', listen)
-  return () => document.removeEventListener('keydown', listen)
+  })
 }

@@ -1,6 +1,8 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { CallFailed } from '#platform/admin/CallFailed.tsx'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import { useCall } from '#platform/call/use-call.ts'
@@ -9,15 +11,13 @@ import { dayAt } from '#platform/std/centre-time.ts'
 import { dayText, spanText } from '#platform/ui/dates.ts'
 import { deskPageCalls } from '#features/desk/desk-page.calls.ts'
 import styles from './event-choice.module.css'
-import { savedEvents } from './saved-seat-list.ts'
-import { useDebounced } from './use-debounced.ts'
-import type { SavedSeatList } from './saved-seat-list.ts'
+import { savedEvents, type SavedSeatList } from './saved-seat-list.ts'
 
 /** The choice of the event for the desk; the next event comes first. */
 export function EventChoice() {
   const { t } = useOffice()
   const [words, setWords] = useState('')
-  const search = useDebounced(words.trim(), 400)
+  const [search] = useDebouncedValue(words.trim(), 400)
   const { answer, refusal, refresh } = useCall(
     deskPageCalls.events,
     { search },
@@ -35,15 +35,8 @@ export function EventChoice() {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {!answer && !refusal && <Skeleton height={240} />}
-      {!answer && Boolean(refusal) && (
-        <>
-          <EmptyState title={t('list.failed')}>
-            <Button onClick={() => void refresh()}>{t('list.retry')}</Button>
-          </EmptyState>
-          <SavedEvents />
-        </>
-      )}
+      {!answer && <CallFailed failed={Boolean(refusal)} again={refresh} />}
+      {!answer && refusal && <SavedEvents />}
       {answer && list.length === 0 && <EmptyState title={t('desk.noEvent')} words={t('desk.noEventWords')} />}
       <Events title={t('desk.coming')} list={list.filter(({ over }) => !over)} />
       <Events title={t('desk.over')} list={list.filter(({ over }) => over)} />
@@ -53,57 +46,53 @@ export function EventChoice() {
 
 /** The events that this device can open offline. */
 function SavedEvents() {
-  const { t, locale, timeZone } = useOffice()
+  const { t, timeZone } = useOffice()
   const [events, setEvents] = useState<SavedSeatList['event'][]>([])
   useEffect(() => void savedEvents().then(setEvents), [])
-  if (events.length === 0) return null
-  return (
-    <section>
-      <h2 className={styles.heading}>{t('desk.keptHere')}</h2>
-      <ul className={styles.events}>
-        {events.map(({ id, name, start_at, end_at }) => (
-          <li key={id}>
-            <a className={styles.event} href={`/admin/signup_desk?event=${id}`}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.when}>
-                {start_at !== null &&
-                  `${dayText(dayAt(start_at, timeZone), locale)} ${spanText(start_at, end_at, timeZone, locale)}`}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  const dated = events.map((event) => ({
+    ...event,
+    date: event.start_at === null ? '' : dayAt(event.start_at, timeZone),
+  }))
+  return <Events title={t('desk.keptHere')} list={dated} />
 }
 
-type Listed = AnswerOf<(typeof deskPageCalls)['events']>['list'][number]
+type ListedEvent = AnswerOf<(typeof deskPageCalls)['events']>['list'][number]
+type EventPlan = Pick<ListedEvent, 'id' | 'name' | 'date' | 'start_at' | 'end_at'>
 
-function Events({ title, list }: { title: string; list: Listed[] }) {
+interface EventsProps {
+  title: string
+  /** The numbers of people are unknown without the server. */
+  list: (EventPlan | ListedEvent)[]
+}
+
+function Events({ title, list }: EventsProps) {
   const { t, locale, timeZone } = useOffice()
   if (list.length === 0) return null
   return (
     <section>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.events}>
-        {list.map(({ id, name, date, start_at, end_at, capacity, confirmed, waiting, cancelled }) => (
-          <li key={id}>
-            <a className={styles.event} href={`/admin/signup_desk?event=${id}`}>
-              <span className={styles.name}>{name}</span>
+        {list.map((event) => (
+          <li key={event.id}>
+            <a className={styles.event} href={`/admin/signup_desk?event=${event.id}`}>
+              <span className={styles.name}>{event.name}</span>
               <span className={styles.when}>
-                {dayText(date, locale)} {spanText(start_at, end_at, timeZone, locale)}
+                {event.date &&
+                  `${dayText(event.date, locale)} ${spanText(event.start_at, event.end_at, timeZone, locale)}`}
               </span>
-              <span className={styles.count}>
-                {cancelled ? (
-                  t('desk.calledOff')
-                ) : (
-                  <>
-                    <b>{confirmed}</b>
-                    {capacity === null ? '' : ` / ${capacity}`}
-                    {waiting > 0 && ` · ${t('desk.waiting')} ${waiting}`}
-                  </>
-                )}
-              </span>
+              {'confirmed' in event && (
+                <span className={styles.count}>
+                  {event.cancelled ? (
+                    t('desk.calledOff')
+                  ) : (
+                    <>
+                      <b>{event.confirmed}</b>
+                      {event.capacity === null ? '' : ` / ${event.capacity}`}
+                      {event.waiting > 0 && ` · ${t('desk.waiting')} ${event.waiting}`}
+                    </>
+                  )}
+                </span>
+              )}
             </a>
           </li>
         ))}

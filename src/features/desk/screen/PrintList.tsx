@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Seat } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
@@ -23,16 +24,8 @@ export function PrintList({ seatList, seats }: Props) {
 /** When printing began; null when nothing is printed. */
 function usePrinting(): number | null {
   const [printing, setPrinting] = useState<number | null>(null)
-  useEffect(() => {
-    const before = () => flushSync(() => setPrinting(Date.now() / 1000))
-    const after = () => setPrinting(null)
-    addEventListener('beforeprint', before)
-    addEventListener('afterprint', after)
-    return () => {
-      removeEventListener('beforeprint', before)
-      removeEventListener('afterprint', after)
-    }
-  }, [])
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(Date.now() / 1000)))
+  useWindowEvent('afterprint', () => setPrinting(null))
   return printing
 }
 

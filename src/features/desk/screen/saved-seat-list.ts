@@ -1,18 +1,9 @@
-import type { Seat } from '#features/desk/desk.calls.ts'
+import type { deskCalls, Seat } from '#features/desk/desk.calls.ts'
+import type { AnswerOf } from '#platform/call/call.ts'
 import { removeFromDevice, saveOnDevice, savedOnDevice, namesOnDevice } from '#platform/admin/device-cache.ts'
 
-export interface SavedSeatList {
+export interface SavedSeatList extends Pick<AnswerOf<typeof deskCalls.ledger>, 'capacity' | 'event'> {
   seats: Seat[]
-  capacity: number | null
-  event: {
-    id: number
-    name: string
-    start_at: number | null
-    end_at: number | null
-    cancelled_at: number | null
-    door_opens: number | null
-    door_closes: number | null
-  }
   /** The text in the QR code of each ticket. */
   says: Map<number, string>
   /** When it was loaded, by the clock of the server. */

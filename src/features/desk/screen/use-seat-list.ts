@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
@@ -58,21 +59,17 @@ export function useSeatList(eventId: number) {
   }, [eventId, hasNone])
 
   const pages = Math.ceil((seatList?.seats.length ?? 0) / pageSize)
-  const often = useEffectEvent(() => {
+  const pollWhenVisible = () => {
     if (document.visibilityState === 'visible') void reading.poll()
-  })
+  }
+  const often = useEffectEvent(pollWhenVisible)
   useEffect(() => {
     often()
     const timer = setInterval(() => often(), pause * Math.max(1, pages))
-    const back = () => often()
-    document.addEventListener('visibilitychange', back)
-    addEventListener('online', back)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', back)
-      removeEventListener('online', back)
-    }
+    return () => clearInterval(timer)
   }, [eventId, pages])
+  useWindowEvent('visibilitychange', pollWhenVisible)
+  useWindowEvent('online', pollWhenVisible)
 
   return {
     seatList,

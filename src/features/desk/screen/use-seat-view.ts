@@ -1,10 +1,10 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { deskCalls, type SeatListView, type Seat } from '#features/desk/desk.calls.ts'
 import { inView } from '#features/desk/seat-list-view.ts'
 import { plainTicket } from '#features/seats/public/ticket-code.shapes.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import type { SavedSeatList } from './saved-seat-list.ts'
-import { useDebounced } from './use-debounced.ts'
 
 const most = 500
 
@@ -12,7 +12,7 @@ const most = 500
 export function useSeatView(seatList: SavedSeatList) {
   const [view, setView] = useState<SeatListView>('all')
   const [words, setWords] = useState('')
-  const search = useDebounced(words.trim().slice(0, 60), 250)
+  const [search] = useDebouncedValue(words.trim().slice(0, 60), 250)
   const input = { event_id: seatList.event.id, search, limit: most }
   // The server also finds names by pinyin. Offline, only the written text is searched.
   const { answer } = useCall(deskCalls.ledger, input, { enabled: search !== '', quiet: true })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
 import { EmptyState } from '#platform/admin/EmptyState.tsx'
 import { useOffice } from '#platform/admin/office.ts'
 import type { SettingItem } from '#features/settings/config.calls.ts'
@@ -20,16 +21,11 @@ export function SettingsGroup({ settings, group: { name, list } }: Props) {
   const mayEdit = can('config/edit')
   const wrong = list.filter((item) => item.name in settings.problems).map((item) => item.name)
   const count = settings.changedIn(name).length
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     event.preventDefault()
     if (mayEdit && !event.repeat && !document.querySelector('[role=dialog]')) void settings.save(name)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => saveByKey(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
   const first = wrong[0] ?? ''
   useEffect(() => {
     if (first) focusField(sheet.current, first)

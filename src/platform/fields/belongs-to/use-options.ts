@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect } from 'react'
 import { usePages } from '#platform/call/use-pages.ts'
 import { useFieldTools, type Option } from '#platform/fields/field-tools.ts'
 import { asTree, type ShownOption } from './options-tree.ts'
@@ -15,7 +16,7 @@ interface OptionSearch {
 /** The options of a picker, requested page by page when it is open, 250 ms after the last key. */
 export function useOptions({ entity, tree, rowId, open, sought }: OptionSearch) {
   const { options } = useFieldTools()
-  const words = useDelayed(sought)
+  const [words] = useDebouncedValue(sought, sought ? 250 : 0)
   const { list, isLoading, refusal, more } = usePages(options(entity), idOf, {
     input: tree ? {} : { quick_search: words },
     limit: tree ? 200 : 20,
@@ -36,12 +37,3 @@ const idOf = ({ id }: Option) => id
 const flat = (option: Option): ShownOption => ({ ...option, depth: 0 })
 const matching = (list: ShownOption[], words: string) =>
   list.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
-
-function useDelayed(words: string): string {
-  const [delayed, setDelayed] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(words), words ? 250 : 0)
-    return () => clearTimeout(timer)
-  }, [words])
-  return delayed
-}

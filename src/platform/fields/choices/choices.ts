@@ -1,21 +1,16 @@
 import * as z from 'zod/mini'
-import { text as textColumn } from '#platform/db/columns.ts'
-import { fieldBase, type FieldDeclaration, type ChoiceOption, type Field } from '#platform/fields/field.ts'
+import { textField, type FieldDeclaration, type ChoiceOption, type Field } from '#platform/fields/field.ts'
 
 /** Several of a few named values, stored between commas in the order they are declared in. */
 export function choices(
   options: readonly ChoiceOption[],
   declaration: FieldDeclaration<false>,
 ): Field<string, false> {
-  return {
-    ...fieldBase({ ...declaration, translated: false }),
-    kind: 'choices',
-    column: textColumn({ default: '' }),
-    blank: '',
+  return textField('choices', declaration, {
     input: knownOnly(options.map(({ value }) => String(value))),
     operators: ['FIND_IN_SET'],
     options: { choices: [...options] },
-  }
+  })
 }
 
 const knownOnly = (known: string[]) =>

@@ -1,21 +1,15 @@
 import * as z from 'zod/mini'
-import { text as textColumn } from '#platform/db/columns.ts'
-import { fieldBase, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { textField, rangeOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** A day as it is written, `2026-11-21`; it belongs to no time zone. */
 export function date(declaration: FieldDeclaration<false>): Field<string, false> {
-  return {
-    ...fieldBase({ ...declaration, translated: false }),
-    kind: 'date',
-    column: textColumn({ default: '' }),
-    blank: '',
+  return textField('date', declaration, {
     input: z.string('valid.date').check(
       z.trim(),
       z.refine((text) => text === '' || isDay(text), 'valid.date'),
     ),
     operators: rangeOperators,
-    options: {},
-  }
+  })
 }
 
 function isDay(text: string): boolean {

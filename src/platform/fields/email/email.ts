@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { text as textColumn } from '#platform/db/columns.ts'
-import { fieldBase, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { textField, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 import { emailPattern } from './email-pattern.ts'
 
 /** Trimmed and in lower case, so that one person has one address. */
@@ -12,13 +11,9 @@ export const emailAddress = z.string('valid.email').check(
 )
 
 export function email(declaration: FieldDeclaration<false>): Field<string, false> {
-  return {
-    ...fieldBase({ ...declaration, translated: false }),
-    kind: 'email',
-    column: textColumn({ default: '' }),
-    blank: '',
+  return textField('email', declaration, {
     input: emailAddress,
     operators: textOperators,
     options: { max: 120 },
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import { asList, type CellProps } from '#platform/fields/field-props.ts'
-import styles from '#platform/fields/image/image.module.css'
+import { Thumbnail } from '#platform/fields/image/Thumbnail.tsx'
 import { fileName } from './file-name.ts'
 
 export function FilesCell({ value }: CellProps) {
@@ -8,19 +8,7 @@ export function FilesCell({ value }: CellProps) {
   const name = fileName(first)
   return (
     <a href={first} title={name} target="_blank" rel="noopener noreferrer">
-      {isPicture(first) ? (
-        <img
-          className={styles.cell}
-          src={first}
-          alt={name}
-          width={48}
-          height={30}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        name
-      )}
+      {isPicture(first) ? <Thumbnail address={first} alt={name} /> : name}
       {others.length > 0 && ` +${others.length}`}
     </a>
   )

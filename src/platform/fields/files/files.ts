@@ -1,5 +1,4 @@
-import type { FieldDeclaration } from '#platform/fields/field.ts'
-import { filesField } from './files-field.ts'
+import { textField, type Field, type FieldDeclaration } from '#platform/fields/field.ts'
 import { storedAddresses } from './stored-address.ts'
 
 interface FilesOptions extends FieldDeclaration<false> {
@@ -7,8 +6,13 @@ interface FilesOptions extends FieldDeclaration<false> {
   search?: 'spoken'
 }
 
+/** The operators of all kinds that hold addresses of files. */
+export const fileOperators = ['NULL', 'NOT NULL'] as const
+
 /** Several files, such as the recordings of an event. */
-export const files = ({ search, ...declaration }: FilesOptions) => ({
-  ...filesField('files', declaration, storedAddresses),
-  ...(search && { search }),
-})
+export const files = ({ search, ...declaration }: FilesOptions): Field<string, false> =>
+  textField('files', declaration, {
+    input: storedAddresses,
+    operators: fileOperators,
+    ...(search && { search }),
+  })

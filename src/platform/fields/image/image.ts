@@ -1,7 +1,7 @@
-import type { FieldDeclaration } from '#platform/fields/field.ts'
-import { filesField } from '#platform/fields/files/files-field.ts'
+import { textField, type FieldDeclaration } from '#platform/fields/field.ts'
+import { fileOperators } from '#platform/fields/files/files.ts'
 import { pictureAddress } from '#platform/fields/files/stored-address.ts'
 
 /** One picture of this site. */
 export const image = (declaration: FieldDeclaration<false>) =>
-  filesField('image', declaration, pictureAddress)
+  textField('image', declaration, { input: pictureAddress, operators: fileOperators })

@@ -1,7 +1,7 @@
-import type { FieldDeclaration } from '#platform/fields/field.ts'
-import { filesField } from '#platform/fields/files/files-field.ts'
+import { textField, type FieldDeclaration } from '#platform/fields/field.ts'
+import { fileOperators } from '#platform/fields/files/files.ts'
 import { pictureAddresses } from '#platform/fields/files/stored-address.ts'
 
 /** Several pictures in their order. */
 export const images = (declaration: FieldDeclaration<false>) =>
-  filesField('images', declaration, pictureAddresses)
+  textField('images', declaration, { input: pictureAddresses, operators: fileOperators })

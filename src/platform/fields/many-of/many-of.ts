@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { text as textColumn } from '#platform/db/columns.ts'
-import { fieldBase, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { textField, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 interface ManyOfOptions extends FieldDeclaration<false> {
   /** A search for the name of one of the other rows finds this row too. */
@@ -9,16 +8,12 @@ interface ManyOfOptions extends FieldDeclaration<false> {
 
 /** Several rows of another entity, stored as their ids between commas; the way back is a table of its own. */
 export function manyOf(entity: string, { search, ...declaration }: ManyOfOptions): Field<string, false> {
-  return {
-    ...fieldBase({ ...declaration, translated: false }),
+  return textField('manyOf', declaration, {
     ...(search && { search }),
-    kind: 'manyOf',
-    column: textColumn({ default: '' }),
-    blank: '',
     input: idList,
     operators: ['FIND_IN_SET', 'NULL', 'NOT NULL'],
     options: { entity },
-  }
+  })
 }
 
 /** The rows that the value of a relation names, be it one or several. */

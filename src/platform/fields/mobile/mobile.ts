@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { text as textColumn } from '#platform/db/columns.ts'
-import { fieldBase, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { textField, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 import { normalMobile } from './normal-mobile.ts'
 
 export const mobileNumber = z.pipe(
@@ -16,13 +15,9 @@ export const mobileNumber = z.pipe(
 )
 
 export function mobile(declaration: FieldDeclaration<false>): Field<string, false> {
-  return {
-    ...fieldBase({ ...declaration, translated: false }),
-    kind: 'mobile',
-    column: textColumn({ default: '' }),
-    blank: '',
+  return textField('mobile', declaration, {
     input: mobileNumber,
     operators: textOperators,
     options: { max: 20 },
-  }
+  })
 }

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
-import { text as textColumn } from '#platform/db/columns.ts'
-import { fieldBase, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { textField, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** Goes in and never comes out; left blank it stays as it is. Hashed where it is written. */
 export function password(declaration: FieldDeclaration<false>): Field<string, false> {
-  return {
-    ...fieldBase({ ...declaration, translated: false }),
-    kind: 'password',
-    column: textColumn({ default: '' }),
-    blank: '',
+  return textField('password', declaration, {
     input: z
       .string('sign.passwordRule')
       .check(
@@ -19,6 +14,5 @@ export function password(declaration: FieldDeclaration<false>): Field<string, fa
       ),
     operators: [],
     secret: true,
-    options: {},
-  }
+  })
 }

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini'
-import { text as textColumn } from '#platform/db/columns.ts'
-import { fieldBase, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
+import { textField, textOperators, type FieldDeclaration, type Field } from '#platform/fields/field.ts'
 
 /** An address of this site, or https or http elsewhere. */
 export function url(declaration: FieldDeclaration<false>): Field<string, false> {
-  return {
-    ...fieldBase({ ...declaration, translated: false }),
-    kind: 'url',
-    column: textColumn({ default: '' }),
-    blank: '',
+  return textField('url', declaration, {
     input: z
       .string('valid.url')
       .check(z.trim(), z.maxLength(1000, 'valid.tooLong'), z.refine(isSafe, 'valid.url')),
     operators: textOperators,
     options: { max: 1000 },
-  }
+  })
 }
 
 /** Judged after parsing: `java\nscript:` and `//elsewhere` read harmless as text and are not. */
