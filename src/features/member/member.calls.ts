@@ -77,6 +77,20 @@ export const checkInCalls = defineCalls('/api/user', {
   }),
 })
 
+/** An entry of the menu as staff set it up; those without a place of their own hold others. */
+export interface MenuEntry {
+  id: number
+  pid: number
+  type: string
+  title: string
+  name: string
+  path: string
+  icon: string
+  menu_type: string
+  url: string
+  children: MenuEntry[]
+}
+
 export const memberCalls = defineCalls('/api/user', {
   logout: post({ input: z.object({ refresh_token: tokenText }), answer: nothing }),
   /** Open to every member, because it returns the member's menu entries. */
