@@ -13,7 +13,7 @@ import {
   tokenText,
 } from '#features/member/public/credentials.shapes.ts'
 
-const memberInfo = z.object({
+export const memberInfo = z.object({
   id: z.number(),
   username: z.string(),
   nickname: z.string(),
