@@ -136,7 +136,7 @@ export const browserChunks = [
       'src/platform/fields/',
       ...callFunction,
       'src/platform/call/client-upload.ts',
-      'src/platform/call/ask-lightly.ts',
+      'src/platform/call/light-call.ts',
       'src/platform/call/poll.ts',
       'src/platform/call/download.ts',
       'src/platform/call/use-pages.ts',

@@ -7,7 +7,7 @@ import { readConfig, writeConfig } from '#platform/admin/layout-config.ts'
 import { LoadingPage } from '#platform/admin/LoadingPage.tsx'
 import { loadingPath, loginPath, plainPath } from '#platform/admin/office-routes.ts'
 import { loadingAddress } from '#platform/admin/office-start.ts'
-import { leadOut, takeSessionEnded } from '#platform/admin/session-ended.ts'
+import { goToSignIn, takeSessionEnded } from '#platform/admin/session-ended.ts'
 import { ToastChannel } from '#platform/admin/toast-channel.ts'
 import { AnswersContext } from '#platform/call/answers-context.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
@@ -106,7 +106,7 @@ const place = (locale: Locale) => ({
     if (plainPath(path) === loginPath) {
       // A session that the server does not know would redirect between the sign-in page and the office without end.
       sessions.remove('admin')
-      leadOut(doorAddress())
+      goToSignIn(doorAddress())
     }
     // Without permission, the user stays on the same screen; the toast has said why.
     else if (plainPath(path) !== '/admin') location.assign(path)

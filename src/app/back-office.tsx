@@ -22,13 +22,12 @@ import { OfficeRouter } from '#platform/admin/office-router.ts'
 import { isTurnedAway, startAddress } from '#platform/admin/office-start.ts'
 import { OfficeContext, type Office as OfficeTools } from '#platform/admin/office.ts'
 import { OfficeShell } from '#platform/admin/OfficeShell.tsx'
-import { leaveAlone } from '#platform/admin/session-ended.ts'
+import { markSigningOut } from '#platform/admin/session-ended.ts'
 import { cssVariables, theme } from '#platform/admin/theme.ts'
 import type { ToastChannel } from '#platform/admin/toast-channel.ts'
 import { confirmAction, askForInput, showToast } from '#platform/admin/dialogs.tsx'
 import { AnswersContext } from '#platform/call/answers-context.ts'
 import { AnswerStore } from '#platform/call/answer-store.ts'
-import { download } from '#platform/call/download.ts'
 import type { CallFunction } from '#platform/call/client.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
 import type { Sessions } from '#platform/call/client-session.ts'
@@ -99,7 +98,7 @@ function OpenOffice(props: Props) {
   const [index, setIndex] = useState<OfficeIndex | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    voice.heardBy((kind, text) => showToast(kind === 'error' ? 'bad' : 'good', text))
+    voice.listen((kind, text) => showToast(kind === 'error' ? 'bad' : 'good', text))
     indexBy(call).then(setIndex, (error: Error) => setProblem(error.message))
   }, [call, voice])
   if (!index)
@@ -116,7 +115,7 @@ function OpenOffice(props: Props) {
 
 /** The user is signed out here even when the call fails. */
 async function signOut({ call, sessions }: Pick<Props, 'call' | 'sessions'>): Promise<void> {
-  leaveAlone()
+  markSigningOut()
   const refresh_token = sessions.read('admin')?.refreshToken ?? ''
   await call(adminSignInCalls.logout, { refresh_token }, { quiet: true }).catch(() => {})
   sessions.remove('admin')
@@ -162,11 +161,7 @@ function OfficeFrame({
       toast: showToast,
       announce: setAnnounced,
       confirm: confirmAction,
-      askTold: askForInput,
-      call: async (spec, ...[input]) => (await call(spec, input, { toast: spec.method !== 'GET' })).data,
-      askQuietly: async (spec, ...[input]) =>
-        (await call(spec, input, { quiet: true, keepDuplicates: true })).data,
-      download: async (spec, input) => download(call, spec, input).catch(() => {}),
+      askForInput,
       logOut: () => signOut({ call, sessions }),
     }
   }, [index, locale, t, say, call, sessions, switchLanguage])

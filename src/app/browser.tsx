@@ -46,13 +46,13 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
   learnOffsets(time_zone, time_offsets)
   const router = new Router({ routes, frame: siteFrame, store, locale, learn, first: { opened, now } })
 
-  function onPage({ opened: { name, page, answers: given, asked, frame } }: View): void {
+  function onPage({ opened: { name, page, answers: given, request, frame } }: View): void {
     reportVisit(location.pathname)
     const { time_zone: timeZone } = siteFrame.clock(frame as never)
     const tools = { t, locale, timeZone, whole: (each: string) => new URL(each, location.origin).href }
-    const own = unlessBroken(() => page.head({ ...given, ...asked }, tools).title)
+    const ownTitle = unlessBroken(() => page.head({ ...given, ...request }, tools).title)
     const siteName = siteFrame.siteName(frame as never)
-    document.title = titleOf({ name, title: page.title }, { pack, locale }, own, siteName)
+    document.title = titleOf({ name, title: page.title }, { pack, locale }, ownTitle, siteName)
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
   }
 

@@ -28,7 +28,7 @@ export async function openFromSources(
   const assets = { entry: '/src/app/browser.tsx', partsOf: () => parts }
   const site = await openSite(house, {
     site: async (deps) => sitePages(rendering, assets, deps),
-    trouble: async () => async () =>
+    errorPage: async () => async () =>
       Promise.reject(new Error('The page could not be made: the reason stands above')),
     office: (names) => officePage({ entry: '/src/app/admin-browser.tsx', styles: [], preloads: [] }, names),
     built: 'dist/none',

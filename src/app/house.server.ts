@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { senderOf } from '#features/letters/sender.server.ts'
 import { memberMayOpen } from '#features/member/public/member-menu.queries.server.ts'
 import { officeConfigOf, settingsNow, uploadRulesOf } from '#features/settings/public/settings.server.ts'
-import { Answers } from '#platform/cache/answers.server.ts'
+import { AnswerCache } from '#platform/cache/answer-cache.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { closeParts } from '#platform/call/per-house.server.ts'
 import { changeDoor } from '#platform/change/changes.server.ts'
@@ -41,7 +41,7 @@ export async function openHouse(environment: Environment, replaced: Partial<Hous
     log,
     db,
     entities: allEntities,
-    answers: new Answers(db.versions),
+    answers: new AnswerCache(db.versions),
     watchers: [],
     ...changeDoor,
     outbox: openOutbox({ environment, db, clock, log, sender }),

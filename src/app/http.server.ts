@@ -15,7 +15,7 @@ import type { RenderPage } from '#platform/http/pages.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { openHeadingFonts, type HeadingFonts } from '#platform/site/heading-font.server.ts'
 import type { RenderInput } from '#platform/site/render.ts'
-import { openSitePages, openTroublePage } from '#platform/site/site-pages.server.ts'
+import { openSitePages, openErrorPage } from '#platform/site/site-pages.server.ts'
 import { checkout } from '#platform/std/checkout.server.ts'
 import { openDeskServiceWorker } from './offline-desk-worker.server.ts'
 import { allHandlers } from './handlers.server.ts'
@@ -30,7 +30,7 @@ type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 export interface Pages {
   site(deps: PageDeps): Promise<Pick<Serving, 'render' | 'queryParamsOf'>>
   office(names: () => Promise<Record<Locale, string>>): RenderPage
-  trouble(deps: PageDeps): Promise<Serving['trouble']>
+  errorPage(deps: PageDeps): Promise<Serving['errorPage']>
   built: string
   /** Missing in development. */
   deskWorker: (path: string) => FileResponse | null
@@ -42,7 +42,7 @@ const lastBuild = (): Pages => {
   return {
     site: (deps) => openSitePages(dist, deps),
     office: (names) => officePage(officeAssets(manifest), names),
-    trouble: (deps) => openTroublePage(dist, deps),
+    errorPage: (deps) => openErrorPage(dist, deps),
     built,
     deskWorker: openDeskServiceWorker(manifest),
   }
@@ -55,7 +55,7 @@ export async function openSite(house: House, pages = lastBuild()): Promise<Fasti
   const app = openHttp(house, allHandlers(house.entities), {
     ...(await pages.site(deps)),
     office: pages.office(() => siteNames(house)),
-    trouble: await pages.trouble(deps),
+    errorPage: await pages.errorPage(deps),
     serve: await serving(house, fonts, pages),
     lead: (url) => memberRedirect(url) ?? ticketRedirect(url),
   })

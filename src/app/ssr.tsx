@@ -5,8 +5,8 @@ import { ErrorPage } from '#features/site/ErrorPage.tsx'
 import { siteFrame } from '#features/site/SiteFrame.tsx'
 import { loadSiteWords } from '#platform/i18n/packs.ts'
 import { findRoute } from '#platform/site/open-page.ts'
-import { renderPage, renderTrouble as troublePage } from '#platform/site/render-page.tsx'
-import type { RenderInput, RenderOutput, TroubleInput } from '#platform/site/render.ts'
+import { renderPage, renderErrorPage as renderStandaloneErrorPage } from '#platform/site/render-page.tsx'
+import type { RenderInput, RenderOutput, ErrorPageInput } from '#platform/site/render.ts'
 import { routes } from './routes.tsx'
 
 /** Renders the public site on the server. */
@@ -15,8 +15,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   return renderPage(input, { routes, frame: siteFrame, fault: { Page: ErrorPage, report() {} }, pack })
 }
 
-export async function renderTrouble(input: TroubleInput): Promise<RenderOutput> {
-  return troublePage(input, await loadSiteWords(input.locale), UnavailablePage)
+export async function renderErrorPage(input: ErrorPageInput): Promise<RenderOutput> {
+  return renderStandaloneErrorPage(input, await loadSiteWords(input.locale), UnavailablePage)
 }
 
 export async function queryParamsOf(path: string): Promise<readonly string[]> {

@@ -1,6 +1,5 @@
 import { nothingIsLeftToDo } from '#tests/rules/house-rules.ts'
 import * as names from '#tests/rules/name-rules.ts'
-import { bareTypeNames } from '#tests/rules/exceptions.ts'
 import { checkRules } from '#tests/rules/rule-case.ts'
 
 const emptyWords = 'util utils helper helpers common misc manager managers service services base'.split(' ')
@@ -49,7 +48,6 @@ checkRules([
   {
     name: 'a type is named after what it holds',
     rule: names.typesAreNotNamed(gestures),
-    exceptions: bareTypeNames,
     sample: {
       'src/app/a.ts': `export interface Told { words: string }`,
       'src/app/b.ts': `function here() { type Asked = string; return '' as Asked }`,

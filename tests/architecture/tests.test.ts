@@ -1,4 +1,4 @@
-import { longWaits, unnamedRefusals } from '#tests/rules/exceptions.ts'
+import { unnamedRefusals } from '#tests/rules/exceptions.ts'
 import { checkRules } from '#tests/rules/rule-case.ts'
 import { refusalsAreNamed, testsWaitForEvents } from '#tests/rules/test-rules.ts'
 
@@ -6,7 +6,6 @@ checkRules([
   {
     name: 'no test waits longer than 20 milliseconds for nothing but time',
     rule: testsWaitForEvents(20),
-    exceptions: longWaits,
     sample: {
       'src/app/a.test.ts': `await new Promise((done) => setTimeout(done, 50))`,
       'src/app/b.test.ts': `await sleep(1200)`,

@@ -60,11 +60,7 @@ export async function renderInOffice(part: ReactNode, options: OfficeStage = {})
     toast: showToast,
     announce: (text) => announced.push(text),
     confirm: confirmAction,
-    askTold: askForInput,
-    call: async (spec, ...[input]) => (await call(spec, input, { toast: spec.method !== 'GET' })).data,
-    askQuietly: async (spec, ...[input]) =>
-      (await call(spec, input, { quiet: true, keepDuplicates: true })).data,
-    download: async () => {},
+    askForInput,
     logOut: async () => {},
     switchLanguage() {},
   }

@@ -18,19 +18,6 @@ export const longFiles: Exceptions = {
   'src/app/demo/courses/reading.ts': 'demo content',
 }
 
-export const longFunctions: Exceptions = {
-  'src/features/desk/screen/SeatRow.tsx SeatRow': 'to be split',
-}
-
-export const bareTypeNames: Exceptions = {
-  'src/features/audit/audit-attacks.test.ts Asking': 'to be renamed',
-  'src/platform/call/posted.ts Posted': 'to be renamed',
-  'src/platform/call/posted.ts Typed': 'to be renamed',
-  'src/platform/site/open-page.ts Opened': 'to be renamed',
-}
-export const longWaits: Exceptions = {
-  'src/features/learning/learning.test.ts': 'to be mended',
-}
 export const unnamedRefusals: Exceptions = {
   'tests/architecture/tests.test.ts': 'the sample of the rule',
 }

@@ -11,11 +11,14 @@ import { tableVersionTable } from '#platform/db/versions.server.ts'
 import type { Entity } from '#platform/entity/entity.ts'
 import { searchWatcher } from '#platform/search/search-index.server.ts'
 import { searchDocTable, searchSchema } from '#platform/search/search-tables.ts'
+import { search } from '#platform/search/search.server.ts'
 import { systemClock } from '#platform/std/clock.server.ts'
 import { openLog } from '#platform/std/log.server.ts'
 import { freshDatabase, type EngineName } from '#tests/databases.ts'
 
 const entities = new Map([event, eventTheme].map((entity) => [entity.name, entity as unknown as Entity]))
+export const among = [...entities.keys()]
+export const groups = { event: ['event'], event_theme: ['event_theme'] }
 
 const events = [
   { name_zh_cn: '论语', name_en: 'Analects', weigh: 1, createtime: 10 },
@@ -32,19 +35,28 @@ const events = [
   { name_zh_cn: '茶席', name_en: 'Tea table', weigh: 5, createtime: 50 },
 ]
 
-/** A database with a search index of some events and a theme, and nothing else. */
+const tables = [
+  tableVersionTable,
+  changeSetTable,
+  changeTable,
+  eventTheme,
+  tag,
+  event,
+  searchDocTable,
+] as unknown as Table[]
+
+export type IndexedEvents = Awaited<ReturnType<typeof openIndexedEvents>>
+
+/** A database with an index of a few events and one event theme. */
 export async function openIndexedEvents(engine: EngineName) {
-  const database = await freshDatabase(engine)
-  const { db } = database
-  const tables = [tableVersionTable, changeSetTable, changeTable, eventTheme, tag, event, searchDocTable]
-  const created = (tables as unknown as Table[]).flatMap((table) => createTable(engine, table))
-  await db.write(async ({ queries }) => {
-    for (const statement of [...created, ...searchSchema[engine]]) await sql.raw(statement).execute(queries)
-  })
+  const { db, drop } = await freshDatabase(engine)
   const deps = { db, entities, log: openLog('silent'), spokenIn: async () => '' }
-  function change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
-    return { db, clock: systemClock, watchers: [searchWatcher(deps)], ...changeDoor }.change('test', work)
-  }
+  const changeDeps = { db, clock: systemClock, watchers: [searchWatcher(deps)], ...changeDoor }
+  const change = <T>(work: (changes: Changes) => Promise<T>): Promise<T> => changeDeps.change('test', work)
+  const statements = [...tables.flatMap((table) => createTable(engine, table)), ...searchSchema[engine]]
+  await db.write(async ({ queries }) => {
+    for (const statement of statements) await sql.raw(statement).execute(queries)
+  })
   await change(async (changes) => {
     await changes.add(eventTheme, {
       name_zh_cn: '茶事',
@@ -55,5 +67,17 @@ export async function openIndexedEvents(engine: EngineName) {
     })
     for (const values of events) await changes.add(event, { date: '2026-05-01', ...values })
   })
-  return { database, deps, change }
+  return {
+    db,
+    deps,
+    change,
+    drop,
+    add: (values: object) =>
+      change((changes) => changes.add(event, { date: '2026-05-03', ...values } as never)),
+    remove: (id: number) => change((changes) => changes.remove(event, id)),
+    async titles(text: string): Promise<string[]> {
+      const query = { text, groups, locale: 'zh-cn' as const, page: 1, limit: 20 }
+      return (await search(db.byIndex, engine, query)).hits.map(({ title }) => title)
+    },
+  }
 }

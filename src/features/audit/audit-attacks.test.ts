@@ -22,7 +22,7 @@ describe.each(engines)('whoever would get further through the record of change o
     (await world.house.db.read.selectFrom(table).select('id').where('id', '=', id).execute()).length
 
   /** Somebody who deleted things as a super administrator and is a warden of the bin now. */
-  async function demoted(name: string, nodes: string[], deleting: (as: Asking) => Promise<void>) {
+  async function demoted(name: string, nodes: string[], deleting: (as: AskAsPerson) => Promise<void>) {
     const { house, ids } = world
     const group = await addRow(house, adminGroup, {
       name,
@@ -36,13 +36,13 @@ describe.each(engines)('whoever would get further through the record of change o
       group_ids: String(ids.rootGroup),
     })
     const { token } = await issueTokens(house, 'admin', person.id, { keep: false })
-    const as: Asking = (method, path, body) =>
+    const as: AskAsPerson = (method, path, body) =>
       world.ask(method, path, { ...(body ? { body } : {}), headers: { ...english, batoken: token } })
     await deleting(as)
     await ask('POST', '/admin/admin/edit', { id: person.id, group_ids: String(group.id) })
     return as
   }
-  type Asking = (
+  type AskAsPerson = (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     body?: object,

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { paths } from '#paths.ts'
-import type { Posted } from '#platform/call/posted.ts'
+import type { PostedForm } from '#platform/call/posted-form.ts'
 import { replyIn } from '#platform/call/reply.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { labelIn } from '#platform/i18n/locale.ts'
@@ -11,9 +11,9 @@ import { certificatePageWords } from './certificate-page-words.ts'
 import styles from './FindForm.module.css'
 
 /** Finds a certificate by number and name, also without scripts. */
-export function FindForm({ posted }: { posted: Posted | undefined }) {
+export function FindForm({ posted }: { posted: PostedForm | undefined }) {
   const { locale } = useReader()
-  const { send, reply, isSending: busy } = useSend(certificateCalls.find, { stays: true })
+  const { send, reply, isSending: busy } = useSend(certificateCalls.find, { noRedirect: true })
   const shown = reply ?? (posted ? replyIn(certificateCalls.find, posted.answer) : null)
   const code = shown?.answer?.code
 

@@ -23,7 +23,7 @@ export function useLearnerCall() {
   return useCallback(
     async <In, Out, Answer>(call: Call<In, Out, Answer>, input: In): Promise<Answer | null> => {
       try {
-        return (await ask(call, input, { stays: true })).data
+        return (await ask(call, input, { noRedirect: true })).data
       } catch (error) {
         if (error instanceof CallFailure && error.reason === 'answer') return null
         throw error

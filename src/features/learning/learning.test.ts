@@ -26,13 +26,13 @@ describe.each(engines)('learning on %s', (engine) => {
     return (name: string, input: object) =>
       ask(name === 'course' ? 'GET' : 'POST', `/api/learning/${name}`, input, tokens)
   }
-  const wait = (seconds: number) => (small.time.seconds += seconds)
+  const advanceClock = (seconds: number) => (small.time.seconds += seconds)
 
-  /** Plays a stretch of the film at the speed of life, telling every ten seconds. */
+  /** Plays a part of the film in real time. The player reports every ten seconds. */
   async function play(who: Member, from: number, to: number) {
     let last = await who('open', { section: ids.film })
     for (let at = from; at < to; at += 10) {
-      wait(10)
+      advanceClock(10)
       const end = Math.min(at + 10, to)
       last = await who('report', {
         section: ids.film,
@@ -74,7 +74,7 @@ describe.each(engines)('learning on %s', (engine) => {
 
   test('a film that was dragged to its end is not complete', async () => {
     await lin('open', { section: ids.film })
-    wait(10)
+    advanceClock(10)
     const dragged = { section: ids.film, played: [{ src: film, from: 95, to: 100 }], places: { [film]: 100 } }
     expect((await lin('report', dragged)).data).toMatchObject({ completed: false, places: { [film]: 100 } })
     const claimed = { section: ids.film, played: [{ src: film, from: 0, to: 100 }] }
@@ -84,7 +84,7 @@ describe.each(engines)('learning on %s', (engine) => {
 
   test('a report about another file is ignored', async () => {
     await lin('open', { section: ids.film })
-    wait(60)
+    advanceClock(60)
     const { data } = await lin('report', {
       section: ids.film,
       played: [{ src: '/media/other.mp4', from: 0, to: 100 }],
@@ -95,7 +95,7 @@ describe.each(engines)('learning on %s', (engine) => {
 
   test('many simultaneous reports count no more than the elapsed time', async () => {
     await lin('open', { section: ids.film })
-    wait(10)
+    advanceClock(10)
     const tenths = Array.from({ length: 10 }, (_, at) => ({ src: film, from: at * 10, to: at * 10 + 10 }))
     const reports = await Promise.all(
       tenths.map((played) => lin('report', { section: ids.film, played: [played] })),
@@ -112,17 +112,17 @@ describe.each(engines)('learning on %s', (engine) => {
 
   test('a text is complete when it was open for half the time of a calm reader, by the clock of the server', async () => {
     await lin('open', { section: ids.text })
-    wait(20)
+    advanceClock(20)
     const read = () => lin('report', { section: ids.text, read: true })
     expect((await read()).data).toMatchObject({ completed: false })
-    wait(10)
+    advanceClock(10)
     expect((await read()).data).toMatchObject({ completed: true, progress: { joined: true, next: ids.film } })
   })
 
   test('a completed course stays complete, and shows sections that were added later', async () => {
     await play(lin, 0, 100)
     await lin('open', { section: ids.text })
-    wait(60)
+    advanceClock(60)
     const { data } = await lin('report', { section: ids.text, read: true })
     const done = { completed: [ids.film, ids.text], total: 2, completed_at: small.time.seconds }
     expect(data.progress).toMatchObject(done)

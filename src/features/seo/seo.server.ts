@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { recordTablesRead } from '#platform/cache/tables-read.server.ts'
-import { encodingFor, ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
+import { encodingFor, PrecompressedBytes } from '#platform/cache/precompressed-bytes.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { FileResponse } from '#platform/files/file-response.server.ts'
@@ -20,7 +20,7 @@ export async function serveSeo(
   const answer = await house.answers.get(`found ${path}`, async (tablesRead) => {
     const text = await textAt(path, house, recordTablesRead(house.db.read, tablesRead))
     if (text === null) return null
-    return { status: 200, headers: headersOf(path), bytes: new ReadyBytes(text) }
+    return { status: 200, headers: headersOf(path), bytes: new PrecompressedBytes(text) }
   })
   if (!answer) return null
   const encoding = encodingFor(requestHeaders['accept-encoding'])

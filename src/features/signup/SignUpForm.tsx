@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Typed } from '#platform/call/posted.ts'
+import type { FormValues } from '#platform/call/posted-form.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
 import type { SignUpField as SignUpFieldName } from '#features/seats/public/sign-up-rules.ts'
@@ -15,7 +15,7 @@ interface SignUpFormProps {
   condition: SignupCondition
   /** The page is hydrated. Before that, the browser submits the form, and the server says what is wrong. */
   alive: boolean
-  typed: Typed
+  typed: FormValues
 }
 
 const labels = { open: 'signup.submit', waitlist: 'signup.submitLine', notYet: 'signup.submitSoon' } as const

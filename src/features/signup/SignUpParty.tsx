@@ -1,4 +1,4 @@
-import type { Typed } from '#platform/call/posted.ts'
+import type { FormValues } from '#platform/call/posted-form.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { SignUpField } from '#features/ticket/public/SignUpField.tsx'
 import type { FormMessage } from './use-sign-up.ts'
@@ -6,7 +6,7 @@ import styles from '#features/ticket/public/SignUpForm.module.css'
 
 interface SignUpPartyProps {
   most: number
-  typed: Typed
+  typed: FormValues
   wrong: FormMessage['fields']
 }
 

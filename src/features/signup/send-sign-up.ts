@@ -21,7 +21,7 @@ export async function sendSignUp(
 ): Promise<Reply<SignUpAnswer>> {
   let proof = {}
   for (;;) {
-    const reply = await replyTo(ask(signupCalls.apply, { ...input, ...proof }, { stays: true }))
+    const reply = await replyTo(ask(signupCalls.apply, { ...input, ...proof }, { noRedirect: true }))
     const { answer, message, refusal } = reply
     if (answer?.state === 'comeBack') {
       showMessage(message)
@@ -37,6 +37,6 @@ async function proofOfWork(ask: CallFunction): Promise<{ proof_id: string; proof
     import('#platform/auth/proof-of-work.ts'),
   ])
   const id = randomHex()
-  const { answer } = await replyTo(ask(sessionCalls.proof, { id }, { stays: true }))
+  const { answer } = await replyTo(ask(sessionCalls.proof, { id }, { noRedirect: true }))
   return answer ? { proof_id: id, proof: await solveProofOfWork(answer.salt, answer.bits) } : { proof: '' }
 }

@@ -15,6 +15,6 @@ export function useExistingSeat(event: number): Ticket | null {
     startTransition(() => setMember(isHere))
   }, [])
   const asked = { event, page: 1, limit: 10 }
-  const { answer } = useCall(memberEventsCalls.events, asked, { enabled: isMember, stays: true })
+  const { answer } = useCall(memberEventsCalls.events, asked, { enabled: isMember, noRedirect: true })
   return answer?.list.find(isLive) ?? null
 }

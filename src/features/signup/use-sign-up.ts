@@ -3,7 +3,7 @@ import { useCaller } from '#platform/call/answers-context.ts'
 import { messagesIn } from '#platform/call/messages-in.ts'
 import { textAt } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { Posted, Typed } from '#platform/call/posted.ts'
+import type { PostedForm, FormValues } from '#platform/call/posted-form.ts'
 import { replyIn, type Reply } from '#platform/call/reply.ts'
 import { useReader } from '#platform/site/reader.ts'
 import {
@@ -33,7 +33,7 @@ export interface Outcome {
 const noMessage: FormMessage = { text: '', fields: {} }
 
 /** The sign-up form from the first letter to its result. `posted` is what was submitted without scripts before. */
-export function useSignUp(eventId: number, posted: Posted | undefined) {
+export function useSignUp(eventId: number, posted: PostedForm | undefined) {
   const { locale } = useReader()
   const form = useRef<HTMLFormElement>(null)
   const ask = useCaller()
@@ -82,7 +82,7 @@ export function useSignUp(eventId: number, posted: Posted | undefined) {
   return { form, said, wrong, outcome, busy, byProfile, keep, submit }
 }
 
-const outcomeOf = ({ answer, message }: Reply<SignUpAnswer>, { email = '' }: Typed): Outcome | null =>
+const outcomeOf = ({ answer, message }: Reply<SignUpAnswer>, { email = '' }: FormValues): Outcome | null =>
   answer && answer.state !== 'comeBack' ? { answer, words: message, email } : null
 
 const messageOf = ({ message, refusal }: Reply): FormMessage => ({
@@ -91,7 +91,7 @@ const messageOf = ({ message, refusal }: Reply): FormMessage => ({
 })
 
 /** The same rules and messages as on the server. */
-async function problemsIn(typed: Typed, locale: Locale): Promise<FormMessage['fields']> {
+async function problemsIn(typed: FormValues, locale: Locale): Promise<FormMessage['fields']> {
   const wrong = Object.entries(signUpRules).flatMap(([name, rule]) => {
     const key = rule.wrong(rule.clean(typed[name] ?? ''))
     return key ? [[name, key] as const] : []

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/call/call.ts'
-import type { Typed } from '#platform/call/posted.ts'
+import type { FormValues } from '#platform/call/posted-form.ts'
 import type { Question } from '#platform/call/answer-store.ts'
 import { read } from '#platform/site/page.ts'
 import { passCalls } from './pass.calls.ts'
@@ -28,7 +28,7 @@ const ticketActions = {
 export type TicketActionName = keyof typeof ticketActions
 
 /** The call behind each form of a ticket. The field `deed` holds its name. */
-export function ticketActionRead(whose: TicketKey, { deed = '', ...typed }: Typed): Question | null {
+export function ticketActionRead(whose: TicketKey, { deed = '', ...typed }: FormValues): Question | null {
   return Object.hasOwn(ticketActions, deed)
     ? read(ticketActions[deed as TicketActionName] as Call<object>, { ...typed, ...whose })
     : null

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useCaller } from '#platform/call/answers-context.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
-import type { Posted } from '#platform/call/posted.ts'
+import type { PostedForm } from '#platform/call/posted-form.ts'
 import { replyIn, replyTo, type Reply } from '#platform/call/reply.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { passCalls } from './pass.calls.ts'
@@ -21,11 +21,11 @@ interface FormMessage {
 export function useTicket(
   whose: TicketKey,
   first: { ticket: Ticket; pass: Pass },
-  posted: Posted | undefined,
+  posted: PostedForm | undefined,
 ) {
   // A page is rendered for everybody who has its address. The rights of a signed-in owner are known only here.
-  const ticket = useCall(ticketCalls.ticket, whose, { stays: true })
-  const pass = useCall(passCalls.pass, whose, { stays: true })
+  const ticket = useCall(ticketCalls.ticket, whose, { noRedirect: true })
+  const pass = useCall(passCalls.pass, whose, { noRedirect: true })
   const ask = useCaller()
   const [said, setSaid] = useState(() =>
     posted ? messageOf(replyIn(ticketCalls.ticket, posted.answer)) : null,
@@ -37,7 +37,7 @@ export function useTicket(
     const question = ticketActionRead(whose, typedIn(event.currentTarget))
     if (busy || !question) return
     setBusy(true)
-    const reply = await replyTo(ask(question.call, question.input, { stays: true }))
+    const reply = await replyTo(ask(question.call, question.input, { noRedirect: true }))
     setBusy(false)
     setSaid(messageOf(reply))
     if (!reply.refusal) await Promise.all([ticket.refresh(), pass.refresh()])

@@ -1,6 +1,6 @@
 import { networkOf } from '#platform/auth/network.ts'
 import type { House } from '#platform/call/house.server.ts'
-import { writtenLater } from '#platform/call/written-later.server.ts'
+import { writeBuffer } from '#platform/call/write-buffer.server.ts'
 import { writeVisits, type Visit } from './write-visits.server.ts'
 
 interface VisitBuffer {
@@ -14,7 +14,7 @@ const mostVisits = 20_000
 /** A whole class may share one address, but a script that inflates views is stopped. */
 const mostOfNetwork = 120
 
-const notes = writtenLater<VisitBuffer>({
+const notes = writeBuffer<VisitBuffer>({
   failure: 'visits not counted',
   afterMilliseconds: writeAfter,
   empty: () => ({ visits: new Map(), told: new Map() }),

@@ -1,26 +1,26 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
-import type { PerformTold, Question, ToldLine } from './office.ts'
+import type { PerformWithInput, Question, ActionInput } from './office.ts'
 
 interface Props {
   question: Question
-  asks: readonly ToldLine[]
-  perform: PerformTold
+  inputs: readonly ActionInput[]
+  perform: PerformWithInput
   onDone: () => void
   onCancel: () => void
 }
 
-/** The lines that a deed asks for, below the question whether it is to be done. */
-export function ActionInputForm({ question, asks, perform, onDone, onCancel }: Props) {
-  const [told, setTold] = useState<Record<string, string>>(() =>
-    Object.fromEntries(asks.map(({ name, begins = '' }) => [name, begins])),
+/** The question before an action, with the input fields that the action needs. */
+export function ActionInputForm({ question, inputs, perform, onDone, onCancel }: Props) {
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(inputs.map(({ name, initial = '' }) => [name, initial])),
   )
-  const [underWay, setUnderWay] = useState(false)
+  const [isSending, setSending] = useState(false)
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setUnderWay(true)
-    if (await perform(told)) onDone()
-    else setUnderWay(false)
+    setSending(true)
+    if (await perform(values)) onDone()
+    else setSending(false)
   }
   return (
     <form onSubmit={(event) => void send(event)}>
@@ -30,24 +30,24 @@ export function ActionInputForm({ question, asks, perform, onDone, onCancel }: P
             {line}
           </Text>
         ))}
-        {asks.map(({ name, label, hint, required = false, max }) => (
+        {inputs.map(({ name, label, hint, required = false, max }) => (
           <TextInput
             key={name}
             label={label}
             description={hint}
             required={required}
-            // What is only spaces is nothing.
+            // Spaces alone are not an input.
             {...(required && { pattern: '.*\\S.*' })}
             maxLength={max}
-            value={told[name] ?? ''}
-            onChange={({ currentTarget }) => setTold({ ...told, [name]: currentTarget.value })}
+            value={values[name] ?? ''}
+            onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}
           />
         ))}
         <Group justify="flex-end" mt="sm">
-          <Button variant="default" disabled={underWay} onClick={onCancel}>
+          <Button variant="default" disabled={isSending} onClick={onCancel}>
             {question.no}
           </Button>
-          <Button type="submit" loading={underWay}>
+          <Button type="submit" loading={isSending}>
             {question.yes}
           </Button>
         </Group>

@@ -6,13 +6,13 @@ import { useOffice } from './office.ts'
 interface Props {
   failed: boolean
   again: () => unknown
-  /** What went wrong, where somebody knows. */
+  /** The reason, if it is known. */
   words?: string
-  /** Other ways on. */
+  /** More buttons. */
   children?: ReactNode
 }
 
-/** What stands where an answer is awaited, or did not come, with the way to ask again. */
+/** Shown in place of an answer that is loading or has failed, with a retry button. */
 export function CallFailed({ failed, again, words, children }: Props) {
   const { t } = useOffice()
   if (!failed) return <Skeleton height={320} aria-busy="true" />

@@ -5,7 +5,7 @@ import type { MenuEntry } from './office-index.ts'
 import { useOffice } from './office.ts'
 import { openMenu } from './open-menu.ts'
 
-/** Ctrl/⌘+K: every page of the menu, by either of its names. */
+/** Ctrl/⌘+K: finds every page of the menu by its name in either language. */
 export function CommandPalette() {
   const office = useOffice()
   const { t, index } = office

@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Says honestly that there is nothing, and shows a way on. */
+/** Says that a list is empty, and shows what can be done next. */
 export function EmptyState({ title, words, children }: Props) {
   return (
     <div className={styles.empty} role="status">

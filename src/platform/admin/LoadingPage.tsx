@@ -5,15 +5,15 @@ import styles from './loading-page.module.css'
 interface Props {
   t: Translate<'admin'>
   failed?: boolean
-  /** What the server said of it. */
+  /** The error message of the server. */
   why?: string
-  /** For those whom trying again does not help. */
+  /** For users for whom a retry does not help. */
   onSignOut?: () => void
 }
 
 const patience = 6000
 
-/** The seal on empty paper; who waits for long is offered a new start. */
+/** The seal on an empty page. After a long wait it offers to reload. */
 export function LoadingPage({ t, failed = false, why = '', onSignOut }: Props) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -27,7 +27,7 @@ interface Props {
   onFold: () => void
 }
 
-/** Where we are on the left, what is always at hand on the right. */
+/** The current page on the left, the tools on the right. */
 export function OfficeHeader({ place, title, folded, onFold }: Props) {
   const { t, switchLanguage } = useOffice()
   const full = useFullScreen()

@@ -11,11 +11,11 @@ import { RouteScreen, type Screens } from './RouteScreen.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
 interface Props {
-  /** Screens written by hand, by the component their menu entry names. */
+  /** The custom screens, by the component that their menu entry names. */
   screens: Screens
 }
 
-/** Menu at the side, tools at the top, one page in the middle. */
+/** The layout: menu at the side, tools at the top, one page in the middle. */
 export function OfficeShell({ screens }: Props) {
   const office = useOffice()
   const { t, router, index } = office

@@ -40,7 +40,7 @@ export function RouteScreen({ place, screens }: Props) {
   return null
 }
 
-/** A key of the list of screens, never a path to load. */
+/** This is a key of the list of screens, never a path to load. */
 function MenuScreen({ menu, screens }: { menu: MenuEntry; screens: Screens }) {
   const { index, t } = useOffice()
   const Own = Object.hasOwn(screens, menu.component) ? screens[menu.component] : undefined

@@ -8,13 +8,13 @@ import { openMenu } from './open-menu.ts'
 import styles from './side-menu.module.css'
 
 interface Props {
-  /** Where we are, in plain spelling. */
+  /** The current path in its normal spelling. */
   pathname: string
   folded: boolean
   onChosen?: () => void
 }
 
-/** The menu of the rules that are granted; several folders may stand open at once. */
+/** The menu of the granted rules. Several folders may be open at once. */
 export function SideMenu({ pathname, folded, onChosen }: Props) {
   const { t, index } = useOffice()
   const trail = trailTo(index.menus, pathname).map(({ id }) => id)

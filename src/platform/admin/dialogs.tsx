@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
-import type { PerformTold, Question, ToldLine } from './office.ts'
+import type { PerformWithInput, Question, ActionInput } from './office.ts'
 import { ActionInputForm } from './ActionInputForm.tsx'
 
-/** A few words at the top of the screen; what went wrong is read aloud at once. */
+/** A short message at the top of the screen. Screen readers read an error aloud at once. */
 export function showToast(tone: 'good' | 'bad', words: string): void {
   if (!words) return
   notifications.show({
@@ -13,7 +13,7 @@ export function showToast(tone: 'good' | 'bad', words: string): void {
     withCloseButton: false,
     autoClose: tone === 'bad' ? 7000 : 2500,
     role: tone === 'bad' ? 'alert' : 'status',
-    // It never stands between a hand and what lies under it.
+    // A click on the toast reaches what is below it.
     style: {
       pointerEvents: 'none',
       '--notification-color': tone === 'bad' ? 'var(--cinnabar)' : 'var(--celadon)',
@@ -47,8 +47,8 @@ export function confirmAction({ title, words, yes, no }: Question): Promise<bool
 
 export function askForInput(
   question: Question,
-  asks: readonly ToldLine[],
-  perform: PerformTold,
+  inputs: readonly ActionInput[],
+  perform: PerformWithInput,
 ): Promise<boolean> {
   return new Promise((answer) => {
     const end = (done: boolean) => {
@@ -63,7 +63,7 @@ export function askForInput(
       children: (
         <ActionInputForm
           question={question}
-          asks={asks}
+          inputs={inputs}
           perform={perform}
           onDone={() => end(true)}
           onCancel={() => end(false)}

@@ -5,7 +5,7 @@ import { labelIn, locales, localeSuffix, type Locale } from '#platform/i18n/loca
 import type { Office } from './office.ts'
 import type { Row } from './tree.ts'
 
-/** What the server takes of the id of every entity. */
+/** The operators that the server accepts for the id of every entity. */
 const idOperators: readonly Operator[] = ['=', '<>', 'RANGE', 'IN', '>', '>=', '<', '<=']
 
 const idField: FieldDescription = {
@@ -24,7 +24,7 @@ export function fieldOf(entity: EntityDescription, name: string): FieldDescripti
   return entity.fields.find((field) => field.name === name) ?? { ...idField, name }
 }
 
-/** What a list may be filtered by, with the ways to do it. */
+/** The fields that a list can be filtered by, with their operators. */
 export function askableFields(entity: EntityDescription): Map<string, readonly Operator[]> {
   return new Map([
     ['id', idOperators],
@@ -35,7 +35,7 @@ export function askableFields(entity: EntityDescription): Map<string, readonly O
 export const storedNames = (field: FieldDescription): string[] =>
   field.translated ? locales.map((locale) => `${field.name}_${localeSuffix[locale]}`) : [field.name]
 
-/** What a stored value is called: a text in two languages has a label for each of them. */
+/** The label of a column: a text in two languages has a label for each of them. */
 export function labelOfStored(
   field: FieldDescription,
   stored: string,
@@ -47,16 +47,16 @@ export function labelOfStored(
   return t('form.pair', { label, language: t(inEnglish ? 'form.english' : 'form.chinese') })
 }
 
-/** The value to show in one language; where it is blank, the other language stands in. */
+/** The value in one language. If it is blank, the value in the other language is shown. */
 export function shownValue(field: FieldDescription, row: Record<string, unknown>, locale: Locale): unknown {
   if (!field.translated) return row[field.name]
-  const own = row[`${field.name}_${localeSuffix[locale]}`]
-  return own === '' || own === null || own === undefined
+  const value = row[`${field.name}_${localeSuffix[locale]}`]
+  return value === '' || value === null || value === undefined
     ? row[`${field.name}_${localeSuffix[locale === 'en' ? 'zh-cn' : 'en']}`]
-    : own
+    : value
 }
 
-/** What people call a row. */
+/** The name of a row for readers. */
 export function nameOfRow(entity: EntityDescription, row: Row, locale: Locale): string {
   return asText(shownValue(fieldOf(entity, entity.title), row, locale)) || `#${row.id}`
 }
@@ -76,7 +76,7 @@ const unsortable = new Set([
 ])
 export const isSortable = (field: FieldDescription) => !unsortable.has(field.kind)
 
-/** The number that names a row needs no more room than its digits. */
+/** The column of an id is only as wide as its digits. */
 export const kindOf = (field: FieldDescription) => (field.name === 'id' ? 'id' : field.kind)
 
 const numeric = new Set(['number', 'weigh'])

@@ -53,7 +53,7 @@ import { WholeText } from '#platform/fields/long-text/WholeText.tsx'
 import type { CellProps, InputProps } from '#platform/fields/field-props.ts'
 import type { FieldKind } from '#platform/fields/field.ts'
 
-/** How each kind of field is written. */
+/** The input of each kind of field. */
 export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   text: TextInput,
   longText: LongTextInput,
@@ -82,7 +82,7 @@ export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   fieldNames: FieldNamesInput,
 }
 
-/** How each kind of field is shown in a list. */
+/** The list cell of each kind of field. */
 export const cells: Record<FieldKind, ComponentType<CellProps>> = {
   text: TextCell,
   longText: LongTextCell,
@@ -111,7 +111,7 @@ export const cells: Record<FieldKind, ComponentType<CellProps>> = {
   fieldNames: FieldNamesCell,
 }
 
-/** How each kind of field is shown where there is room for all of it. */
+/** The full view of each kind of field. */
 export const wholes: Record<FieldKind, ComponentType<CellProps>> = {
   ...cells,
   text: WholeText,

@@ -1,6 +1,6 @@
 import { asLocale, type Locale } from '#platform/i18n/locale.ts'
 
-/** What a browser remembers of how somebody likes the back office. */
+/** The layout preferences that are stored in this browser. */
 interface LayoutConfig {
   lang?: Locale
   menuCollapse?: boolean
@@ -22,6 +22,6 @@ export function writeConfig(patch: LayoutConfig): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...readConfig(), ...patch }))
   } catch {
-    // Nothing is remembered where nothing may be stored.
+    // Without storage the preferences last until the page is closed.
   }
 }

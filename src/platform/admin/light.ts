@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The light somebody chose; `auto` is that of their system. Shared with the public site. */
+/** The light or dark theme that the user chose; `auto` follows the system. Shared with the public site. */
 export type Light = 'light' | 'dark' | 'auto'
 
 const key = 'theme'
@@ -19,7 +19,7 @@ export function chooseLight(light: Light): void {
     if (light === 'auto') localStorage.removeItem(key)
     else localStorage.setItem(key, light)
   } catch {
-    // Without a storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
   for (const listener of listeners) listener()
 }

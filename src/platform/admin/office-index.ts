@@ -1,7 +1,7 @@
 import type { EntityDescription } from '#platform/entity/description.ts'
 import type { UploadRules } from '#platform/files/upload-rules.ts'
 
-/** One entry of the menu as the server sends it to somebody who may see it; directories stand above what they hold. */
+/** One entry of the menu that this administrator may see. A directory contains its entries. */
 export interface MenuEntry {
   id: number
   type: string
@@ -16,11 +16,11 @@ export interface MenuEntry {
   children: MenuEntry[]
 }
 
-/** What the back office knows once somebody has signed in. */
+/** The data that the back office loads after sign-in. */
 export interface OfficeIndex {
   adminInfo: { id: number; username: string; nickname: string; avatar: string; super: boolean }
   menus: MenuEntry[]
-  /** The permissions that were granted; `*` means every one. */
+  /** The granted permissions; `*` means all of them. */
   nodes: string[]
   entities: EntityDescription[]
   siteConfig: { site_name: string; time_zone: string; upload: UploadRules }

@@ -8,7 +8,7 @@ export interface Here {
 
 type Guard = () => Promise<boolean>
 
-/** Goes from page to page of the back office. A form with unsaved words may hold somebody back. */
+/** Opens pages of the back office. A form with unsaved changes can block it. */
 export class OfficeRouter extends Navigation<Here> {
   readonly #guards = new Set<Guard>()
 
@@ -23,7 +23,7 @@ export class OfficeRouter extends Navigation<Here> {
     })
   }
 
-  /** Opens a page; answers whether the guards let it happen. */
+  /** Opens a page. False when a guard prevented it. */
   async go(address: string): Promise<boolean> {
     if (!(await this.#mayLeave())) return false
     history.pushState(null, '', address)
@@ -31,13 +31,13 @@ export class OfficeRouter extends Navigation<Here> {
     return true
   }
 
-  /** The same page in another state, such as a list that was sorted: no new step in the history. */
+  /** Shows the same page in another state, such as another sort order, without a new history entry. */
   replace(address: string): void {
     history.replaceState(history.state, '', address)
     this.show(readHere())
   }
 
-  /** Until it is lifted, every way out asks `mayLeave` first. */
+  /** Every navigation asks `mayLeave` first, until the guard is removed. */
   guard(mayLeave: Guard): () => void {
     this.#guards.add(mayLeave)
     return () => void this.#guards.delete(mayLeave)
@@ -52,7 +52,7 @@ export class OfficeRouter extends Navigation<Here> {
     const wanted = location.href
     const { pathname, search } = this.view()
     if (this.#guards.size > 0 && location.pathname !== pathname) {
-      // The browser has moved already, so it returns to the form until the question is answered.
+      // The browser has left the page already, so it returns to the form until the question is answered.
       history.pushState(null, '', pathname + search)
       if (!(await this.#mayLeave())) return
       history.replaceState(null, '', wanted)

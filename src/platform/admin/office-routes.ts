@@ -1,6 +1,6 @@
 import type { MenuEntry } from './office-index.ts'
 
-/** What a place in the back office shows; decided from the address, the menu and the permissions alone. */
+/** What an address of the back office shows. It depends only on the address, the menu and the permissions. */
 export type OfficeView =
   | { kind: 'loading' }
   | { kind: 'screen'; menu: MenuEntry; trail: MenuEntry[] }
@@ -27,7 +27,7 @@ export function placeAt(pathname: string, { menus, can }: MenuRights): OfficeVie
   return { kind: 'screen', menu, trail }
 }
 
-/** Where a menu entry leads: its own page, or the page that embeds its address. */
+/** The address of a menu entry: its own page, or the page that embeds an external address. */
 export function pathOf(menu: MenuEntry): string {
   return menu.menu_type === 'iframe' ? `/admin/iframe/${encodeURIComponent(menu.url)}` : `/admin/${menu.path}`
 }
@@ -41,7 +41,7 @@ export function firstPath(menus: MenuEntry[]): string | null {
   return null
 }
 
-/** The entries from the top of the menu down to the one a path belongs to; none when no entry does. */
+/** The entries from the top of the menu to the one of this path. Empty when no entry has this path. */
 export function trailTo(menus: MenuEntry[], path: string): MenuEntry[] {
   for (const menu of menus) {
     if (menu.type === 'menu' && isPage(menu) && plainPath(pathOf(menu)) === path) return [menu]
@@ -54,7 +54,7 @@ export function trailTo(menus: MenuEntry[], path: string): MenuEntry[] {
 const isPage = (menu: MenuEntry) =>
   menu.extend !== 'add_menu_only' && (menu.menu_type === 'tab' || menu.menu_type === 'iframe')
 
-/** Paths are the same whatever their case and whether they end in a slash; an embedded address keeps its own case. */
+/** Upper case and a slash at the end make no other path. An embedded address keeps its case. */
 export function plainPath(pathname: string): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   const embedded = /^\/admin\/iframe\//i.exec(path)

@@ -3,16 +3,16 @@ import { firstPath, loadingPath, loginPath, plainPath, trailTo } from './office-
 
 const longestQuery = 8_000
 
-/** The address of the loading page that remembers where somebody wanted to go. */
+/** The address of the loading page, with the requested page as a parameter. */
 export function loadingAddress(pathname: string, search: string): string {
   if (plainPath(pathname) === '/admin' || plainPath(pathname) === loadingPath) return loadingPath
-  const asked = new URLSearchParams({ url: pathname })
+  const params = new URLSearchParams({ url: pathname })
   const query = queryAsJson(new URLSearchParams(search))
-  if (query) asked.set('query', query)
-  return `${loadingPath}?${asked}`
+  if (query) params.set('query', query)
+  return `${loadingPath}?${params}`
 }
 
-/** Where the loading page leads: the page that was asked for when it is one of the menu, else the first of the menu. */
+/** The page after the loading page: the requested page if it is in the menu, otherwise the first page of the menu. */
 export function startAddress(search: string, menus: MenuEntry[], origin: string): string | null {
   const asked = new URLSearchParams(search)
   const path = ownPath(asked.get('url') ?? '', origin)
@@ -20,7 +20,7 @@ export function startAddress(search: string, menus: MenuEntry[], origin: string)
   return firstPath(menus)
 }
 
-/** Somebody asked for a page that their menu does not have, and is led to another one. */
+/** True when the requested page is not in the menu, so that another page is opened. */
 export function isTurnedAway(search: string, menus: MenuEntry[], origin: string): boolean {
   const path = ownPath(new URLSearchParams(search).get('url') ?? '', origin)
   return path !== null && !isInMenu(path, menus)
@@ -28,7 +28,7 @@ export function isTurnedAway(search: string, menus: MenuEntry[], origin: string)
 
 const isInMenu = (path: string, menus: MenuEntry[]) => trailTo(menus, plainPath(path)).length > 0
 
-/** Judged after parsing: `/admin/../x`, `//elsewhere` and `/\elsewhere` only look like pages of the back office. */
+/** Checked after parsing: `/admin/../x`, `//elsewhere` and `/\elsewhere` only look like pages of the back office. */
 export function ownPath(text: string, origin: string): string | null {
   if (text.length > longestQuery) return null
   const url = URL.parse(text, origin)
@@ -47,7 +47,7 @@ function queryAsJson(params: URLSearchParams): string {
   return JSON.stringify(Object.fromEntries(entries))
 }
 
-/** JSON that anybody may have put into a link: what is no plain list of names and texts is left out. */
+/** The JSON comes from a link that anybody can write, so only plain names and texts are used. */
 export function queryFromJson(text: string): string {
   if (text === '' || text.length > longestQuery) return ''
   const params = new URLSearchParams()

@@ -1,38 +1,33 @@
 import { createContext, use } from 'react'
 import type { AnswerStore } from '#platform/call/answer-store.ts'
-import type { Call } from '#platform/call/call.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 import type { OfficeIndex } from './office-index.ts'
 import type { OfficeRouter } from './office-router.ts'
 
-/** Asks the server; what goes wrong has been said in a toast when it is thrown, and the failure holds what came with it. */
-export type AskServer = <In, Out, Answer>(call: Call<In, Out, Answer>, ...input: [] | [In]) => Promise<Answer>
-
-/** What every screen of the back office has in its hands. */
+/** What every screen of the back office can use. Calls go through `useCaller`, `useCall` and `useSend`. */
 export interface Office {
   index: OfficeIndex
   locale: Locale
-  /** The zone of the centre: the office shows its hours and takes them, wherever somebody works. */
+  /** The time zone of the centre. The office shows and reads all times in it, wherever the administrator is. */
   timeZone: string
   t: Translate<'admin'>
-  /** The words of the error catalogue. */
+  /** Translates the messages of refusals. */
   say: Translate<'messages'>
-  call: AskServer
-  /** Without a word of what goes wrong: whoever asks shows it in its place. */
-  askQuietly: AskServer
-  /** Hands a file that the server makes to the person, under the name it comes with. */
-  download: <In>(call: Call<In>, input: In) => Promise<void>
   answers: AnswerStore
   router: OfficeRouter
   can: (node: string) => boolean
   toast: (tone: 'good' | 'bad', words: string) => void
-  /** Reads words aloud to those who do not see what moved. */
+  /** Tells screen readers about a change. */
   announce: (words: string) => void
-  /** Asks before something that cannot be taken back. */
+  /** Asks before an action that cannot be undone. */
   confirm: (question: Question) => Promise<boolean>
-  /** The same, with what the person writes down; it stays open, as written, until `perform` has done it. */
-  askTold: (question: Question, asks: readonly ToldLine[], perform: PerformTold) => Promise<boolean>
+  /** The same with input fields. The dialog stays open, with its input, until `perform` succeeds. */
+  askForInput: (
+    question: Question,
+    asks: readonly ActionInput[],
+    perform: PerformWithInput,
+  ) => Promise<boolean>
   logOut: () => Promise<void>
   switchLanguage: () => void
 }
@@ -44,24 +39,23 @@ export interface Question {
   no: string
 }
 
-export interface ToldLine {
+export interface ActionInput {
   name: string
   label: string
   hint?: string
   required?: boolean
   max: number
-  /** What stands in it from the first. */
-  begins?: string
+  initial?: string
 }
 
-/** Answers whether it was done. */
-export type PerformTold = (told: Record<string, string>) => Promise<boolean>
+/** True when the action succeeded. */
+export type PerformWithInput = (values: Record<string, string>) => Promise<boolean>
 
 export const OfficeContext = createContext<Office | null>(null)
 
 export function useOffice(): Office {
   const office = use(OfficeContext)
-  if (!office) throw new Error('A screen of the back office stands inside an OfficeContext')
+  if (!office) throw new Error('A screen of the back office needs an OfficeContext')
   return office
 }
 

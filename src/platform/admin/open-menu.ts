@@ -3,7 +3,7 @@ import type { Here } from './office-router.ts'
 import { pathOf, plainPath, trailTo } from './office-routes.ts'
 import type { Office } from './office.ts'
 
-/** What choosing an entry of the menu does, by its type; what cannot be done is said. */
+/** Opens an entry of the menu, by its type. A toast says why an entry cannot be opened. */
 export async function openMenu(
   menu: MenuEntry,
   { router, toast, say, index }: Pick<Office, 'router' | 'toast' | 'say' | 'index'>,
@@ -18,11 +18,11 @@ function problemOf(menu: MenuEntry, menus: MenuEntry[], here: Here) {
   if (menu.menu_type !== 'tab' && menu.menu_type !== 'iframe') return 'go.unknownMenuType'
   const path = plainPath(pathOf(menu))
   if (trailTo(menus, path).length === 0) return 'go.invalidRoute'
-  // A list that was filtered goes back to the whole of it.
+  // A filtered list becomes the complete list again.
   return path === plainPath(here.pathname) && here.search === '' ? 'go.already' : null
 }
 
-/** The page that is opened learns nothing of the one it was opened from. */
+/** The opened page gets neither a handle of this window nor its address. */
 function openElsewhere(address: string): void {
   const url = URL.parse(address, location.origin)
   if (url && ['http:', 'https:'].includes(url.protocol)) window.open(url, '_blank', 'noopener,noreferrer')

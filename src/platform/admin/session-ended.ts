@@ -1,28 +1,28 @@
 const key = 'sessionEnded'
-let isLeaving = false
+let isSigningOut = false
 
-/** Somebody is led to the door because their session is over; the door of this tab says so, once. */
-export function leadOut(door: string): void {
-  if (isLeaving) return
+/** Opens the sign-in page after the session has ended. The page in this tab says so once. */
+export function goToSignIn(signInPage: string): void {
+  if (isSigningOut) return
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // Where nothing may be kept, the door says nothing.
+    // Without storage the sign-in page cannot say why it was opened.
   }
-  location.assign(door)
+  location.assign(signInPage)
 }
 
-/** Who signs out is on their way to the door, and is led there by no call that was under way. */
-export function leaveAlone(): void {
-  isLeaving = true
+/** A user who signs out is redirected already. Calls in progress must not redirect a second time. */
+export function markSigningOut(): void {
+  isSigningOut = true
   takeSessionEnded()
 }
 
 export function takeSessionEnded(): boolean {
   try {
-    const noted = sessionStorage.getItem(key) !== null
+    const hasEnded = sessionStorage.getItem(key) !== null
     sessionStorage.removeItem(key)
-    return noted
+    return hasEnded
   } catch {
     return false
   }

@@ -18,7 +18,7 @@ const cinnabar: MantineColorsTuple = [
   '#64190e',
 ]
 
-/** The kit's own greys are blue beside paper. */
+/** The greys of the component library look blue on the paper colour. */
 const gray: MantineColorsTuple = [
   '#f6f1e8',
   '#f0e9dd',
@@ -60,14 +60,14 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    // A hint above one of two inputs side by side would push it out of line.
+    // A hint above one of two inputs side by side would misalign them.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Button: { defaultProps: { size: 'sm' }, styles: { label: { whiteSpace: 'nowrap' } } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
   },
 })
 
-/** Every colour of the kit is one of the product's tokens, so that light and dark change in one place. */
+/** Every colour of the component library is one of the product's tokens, so that light and dark change in one place. */
 export const cssVariables: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--paper)',

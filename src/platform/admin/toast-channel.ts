@@ -1,12 +1,12 @@
 type Listener = (kind: 'error' | 'success', text: string) => void
 
-/** What is said before anything can show it goes unheard; later it is heard by whoever came last. */
+/** Passes messages to the listener that was added last. Messages before the first listener are lost. */
 export class ToastChannel {
   #listener: Listener = () => {}
 
   say: Listener = (kind, text) => this.#listener(kind, text)
 
-  heardBy(listener: Listener): void {
+  listen(listener: Listener): void {
     this.#listener = listener
   }
 }

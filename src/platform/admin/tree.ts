@@ -6,7 +6,7 @@ export interface Branch {
   hasChildren: boolean
 }
 
-/** The rows of a tree in the order they are drawn; what stands below a closed row is left out. */
+/** The rows of a tree in display order, without those below a closed row. */
 export function branches(rows: Row[], superior: string | null, closed: ReadonlySet<number>): Branch[] {
   if (!superior) return rows.map((row) => ({ row, depth: 0, hasChildren: false }))
   const below = childrenBy(rows, superior)
@@ -20,7 +20,7 @@ export function branches(rows: Row[], superior: string | null, closed: ReadonlyS
   return drawn
 }
 
-/** Rows whose superior is not in the list stand at the top, so that no row is lost. */
+/** Rows whose superior is not in the list are shown at the top, so that no row is lost. */
 function childrenBy(rows: Row[], superior: string): Map<number, Row[]> {
   const present = new Set(rows.map((row) => row.id))
   const below = new Map<number, Row[]>()
@@ -37,7 +37,7 @@ export const withChildren = (rows: Row[], superior: string | null): number[] =>
 
 const many = 40
 
-/** A large tree begins with its first two storeys; what is sought is shown wherever it stands. */
+/** A large tree first shows two levels. Search results are shown at every level. */
 export function closedAtFirst(rows: Row[], superior: string | null, sought: boolean): ReadonlySet<number> {
   if (!superior || sought || rows.length <= many) return new Set()
   const top = new Set(rows.filter((row) => !row[superior]).map(({ id }) => id))
@@ -45,8 +45,8 @@ export function closedAtFirst(rows: Row[], superior: string | null, sought: bool
 }
 
 /**
- * The row whose place a moved row takes. Above or below the row it was dropped on, only rows with the same superior
- * change places; `null` when the row would stay where it is, `outside` when it left its branch.
+ * The row whose place a moved row takes. Only rows with the same superior change places. Returns `null`
+ * when the row would stay in its place, and `outside` when it left its branch.
  */
 export function targetOfMove(
   drawn: Branch[],
@@ -65,7 +65,7 @@ export function targetOfMove(
   return place === from || target === moving ? null : (siblings[place]?.id ?? null)
 }
 
-/** The neighbour whose place a row takes when it moves by one; none at either end. */
+/** The neighbour whose place a row takes when it moves by one; `null` at either end. */
 export function neighbour(drawn: Branch[], superior: string | null, id: number, step: -1 | 1): number | null {
   const moving = drawn.find(({ row }) => row.id === id)?.row
   const siblings = drawn.filter(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useOffice } from './office.ts'
 
-/** The whole screen for the back office, where the browser can. */
+/** Shows the back office in full screen, if the browser supports it. */
 export function useFullScreen() {
   const { t, toast } = useOffice()
   const on = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)

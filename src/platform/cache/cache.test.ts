@@ -6,15 +6,15 @@ import { DatabaseUnavailable, loose } from '#platform/db/db.server.ts'
 import { tableVersionTable } from '#platform/db/versions.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/databases.ts'
-import { Answers, type Answer } from './answers.server.ts'
+import { AnswerCache, type Answer } from './answer-cache.server.ts'
 import { recordTablesRead } from './tables-read.server.ts'
-import { encodingFor, ReadyBytes } from './ready-bytes.server.ts'
+import { encodingFor, PrecompressedBytes } from './precompressed-bytes.server.ts'
 
 describe('bytes that are ready to be sent', () => {
   it.each([1, 10, 60, 5000])(
     'ready bytes join a new end of %i bytes to a body that was compressed before',
     (length) => {
-      const ready = new ReadyBytes(`{"题":"${'道可道，非常道。'.repeat(300)}"`)
+      const ready = new PrecompressedBytes(`{"题":"${'道可道，非常道。'.repeat(300)}"`)
       for (const tail of ['x'.repeat(length), 'y'.repeat(length)]) {
         const plain = ready.with(tail, 'identity').toString()
         expect(plain.endsWith(tail)).toBe(true)
@@ -25,7 +25,9 @@ describe('bytes that are ready to be sent', () => {
   )
 
   it('bytes for programs are compressed better once they are requested again', () => {
-    const ready = new ReadyBytes(Array.from({ length: 3000 }, (_, at) => `${at * at} 道 ${at % 7}`).join())
+    const ready = new PrecompressedBytes(
+      Array.from({ length: 3000 }, (_, at) => `${at * at} 道 ${at % 7}`).join(),
+    )
     const once = ready.with('.', 'gzip').length
     const again = ready.with(';', 'gzip').length
     expect(again).toBeLessThan(once)
@@ -33,7 +35,9 @@ describe('bytes that are ready to be sent', () => {
   })
 
   it('bytes for browsers are compressed better in the background once they are requested again', async () => {
-    const ready = new ReadyBytes(Array.from({ length: 3000 }, (_, at) => `${at * at} 道 ${at % 7}`).join())
+    const ready = new PrecompressedBytes(
+      Array.from({ length: 3000 }, (_, at) => `${at * at} 道 ${at % 7}`).join(),
+    )
     let asked = 0
     const next = () => ready.with(String(asked++ % 10), 'br')
     const once = next().length
@@ -54,7 +58,7 @@ describe('bytes that are ready to be sent', () => {
 
 describe('a cached answer', () => {
   let fresh: FreshDatabase
-  let answers: Answers
+  let answers: AnswerCache
   let made: number
 
   beforeEach(async () => {
@@ -66,7 +70,7 @@ describe('a cached answer', () => {
       ...createTable('sqlite', tableVersionTable),
     ]
     for (const table of tables) await fresh.db.write(({ queries }) => sql.raw(table).execute(queries))
-    answers = new Answers(fresh.db.versions)
+    answers = new AnswerCache(fresh.db.versions)
   })
   afterEach(() => fresh.drop())
 
@@ -77,7 +81,7 @@ describe('a cached answer', () => {
         .selectFrom('tea')
         .select('name')
         .execute()
-      return { status: 200, headers: {}, bytes: new ReadyBytes(rows.map((row) => row.name).join()) }
+      return { status: 200, headers: {}, bytes: new PrecompressedBytes(rows.map((row) => row.name).join()) }
     })
   const add = (table: string, name: string) =>
     fresh.db.write(async (tx) => {
@@ -113,11 +117,11 @@ describe('a cached answer', () => {
   })
 
   it('a cached answer makes room for others, even if it was computed and compressed many times', async () => {
-    const few = new Answers(fresh.db.versions, 100_000)
+    const few = new AnswerCache(fresh.db.versions, 100_000)
     const make = (key: string) =>
       few.get(key, async (read) => {
         read.add('tea')
-        return { status: 200, headers: {}, bytes: new ReadyBytes(randomToken(6000)) }
+        return { status: 200, headers: {}, bytes: new PrecompressedBytes(randomToken(6000)) }
       })
     for (let round = 0; round < 30; round += 1) {
       for (const encoding of ['br', 'gzip'] as const) (await make('often'))?.bytes.with('.', encoding)
@@ -129,9 +133,13 @@ describe('a cached answer', () => {
   })
 
   it('an answer that was requested again is not evicted by any number of answers that are requested once', async () => {
-    const few = new Answers(fresh.db.versions, 100_000)
+    const few = new AnswerCache(fresh.db.versions, 100_000)
     const make = (key: string) =>
-      few.get(key, async () => ({ status: 200, headers: {}, bytes: new ReadyBytes(randomToken(3000)) }))
+      few.get(key, async () => ({
+        status: 200,
+        headers: {},
+        bytes: new PrecompressedBytes(randomToken(3000)),
+      }))
     await make('list')
     await make('list')
     for (let at = 0; at < 100; at += 1) await make(`word ${at}`)
@@ -145,14 +153,14 @@ describe('a cached answer', () => {
     const slow = answers.get('slow', async () => {
       began.resolve()
       await goOn.promise
-      return { status: 200, headers: {}, bytes: new ReadyBytes('old') }
+      return { status: 200, headers: {}, bytes: new PrecompressedBytes('old') }
     })
     await began.promise
     await add('tea', 'puer')
     const after = await answers.get('slow', async () => ({
       status: 200,
       headers: {},
-      bytes: new ReadyBytes('new'),
+      bytes: new PrecompressedBytes('new'),
     }))
     goOn.resolve()
     await slow

@@ -14,7 +14,7 @@ export interface AnswerState<Answer = unknown> {
   answer: Answer | undefined
   refusal: CallFailure | null
   isLoading: boolean
-  /** When the answer came; 0 if something that it is about has changed since. */
+  /** When the answer arrived; 0 if it is stale. */
   at: number
 }
 
@@ -27,7 +27,7 @@ export interface Entry {
   watchers: number
   /** Stays in the store when no component shows it. */
   isKept: boolean
-  /** What the answer is about; a write invalidates by it. */
+  /** The subject of the answer. A write invalidates answers by their tags. */
   tag?: string | undefined
 }
 
@@ -52,10 +52,10 @@ export class AnswerStore {
   readonly entries = new Map<string, Entry>()
   readonly #listeners = new Set<() => void>()
 
-  /** The call function throws a `CallFailure` for every refusal; `known` holds the answers that the page came with. */
-  constructor(call: Ask, known: Record<string, unknown> = {}) {
+  /** The call function throws a `CallFailure` for every refusal; `answers` are those that the page came with. */
+  constructor(call: Ask, answers: Record<string, unknown> = {}) {
     this.call = call as CallFunction
-    for (const [key, answer] of Object.entries(known))
+    for (const [key, answer] of Object.entries(answers))
       this.entries.set(key, Object.assign(newEntry(key), { state: answered(answer), isKept: true }))
   }
 
@@ -68,13 +68,13 @@ export class AnswerStore {
     return this.entries.get(key)?.state ?? waiting
   }
 
-  /** What a page needs. Going back shows what was there; going forward shows nothing older than a minute. */
+  /** The answers that a page needs. Going back shows the old answers; a new page shows none older than a minute. */
   async answers(questions: Record<string, Question>, mayBeOld = false): Promise<Record<string, unknown>> {
     const found = Object.entries(questions).map(async ([name, question]) => {
       const entry = this.entry(question)
       entry.isKept = true
-      const { answer: known, at } = entry.state
-      if (known !== undefined && (mayBeOld || Date.now() - at < freshFor)) return [name, known]
+      const { answer: cached, at } = entry.state
+      if (cached !== undefined && (mayBeOld || Date.now() - at < freshFor)) return [name, cached]
       const { answer, refusal } = await this.loaded(entry)
       if (refusal) throw (refusal.cause as Error | undefined) ?? refusal
       return [name, answer]
@@ -82,7 +82,7 @@ export class AnswerStore {
     return Object.fromEntries(await Promise.all(found))
   }
 
-  /** The entry that was used last is dropped last. */
+  /** The least recently used entry is dropped first. */
   entry({ call, input }: Question, options?: CallOptions): Entry {
     const key = questionKey({ call, input })
     const entry = this.entries.get(key) ?? newEntry(key)
@@ -121,6 +121,6 @@ export class AnswerStore {
   }
 }
 
-/** `entry` adds how it is asked. */
+/** `ask` is set by `entry`. */
 const newEntry = (key: string) =>
   ({ key, state: waiting, request: null, watchers: 0, isKept: false }) as unknown as Entry

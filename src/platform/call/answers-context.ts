@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { AnswerStore } from './answer-store.ts'
 import type { CallFunction } from './client.ts'
 
-/** Each area of the product asks in its own way: language, toasts and the way to the door differ. */
+/** Each area of the product has its own store: language, toasts and sign-in page differ. */
 export const AnswersContext = createContext<AnswerStore | null>(null)
 
 export function useAnswers(): AnswerStore {
@@ -11,5 +11,5 @@ export function useAnswers(): AnswerStore {
   return answers
 }
 
-/** For what is asked outside of a screen's own flow; it throws a `CallFailure` for every no. */
+/** For calls that `useCall` and `useSend` do not fit. It throws a `CallFailure` for every refusal. */
 export const useCaller = (): CallFunction => useAnswers().call

@@ -3,7 +3,7 @@ import { secretInput } from './call.shapes.ts'
 
 type Schema = z.core.$ZodType
 
-/** The parts of a definition that this walk knows; each kind of schema has some of them. */
+/** The parts of a schema definition that are searched for secrets. Each kind of schema has some of them. */
 interface Definition {
   shape?: Record<string, Schema>
   catchall?: Schema
@@ -19,9 +19,9 @@ interface Definition {
 const mask = '***'
 
 /**
- * What the record of change keeps of an input. A schema that is registered as `secretInput` is masked, and so is a key
- * that the contract does not know: no handler ever sees it. `secretKeys` are the secrets of a loose object, whose keys
- * only its entity or its handler knows.
+ * The input as the audit log stores it. Values of schemas that are registered as `secretInput` are masked, and so are
+ * keys that the contract does not have, because no handler sees them. `secretKeys` are the secrets of a loose object,
+ * whose keys only its entity or its handler has.
  */
 export const inputForAudit = (
   input: unknown,
@@ -29,7 +29,7 @@ export const inputForAudit = (
   secretKeys: readonly string[] = [],
 ): string => JSON.stringify(masked(input, schema ? [schema] : [], new Set(secretKeys)) ?? {}).slice(0, 20_000)
 
-/** With every secret of a loose object at its top masked; what no schema describes is kept as it is. */
+/** Masks the secrets at the top level of a loose object. Values without a schema stay as they are. */
 function masked(value: unknown, schemas: readonly Schema[], secretKeys: ReadonlySet<string>): unknown {
   const all = schemas.flatMap(alternatives)
   if (all.some((schema) => secretInput.has(schema))) return mask
@@ -59,13 +59,13 @@ function masked(value: unknown, schemas: readonly Schema[], secretKeys: Readonly
 
 const definitionOf = (schema: Schema) => schema._zod.def as Definition
 
-/** What stands under keys that are not named. */
+/** The schema of keys that are not named. */
 const looseValue = ({ catchall, keyType, valueType }: Definition): Schema | undefined =>
   catchall ?? (keyType && valueType)
 
-/** A schema and those that it wraps or chooses from. */
+/** A schema, with all schemas that it wraps or chooses from. */
 function alternatives(schema: Schema): Schema[] {
-  const { innerType, in: taken, out, options = [] } = definitionOf(schema)
-  const inner = [innerType, taken, out, ...options].filter((each) => each !== undefined)
+  const { innerType, in: input, out, options = [] } = definitionOf(schema)
+  const inner = [innerType, input, out, ...options].filter((each) => each !== undefined)
   return [schema, ...inner.flatMap(alternatives)]
 }

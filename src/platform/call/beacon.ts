@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 import { sessionsIn } from './client-session.ts'
 
-/** For what nobody waits for: it arrives although the page is left meanwhile. Staff send nothing. */
+/** For data without an answer. It arrives even if the reader leaves the page. Staff send nothing. */
 export async function sendBeacon<In>({ method, path }: Call<In>, input: In): Promise<void> {
   const sessions = sessionsIn(localStorage)
   if (sessions.read('admin')?.token) return

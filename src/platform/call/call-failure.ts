@@ -1,6 +1,6 @@
 import { codes, type Envelope } from './call.ts'
 
-/** `answer`: the server said no. The others: it could not be asked, or nobody waits any more. */
+/** `answer`: the server refused. The others: the server was not reached, or the call was cancelled. */
 export type FailureReason = 'answer' | 'status' | 'timeout' | 'network' | 'offline' | 'duplicate' | 'aborted'
 
 interface FailureData {
@@ -8,14 +8,14 @@ interface FailureData {
   fields?: Partial<Record<string, string>>
 }
 
-/** A call that did not succeed; its message is in the words of the reader. */
+/** A call that did not succeed. Its message is in the language of the reader. */
 export class CallFailure extends Error {
   readonly reason: FailureReason
   readonly status: number
   readonly code: number
   readonly data: unknown
-  /** The reader has been told; several calls may fail by the same failure. */
-  told = false
+  /** The message has been shown. Several calls may share one failure. */
+  shown = false
 
   constructor(
     reason: FailureReason,
@@ -34,7 +34,7 @@ export class CallFailure extends Error {
     return (this.data as FailureData | null)?.type ?? 'refused'
   }
 
-  /** The fields that are wrong, and why. */
+  /** The errors of fields, by field name. */
   get fields(): Partial<Record<string, string>> {
     return (this.data as FailureData | null)?.fields ?? {}
   }
@@ -44,7 +44,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** An error of another kind, such as a database that is away where the server asks itself, is kept as the cause. */
+/** Another error becomes the cause, such as an unreachable database when the server calls in-process. */
 export function failureOf(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error
   const failure = new CallFailure('network', 0, { msg: (error as Error).message })

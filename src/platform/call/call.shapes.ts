@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from '#platform/i18n/locale.ts'
 
-/** An id in a query is text; anything but digits is refused. */
+/** An id in a query is text. Only digits are accepted. */
 export const rowId = z.pipe(
   z.union([z.number(), z.string()], 'valid.id'),
   z.transform((value, context) => {
@@ -12,7 +12,7 @@ export const rowId = z.pipe(
   }),
 )
 
-/** Schemas of secrets: `z.string().register(secretInput)`. The record of change masks what was sent for them. */
+/** Schemas of secrets: `z.string().register(secretInput)`. The audit log masks their values. */
 export const secretInput = z.registry()
 
 export const nothing = z.null()
@@ -32,5 +32,5 @@ export const pageSize = (fallback: number, max = 100) => bounded(fallback, max)
 export const listOf = <T extends z.core.$ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.number() })
 
-/** Which texts of an answer stand there in the other language, because there is none in the one that was asked for. */
+/** The texts of an answer that are in the other language, because the requested one is missing. */
 export const fallback = z.record(z.string(), z.optional(z.enum(locales)))

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** `admin` and `member` calls need a sign-in of that area; a node is asked on top of it. */
+/** `admin` and `member` calls need a sign-in of that area. Some also need a permission (node). */
 export type CallAudience = 'anyone' | 'member' | 'admin'
 
 export interface Limit {
@@ -15,30 +15,30 @@ export const perAddress = (times: number, seconds: number): Limit => ({ times, s
 type Schema<Out = unknown, In = unknown> = z.core.$ZodType<Out, In>
 
 interface Spec<I extends Schema, A extends Schema> {
-  /** The last word of the path where it is not the key. */
+  /** The last word of the path, if it is not the key. */
   as?: string
   input?: I
   answer: A
-  /** Public answers are kept until a table that they read changes. */
+  /** A public answer is cached until a table that it reads changes. */
   cached?: boolean
-  /** Seconds after which a kept answer is made anew all the same, where it tells what moves by itself. */
+  /** Seconds after which a cached answer is stale. For answers that change with time. */
   maxAge?: number
   limit?: Limit
-  /** False where what was sent is kept in its rows alone, so that it is gone when it is erased there. */
+  /** False: the audit log does not store the input, so that erasing its rows erases all of it. */
   logInput?: boolean
-  /** The secrets in an input whose keys are not in its schema; all others are registered as `secretInput`. */
+  /** Secret keys of the input that are not in its schema. Those in the schema are registered as `secretInput`. */
   secretKeys?: readonly string[]
   /** Files come as multipart/form-data. */
   files?: boolean
-  /** Milliseconds the browser waits for it, where it is not the usual 100 s. */
+  /** Milliseconds until the browser gives up. The default is 100 s. */
   timeout?: number
 }
 
-/** Who may call. The permission stands in the contract, so that no handler can forget to ask for it. */
+/** Who may call. The permission is part of the contract, so that no handler can forget to check it. */
 type Access =
   | {
       who: 'member'
-      /** The entry of the member centre that the member's group must have; null says that every member may call. */
+      /** The entry of the member centre that the group of the member must have. Null: every member may call. */
       entry: string | null
       node?: never
       alsoNeeds?: never
@@ -46,13 +46,13 @@ type Access =
   | {
       who?: 'anyone' | 'admin'
       entry?: never
-      /** The permission an administrator needs, such as `event/edit`; without one a sign-in is enough. */
+      /** The permission that an administrator needs, such as `event/edit`. Without it a sign-in is enough. */
       node?: string
-      /** Permissions that are needed beside `node`, which is the one that the record of change names. */
+      /** Permissions that are needed beside `node`. The audit log names only `node`. */
       alsoNeeds?: readonly string[]
     }
 
-/** What the rules of a call leave out is not needed, not kept and not limited. */
+/** A rule that a call does not set is off: no permission, no cache, no limit. */
 type Rules = Partial<Omit<Spec<Schema, Schema>, 'as' | 'input' | 'answer'>> & {
   node?: string
   alsoNeeds?: readonly string[]
@@ -99,7 +99,7 @@ export type Calls<S extends Specs> = {
     : never
 }
 
-/** The contract of a group of calls; the key is the last word of the path, and both sides import it. */
+/** The contract of a group of calls, for server and browser. The key is the last word of the path. */
 export function defineCalls<S extends Specs>(base: string, specs: S): Calls<S> {
   const who: CallAudience = base.startsWith('/admin') ? 'admin' : 'anyone'
   const placed = Object.entries(specs).map(([key, spec]) => [key, place(base, key, who, spec)])

@@ -13,7 +13,7 @@ const refresh = {
 /** The server does not say whether the session is valid, so nobody is signed out. */
 const later = new Set([0, 429, 502, 503, 504])
 
-/** Whether there is now another token than the one that was sent. All tabs together exchange it once. */
+/** True if there is a newer token than the one that was sent. All tabs together renew it once. */
 export function renewed(place: CallerPlace, send: Send, area: Area, sent: string): Promise<boolean> {
   const { locks = globalThis.navigator?.locks } = place
   const exchangeOnce = () => exchange(place, send, area, sent)

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** What goes over the wire for a call. */
+/** The HTTP request of a call. */
 export interface Wire {
   url: string
   body: string | FormData | undefined

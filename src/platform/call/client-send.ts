@@ -4,33 +4,33 @@ import { CallFailure, type FailureReason } from './call-failure.ts'
 import { wireOf, type Wire } from './client-request.ts'
 import type { Area, Sessions } from './client-session.ts'
 
-/** What the call function needs of the page it lives in. */
+/** What the call function needs from its page. */
 export interface CallerPlace {
   locale(): Locale
-  /** The area of the page that is shown. */
+  /** The area of the current page. */
   area(): Area
-  /** Its path, without the prefix of the language. */
+  /** The current path, without the language prefix. */
   at(): string
   go(path: string): void
   toast(kind: 'error' | 'success', text: string): void
   sessions: Sessions
   locks?: Pick<LockManager, 'request'> | undefined
-  /** Empty in a browser: the calls go where the page came from. */
+  /** Empty in a browser: calls go to the origin of the page. */
   origin?: string
-  /** For what is only logged. */
+  /** For messages that are only logged. */
   onNote?(text: string): void
 }
 
 export interface SendOptions {
-  /** Milliseconds; 0 waits for ever. */
+  /** Milliseconds; 0 means no timeout. */
   timeout?: number
-  /** Ends the call without a word. */
+  /** Cancels the call without a message. */
   signal?: AbortSignal
-  /** Lets the same question be asked twice at once. */
+  /** Allows two equal calls at the same time. */
   keepDuplicates?: boolean
-  /** Arrives although the page that sent it is left meanwhile. */
+  /** The call is sent even if the reader leaves the page. */
   outlives?: boolean
-  /** How much of an upload has gone, from 0 to 1. */
+  /** The progress of an upload, from 0 to 1. */
   onProgress?: (part: number) => void
 }
 
@@ -38,7 +38,7 @@ export type Send = (call: Call, input: unknown, options: SendOptions) => Promise
 
 const [usual, upload] = [100_000, 10_000]
 
-/** Sends calls; of two that are alike at the same time only the newer one goes on. */
+/** Sends calls. Of two equal calls at the same time, the older one is cancelled. */
 export function sender(place: CallerPlace): Send {
   const running = new Map<string, AbortController>()
   return async (call, input, options) => {
@@ -67,7 +67,7 @@ export function sender(place: CallerPlace): Send {
   }
 }
 
-/** Both tokens go along, whatever the area: the server looks at the one a call is for. */
+/** Both tokens are always sent. The server reads the one of the area of the call. */
 function headersOf(place: CallerPlace, { body }: Wire): Record<string, string> {
   const [admin, user] = [place.sessions.read('admin')?.token, place.sessions.read('user')?.token]
   return {
@@ -103,7 +103,7 @@ async function answerOf(response: Response): Promise<Envelope> {
   throw new CallFailure('status', response.status, answer ?? {})
 }
 
-/** An answer that is a file brings its name along. */
+/** The name of a file answer. */
 const fileName = /filename="([^"]+)"/
 
 function parsed(text: string): Partial<Envelope> | null {
@@ -117,6 +117,6 @@ function parsed(text: string): Partial<Envelope> | null {
 
 function whyNot({ aborted, reason }: AbortSignal): FailureReason {
   if (aborted) return reason as FailureReason
-  // Where no browser tells, there is a network.
+  // Outside a browser the network counts as available.
   return (globalThis.navigator?.onLine ?? true) ? 'network' : 'offline'
 }

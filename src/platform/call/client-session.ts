@@ -1,6 +1,6 @@
 export type Area = 'admin' | 'user'
 
-/** What a browser keeps of somebody who signed in, tokens among it. */
+/** The session of a signed-in user in the browser, with its tokens. */
 export interface Session {
   token: string
   refreshToken: string
@@ -12,12 +12,12 @@ const keys: Record<Area, string> = { admin: 'adminInfo', user: 'userInfo' }
 export interface Sessions {
   read(area: Area): Session | null
   write(area: Area, session: Session): void
-  /** Signed out here; what else is known of the person may stay. */
+  /** Signs the user out in this browser. Other data of the user may stay. */
   forgetTokens(area: Area): void
   remove(area: Area): void
 }
 
-/** Shared by all tabs of a browser, so it is read anew each time. */
+/** Shared by all tabs of a browser, so it is read each time. */
 export function sessionsIn(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Sessions {
   const read = (area: Area): Session | null => {
     try {
@@ -31,7 +31,7 @@ export function sessionsIn(storage: Pick<Storage, 'getItem' | 'setItem' | 'remov
     try {
       storage.setItem(keys[area], JSON.stringify(session))
     } catch {
-      // A full or forbidden storage keeps nobody signed in, and breaks nothing else.
+      // With a full or forbidden storage the user is signed out at the next page. Nothing else fails.
     }
   }
   return {

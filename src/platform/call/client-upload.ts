@@ -5,7 +5,7 @@ interface Upload {
   signal: AbortSignal
 }
 
-/** Sends a form and tells how far it is; only the older interface of browsers can. */
+/** Sends a form and reports its progress. `fetch` cannot report the progress of an upload. */
 export function sendWithProgress(
   url: string,
   { method, headers, body, signal }: Upload,

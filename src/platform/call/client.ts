@@ -5,12 +5,12 @@ import { sender, type CallerPlace, type SendOptions } from './client-send.ts'
 import type { Area } from './client-session.ts'
 
 export interface CallOptions extends SendOptions {
-  /** Say what came of it when it succeeds. */
+  /** Shows a message when the call succeeds. */
   toast?: boolean
-  /** The caller shows the failure itself. */
+  /** The caller shows the failure, so no message is shown. */
   quiet?: boolean
-  /** Somebody who turns out to be signed out stays where they are: the page does not depend on this call. */
-  stays?: boolean
+  /** A signed-out user is not redirected to the sign-in page, because the page does not depend on this call. */
+  noRedirect?: boolean
 }
 
 export type CallFunction = <In, Answer>(
@@ -19,11 +19,11 @@ export type CallFunction = <In, Answer>(
   options?: CallOptions,
 ) => Promise<Envelope<Answer>>
 
-/** The pages to sign in. */
+/** The sign-in pages. */
 const logins: Record<Area, string> = { admin: '/admin/login', user: '/user/login' }
 const mostTries = 3
 
-/** The browser's one way to the server: it alone knows headers, tokens, codes and what is said about them. */
+/** The only way from the browser to the server. It alone handles headers, tokens, codes and error messages. */
 export function createCaller(place: CallerPlace): CallFunction {
   const send = sender(place)
   const renewing: Partial<Record<Area, Promise<boolean>>> = {}
@@ -38,9 +38,9 @@ export function createCaller(place: CallerPlace): CallFunction {
       if (tries === mostTries) throw new CallFailure('answer', 200, answer)
       if (await renewed(area, token)) continue
       if (place.at().endsWith(logins[area])) continue
-      if (!options.stays) place.go(logins[area])
+      if (!options.noRedirect) place.go(logins[area])
       const failure = new CallFailure('answer', 200, answer)
-      failure.told = true
+      failure.shown = true
       throw failure
     }
   }
@@ -61,12 +61,12 @@ export function createCaller(place: CallerPlace): CallFunction {
     return answer
   }
 
-  async function fail(failure: CallFailure, url: string, { quiet, stays }: CallOptions): Promise<never> {
+  async function fail(failure: CallFailure, url: string, { quiet, noRedirect }: CallOptions): Promise<never> {
     failure.message = await wordsFor(failure, url, place.locale())
     if (failure.reason === 'duplicate') place.onNote?.(failure.message)
-    else if (!quiet && !failure.told && failure.reason !== 'aborted') place.toast('error', failure.message)
-    failure.told = true
-    if (failure.code === codes.redirect && !stays)
+    else if (!quiet && !failure.shown && failure.reason !== 'aborted') place.toast('error', failure.message)
+    failure.shown = true
+    if (failure.code === codes.redirect && !noRedirect)
       (await import('./client-redirect.ts')).redirect(failure.data, place, logins)
     throw failure
   }

@@ -10,30 +10,30 @@ import type { AdminCaller, Caller, MemberCaller } from './caller.ts'
 import type { House } from './house.server.ts'
 import { inputForAudit } from './audit-input.ts'
 
-/** Where a request came from and in which words it wants its answer. */
+/** The client of a request, and its language. */
 export interface Origin {
   locale: Locale
-  /** The true address of the client. */
+  /** The real IP address of the client, behind proxies. */
   address: string
   useragent: string
   url: string
-  /** The tokens of both areas, as they came in their headers. */
+  /** The tokens of both areas, from the headers. */
   tokens: { admin: string; member: string }
 }
 
-/** What is noted while an answer is made that will be kept. */
+/** What is recorded while an answer for the cache is made. */
 export interface CacheNotes {
   tablesRead: Set<string>
   onSend?: () => void
 }
 
-/** What a handler has in its hands. */
+/** What a handler can use. */
 export class CallContext {
   readonly house: House
   readonly origin: Origin
   readonly caller: Caller
   readonly db: Queries
-  /** The same for questions to which no table may be read as a whole. */
+  /** The same, without full table scans. */
   readonly byIndex: Queries
   readonly audit: AuditContext
   #keeping: CacheNotes | undefined
@@ -44,9 +44,9 @@ export class CallContext {
     this.caller = caller
     this.audit = audit
     this.#keeping = keeping
-    const noted = (queries: Queries) => (keeping ? recordTablesRead(queries, keeping.tablesRead) : queries)
-    this.db = noted(house.db.read)
-    this.byIndex = noted(house.db.byIndex)
+    const recorded = (queries: Queries) => (keeping ? recordTablesRead(queries, keeping.tablesRead) : queries)
+    this.db = recorded(house.db.read)
+    this.byIndex = recorded(house.db.byIndex)
   }
 
   get locale(): Locale {
@@ -67,29 +67,29 @@ export class CallContext {
     return this.caller
   }
 
-  /** For a table that was read elsewhere: the kept answer is stale when it changes. */
+  /** Records a table that was read elsewhere. The cached answer is stale when it changes. */
   readsTable(table: string): void {
     this.#keeping?.tablesRead.add(table)
   }
 
-  /** Runs each time the answer is sent, also when it was kept. */
+  /** Runs each time the answer is sent, also from the cache. */
   onSend(work: () => void): void {
     if (this.#keeping) this.#keeping.onSend = work
     else work()
   }
 
-  /** For secrets that only rows can tell, such as a setting of staff: the record keeps the input without these keys. */
+  /** Masks these keys in the audit log. For secrets that only stored rows identify, such as some settings. */
   conceal(input: unknown, keys: readonly string[]): void {
     this.audit.data = inputForAudit(input, undefined, keys)
   }
 
-  /** All writes of a call in one transaction, each with its place in the record of change. */
+  /** All writes of a call in one transaction, each recorded in the audit log. */
   change<T>(work: (changes: Changes) => Promise<T>): Promise<T> {
     return this.house.change(this.audit, work)
   }
 }
 
-/** An answer with words of its own for the reader. */
+/** An answer with its own message for the reader. */
 export class MessageReply<Data> {
   readonly data: Data
   readonly key: MessageKey
@@ -108,7 +108,7 @@ export const withMessage = <Data = null>(
   params?: MessageParams,
 ) => new MessageReply<Data>(key, data, params)
 
-/** An answer that is no envelope, such as a picture; what is large is made while it is sent. */
+/** An answer without an envelope, such as a picture. A large one is streamed. */
 export class Raw {
   readonly contentType: string
   readonly bytes: Buffer | Readable

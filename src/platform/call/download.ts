@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 import type { CallFunction } from './client.ts'
 
-/** Hands over a file that needs a session, which a plain link cannot send. */
+/** Downloads a file that needs a session. A plain link cannot send the token. */
 export async function download<In>(ask: CallFunction, call: Call<In>, input: In): Promise<void> {
   const { data } = await ask(call, input, { timeout: 0 })
   const file = data as File

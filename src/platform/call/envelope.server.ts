@@ -25,7 +25,7 @@ const statuses: Partial<Record<RefusalKind, number>> = {
   unsupported: 415,
 }
 
-/** A refusal as the client reads it: business noes are HTTP 200 with a code, as clients of this family expect. */
+/** A refusal in an envelope. Business refusals are HTTP 200 with a code, as clients of this family expect. */
 export function replyOf(refusal: Refusal, locale: Locale, who: CallAudience): Reply {
   return {
     status: statuses[refusal.kind] ?? 200,
@@ -54,7 +54,7 @@ function routeFor(kind: RefusalKind, who: CallAudience) {
     : { routeName: 'userLogin', routePath: '/user/login' }
 }
 
-/** Each field gets its own words. */
+/** Each field gets its own message. */
 function worded({ fields }: Refusal, locale: Locale) {
   if (!fields) return {}
   const words = Object.entries(fields).map(([name, { key, params }]) => [name, message(locale, key, params)])

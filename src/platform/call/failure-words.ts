@@ -4,7 +4,7 @@ import { format } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { CallFailure } from './call-failure.ts'
 
-/** The words of the error catalogue for what the server itself could not or did not word. */
+/** The message for a failure without a message from the server. */
 export async function wordsFor(
   { reason, status, message }: CallFailure,
   url: string,
@@ -16,9 +16,9 @@ export async function wordsFor(
   try {
     const { http } = await messages(locale)
     const ofStatus = (http as Record<string, string>)[`s${status}`]
-    // The catalogue knows no too large and no too often, and the server says how large and how long.
-    const own = !ofStatus || status === 413 || status === 429
-    return format((own && message) || ofStatus || http.other, { url })
+    // The server has better messages for 413 and 429: they say how large, and how long to wait.
+    const hasOwnText = !ofStatus || status === 413 || status === 429
+    return format((hasOwnText && message) || ofStatus || http.other, { url })
   } catch {
     return few.network
   }

@@ -11,7 +11,7 @@ type Handler<C> =
     ? (input: Out, context: CallContext) => Promise<Answer | MessageReply<Answer> | Raw>
     : never
 
-/** Handlers for a contract: one that is missing or misspelt does not compile. */
+/** The handlers of a contract. A missing or misspelt one does not compile. */
 export function handle<C extends Record<string, unknown>>(
   calls: C,
   handlers: { [K in keyof C]: Handler<C[K]> },

@@ -1,4 +1,4 @@
-import type { Answers } from '#platform/cache/answers.server.ts'
+import type { AnswerCache } from '#platform/cache/answer-cache.server.ts'
 import type { changeDoor, Watcher } from '#platform/change/changes.server.ts'
 import type { Db } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
@@ -9,41 +9,41 @@ import type { Log } from '#platform/std/log.server.ts'
 import type { Environment } from '#platform/std/environment.server.ts'
 import type { Call } from './call.ts'
 
-/** One running product: what every handler may use. `openHouse` makes it; a test opens several of them in one process. */
+/** One running product, for all handlers. `openHouse` makes it. A test may open several of them in one process. */
 export interface House {
   environment: Environment
-  /** The zone of the centre. An answer that is kept reads the setting with its own `context.db`, so that it knows what it read. */
+  /** The time zone of the centre. A cached answer passes its own `context.db`, so that the read is recorded. */
   timeZone: () => Promise<string>
   clock: Clock
   log: Log
   db: Db
   /** Every entity by the name of its table. */
   entities: HouseTypes['entities']
-  /** What is known of members, in the order in which it is forgotten. */
+  /** The tables with data of members, in the order of erasure. */
   memberData: HouseTypes['memberData']
-  answers: Answers
+  answers: AnswerCache
   watchers: Watcher[]
-  /** The door for writes of what nobody called for; a call has `context.change`. */
+  /** For writes outside of calls, such as jobs. A call uses `context.change`. */
   change: (typeof changeDoor)['change']
   outbox: Outbox
   jobs: Jobs
   files: HouseTypes['files']
-  /** What is said in a file, such as the lines of captions; empty when there is nothing. */
+  /** The spoken text of a file, such as its captions. Empty if there is none. */
   spokenIn: (address: string) => Promise<string>
-  /** The member centre is there as long as the staff leave it open. */
+  /** Whether the member centre is open. Staff can close it. */
   memberCentreOpen(): Promise<boolean>
   /** Whether the member's group has this entry of the member centre. */
   memberMayOpen(memberId: number, entry: string): Promise<boolean>
-  /** Staff may do without a captcha where they sign in; members never do. */
+  /** Staff can turn off the captcha of their own sign-in. Members always need it. */
   adminCaptchaOn(): Promise<boolean>
-  /** Bytes of the largest file that is taken at the moment. */
+  /** The current size limit of uploads, in bytes. */
   uploadLimit(): Promise<number>
-  /** What the back office must know of the settings before it draws anything. */
+  /** The settings that the back office needs before it renders. */
   officeConfig(locale: Locale): Promise<HouseTypes['officeConfig']>
-  /** Tests hold every answer against its contract; a running product does not spend the time. */
+  /** Checks every answer against its contract. Only tests do this, because it takes time. */
   inspect?: (call: Call, answer: unknown) => void
   close(): Promise<void>
 }
 
-/** Types of the higher folders, which this one may not import: they add them here by declaration. */
+/** Types of higher folders, which add them here by declaration, because this folder may not import them. */
 export interface HouseTypes {}

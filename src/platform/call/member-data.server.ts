@@ -9,59 +9,59 @@ declare module './house.server.ts' {
   }
 }
 
-/** Somebody whose account has come to its end, with what is needed to find the rows that are theirs. */
+/** A member whose account is erased, with what is needed to find all rows of the member. */
 export interface LeavingMember {
   id: number
-  /** What their row is called from now on. */
+  /** The name of the member row after erasure. */
   called: string
-  /** What they signed in with, as far as they had it. */
+  /** The sign-in names of the member, if any. */
   username: string
   email: string
   mobile: string
-  /** Where they were reached before, shown to be theirs by a code; nobody else is a member under any of these now. */
+  /** Former addresses, verified by a code. No other member has any of them now. */
   former: FormerAddress[]
-  /** Every name that they went by here. */
+  /** All names of the member so far. */
   names: string[]
 }
 
 export interface FormerAddress {
   way: 'email' | 'mobile'
   address: string
-  /** When they took another one: what came under it later is somebody else's. */
+  /** When the member changed it. Later data under it belongs to another person. */
   until: number
 }
 
-/** How a part of the product forgets a leaver, in the transaction that erases them everywhere. */
+/** How a part of the product erases a member, in the transaction that erases the member everywhere. */
 export type ForgetMember = (changes: Changes, leaver: LeavingMember, house: House) => Promise<void>
 
 export interface ExportedColumn {
   label: Label
   kind?: 'moment' | 'json'
-  /** The entity whose row it names; the name of that row is exported beside it. */
+  /** The entity that the column refers to. The name of that row is exported as well. */
   names?: string
 }
 
-/** What a member takes home of a table. The columns and the words of an entity follow from its fields. */
+/** The data export of a table. The columns and labels of an entity follow from its fields. */
 export type MemberExport =
   | { entity: true }
   | { label: Label; columns: Record<string, ExportedColumn> }
   | { not: string }
 
-/** What is known of a member in one table: how it is found, taken home and forgotten. */
+/** The data of members in one table: how it is found, exported and erased. */
 export interface MemberData {
   table: string
   /** The column that names the member. */
   owner: string
-  /** What else the rows must be. */
+  /** A further condition on the rows. */
   where?: Record<string, string>
   export: MemberExport
-  /** Columns that are not exported, and why. What is declared secret need not be named. */
+  /** Columns that are not exported, with reasons. Secret columns need not be listed. */
   leftOut?: Record<string, string>
-  /** How long it is kept, where that is not as long as the account. */
+  /** How long the data is stored, if not as long as the account. */
   keptFor?: Label
-  /** What the end of an account gives back first; its locks come before that of the member. */
+  /** Runs before the erasure, to release what the member holds. It takes its locks before that of the member. */
   release?: (house: House, changes: Changes, memberId: number) => Promise<void>
-  /** What forgets the rows, or by what else nothing of the member is left in them. */
+  /** Erases the rows, or says what else erases them. */
   forget: ForgetMember | { by: string }
 }
 
@@ -70,5 +70,5 @@ interface TypedMemberData<Name extends keyof Tables> extends Omit<MemberData, 't
   owner: keyof Tables[Name] & string
 }
 
-/** Holds the name of the column to the table. */
+/** Checks at compile time that the table has the column. */
 export const memberData = <Name extends keyof Tables>(declared: TypedMemberData<Name>): MemberData => declared

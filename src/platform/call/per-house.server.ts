@@ -5,7 +5,7 @@ type CloseStep = () => Promise<void>
 
 const closings = perObject((_: House): CloseStep[] => [])
 
-/** One thing for each house: made when it is first asked for; `close` ends it when the house closes. */
+/** One value for each house, made at first use. `close` ends it when the house closes. */
 export function perHouse<Made>(
   make: (house: House) => Made,
   close?: (made: Made) => Promise<void>,
@@ -17,7 +17,7 @@ export function perHouse<Made>(
   })
 }
 
-/** Ends what was opened for this house. One part that fails keeps no other from ending. */
+/** Closes the values of this house. All are closed, even if one fails. */
 export async function closeParts(house: House): Promise<void> {
   for (const close of closings(house).splice(0))
     await close().catch((error: unknown) => house.log.warn('not closed', { error }))

@@ -5,20 +5,20 @@ import type { Call } from './call.ts'
 import { putAnswer, watchAnswer, type WatchOptions } from './watch-answer.ts'
 
 interface UseCallOptions extends WatchOptions {
-  /** False sends nothing yet. */
+  /** False: nothing is sent yet. */
   enabled?: boolean
-  /** While the answer to a changed input is awaited, the previous one is shown. */
+  /** Shows the previous answer while the answer to a changed input is loading. */
   keepPrevious?: boolean
 }
 
 interface CallResult<Answer> extends AnswerState<Answer> {
-  /** Asks again. */
+  /** Sends the call again. */
   refresh: () => Promise<void>
-  /** Shows an answer that is known from elsewhere, such as from what was just sent. */
+  /** Shows an answer from another source, such as the reply to a form. */
   put: (answer: Answer) => void
 }
 
-/** The answer to a call, for as long as the component shows it. */
+/** The answer to a call, while the component is mounted. */
 export function useCall<In extends object, Out, Answer>(
   call: Call<In, Out, Answer>,
   input: In,
@@ -39,6 +39,6 @@ export function useCall<In extends object, Out, Answer>(
     ...state,
     answer,
     refresh: async () => void (await store.load(store.entry(question, options))),
-    put: (known) => putAnswer(store, question, known),
+    put: (answer) => putAnswer(store, question, answer),
   }
 }

@@ -17,32 +17,32 @@ interface ListPart<Item> {
 export type PagedCall<Item, In extends Part = Part> = Call<In, unknown, ListPart<Item>>
 
 interface Pages<Item> extends Pick<AnswerState, 'refusal' | 'isLoading'> {
-  /** What has come so far; null before the first page is there. */
+  /** The items so far; null until the first page is loaded. */
   list: Item[] | null
-  /** Fetches what comes after it, or once more what did not come; absent when all is there. */
+  /** Loads the next page, or retries a failed one. Absent when all pages are loaded. */
   more: (() => void) | undefined
-  /** Puts what became of one in its place. */
+  /** Replaces an item by its new version. */
   put: (item: Item) => void
 }
 
 interface PagesOptions<In> {
   input?: In
   limit?: number
-  /** False sends nothing. When it becomes true again, the list begins anew. */
+  /** False: nothing is sent. When it becomes true again, the list starts from the first page. */
   enabled?: boolean
 }
 
 interface Gathered<Item> {
-  /** The input that it was asked with. */
+  /** The input of the call. */
   of: string
   list: Item[] | null
-  /** The answer that was gathered last. */
+  /** The last answer that was added. */
   last: ListPart<Item> | undefined
   /** Its page. */
   page: number
 }
 
-/** A list that is gathered page by page, as far as the reader asks. */
+/** A list that is loaded page by page, as the reader asks for more. */
 export function usePages<Item, In extends Part>(
   call: PagedCall<Item, In>,
   keyOf: (item: Item) => string | number,
@@ -69,8 +69,8 @@ export function usePages<Item, In extends Part>(
   return { list, refusal, isLoading, more: isAll ? undefined : more, put }
 }
 
-/** What is new at the top moves what was there already onto the next page. */
+/** New items at the top move known items to the next page, so known items are skipped. */
 function withMore<Item>(list: Item[] | null, came: Item[], keyOf: (item: Item) => string | number): Item[] {
-  const known = new Set(list?.map(keyOf))
-  return [...(list ?? []), ...came.filter((item) => !known.has(keyOf(item)))]
+  const keys = new Set(list?.map(keyOf))
+  return [...(list ?? []), ...came.filter((item) => !keys.has(keyOf(item)))]
 }

@@ -5,7 +5,7 @@ import { CallFailure } from './call-failure.ts'
 import type { CallOptions } from './client.ts'
 import { refused, replyTo, type Reply } from './reply.ts'
 
-/** Sends what somebody wrote or decided, one request at a time; `reply` is what came of the last one. */
+/** Sends a form or an action, one request at a time. `reply` is the reply to the last one. */
 export function useSend<In, Out, Answer>(call: Call<In, Out, Answer>, options: CallOptions = {}) {
   const ask = useCaller()
   const isBusy = useRef(false)
@@ -17,11 +17,11 @@ export function useSend<In, Out, Answer>(call: Call<In, Out, Answer>, options: C
     isBusy.current = true
     setSending(true)
     setReply(null)
-    const came = await replyTo(ask(call, input, options))
+    const result = await replyTo(ask(call, input, options))
     isBusy.current = false
     setSending(false)
-    setReply(came)
-    return came
+    setReply(result)
+    return result
   }
 
   return { send, isSending, reply, refusal: reply?.refusal ?? null, fields: reply?.refusal?.fields ?? {} }

@@ -2,11 +2,11 @@ import { answered, type AnswerStore, type Question } from './answer-store.ts'
 import type { CallOptions } from './client.ts'
 
 export interface WatchOptions extends CallOptions {
-  /** What the answer is about. It is kept when no component shows it, until something about it is written. */
+  /** The subject of the answer. The answer stays in the store without a component, until a write about this subject. */
   tag?: string | undefined
 }
 
-/** Asks for what a component shows, and keeps the answer as long as it does. */
+/** Loads the answer for a component, and keeps it while the component is mounted. */
 export function watchAnswer(
   store: AnswerStore,
   question: Question,
@@ -23,12 +23,12 @@ export function watchAnswer(
   }
 }
 
-/** Stores an answer that is known from elsewhere, such as from what was just sent. */
+/** Stores an answer from another source, such as the reply to a form. */
 export function putAnswer(store: AnswerStore, question: Question, answer: unknown): void {
   store.show(store.entry(question), answered(answer))
 }
 
-/** Asks again for everything with these tags: at once if it is shown, otherwise when it is shown next. */
+/** Reloads all answers with these tags: at once if they are shown, otherwise when they are shown next. */
 export async function invalidate(store: AnswerStore, ...tags: string[]): Promise<void> {
   const old = [...store.entries.values()].filter(({ tag }) => tag && tags.includes(tag))
   for (const entry of old) entry.state = { ...entry.state, at: 0 }

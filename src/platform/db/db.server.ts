@@ -64,11 +64,11 @@ export const uncachedPlan = '/* uncached plan */'
  * Sends several queries of one transaction together. Postgres answers in the same order, in one round trip. All are
  * awaited even when one fails: a query that is still running would otherwise write after the rollback.
  */
-export async function sendTogether<Asked extends readonly unknown[]>(
-  asked: readonly [...Asked],
-): Promise<{ -readonly [At in keyof Asked]: Awaited<Asked[At]> }> {
-  await Promise.allSettled(asked)
-  return Promise.all(asked)
+export async function sendTogether<Sent extends readonly unknown[]>(
+  queries: readonly [...Sent],
+): Promise<{ -readonly [At in keyof Sent]: Awaited<Sent[At]> }> {
+  await Promise.allSettled(queries)
+  return Promise.all(queries)
 }
 
 /**

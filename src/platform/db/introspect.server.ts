@@ -42,7 +42,7 @@ async function inPostgres(db: Db) {
 }
 
 function roomOf(schema: Schema, table: string) {
-  const known = schema.get(table) ?? { columns: new Set<string>(), indexes: new Set<string>() }
-  schema.set(table, known)
-  return known
+  const found = schema.get(table) ?? { columns: new Set<string>(), indexes: new Set<string>() }
+  schema.set(table, found)
+  return found
 }

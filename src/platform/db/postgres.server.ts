@@ -5,7 +5,7 @@ import { sendTogether, uncachedPlan, loose, type Db, type Queries, type Tx } fro
 import { raiseVersions, Versions } from './versions.server.ts'
 
 const tries = 5
-const keptStatements = 500
+const mostStatements = 500
 const int8 = 20
 const numeric = 1700
 /** The error code of every statement after one that failed. */
@@ -82,7 +82,7 @@ async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
 async function transaction<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(pool, versions, work)
+      return await runOnce(pool, versions, work)
     } catch (error) {
       const { code } = error as { code?: string }
       if ((code !== '40001' && code !== '40P01') || attempt === tries) throw error
@@ -90,7 +90,7 @@ async function transaction<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) 
   }
 }
 
-async function once<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOnce<T>(pool: pg.Pool, versions: Versions, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const touched = new Set<string>()
   const done: Array<() => void> = []
@@ -150,7 +150,7 @@ class NamingClient extends pg.Client {
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
-    if (known || this.#names.size >= keptStatements) return known
+    if (known || this.#names.size >= mostStatements) return known
     const name = `s${this.#names.size}`
     this.#names.set(text, name)
     return name

@@ -2,18 +2,18 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { Lru } from '#platform/std/lru.ts'
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 
-const keptStatements = 500
+const mostStatements = 500
 
 /** Kysely on node:sqlite. Prepared statements are cached, because preparing one costs more than running it. */
 export function sqliteDialect(raw: DatabaseSync): SqliteDialect {
-  const kept = new Lru<string, SqliteStatement>(keptStatements)
+  const statements = new Lru<string, SqliteStatement>(mostStatements)
   const database: SqliteDatabase = {
     close: () => raw.close(),
     prepare(sql) {
-      const known = kept.get(sql)
-      if (known) return known
+      const cached = statements.get(sql)
+      if (cached) return cached
       const statement = prepare(raw, sql)
-      kept.set(sql, statement)
+      statements.set(sql, statement)
       return statement
     },
   }

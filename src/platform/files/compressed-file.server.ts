@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { encodingFor, type Encoding } from '#platform/cache/ready-bytes.server.ts'
+import { encodingFor, type Encoding } from '#platform/cache/precompressed-bytes.server.ts'
 
 /** Bytes that never change, in every encoding that may be requested. */
 export interface CompressedFile {

@@ -21,7 +21,7 @@ export function readForms(pages: FastifyInstance): void {
  * rendered for this reader alone.
  */
 export async function answerForm(
-  { house, calls, kept, render, queryParamsOf }: Serving,
+  { house, calls, cachedAnswers, render, queryParamsOf }: Serving,
   { request, raw }: FastifyReply,
 ): Promise<void> {
   const { body } = request
@@ -32,7 +32,7 @@ export async function answerForm(
   const posted = { typed: Object.fromEntries(body), origin: originOf(request, address.locale) }
   const { page, ran } = await makePage(house, calls, render, address, new Set(), posted)
   if (!ran) refuse('refused.method')
-  kept.sendAnswer(request.raw, raw, page)
+  cachedAnswers.sendAnswer(request.raw, raw, page)
 }
 
 /** Browsers send the origin of a form. A client that sends none is not a browser that another site could abuse. */

@@ -5,7 +5,7 @@ import { emptyBody } from '#platform/files/file-response.server.ts'
 import { isUnavailable } from '#platform/db/db.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
 import { answerForm } from './answer-form.server.ts'
-import { keptPage, makePage, pageAddress, type CachedPage, type PageAddress } from './pages.server.ts'
+import { cacheablePage, makePage, pageAddress, type CachedPage, type PageAddress } from './pages.server.ts'
 import { sendFile, type Body } from './send.server.ts'
 import type { Serving } from './serving.server.ts'
 
@@ -27,7 +27,7 @@ export async function answerPage(serving: Serving, path: string, reply: FastifyR
     else await sendPage(serving, address, reply)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    await sendTrouble(serving, address, reply, error)
+    await sendErrorPage(serving, address, reply, error)
   }
 }
 
@@ -42,7 +42,7 @@ export async function answerNowhere(serving: Serving, reply: FastifyReply): Prom
   try {
     await sendPage(serving, address, reply)
   } catch (error) {
-    await sendTrouble(serving, address, reply, error)
+    await sendErrorPage(serving, address, reply, error)
   }
 }
 
@@ -51,7 +51,7 @@ async function sendPage(
   address: PageAddress,
   { request, raw }: FastifyReply,
 ): Promise<void> {
-  const { house, calls, kept } = serving
+  const { house, calls, cachedAnswers } = serving
   const office = /^\/admin\/./i.test(address.url)
   const render = office || /^\/admin\/?$/i.test(address.url) ? serving.office : serving.render
   // The back office is one page at many addresses, and any address below it is one.
@@ -64,8 +64,8 @@ async function sendPage(
     other = made
     return null
   })
-  if (page && address.url !== '/') kept.remember(request.raw, key)
-  kept.sendAnswer(
+  if (page && address.url !== '/') cachedAnswers.remember(request.raw, key)
+  cachedAnswers.sendAnswer(
     request.raw,
     raw,
     page ?? other ?? (await makePage(house, calls, render, address, new Set())).page,
@@ -73,8 +73,8 @@ async function sendPage(
 }
 
 /** A person who requested a page gets an error page, which uses nothing that may be broken. */
-async function sendTrouble(
-  { house, trouble, kept }: Serving,
+async function sendErrorPage(
+  { house, errorPage, cachedAnswers }: Serving,
   { locale, url }: PageAddress,
   { request, raw }: FastifyReply,
   error: unknown,
@@ -84,9 +84,9 @@ async function sendTrouble(
   // The rest of the address may open a ticket, and many people read a log.
   house.log.error(away ? 'unavailable' : 'bug', { path: url.split('?', 1)[0], error })
   const status = away ? 503 : 500
-  const page = await trouble({ url, locale, status })
+  const page = await errorPage({ url, locale, status })
   if (away) raw.setHeader('retry-after', '5')
-  kept.sendAnswer(request.raw, raw, keptPage(page))
+  cachedAnswers.sendAnswer(request.raw, raw, cacheablePage(page))
 }
 
 /** Only the root address uses the language that the reader chose before. */

@@ -6,7 +6,7 @@ import { Raw, type CacheNotes } from '#platform/call/context.server.ts'
 import { DatabaseUnavailable } from '#platform/db/db.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import { Refusal, refuse } from '#platform/i18n/refusal.ts'
-import { keptReply } from './kept-reply.server.ts'
+import { cacheableReply } from './cacheable-reply.server.ts'
 import { originOf } from './origin.server.ts'
 import { admit, replyTo, runCall } from './run-call.server.ts'
 import { sendReply, type Body } from './send.server.ts'
@@ -73,7 +73,7 @@ async function answerCall({ house }: Serving, handled: HandledCall, reply: Fasti
 }
 
 async function answerCached(serving: Serving, handled: HandledCall, reply: FastifyReply): Promise<Body> {
-  const { house, kept } = serving
+  const { house, cachedAnswers } = serving
   const { request } = reply
   const origin = originOf(request)
   const input = inputOf(request)
@@ -85,14 +85,14 @@ async function answerCached(serving: Serving, handled: HandledCall, reply: Fasti
     if (made instanceof Raw) throw new Error(`${handled.call.path} cannot be cached`)
     if (made.status === 503) throw new DatabaseUnavailable(`${handled.call.path} cannot be answered now`)
     if (made.code === codes.ok)
-      return { ...keptReply(made), freshFor: handled.call.maxAge, onSend: keeping.onSend }
+      return { ...cacheableReply(made), freshFor: handled.call.maxAge, onSend: keeping.onSend }
     refused = made
     return null
   }
   const answer = await house.answers.get(key, make)
   if (answer) {
-    kept.remember(request.raw, key)
-    return kept.sendAnswer(request.raw, reply.raw, answer)
+    cachedAnswers.remember(request.raw, key)
+    return cachedAnswers.sendAnswer(request.raw, reply.raw, answer)
   }
   // The computation of another request may have ended in the refusal, and then this one has no refusal of its own.
   refused ??= await runCall(house, handled, input, origin)

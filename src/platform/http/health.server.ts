@@ -14,7 +14,7 @@ export async function isReady({ house, leaving }: Serving, reply: FastifyReply):
   if (leaving) return plain(reply, 503, 'leaving')
   if (!(await hasRoom(house.environment.dataDir))) return plain(reply, 503, 'the disk is full')
   if (house.db.keepsNothing) return plain(reply, 503, 'the disk has failed')
-  const there = await house.db.read
+  const hasDatabase = await house.db.read
     .selectFrom('migration')
     .select('name')
     .limit(1)
@@ -23,7 +23,7 @@ export async function isReady({ house, leaving }: Serving, reply: FastifyReply):
       () => true,
       () => false,
     )
-  plain(reply, there ? 200 : 503, there ? 'ready' : 'the database does not answer')
+  plain(reply, hasDatabase ? 200 : 503, hasDatabase ? 'ready' : 'the database does not answer')
 }
 
 function plain(reply: FastifyReply, status: number, text: string): Body {

@@ -1,17 +1,17 @@
-import type { Answer } from '#platform/cache/answers.server.ts'
-import { ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
+import type { Answer } from '#platform/cache/answer-cache.server.ts'
+import { PrecompressedBytes } from '#platform/cache/precompressed-bytes.server.ts'
 import { codes, type Call, type Envelope } from '#platform/call/call.ts'
 import { Raw, type CacheNotes, type Origin } from '#platform/call/context.server.ts'
 import type { HandledCall } from '#platform/call/handle.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import type { House } from '#platform/call/house.server.ts'
-import type { Posting, Typed } from '#platform/call/posted.ts'
+import type { FormPost, FormValues } from '#platform/call/posted-form.ts'
 import { DatabaseUnavailable } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { plainPath } from '#platform/std/plain-path.ts'
 import { callKey, type CallTable } from './call-table.server.ts'
-import { keptReply } from './kept-reply.server.ts'
-import { lateStart } from './late-start.ts'
+import { cacheableReply } from './cacheable-reply.server.ts'
+import { delayedStart } from './delayed-start.ts'
 import { originOf } from './origin.server.ts'
 import { runCall } from './run-call.server.ts'
 
@@ -29,7 +29,7 @@ export type RenderPage = (asked: {
   url: string
   locale: Locale
   answer: (call: Call, input: unknown) => Promise<Envelope>
-  posting?: Posting | undefined
+  posting?: FormPost | undefined
 }) => Promise<RenderedPage>
 
 export interface CachedPage extends Answer {
@@ -42,7 +42,7 @@ export interface CachedPage extends Answer {
 /** The query parameters that the page at a path reads. The office and unknown addresses read none. */
 export type QueryParamsOf = (path: string) => Promise<readonly string[]>
 
-export const pageEnd = (nonce: string) => `${nonce}">${lateStart}</script></body></html>`
+export const pageEnd = (nonce: string) => `${nonce}">${delayedStart}</script></body></html>`
 
 export interface PageAddress {
   locale: Locale
@@ -64,7 +64,7 @@ export async function pageAddress(url: string, queryParamsOf: QueryParamsOf): Pr
 
 /** A form that was sent to a page, and its sender: it is answered as a call of that sender. */
 interface FormRequest {
-  typed: Typed
+  typed: FormValues
   origin: Origin
 }
 
@@ -93,8 +93,8 @@ export async function makePage(
       lasts &&= call.cached === true
       moves ||= call.maxAge !== undefined
       const keeping: CacheNotes = { tablesRead }
-      const asked = { house, handled, input, origin, keeping }
-      const answered = await (isShared(call) ? sharedReply(asked) : replyFor(asked))
+      const run = { house, handled, input, origin, keeping }
+      const answered = await (isShared(call) ? sharedReply(run) : replyFor(run))
       // A page whose readers are counted is rendered again for each of them.
       lasts &&= !keeping.onSend
       keeping.onSend?.()
@@ -112,7 +112,7 @@ export async function makePage(
       },
     },
   })
-  const made = keptPage(answering(page, reply), { lasts, guarded: !lasts || isOwnPlace(url) })
+  const made = cacheablePage(answering(page, reply), { lasts, guarded: !lasts || isOwnPlace(url) })
   return { page: moves ? { ...made, freshFor: minute } : made, lasts, ran: reply !== null }
 }
 
@@ -140,15 +140,15 @@ async function sharedReply(reading: CallRun): Promise<Reply> {
   const { house, handled, origin, keeping } = reading
   const key = `for pages ${origin.locale} ${handled.call.path}`
   let refused: Reply | null = null
-  const kept = await house.answers.get(key, async (read) => {
+  const cached = await house.answers.get(key, async (read) => {
     const reply = await replyFor({ ...reading, keeping: { tablesRead: read } })
-    if (reply.code === codes.ok) return { ...keptReply(reply), freshFor: handled.call.maxAge, reply }
+    if (reply.code === codes.ok) return { ...cacheableReply(reply), freshFor: handled.call.maxAge, reply }
     refused = reply
     return null
   })
-  if (!kept) return refused ?? replyFor(reading)
+  if (!cached) return refused ?? replyFor(reading)
   for (const table of house.answers.tablesOf(key)) keeping.tablesRead.add(table)
-  return kept.reply
+  return cached.reply
 }
 
 const envelopeOf = ({ code, msg, data }: Reply, { clock }: House): Envelope => ({
@@ -168,7 +168,7 @@ const answering = (page: RenderedPage, reply: Reply | null): RenderedPage =>
 const minute = 60
 
 /** An answer that depends on the moment or on the caller must not be cached by proxies either. */
-export const keptPage = (
+export const cacheablePage = (
   { status, html, headers, scriptHashes, styleHashes }: RenderedPage,
   { lasts, guarded } = { lasts: true, guarded: true },
 ): CachedPage => ({
@@ -179,7 +179,7 @@ export const keptPage = (
     vary: 'accept-encoding, think-lang, sec-fetch-site',
     ...headers,
   },
-  bytes: new ReadyBytes(html),
+  bytes: new PrecompressedBytes(html),
   scriptHashes,
   styleHashes,
   guarded,

@@ -132,11 +132,11 @@ function refuseInput(issues: Issue[]): void {
 }
 
 function auditOf(call: Call, caller: Caller, input: unknown, origin: Origin): AuditContext {
-  const known = caller.area === 'anyone' ? { id: null, name: '' } : caller
+  const actor = caller.area === 'anyone' ? { id: null, name: '' } : caller
   return {
     area: caller.area,
-    actorId: known.id,
-    actorName: known.name,
+    actorId: actor.id,
+    actorName: actor.name,
     node: call.node ?? call.path,
     title: '',
     url: origin.url.slice(0, 1500),

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Answer } from '#platform/cache/answers.server.ts'
-import { encodingFor, type Encoding } from '#platform/cache/ready-bytes.server.ts'
+import type { Answer } from '#platform/cache/answer-cache.server.ts'
+import { encodingFor, type Encoding } from '#platform/cache/precompressed-bytes.server.ts'
 import type { Envelope } from '#platform/call/call.ts'
 import { Raw } from '#platform/call/context.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
@@ -14,7 +14,7 @@ import { noPage, onEveryAnswer } from './security-headers.server.ts'
 const worthCompressing = 1000
 
 /** Sends a cached answer and its live end in as few steps as possible, because most requests take this path. */
-export function sendKept(
+export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
@@ -43,13 +43,13 @@ const fixed = perObject((_: Answer): Partial<Record<Encoding, string[]>> => ({})
 
 /** As a flat list, which Node writes without looking at it twice. */
 function fixedHeaders(answer: Answer, encoding: Encoding): string[] {
-  const known = fixed(answer)
-  if (!known[encoding]) {
+  const headerLists = fixed(answer)
+  if (!headerLists[encoding]) {
     const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const headers = { ...onEveryAnswer, vary: 'accept-encoding, think-lang', ...answer.headers, ...coding }
-    known[encoding] = Object.entries(headers).flat()
+    headerLists[encoding] = Object.entries(headers).flat()
   }
-  return known[encoding]
+  return headerLists[encoding]
 }
 
 /** What a handler returns for Fastify to send. Nothing is returned for an empty body, and for one that is sent already. */

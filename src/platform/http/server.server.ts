@@ -6,7 +6,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { callTable } from './call-table.server.ts'
 import { serveCalls } from './calls.server.ts'
 import { InFlightRequests } from './in-flight-requests.server.ts'
-import { KeptAnswers } from './kept-answers.server.ts'
+import { CachedAnswers } from './cached-answers.server.ts'
 import { readForms } from './answer-form.server.ts'
 import { answerNowhere, answerPage, isAskedByPeople } from './answer-page.server.ts'
 import { endQuiet, endSlowly, endWithUnread, quiet, socketLimits } from './connections.server.ts'
@@ -21,12 +21,12 @@ const jsonLimit = 1024 * 1024
 export function openHttp(
   house: House,
   handled: HandledCall[],
-  rest: Pick<Serving, 'render' | 'queryParamsOf' | 'office' | 'trouble' | 'serve' | 'lead'>,
+  rest: Pick<Serving, 'render' | 'queryParamsOf' | 'office' | 'errorPage' | 'serve' | 'lead'>,
 ): FastifyInstance {
   const serving: Serving = {
     house,
     calls: callTable(handled),
-    kept: new KeptAnswers(house),
+    cachedAnswers: new CachedAnswers(house),
     inFlight: new InFlightRequests(),
     leaving: false,
     ...rest,
@@ -41,7 +41,7 @@ export function openHttp(
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     serverFactory: (handler) =>
-      createServer(socketLimits, keptFirst(serving, handler)).setTimeout(quiet, endQuiet),
+      createServer(socketLimits, cachedFirst(serving, handler)).setTimeout(quiet, endQuiet),
     clientErrorHandler: (error, socket) => endUnreadable(house, error, socket),
     frameworkErrors: (error, _, reply) =>
       void answerUnroutable(serving, error, reply as unknown as FastifyReply),
@@ -103,7 +103,7 @@ const trusted = (setting: boolean | string) =>
   setting === true ? (_address: string, hop: number) => hop === 0 : setting
 
 /** A cached answer is sent before the framework reads the request. */
-function keptFirst(
+function cachedFirst(
   serving: Serving,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -111,7 +111,7 @@ function keptFirst(
   return (request, response) => {
     endWithUnread(request, response)
     if (secure) response.setHeader(...strictTransport)
-    if (serving.leaving || !serving.kept.send(request, response)) handler(request, response)
+    if (serving.leaving || !serving.cachedAnswers.send(request, response)) handler(request, response)
   }
 }
 

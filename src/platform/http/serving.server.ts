@@ -5,7 +5,7 @@ import type { FileResponse } from '#platform/files/file-response.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { CallTable } from './call-table.server.ts'
 import type { InFlightRequests } from './in-flight-requests.server.ts'
-import type { KeptAnswers } from './kept-answers.server.ts'
+import type { CachedAnswers } from './cached-answers.server.ts'
 import type { QueryParamsOf, RenderedPage, RenderPage } from './pages.server.ts'
 
 declare module 'fastify' {
@@ -17,14 +17,14 @@ declare module 'fastify' {
 export interface Serving {
   house: House
   calls: CallTable
-  kept: KeptAnswers
+  cachedAnswers: CachedAnswers
   inFlight: InFlightRequests
   render: RenderPage
   queryParamsOf: QueryParamsOf
   /** The page of the back office, which draws itself in the browser. */
   office: RenderPage
   /** The error page. */
-  trouble: (asked: { url: string; locale: Locale; status: number }) => Promise<RenderedPage>
+  errorPage: (asked: { url: string; locale: Locale; status: number }) => Promise<RenderedPage>
   serve: Serve
   /** The redirect target of an address that is not a page. */
   lead: (url: string) => string | null

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { House } from '#platform/call/house.server.ts'
 import { perHouse } from '#platform/call/per-house.server.ts'
-import { writtenLater } from '#platform/call/written-later.server.ts'
+import { writeBuffer } from '#platform/call/write-buffer.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { comparable, isHan } from './tokens.ts'
@@ -24,7 +24,7 @@ export type SearchOutcome = 0 | 1 | 2
 
 type SearchCounts = Map<string, { times: number; found: SearchOutcome }>
 
-const searches = writtenLater({
+const searches = writeBuffer({
   failure: 'searches not counted',
   afterMilliseconds: writeAfter,
   empty: (): SearchCounts => new Map(),

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
 export interface Fault {
-  /** Shown in place of a page that broke. */
+  /** Shown in place of a page that failed. */
   Page: ComponentType
   report: (error: unknown) => void
 }

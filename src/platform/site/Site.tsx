@@ -17,7 +17,7 @@ interface SiteProps {
   onPage: (view: View) => void
 }
 
-/** The site in the browser: shows whatever page the router stands on. */
+/** The site in the browser. It shows the current page of the router. */
 export function Site({ router, frame, store, locale, t, fault, onPage }: SiteProps) {
   const view = useSyncExternalStore(router.subscribe, router.view, router.firstView)
   const shown = useRef(view.opened)
@@ -37,8 +37,8 @@ export function Site({ router, frame, store, locale, t, fault, onPage }: SitePro
 const minute = 60_000
 
 /**
- * What time it is, to the minute. A kept page is older than its reader's visit; it is put right in small steps, because
- * everything on a page may tell the time.
+ * The current time, to the minute. A cached page was rendered before the visit, so its time is corrected. This happens
+ * in small steps, because every part of the page may depend on the time.
  */
 function useClock(router: Router): number {
   const [now, setNow] = useState(0)
@@ -51,7 +51,7 @@ function useClock(router: Router): number {
   return now
 }
 
-/** Readers who listen hear the new page begin; a page that is for typing begins at its field. */
+/** The focus goes to the new page, so that screen readers read it. On a page with an input it goes to the input. */
 function focusBeginning(): void {
   const field = document.querySelector<HTMLElement>('[data-begin]')
   if (field) return field.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { queryText } from '#platform/std/query-text.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { plainPath } from '#platform/std/plain-path.ts'
 
-/** What may stand in a path: the id of a row, or a code such as that of a ticket. */
+/** The parameters of a path: the id of a row, or a code such as that of a ticket. */
 interface Kinds {
   number: number
   code: string
@@ -18,22 +18,22 @@ export type ParamsOf<Path extends string> =
 
 export type Query = Partial<Record<string, string | number>>
 
-/** The address of a page: the English twin of every path stands under /en. */
+/** The address of a page. The English version of every path begins with /en. */
 export function link<Path extends string>(
   path: Path,
   params: ParamsOf<Path>,
   locale: Locale = 'zh-cn',
   query: Query = {},
 ): string {
-  const given = params as Record<string, number | string>
-  const filled = path.replace(parameter, (_whole, name: string) => String(given[name]))
+  const values = params as Record<string, number | string>
+  const filled = path.replace(parameter, (_whole, name: string) => String(values[name]))
   return inLanguage(filled, locale) + queryText(query)
 }
 
 export const inLanguage = (address: string, locale: Locale) =>
   locale === 'en' ? `/en${address === '/' ? '' : address}` : address
 
-/** An address as it stands in the bar of the browser, without its language. */
+/** The address in the address bar, without its language prefix. */
 export function splitLanguage(address: string): { locale: Locale; address: string } {
   const [, english, path = '', query = ''] = /^(\/en(?=[/?]|$))?([^?]*)(.*)$/is.exec(address) ?? []
   return { locale: english ? 'en' : 'zh-cn', address: plainPath(path) + query }
@@ -44,10 +44,10 @@ interface Pattern {
   parts: [name: string, kind: keyof Kinds][]
 }
 
-const known = new Map<string, Pattern>()
+const parsedPaths = new Map<string, Pattern>()
 
 function patternOf(path: string): Pattern {
-  const before = known.get(path)
+  const before = parsedPaths.get(path)
   if (before) return before
   const parts: Pattern['parts'] = []
   const source = path.replace(parameter, (_whole, name: string, kind: keyof Kinds) => {
@@ -55,17 +55,17 @@ function patternOf(path: string): Pattern {
     return `(${patterns[kind]})`
   })
   const pattern = { whole: new RegExp(`^${source === '/' ? '' : source}/?$`, 'i'), parts }
-  known.set(path, pattern)
+  parsedPaths.set(path, pattern)
   return pattern
 }
 
-/** The parameters in a path, or null when it is another path; what is not of their kind matches nothing. */
+/** The parameters of a path. Null for another path, or for a parameter of the wrong kind. */
 export function matchPath(path: string, pathname: string): Record<string, number | string> | null {
   const { whole, parts } = patternOf(path)
-  const found = whole.exec(pathname === '/' ? '' : pathname)
-  if (!found) return null
+  const match = whole.exec(pathname === '/' ? '' : pathname)
+  if (!match) return null
   const values = parts.map(([name, kind], at) => {
-    const text = found[at + 1] ?? ''
+    const text = match[at + 1] ?? ''
     return [name, kind === 'number' ? Number(text) : text]
   })
   return Object.fromEntries(values) as Record<string, number | string>

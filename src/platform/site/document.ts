@@ -13,7 +13,7 @@ interface DocumentParts {
   siteName: string
   head: Head
   body: string
-  /** Null for a page that the browser leaves as it is. */
+  /** Null for a page that the browser does not hydrate. */
   state: PageState | null
   font: string | null
   entry: string
@@ -21,7 +21,7 @@ interface DocumentParts {
   whole: (address: string) => string
 }
 
-/** The finished page up to the nonce of its entry script, and what it styles inline. */
+/** The finished page up to the nonce of its entry script, and its inline styles. */
 export function documentOf(parts: DocumentParts) {
   const ownStyle = faceOf(parts.font)
   const html = `<!doctype html><html lang="${htmlLang[parts.locale]}"><head>${headOf(parts, ownStyle)}</head><body>
@@ -55,7 +55,7 @@ function headOf(parts: DocumentParts, ownStyle: string): string {
     .join('\n')
 }
 
-/** Twins are named only where both are real translations; a text in one language belongs to its own address. */
+/** The two languages refer to each other only if both are real translations. A text in one language has one address. */
 function addressesOf(parts: DocumentParts): string {
   const { head, whole } = parts
   const at = (language: Locale) => escaped(whole(inLanguage(placeOf(parts), language)))
@@ -68,10 +68,10 @@ function addressesOf(parts: DocumentParts): string {
 const canonicalOf = (parts: DocumentParts) =>
   parts.whole(inLanguage(placeOf(parts), parts.head.onlyIn ?? parts.locale))
 
-/** What a page does not say of its query is nothing that makes another page. */
+/** A query makes a page of its own only if the page says so in `at`. */
 const placeOf = ({ url, head }: DocumentParts) => head.at ?? url.replace(/\?.*/s, '')
 
-/** A twin that only points to the original is shared as the original. */
+/** A page without a translation is shared under the address of its original. */
 function sharingOf(parts: DocumentParts): string {
   const { locale, title, siteName, head, whole } = parts
   const image = head.image ?? siteShareAddress(locale)
@@ -87,24 +87,23 @@ function sharingOf(parts: DocumentParts): string {
     'og:image:width': drawn && '1200',
     'og:image:height': drawn && '630',
   }
-  const said = Object.entries(facts)
+  const tags = Object.entries(facts)
     .filter(([, value]) => value)
     .map(([name, value]) => `<meta property="${name}" content="${escaped(value || '')}">`)
-  return `${said.join('')}<meta name="twitter:card" content="summary_large_image">`
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
 const faceOf = (font: string | null) =>
   font ? `@font-face{font-family:H;src:url(${font})format("woff2");font-weight:600;font-display:swap}` : ''
 
-/** What names the address of this page names the canonical one, as the rest of the head does. */
+/** The structured data uses the canonical address, as the rest of the head does. */
 function jsonLd(data: object, parts: DocumentParts): string {
-  const own = parts.whole(inLanguage(placeOf(parts), parts.locale))
+  const ownAddress = parts.whole(inLanguage(placeOf(parts), parts.locale))
   const canonical = canonicalOf(parts)
-  const told = { '@context': 'https://schema.org', ...data }
-  return JSON.stringify(told, (_name, value: unknown) => (value === own ? canonical : value)).replaceAll(
-    '<',
-    '\\u003c',
-  )
+  const structured = { '@context': 'https://schema.org', ...data }
+  return JSON.stringify(structured, (_name, value: unknown) =>
+    value === ownAddress ? canonical : value,
+  ).replaceAll('<', '\\u003c')
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,24 +1,24 @@
 const faces = new Map<string, Promise<string | null>>()
 const nothingYet = 'not-yet'
 
-/** Fetches the face that has exactly the characters of another page's headings; the page itself names it. */
+/** Loads the font with exactly the characters of the headings of another page. A header of that page names it. */
 export function prepareFace(address: string): Promise<string | null> {
-  const known = faces.get(address)
-  if (known) return known
+  const cached = faces.get(address)
+  if (cached) return cached
   const face = fetchFace(address).catch(() => null)
   faces.set(address, face)
   return face
 }
 
 /**
- * Sets the headings in the face of the page that is shown. Until it is there they stand in the reader's own serif:
- * a heading made of glyphs from two fonts would look like a mistake.
+ * Applies the heading font of the shown page. Until it is loaded, headings use a serif font of the device: a heading
+ * with glyphs from two fonts would look like a mistake.
  */
-export async function wearFace(address: string, isStillShown: () => boolean): Promise<void> {
-  const timer = setTimeout(() => wear(nothingYet), 0)
+export async function applyFace(address: string, isStillShown: () => boolean): Promise<void> {
+  const timer = setTimeout(() => setFontFamily(nothingYet), 0)
   const family = await prepareFace(address)
   clearTimeout(timer)
-  if (isStillShown()) wear(family ?? nothingYet)
+  if (isStillShown()) setFontFamily(family ?? nothingYet)
 }
 
 async function fetchFace(address: string): Promise<string | null> {
@@ -30,4 +30,4 @@ async function fetchFace(address: string): Promise<string | null> {
   return family
 }
 
-const wear = (family: string) => document.documentElement.style.setProperty('--face', family)
+const setFontFamily = (family: string) => document.documentElement.style.setProperty('--face', family)

@@ -8,9 +8,9 @@ import { Lru } from '#platform/std/lru.ts'
 
 /** Fonts that hold exactly the characters of the headings of one page. */
 export interface HeadingFonts {
-  /** The address of the font for these characters; it is cut when the first reader asks for it. */
+  /** The address of the font for these characters. The font is made at the first request. */
   fontFor(characters: string): string | null
-  /** The bytes behind an address, which exist only for texts that were rendered here. */
+  /** The bytes of a font. It exists only if its characters were rendered by this product. */
   file(address: string): Promise<Buffer | null>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface HeadingFonts {
 const mostCharacters = 200
 const mostInMemory = 200
 const mostNamed = 10_000
-/** Part of every name, so that files cut in another way before are asked for no more. */
+/** Part of every name, so that fonts made by an older version are not used. */
 const cutting = 2
 const addressOf = /^\/font\/([\w-]{22})\.woff2$/
 
@@ -29,7 +29,7 @@ export function openHeadingFonts(folder: string): HeadingFonts {
   const cutter = openCutter()
   const writing = new Set<Promise<void>>()
 
-  /** Another process of this machine may be asked for the font. A note that fails costs a fallback font. */
+  /** Another process of this machine may get the request for the font. Without this file it sends no font. */
   function note(name: string, text: string): void {
     const written = writeWhole(folder, `${name}.txt`, text).catch(() => {})
     writing.add(written)
@@ -43,8 +43,8 @@ export function openHeadingFonts(folder: string): HeadingFonts {
   }
 
   async function fromDisk(name: string): Promise<Buffer | null> {
-    const kept = await readOrNull(join(folder, `${name}.woff2`))
-    if (kept) return kept
+    const stored = await readOrNull(join(folder, `${name}.woff2`))
+    if (stored) return stored
     const characters = named.get(name) ?? (await readOrNull(join(folder, `${name}.txt`)))?.toString()
     return characters ? make(name, characters) : null
   }
@@ -78,27 +78,27 @@ export function openHeadingFonts(folder: string): HeadingFonts {
   }
 }
 
-/** Cutting a font is a tenth of a second of hard work, so it is done in a thread that ends when nobody needs it. */
+/** Making a font takes a tenth of a second of CPU time, so a thread does it. The thread ends when it is idle. */
 function openCutter() {
   let worker: Worker | null = null
-  let asked = 0
+  let lastId = 0
   let resting: NodeJS.Timeout | undefined
-  const waiting = new Map<number, { answer(bytes: Buffer): void; refuse(error: Error): void }>()
+  const pending = new Map<number, { answer(bytes: Buffer): void; refuse(error: Error): void }>()
 
   function start(): Worker {
     const started = new Worker(new URL('./heading-font-worker.server.ts', import.meta.url))
     started.unref()
     started.on('message', ({ id, bytes, problem }: { id: number; bytes?: Uint8Array; problem?: string }) => {
-      const asker = waiting.get(id)
-      waiting.delete(id)
+      const asker = pending.get(id)
+      pending.delete(id)
       if (bytes) asker?.answer(Buffer.from(bytes))
       else asker?.refuse(new Error(problem))
-      if (waiting.size === 0) resting = setTimeout(() => void close(), 30_000).unref()
+      if (pending.size === 0) resting = setTimeout(() => void close(), 30_000).unref()
     })
     started.on('error', (error: Error) => {
       worker = null
-      for (const asker of waiting.values()) asker.refuse(error)
-      waiting.clear()
+      for (const asker of pending.values()) asker.refuse(error)
+      pending.clear()
     })
     return started
   }
@@ -114,8 +114,8 @@ function openCutter() {
       new Promise<Buffer>((answer, refuse) => {
         clearTimeout(resting)
         worker ??= start()
-        waiting.set(++asked, { answer, refuse })
-        worker.postMessage({ id: asked, characters }, [])
+        pending.set(++lastId, { answer, refuse })
+        worker.postMessage({ id: lastId, characters }, [])
       }),
     close,
   }

@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
   '&nbsp;': '\u00a0',
 }
 
-/** Every character that a page sets in the heading face, once and in order, so that equal sets are equal texts. */
+/** The characters of all headings of a page, each once and sorted, so that equal sets give equal texts. */
 export function headingText(html: string): string {
   const characters = new Set<string>()
   for (const [, , heading, , marked] of html.matchAll(headings)) {

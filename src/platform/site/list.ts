@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/i18n/locale.ts'
 import { link, type ParamsOf } from './address.ts'
 
-/** One word of the query: how it is read, what is usual and not written, and what the call is not told. */
+/** A query parameter: how it is read, its default (which is not written), and a value that is not sent. */
 interface Word<Value, Sent> {
   read(text: string): Value | undefined
   usual: Value
@@ -22,16 +22,16 @@ export function defineList<Path extends string, W extends Words>(
   { pageDigits = 9 } = {},
 ) {
   const all = Object.entries(words)
-  // A word that always counts follows those that narrow the list.
+  // A parameter that always has a value comes after the optional filters.
   const sent = all
     .map(([name]) => name)
     .toSorted((a, b) => Number(isAlwaysSent(words[a])) - Number(isAlwaysSent(words[b])))
   const usual = Object.fromEntries([...all.map(([name, word]) => [name, word.usual]), ['page', 1]])
   return {
     perPage,
-    /** For the page of the list. */
+    /** The query parameters for `definePage`. */
     queryParams: ['page', ...sent] as Array<(keyof W & string) | 'page'>,
-    /** As it is before anybody narrows it. */
+    /** The state without any filter. */
     usual: usual as StateOf<W>,
     state(query: Partial<Record<string, string>>): StateOf<W> {
       const read = all.map(([name, word]) => [name, word.read(query[name] ?? '') ?? word.usual])
@@ -42,17 +42,17 @@ export function defineList<Path extends string, W extends Words>(
     },
     input({ page, ...state }: StateOf<W>): InputOf<W> {
       const values = sent.map((name) => [name, (state as Record<string, unknown>)[name]] as const)
-      const said = values.filter(
+      const entries = values.filter(
         ([name, value]) => value !== undefined && value !== '' && value !== words[name]?.all,
       )
-      return { page, limit: perPage, ...Object.fromEntries(said) } as InputOf<W>
+      return { page, limit: perPage, ...Object.fromEntries(entries) } as InputOf<W>
     },
     link(state: StateOf<W>, locale: Locale, params: ParamsOf<Path>): string {
-      const said = [...Object.keys(words), 'page'].map((name) => [
+      const entries = [...Object.keys(words), 'page'].map((name) => [
         name,
         state[name] === usual[name] ? undefined : state[name],
       ])
-      return link(path, params, locale, Object.fromEntries(said) as Record<string, string | undefined>)
+      return link(path, params, locale, Object.fromEntries(entries) as Record<string, string | undefined>)
     },
   }
 }
@@ -73,7 +73,7 @@ export const oneOf = <const Value extends string>(
   usual: undefined,
 })
 
-/** One of them always counts; `all` is the one that narrows nothing. */
+/** A filter that always has a value; `all` is the value that filters nothing. */
 export const oneOfAlways = <const Value extends string, const All extends Value>(
   values: readonly Value[],
   { usual, all }: { usual: Value; all: All },

@@ -1,4 +1,4 @@
-/** Follows links and the history of the browser within one area of the product, without loading a document again. */
+/** Handles links and the browser history within one area of the product, without loading a new document. */
 export abstract class Navigation<View> {
   readonly #listeners = new Set<() => void>()
   #view: View
@@ -7,7 +7,7 @@ export abstract class Navigation<View> {
     this.#view = first
   }
 
-  /** What is shown. */
+  /** The current view. */
   readonly view = (): View => this.#view
 
   readonly subscribe = (listener: () => void) => {
@@ -22,7 +22,7 @@ export abstract class Navigation<View> {
 
   abstract go(address: string): Promise<unknown>
 
-  /** The browser has already gone back or forward in its history. */
+  /** Called after the browser has gone back or forward in its history. */
   protected abstract popped(): Promise<void>
 
   /** The address behind a link, or null if another document must be loaded for it. */

@@ -54,7 +54,7 @@ describe('opening a page', () => {
       name: 'tea',
       status: 200,
       answers: { tea: { name: 'Tea 2' } },
-      asked: { query: { page: '3' } },
+      request: { query: { page: '3' } },
     })
     expect(store.read('/api/tea/detail?id=2').answer).toEqual({ name: 'Tea 2' })
   })

@@ -1,6 +1,6 @@
 import type { AnswerStore } from '#platform/call/answer-store.ts'
 import { CallFailure } from '#platform/call/call-failure.ts'
-import type { Posted, Posting } from '#platform/call/posted.ts'
+import type { PostedForm, FormPost } from '#platform/call/posted-form.ts'
 import type { SitePart } from '#locales/packs.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { matchPath } from './address.ts'
@@ -10,43 +10,43 @@ export interface Route {
   /** Its name among the paths; the file is `<Name>Page.tsx`. */
   name: string
   path: string
-  /** Parts of the words that it and what stands on it say, beyond those that every page has. */
+  /** The message parts that the page needs beside those of every page. */
   words?: readonly SitePart[]
   load: () => Promise<Page>
 }
 
-/** What can be shown: a page with everything it reads. */
-export interface Opened {
+/** A page with all the answers that it shows. */
+export interface OpenedPage {
   name: string
   words: readonly SitePart[]
   page: Page
-  asked: PageRequest
+  request: PageRequest
   answers: Record<string, unknown>
   frame: Record<string, unknown>
-  posted: Posted | undefined
+  posted: PostedForm | undefined
   status: number
 }
 
-interface Opening {
+interface OpenPageOptions {
   routes: Route[]
   frame: Frame
   store: AnswerStore
   locale: Locale
   mayBeOld?: boolean
-  posting?: Posting | undefined
-  /** What the server was posted before. */
-  posted?: Posted | undefined
-  /** Fetches parts of the words, where they are not all there anyway. */
+  posting?: FormPost | undefined
+  /** The form that the server has handled already. */
+  posted?: PostedForm | undefined
+  /** Loads message parts. The server has them all and needs no loader. */
   learn?: ((words: readonly SitePart[]) => Promise<void>) | undefined
 }
 
-/** Opens the page at an address without its language; what is not there opens the page that says so. */
-export async function openPage(address: string, opening: Opening): Promise<Opened> {
+/** Opens the page at an address (without the language prefix). An unknown address opens the page "not found". */
+export async function openPage(address: string, opening: OpenPageOptions): Promise<OpenedPage> {
   const { posting, ...rest } = opening
   const found = findRoute(opening.routes, address)
   let { posted } = opening
-  const send = async (page: Page, asked: PageRequest) => {
-    if (posting) posted = await taken(page, asked, posting)
+  const send = async (page: Page, request: PageRequest) => {
+    if (posting) posted = await sendForm(page, request, posting)
     return posted
   }
   try {
@@ -59,7 +59,7 @@ export async function openPage(address: string, opening: Opening): Promise<Opene
     )
   } catch (error) {
     if (!(error instanceof CallFailure) || error.type !== 'notFound') throw error
-    // What was posted may be the end of the page it was posted on, and its answer is shown all the same.
+    // A posted form may delete what its page shows. The "not found" page still shows the answer to the form.
     return openRoute(notFoundIn(opening.routes), {}, address, rest, async () => posted)
   }
 }
@@ -79,38 +79,42 @@ function notFoundIn(routes: Route[]): Route {
   return route
 }
 
-/** No call takes that sign, and an address that holds it is no reason for a page to break. */
+/** Calls refuse the NUL character. A page must not fail because its address contains one. */
 const withoutNul = (query = '') => query.replaceAll('%00', '')
 
-/** The words of the frame and of the page are fetched at the same time as the code of the page. */
+/** Loads the data of the frame, the messages and the code of the page at the same time. */
 async function openRoute(
   route: Route,
   params: object,
   address: string,
-  opening: Omit<Opening, 'posting'>,
-  post: (page: Page, asked: PageRequest) => Promise<Posted | undefined>,
-): Promise<Opened> {
+  opening: Omit<OpenPageOptions, 'posting'>,
+  post: (page: Page, request: PageRequest) => Promise<PostedForm | undefined>,
+): Promise<OpenedPage> {
   const { frame, store, locale, mayBeOld = false, learn } = opening
   const query = Object.fromEntries(new URLSearchParams(withoutNul(address.split('?')[1])))
-  const asked: PageRequest = { params, query, locale }
-  const aroundIt = store.answers(frame.reads(asked), true)
-  const [page, around] = await Promise.all([route.load(), aroundIt, learn?.(route.words ?? [])])
-  // What was posted comes first, so that the page shows what is there after it.
-  const posted = await post(page, asked)
-  const answers = await store.answers(page.reads(asked), mayBeOld)
+  const request: PageRequest = { params, query, locale }
+  const frameRequest = store.answers(frame.reads(request), true)
+  const [page, frameAnswers] = await Promise.all([route.load(), frameRequest, learn?.(route.words ?? [])])
+  // The form is sent before the page reads its data, so the page shows the state after it.
+  const posted = await post(page, request)
+  const answers = await store.answers(page.reads(request), mayBeOld)
   return {
     name: route.name,
     words: route.words ?? [],
     page,
-    asked,
+    request,
     answers,
-    frame: around,
+    frame: frameAnswers,
     posted,
     status: page.status ?? 200,
   }
 }
 
-async function taken(page: Page, asked: PageRequest, { typed, send }: Posting): Promise<Posted | undefined> {
-  const sent = page.form?.(asked, typed)
-  return sent ? { typed, answer: await send(sent.call, sent.input) } : undefined
+async function sendForm(
+  page: Page,
+  request: PageRequest,
+  { typed, send }: FormPost,
+): Promise<PostedForm | undefined> {
+  const question = page.form?.(request, typed)
+  return question ? { typed, answer: await send(question.call, question.input) } : undefined
 }

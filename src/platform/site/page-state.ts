@@ -1,21 +1,21 @@
-import type { Posted } from '#platform/call/posted.ts'
+import type { PostedForm } from '#platform/call/posted-form.ts'
 
-/** What the browser needs to go on where the server stopped. */
+/** The data that the browser needs to hydrate the page. */
 export interface PageState {
   answers: Record<string, unknown>
   now: number
-  /** The server answered with the page for what is not found or not allowed. */
+  /** The status of the page, such as 404 for the "not found" page. */
   status: number
   /** The page answers a form that was sent without scripts. */
-  posted?: Posted | undefined
+  posted?: PostedForm | undefined
 }
 
 export const stateId = 'state'
 
-/** JSON that can stand in a script element, whatever people wrote into their texts. */
+/** JSON that is safe inside a script element, whatever characters the texts contain. */
 export function stateText(state: PageState): string {
   return JSON.stringify(state).replace(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }

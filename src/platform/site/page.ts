@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Question } from '#platform/call/answer-store.ts'
 import type { Call } from '#platform/call/call.ts'
-import type { Posted, Typed } from '#platform/call/posted.ts'
+import type { PostedForm, FormValues } from '#platform/call/posted-form.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Label, Locale } from '#platform/i18n/locale.ts'
 import type { OffsetSpan } from '#platform/std/centre-time.ts'
@@ -27,19 +27,19 @@ export interface PageRequest<Path extends string = string, Param extends string 
   locale: Locale
 }
 
-/** What a page says of itself to browsers, search engines and chats. */
+/** The head of a page, for browsers, search engines and link previews. */
 export interface Head {
-  /** Stands before the title of the route, such as the name of an event. */
+  /** Added before the title of the route, such as the name of an event. */
   title?: string
   description?: string
-  /** What stands for it when somebody shares it; without one it is the picture of the site. */
+  /** The picture of link previews. The default is the picture of the site. */
   image?: string
-  /** Where what is new can be followed, under the title of the list that it follows. */
+  /** The feed of a list, with the title of the list. */
   feed?: { title: string; href: string }
-  /** Its one address, in Chinese, where what stands after the question mark makes a page of its own. */
+  /** The canonical Chinese address, if the query makes a page of its own. */
   at?: string
   noindex?: boolean
-  /** Title and body exist in this language alone: the other address points to it. */
+  /** Title and body exist only in this language. The address of the other language refers to it. */
   onlyIn?: Locale | undefined
   jsonLd?: object[]
 }
@@ -48,7 +48,7 @@ export interface HeadTools {
   t: Translate<'site'>
   locale: Locale
   timeZone: string
-  /** Makes an address of this site whole. */
+  /** Makes an address of this site absolute. */
   whole: (address: string) => string
 }
 
@@ -59,20 +59,20 @@ export interface Page<Path extends string = string, R extends Reads = Reads, Par
   status?: number
   /** The query parameters that the page reads. All others neither reach it nor create another cached copy. */
   queryParams: readonly Param[]
-  reads(asked: PageRequest<Path, Param>): R
+  reads(request: PageRequest<Path, Param>): R
   head(answers: AnswersTo<R> & PageRequest<Path, Param>, tools: HeadTools): Head
-  /** The call that a form of this page is for, when it is sent without scripts; null for a form it does not know. */
-  form?(asked: PageRequest<Path, Param>, typed: Typed): Question | null
+  /** The call for a form that was sent without scripts. Null for an unknown form. */
+  form?(request: PageRequest<Path, Param>, typed: FormValues): Question | null
   View(
     this: void,
-    props: AnswersTo<R> & PageRequest<Path, Param> & { posted?: Posted | undefined },
+    props: AnswersTo<R> & PageRequest<Path, Param> & { posted?: PostedForm | undefined },
   ): ReactNode
 }
 
 /** The file of a page exports the page under its own name: `HomePage`. */
 export type PageFile<Name extends string> = Record<`${Capitalize<Name>}Page`, Page>
 
-/** A page names the calls it reads; the server answers them in-process, the browser fetches them. */
+/** A page declares the calls it reads. The server answers them in-process, the browser fetches them. */
 export function definePage<Path extends string, R extends Reads, const Param extends string = never>(
   path: Path,
   page: Partial<Omit<Page<Path, R, Param>, 'path' | 'View'>> & Pick<Page<Path, R, Param>, 'View'>,
@@ -80,15 +80,15 @@ export function definePage<Path extends string, R extends Reads, const Param ext
   return { path, queryParams: [], reads: () => ({}) as R, head: () => ({}), ...page }
 }
 
-/** The zone of the centre, and how far its clock was and will be ahead around now. */
+/** The time zone of the centre, and its offsets in the time around now. */
 export interface SiteClock {
   time_zone: string
   time_offsets: OffsetSpan[]
 }
 
-/** What stands around every page, and what it reads. */
+/** The frame around every page, with the calls that it reads. */
 export interface Frame<R extends Reads = Reads> {
-  reads(asked: PageRequest): R
+  reads(request: PageRequest): R
   siteName(answers: AnswersTo<R>): string
   clock(answers: AnswersTo<R>): SiteClock
   View(this: void, props: AnswersTo<R> & { children: ReactNode }): ReactNode

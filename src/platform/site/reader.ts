@@ -2,15 +2,15 @@ import { createContext, useContext } from 'react'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 
-/** Who reads: the language, its words, and what time it is. */
+/** The reader: language, translations and current time. */
 export interface Reader {
   locale: Locale
   t: Translate<'site'>
-  /** Seconds since 1970: those of the server at first, so that both draw the same page. */
+  /** Seconds since 1970. The first value is that of the server, so that both render the same page. */
   now: number
-  /** The zone of the centre, by which every day and hour is told. */
+  /** The time zone of the centre. All dates and times are shown in it. */
   timeZone: string
-  /** The address that is shown, without its language. */
+  /** The current address, without its language prefix. */
   address: string
 }
 

@@ -10,10 +10,10 @@ import { defaultTimeZone } from '#platform/std/centre-time.ts'
 import { documentOf } from './document.ts'
 import type { Fault } from './ErrorBoundary.tsx'
 import { headingText } from './heading-text.ts'
-import { openPage, type Opened, type Route } from './open-page.ts'
+import { openPage, type OpenedPage, type Route } from './open-page.ts'
 import type { Frame } from './page.ts'
 import { ReaderContext } from './reader.ts'
-import type { RenderInput, RenderOutput, TroubleInput } from './render.ts'
+import type { RenderInput, RenderOutput, ErrorPageInput } from './render.ts'
 import { Screen } from './Screen.tsx'
 import { titleOf } from './title.ts'
 
@@ -24,7 +24,7 @@ export interface SiteParts {
   pack: Translation<Areas['site']>
 }
 
-/** A page of the site as the first HTML that anybody gets. */
+/** Renders a page of the site to HTML. */
 export async function renderPage(input: RenderInput, site: SiteParts): Promise<RenderOutput> {
   const { url, locale, posting } = input
   const clock = { now: 0 }
@@ -33,11 +33,11 @@ export async function renderPage(input: RenderInput, site: SiteParts): Promise<R
   return rendered(opened, store, clock, input, site)
 }
 
-/** The server answers itself. The page has the time of its last answer. */
+/** The server answers the calls in-process. The time of the page is that of its last answer. */
 const callerOf =
   ({ answer }: RenderInput, clock: { now: number }) =>
-  async (call: Call, asked: object) => {
-    const envelope = await answer(call, asked)
+  async (call: Call, input: object) => {
+    const envelope = await answer(call, input)
     const { refusal } = replyIn(call, envelope)
     if (refusal) throw refusal
     clock.now = envelope.time
@@ -45,7 +45,7 @@ const callerOf =
   }
 
 function rendered(
-  opened: Opened,
+  opened: OpenedPage,
   store: AnswerStore,
   { now }: { now: number },
   input: RenderInput,
@@ -60,14 +60,14 @@ function rendered(
   )
   const whole = (address: string) => new URL(address, publicUrl).href
   const siteName = frame.siteName(opened.frame)
-  const said = opened.page.head({ ...opened.answers, ...opened.asked }, { t, locale, timeZone, whole })
+  const pageHead = opened.page.head({ ...opened.answers, ...opened.request }, { t, locale, timeZone, whole })
   const title = titleOf(
     { name: opened.name, title: opened.page.title },
     { pack, locale },
-    said.title,
+    pageHead.title,
     siteName,
   )
-  const head = { noindex: opened.status !== 200, ...said, description: said.description || title }
+  const head = { noindex: opened.status !== 200, ...pageHead, description: pageHead.description || title }
   const font = input.fontFor(headingText(body))
   const page = documentOf({
     url,
@@ -82,26 +82,26 @@ function rendered(
     parts: assets.partsOf(opened, locale),
     whole,
   })
-  // For who comes from another page and asks for the head alone. To preload it from here would have the font compete with
-  // the browser's own beginning of the page, whose head asks for it a moment later.
+  // Another page of the site requests only these headers, to load the font before it shows this page. It is no preload:
+  // the head requests the font a moment later, and a preload would delay the rest of the page.
   const headers: Record<string, string> = font ? { link: `<${font}>; rel=related` } : {}
   return { status: opened.status, headers, ...page }
 }
 
-/** By key, for the browser to go on with. */
+/** The answers by key, so that the browser does not fetch them again. */
 const answersIn = ({ entries }: AnswerStore): Record<string, unknown> =>
   Object.fromEntries([...entries].map(([key, { state }]) => [key, state.answer]))
 
-/** A page that says what is wrong and needs nothing to say it. */
-export function renderTrouble(
-  input: TroubleInput,
+/** Renders the error page, which needs no data. */
+export function renderErrorPage(
+  input: ErrorPageInput,
   pack: SiteParts['pack'],
-  Trouble: ComponentType,
+  ErrorPage: ComponentType,
 ): RenderOutput {
   const { url, locale, assets, publicUrl, status, fontFor } = input
   const t = translator<'site'>(locale, pack)
   const reader = { locale, t, now: 0, timeZone: defaultTimeZone, address: url }
-  const body = renderToString(<ReaderContext value={reader}>{createElement(Trouble)}</ReaderContext>)
+  const body = renderToString(<ReaderContext value={reader}>{createElement(ErrorPage)}</ReaderContext>)
   const whole = (address: string) => new URL(address, publicUrl).href
   const page = documentOf({
     url,

@@ -1,22 +1,22 @@
 import type { Call, Envelope } from '#platform/call/call.ts'
-import type { Posting } from '#platform/call/posted.ts'
+import type { FormPost } from '#platform/call/posted-form.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 
-/** What the build made, as a page needs it. */
+/** The files of the build that a page needs. */
 export interface Assets {
   entry: string
-  /** Null is a page that the browser leaves as it is. */
+  /** Null for a page that the browser does not hydrate. */
   partsOf(page: { name: string; words: readonly string[] } | null, locale: Locale): PageParts
 }
 
 export interface PageParts {
-  /** Small enough to travel in the page. */
+  /** Styles that are small enough to be inlined. */
   style: string
-  /** Of that style, for the content security policy. */
+  /** The hash of that style, for the content security policy. */
   styleHash: string
-  /** The files that these styles stand in: the browser need not fetch them when it loads the code of the page. */
+  /** The files of these styles. The browser need not fetch them with the code of the page. */
   styleFiles: string[]
-  /** What the browser needs before it can draw the page itself. */
+  /** The scripts that the browser needs to hydrate the page. */
   scripts: string[]
 }
 
@@ -25,7 +25,7 @@ export interface RenderInput {
   url: string
   locale: Locale
   answer: (call: Call, input: unknown) => Promise<Envelope>
-  posting?: Posting | undefined
+  posting?: FormPost | undefined
   assets: Assets
   publicUrl: string
   /** The address of a font with exactly the characters of the headings. */
@@ -37,10 +37,10 @@ export interface RenderOutput {
   /** Ends with the open nonce of the script that starts the page: `<script data-start="…" nonce="`. */
   html: string
   headers: Record<string, string>
-  /** For the content security policy: of the style that all pages of its kind share, and the one that is its own. */
+  /** For the content security policy: the hash of the shared style, and the text of the style of this page. */
   styleHash: string
   ownStyle: string
 }
 
-/** For a page that cannot be made: nothing is asked, so it stands even when the database does not. */
-export type TroubleInput = Omit<RenderInput, 'answer' | 'posting'> & { status: number }
+/** For the error page. It makes no calls, so it works even when the database cannot be reached. */
+export type ErrorPageInput = Omit<RenderInput, 'answer' | 'posting'> & { status: number }

@@ -2,13 +2,13 @@ import type { AnswerStore } from '#platform/call/answer-store.ts'
 import type { SitePart } from '#locales/packs.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLanguage, splitLanguage } from './address.ts'
-import { prepareFace, wearFace } from './heading-face.ts'
+import { prepareFace, applyFace } from './heading-face.ts'
 import { Navigation } from './navigation.ts'
-import { findRoute, openPage, type Opened, type Route } from './open-page.ts'
+import { findRoute, openPage, type OpenedPage, type Route } from './open-page.ts'
 import type { Frame } from './page.ts'
 
 export interface View {
-  opened: Opened
+  opened: OpenedPage
   address: string
   now: number
   scroll: number
@@ -20,15 +20,15 @@ interface RouterSetup {
   store: AnswerStore
   locale: Locale
   learn: (words: readonly SitePart[]) => Promise<void>
-  first: { opened: Opened; now: number }
+  first: { opened: OpenedPage; now: number }
 }
 
 const barAfter = 120
 
-/** Goes from page to page of the public site. */
+/** Opens pages of the public site. */
 export class Router extends Navigation<View> {
   readonly #setup: RouterSetup
-  /** As the server drew it, whatever the clock of the reader says. */
+  /** As the server rendered it, with the time of the server. */
   readonly firstView: () => View
   #latest = 0
 
@@ -72,7 +72,7 @@ export class Router extends Navigation<View> {
   }
 
   /** The latest request wins: a page that an earlier one opened is not shown. */
-  async #open(address: string, whole: string, mayBeOld: boolean): Promise<Opened | null> {
+  async #open(address: string, whole: string, mayBeOld: boolean): Promise<OpenedPage | null> {
     const request = ++this.#latest
     const isLatest = () => request === this.#latest
     const bar = setTimeout(() => isLatest() && showBar(true), barAfter)
@@ -88,12 +88,12 @@ export class Router extends Navigation<View> {
     }
   }
 
-  #showPage(opened: Opened, address: string, scroll: number): void {
-    void wearFace(this.#whole(address), () => this.view().address === address)
+  #showPage(opened: OpenedPage, address: string, scroll: number): void {
+    void applyFace(this.#whole(address), () => this.view().address === address)
     this.show({ opened, address, scroll, now: this.now() })
   }
 
-  /** A page may be days old when it is read; a clock that shows a time before it was made is wrong. */
+  /** A page may be days old when it is read. A device time before the render time of the page is wrong. */
   now(): number {
     return Math.max(this.firstView().now, Math.floor(Date.now() / 1000))
   }

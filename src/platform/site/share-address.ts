@@ -1,8 +1,8 @@
 import type { Locale } from '#platform/i18n/locale.ts'
 
-/** Where the picture is that stands for a page when somebody shares it. */
+/** The address of the link preview picture of a page. */
 export const shareAddress = (entity: string, id: number, locale: Locale) =>
   `/og/${entity.replaceAll('_', '-')}/${id}-${locale}.png`
 
-/** The picture of the whole site, for pages that have none of their own. */
+/** The picture for pages without their own. */
 export const siteShareAddress = (locale: Locale) => `/og/site-${locale}.png`

@@ -4,7 +4,7 @@ import { sessionsIn } from '#platform/call/client-session.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { inLanguage, splitLanguage } from './address.ts'
 
-/** The first page needs no call, so the call function is fetched with the first one that is made. */
+/** The first page makes no call, so the code of the call function is loaded with the first call. */
 export function siteCaller(locale: Locale): CallFunction {
   let opened: Promise<CallFunction> | null = null
   return async (call, input, options) => {
@@ -16,7 +16,7 @@ export function siteCaller(locale: Locale): CallFunction {
     return ask(call, input, {
       quiet: true,
       keepDuplicates: true,
-      outlives: options?.stays ?? false,
+      outlives: options?.noRedirect ?? false,
       ...options,
     })
   }

@@ -3,37 +3,37 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from '#platform/i18n/locale.ts'
-import type { Assets, PageParts, RenderInput, RenderOutput, TroubleInput } from './render.ts'
+import type { Assets, PageParts, RenderInput, RenderOutput, ErrorPageInput } from './render.ts'
 import { themeScript } from './theme-script.ts'
 
 type PageInput = Pick<RenderInput, 'url' | 'locale' | 'answer' | 'posting'>
 type PageDeps = Pick<RenderInput, 'publicUrl' | 'fontFor'>
 
-/** What `src/app/ssr.tsx` gives. */
+/** The exports of `src/app/ssr.tsx`. */
 export interface Rendering {
   render: (input: RenderInput) => Promise<RenderOutput>
-  renderTrouble: (input: TroubleInput) => Promise<RenderOutput>
+  renderErrorPage: (input: ErrorPageInput) => Promise<RenderOutput>
   /** The query parameters that the page at a path reads. */
   queryParamsOf: (path: string) => Promise<readonly string[]>
   loadPages: () => Promise<void>
 }
 
-/** A start that waits for all pages would be slower than the first reader needs. */
+/** Milliseconds. Loading all pages at once would delay the first page. */
 const restLater = 300
 
-/** The public site as the last build made it. */
+/** The public site of the last build. */
 export async function openSitePages(dist: string, deps: PageDeps) {
   const { loadPages, ...rendering } = await openRendering(dist)
   setTimeout(() => void loadPages().catch(() => {}), restLater).unref()
   return sitePages(rendering, await readAssets(dist), deps)
 }
 
-/** The page that stands in for all others while the site cannot answer. */
-export async function openTroublePage(dist: string, deps: PageDeps) {
-  const { renderTrouble } = await openRendering(dist)
+/** The page that is shown while the site cannot answer. */
+export async function openErrorPage(dist: string, deps: PageDeps) {
+  const { renderErrorPage } = await openRendering(dist)
   const assets = await readAssets(dist)
-  return async (asked: Pick<TroubleInput, 'url' | 'locale' | 'status'>) =>
-    withHashes(await renderTrouble({ ...asked, ...deps, assets }))
+  return async (input: Pick<ErrorPageInput, 'url' | 'locale' | 'status'>) =>
+    withHashes(await renderErrorPage({ ...input, ...deps, assets }))
 }
 
 export function sitePages(
@@ -42,7 +42,7 @@ export function sitePages(
   deps: PageDeps,
 ) {
   return {
-    render: async (asked: PageInput) => withHashes(await render({ ...asked, ...deps, assets })),
+    render: async (input: PageInput) => withHashes(await render({ ...input, ...deps, assets })),
     queryParamsOf,
   }
 }
@@ -113,7 +113,7 @@ async function stylesIn(client: string, manifest: Manifest): Promise<Map<string,
   return new Map(await Promise.all(files.map(async (file) => [file, await text(file)] as const)))
 }
 
-/** Each chunk once and after what it imports, so that its styles have the last word. */
+/** Each chunk once and after its imports, so that its styles take precedence. */
 function withImports(manifest: Manifest, keys: string[], seen = new Set<string>()): string[] {
   return keys.flatMap((key) => {
     if (seen.has(key)) return []

@@ -1,7 +1,7 @@
 const longClause = /\p{Script=Han}{10,}/u
 
 /**
- * A title in Chinese is cut between its clauses. One whose clause is longer than the line of a phone is marked, to be cut in equal
- * parts there: it would leave its last character alone in a line.
+ * A Chinese title breaks between its clauses. A title with a clause that is longer than a line of a phone is marked and
+ * breaks into equal parts: otherwise its last character would be alone in a line.
  */
 export const cutOf = (title: string) => (longClause.test(title) ? { 'data-cut': '' } : {})

@@ -10,9 +10,9 @@ interface TitledPage {
 export function titleOf(
   { name, title }: TitledPage,
   { pack, locale }: { pack: object; locale: Locale },
-  own: string | undefined,
+  ownTitle: string | undefined,
   siteName: string,
 ): string {
   const pageTitle = title ? labelIn(title, locale) : textAt(pack, `pagesTitle.${name}`)
-  return [own, pageTitle, siteName].filter(Boolean).join(' - ')
+  return [ownTitle, pageTitle, siteName].filter(Boolean).join(' - ')
 }

@@ -3,6 +3,8 @@ import { Ban, Download, Ellipsis, Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { deskCalls } from '#features/desk/desk.calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
+import { download } from '#platform/call/download.ts'
 import { CallOffDialog } from './CallOffDialog.tsx'
 import { canBeCalledOff } from './seat-actions.ts'
 import styles from './desk.module.css'
@@ -16,9 +18,12 @@ interface Props {
 
 /** The actions on the whole list, as far as the administrator has the permissions. */
 export function DeskTools({ seatList, refresh }: Props) {
-  const { t, can, download } = useOffice()
+  const { t, can } = useOffice()
+  const call = useCaller()
   const [open, setOpen] = useState<'letter' | 'callOff' | null>(null)
   const { id } = seatList.event
+  // A failure is shown in a toast by the call itself.
+  const downloadList = () => void download(call, deskCalls.export, { event_id: id }).catch(() => {})
   return (
     <>
       <Menu position="bottom-end" shadow="md" width={220} classNames={{ item: styles.item }}>
@@ -32,10 +37,7 @@ export function DeskTools({ seatList, refresh }: Props) {
             {t('desk.print')}
           </Menu.Item>
           {can('event_signup/export') && (
-            <Menu.Item
-              leftSection={<Download size={15} />}
-              onClick={() => void download(deskCalls.export, { event_id: id })}
-            >
+            <Menu.Item leftSection={<Download size={15} />} onClick={downloadList}>
               {t('desk.csv')}
             </Menu.Item>
           )}

@@ -22,29 +22,11 @@ interface Props {
   refresh: () => Promise<void>
 }
 
-export function SeatRow({ seat, now, door, onAction, learn, refresh }: Props) {
-  const { t, can, announce, timeZone } = useOffice()
-  const { send: sendUndo } = useSend(deskCalls.undoCheckIn, { toast: true })
-  const { user_name: name, code, people, mobile, checked_in_at, checked_in_door } = seat
-  const isIn = checked_in_at !== null
-  const isHereAlone = door.here.has(seat.id)
-  const mayCheckIn = can('event_signup/check_in')
-  // Most answers arrive within a blink, so the spinner waits for a moment.
-  const isAsked = door.scans.some(({ seat: whose, phase }) => whose?.id === seat.id && phase === 'asking')
-  const mayUndo = isIn && !isHereAlone && mayCheckIn
-  const possible = can('event_signup/edit')
-    ? seatActions.filter((action) => isActionPossible[action](seat))
-    : []
-  const undo = async () => {
-    const { answer } = await sendUndo({ id: seat.id })
-    if (!answer) return
-    learn([answer.seat])
-    door.forget(seat.id)
-    announce(t('desk.undone', { name }))
-    void refresh()
-  }
+export function SeatRow({ seat, now, door, ...changes }: Props) {
+  const { t } = useOffice()
+  const { user_name: name, code, people, mobile, state, checked_in_at } = seat
   return (
-    <li className={styles.row} data-state={seat.state} data-in={isIn || undefined}>
+    <li className={styles.row} data-state={state} data-in={checked_in_at !== null || undefined}>
       <div className={styles.who}>
         <p className={styles.name}>
           <span>{name}</span>
@@ -63,46 +45,80 @@ export function SeatRow({ seat, now, door, onAction, learn, refresh }: Props) {
         <Remarks seat={seat} />
       </div>
       <div className={styles.acts}>
-        {isIn && (
-          <span className={styles.in}>
-            {t('desk.inAt', { time: timeText(checked_in_at, timeZone) })}
-            {checked_in_door && <small>{checked_in_door}</small>}
-            {isHereAlone && !isAsked && <small className={styles.here}>{t('desk.onDevice')}</small>}
-          </span>
-        )}
-        {!isIn && mayCheckIn && seat.state === 'confirmed' && (
-          <Button
-            variant="light"
-            className={styles.checkIn}
-            aria-label={`${t('desk.go')}: ${name}`}
-            onClick={() => door.scan(code)}
-          >
-            {t('desk.go')}
-          </Button>
-        )}
-        {(possible.length > 0 || mayUndo) && (
-          <Menu position="bottom-end" shadow="md" width={220} classNames={{ item: styles.item }}>
-            <Menu.Target>
-              <button type="button" className={styles.more} aria-label={t('desk.actions', { name })}>
-                <Ellipsis size={18} aria-hidden="true" />
-              </button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {mayUndo && <Menu.Item onClick={() => void undo()}>{t('desk.undo')}</Menu.Item>}
-              {possible.map((action) => (
-                <Menu.Item
-                  key={action}
-                  onClick={() => onAction(action)}
-                  {...(action === 'release' ? { color: 'var(--cinnabar)' } : {})}
-                >
-                  {action === 'note' ? t('desk.noteTitle') : t(`desk.${action}`)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        <CheckIn seat={seat} door={door} />
+        <SeatMenu seat={seat} door={door} {...changes} />
       </div>
     </li>
+  )
+}
+
+/** The time of the check-in, or the button to check in. */
+function CheckIn({ seat, door }: Pick<Props, 'seat' | 'door'>) {
+  const { t, can, timeZone } = useOffice()
+  const { id, user_name: name, code, state, checked_in_at, checked_in_door } = seat
+  if (checked_in_at !== null) {
+    // Most answers arrive at once, so a new check-in is not marked as unsent while the server is asked.
+    const isPending = door.scans.some((scan) => scan.seat?.id === id && scan.phase === 'asking')
+    const isUnsent = door.here.has(id) && !isPending
+    return (
+      <span className={styles.in}>
+        {t('desk.inAt', { time: timeText(checked_in_at, timeZone) })}
+        {checked_in_door && <small>{checked_in_door}</small>}
+        {isUnsent && <small className={styles.here}>{t('desk.onDevice')}</small>}
+      </span>
+    )
+  }
+  if (state !== 'confirmed' || !can('event_signup/check_in')) return null
+  return (
+    <Button
+      variant="light"
+      className={styles.checkIn}
+      aria-label={`${t('desk.go')}: ${name}`}
+      onClick={() => door.scan(code)}
+    >
+      {t('desk.go')}
+    </Button>
+  )
+}
+
+/** The actions that are possible and permitted. A check-in that only this device knows cannot be undone. */
+function SeatMenu({ seat, door, onAction, learn, refresh }: Omit<Props, 'now'>) {
+  const { t, can, announce } = useOffice()
+  const { send: sendUndo } = useSend(deskCalls.undoCheckIn, { toast: true })
+  const { id, user_name: name, checked_in_at } = seat
+  const mayUndo = checked_in_at !== null && !door.here.has(id) && can('event_signup/check_in')
+  const possible = can('event_signup/edit')
+    ? seatActions.filter((action) => isActionPossible[action](seat))
+    : []
+  if (possible.length === 0 && !mayUndo) return null
+  const undo = async () => {
+    const { answer } = await sendUndo({ id })
+    if (!answer) return
+    learn([answer.seat])
+    door.forget(id)
+    announce(t('desk.undone', { name }))
+    void refresh()
+  }
+  return (
+    <Menu position="bottom-end" shadow="md" width={220} classNames={{ item: styles.item }}>
+      <Menu.Target>
+        <button type="button" className={styles.more} aria-label={t('desk.actions', { name })}>
+          <Ellipsis size={18} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayUndo && <Menu.Item onClick={() => void undo()}>{t('desk.undo')}</Menu.Item>}
+        {possible.map((action) => (
+          <Menu.Item
+            key={action}
+            onClick={() => onAction(action)}
+            {...(action === 'release' ? { color: 'var(--cinnabar)' } : {})}
+          >
+            {action === 'note' ? t('desk.noteTitle') : t(`desk.${action}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
@@ -110,9 +126,9 @@ function State({ seat, now }: { seat: Seat; now: number }) {
   const { t, locale, timeZone } = useOffice()
   const stateText = useStateText()
   const { state, held_until, awaits_code } = seat
-  const known = signupStates.find(({ value }) => value === state)
+  const declared = signupStates.find(({ value }) => value === state)
   return (
-    <span className={styles.state} data-tone={known?.tone}>
+    <span className={styles.state} data-tone={declared?.tone}>
       {stateText(seat)}
       {held_until !== null &&
         ` · ${t('desk.heldUntil', { time: nearText(held_until, now, timeZone, locale) })}`}

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deskCalls, type Seat } from '#features/desk/desk.calls.ts'
 import type { ScanOutcome } from '#features/desk/scan-outcomes.ts'
-import { useOffice } from '#platform/admin/office.ts'
-import { CallFailure } from '#platform/call/call-failure.ts'
+import { useCaller } from '#platform/call/answers-context.ts'
+import { replyTo } from '#platform/call/reply.ts'
 import { ScanQueue, type QueuedScan } from './scan-queue.ts'
 import { isServerAway } from './use-seat-list.ts'
 
 interface ScanListener {
   onAnswer: (scan: QueuedScan, outcome: ScanOutcome, seat: Seat | null) => void
-  /** The server was reached, and says no. */
+  /** The server was reached and refused. */
   onRefused: (scan: QueuedScan, words: string) => void
   /** The scan stays in the queue. */
   onServerAway: (scan: QueuedScan) => void
@@ -19,32 +19,31 @@ const queue = new ScanQueue(localStorage)
 const mostSent = 200
 const pause = 5000
 
-/** The scans of an event that the server does not know of yet, and sending them. */
+/** Holds the scans of an event until the server has them. */
 export function useScanQueue(eventId: number, listener: ScanListener) {
-  const { askQuietly } = useOffice()
+  const call = useCaller()
   const [queued, setQueued] = useState(() => queue.of(eventId))
   const isSending = useRef(false)
   useSendAgain(eventId, send)
 
-  /** True when the server has answered, so that what was scanned meanwhile can follow at once. */
+  /** True when the server has answered. The next batch can follow at once. */
   async function sendBatch(batch: QueuedScan[]): Promise<boolean> {
-    try {
-      const scans = batch.map(({ text, at, door }) => ({ code: text, at, door }))
-      const { list } = await askQuietly(deskCalls.checkIn, { event_id: eventId, scans })
-      for (const [place, scan] of batch.entries()) {
-        const answer = list[place]
-        if (answer) listener.onAnswer(scan, answer.outcome, answer.seat)
-      }
-      listener.onSeats(list.flatMap(({ seat }) => seat ?? []))
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      // After a new sign-in the scans are still there. A plain no is an answer.
-      if (isServerAway(error) || error.isSignedOut) {
-        for (const scan of batch) listener.onServerAway(scan)
-        return false
-      }
-      for (const scan of batch) listener.onRefused(scan, error.message)
+    const scans = batch.map(({ text, at, door }) => ({ code: text, at, door }))
+    const input = { event_id: eventId, scans }
+    const { answer, refusal } = await replyTo(
+      call(deskCalls.checkIn, input, { quiet: true, keepDuplicates: true }),
+    )
+    // The scans stay in the queue until the server can be reached, or until the next sign-in.
+    if (refusal && (isServerAway(refusal) || refusal.isSignedOut)) {
+      for (const scan of batch) listener.onServerAway(scan)
+      return false
     }
+    for (const [at, scan] of batch.entries()) {
+      const result = answer?.list[at]
+      if (refusal) listener.onRefused(scan, refusal.message)
+      else if (result) listener.onAnswer(scan, result.outcome, result.seat)
+    }
+    if (answer) listener.onSeats(answer.list.flatMap(({ seat }) => seat ?? []))
     queue.remove(new Set(batch.map(({ id }) => id)))
     return true
   }

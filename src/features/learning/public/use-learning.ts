@@ -5,7 +5,7 @@ import type { Reply } from '#platform/call/reply.ts'
 import { useCall } from '#platform/call/use-call.ts'
 import { useSend } from '#platform/call/use-send.ts'
 
-const stays = { stays: true }
+const stays = { noRedirect: true }
 
 /** The progress of the member in a course, and the actions to join and leave it. */
 export function useLearning(course: number) {

@@ -1,4 +1,4 @@
-import { askLightly } from '#platform/call/ask-lightly.ts'
+import { lightCall } from '#platform/call/light-call.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
 import { seatCalls, type ListSeats } from '#features/seats/seats.calls.ts'
 
@@ -28,7 +28,7 @@ export async function answerSeatRequests(requests: SeatRequests): Promise<void> 
   const batch = [...requests].slice(0, most)
   requests.clear()
   if (batch.length === 0) return
-  const answer = await askLightly(seatCalls.seatsOf, { ids: batch.map(([, { id }]) => id).join() })
+  const answer = await lightCall(seatCalls.seatsOf, { ids: batch.map(([, { id }]) => id).join() })
   for (const [tell, request] of batch) {
     const seats = answer?.list.find(({ id }) => id === request.id)
     if (seats) tell(seatLabelOf(seats, request))

@@ -17,7 +17,7 @@ const soon = 60
 
 /** The seats of an event: first from the page, then from the server again and again. */
 export function useSeats({ id, seats: initial }: { id: number; seats: Seats }): SeatsNow {
-  const asked = useCall(seatCalls.seats, { id }, { stays: true })
+  const asked = useCall(seatCalls.seats, { id }, { noRedirect: true })
   const { answer, refusal, isLoading, at } = asked
   const refresh = useEffectEvent(asked.refresh)
   const pause = useEffectEvent(() => pauseAfter(refusal ? undefined : answer))

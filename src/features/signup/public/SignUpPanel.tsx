@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
-import type { Posted } from '#platform/call/posted.ts'
+import type { PostedForm } from '#platform/call/posted-form.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { ExistingSeat } from '#features/signup/ExistingSeat.tsx'
 import { SeatsText } from '#features/seats/public/SeatsText.tsx'
@@ -24,7 +24,7 @@ interface SignUpPanelProps {
   }
   /** Text messages can be sent. */
   bySms: boolean
-  posted: Posted | undefined
+  posted: PostedForm | undefined
 }
 
 /** The current seats and the form. After a sign-up its result is shown instead, or the existing seat. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '#paths.ts'
-import type { Posted } from '#platform/call/posted.ts'
+import type { PostedForm } from '#platform/call/posted-form.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import type { Ticket } from '#features/ticket/ticket.calls.ts'
@@ -15,7 +15,7 @@ interface TicketPanelProps {
   ticketKey: string | undefined
   ticket: Ticket
   pass: Pass
-  posted: Posted | undefined
+  posted: PostedForm | undefined
 }
 
 /** A ticket, large enough for the door, with the actions of its owner below it. */

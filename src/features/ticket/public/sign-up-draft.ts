@@ -1,11 +1,11 @@
 import { randomHex } from '#platform/std/random-hex.ts'
 import { sessionsIn } from '#platform/call/client-session.ts'
-import type { Typed } from '#platform/call/posted.ts'
+import type { FormValues } from '#platform/call/posted-form.ts'
 
 const keyOf = (eventId: number) => `signUp ${eventId}`
 
 interface Draft {
-  typed: Typed
+  typed: FormValues
   /** Drawn once for each form, so that a form that is sent again does not sign up twice. */
   once: string
 }
@@ -38,7 +38,7 @@ export function dropDraft(eventId: number): void {
 }
 
 /** Values that are known of a member, so that they need not be typed again. */
-export function fromProfile(): Typed {
+export function fromProfile(): FormValues {
   const session = sessionsIn(localStorage).read('user')
   if (!session?.token) return {}
   const said = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -56,7 +56,7 @@ const boxesIn = (form: HTMLFormElement) =>
   )
 
 /** Fills only fields that were not touched. Returns whether there was one. */
-export function fillIn(form: HTMLFormElement, values: Typed): boolean {
+export function fillIn(form: HTMLFormElement, values: FormValues): boolean {
   let filled = false
   for (const box of boxesIn(form)) {
     const value = values[box.name]
@@ -70,7 +70,7 @@ export function fillIn(form: HTMLFormElement, values: Typed): boolean {
   return filled
 }
 
-export const typedIn = (form: HTMLFormElement): Typed =>
+export const typedIn = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(
     [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   )

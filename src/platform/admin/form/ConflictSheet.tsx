@@ -17,7 +17,7 @@ interface Props {
   onSettled: (base: Values, values: Values) => void
 }
 
-/** Both changed the same fields: all three values of each, and a choice. */
+/** Two people changed the same fields: shows all three values of each field, to choose from. */
 export function ConflictSheet({ form, conflict, onCancel, onSettled }: Props) {
   const { t, locale } = useOffice()
   const [chosen, setChosen] = useState<Record<string, Side>>({})
@@ -80,7 +80,7 @@ function Value({ field, name, row }: { field: FieldDescription | undefined; name
   return <Cell field={field} row={row} value={value} />
 }
 
-/** The rows that a relation points to: none of the three sides brings their names. */
+/** Loads the names of related rows, because none of the three sides contains them. */
 function Names({ entity, ids }: { entity: string; ids: string[] }) {
   const { locale } = useOffice()
   const { names } = useNames(entity, ids)

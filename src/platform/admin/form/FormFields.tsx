@@ -9,7 +9,7 @@ import type { Form } from './use-form.ts'
 
 const wide = new Set<FieldKind>(['longText', 'richText', 'images', 'files', 'manyOf', 'nodes'])
 
-/** Every field that may be written, then those that are only shown. */
+/** The editable fields, then the read-only ones. */
 export function FormFields({ form }: { form: Form }) {
   const { t, locale } = useOffice()
   const written = form.entity.fields.filter((field) => !field.fixed)
@@ -48,7 +48,7 @@ export function FormFields({ form }: { form: Form }) {
   )
 }
 
-/** Both languages side by side, or one below the other where there is no room. */
+/** Both languages side by side, or one below the other on a narrow screen. */
 function Pair({ form, field }: { form: Form; field: FieldDescription }) {
   const { t, locale } = useOffice()
   return (
@@ -57,7 +57,7 @@ function Pair({ form, field }: { form: Form; field: FieldDescription }) {
         <Field
           key={language}
           form={form}
-          // The server asks for the Chinese text alone; the English one may follow.
+          // The server requires only the Chinese text; the English one is optional.
           field={{ ...field, required: field.required && language === 'zh-cn' }}
           name={`${field.name}_${localeSuffix[language]}`}
           label={labelOfStored(field, `${field.name}_${localeSuffix[language]}`, { t, locale })}

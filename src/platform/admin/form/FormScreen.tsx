@@ -10,7 +10,7 @@ import type { Row } from '#platform/admin/tree.ts'
 
 interface Props {
   entity: EntityDescription
-  /** The rows to edit one after another; none is a new row. */
+  /** The rows to edit one after another. An empty list is a new row. */
   rows: Row[]
   onClose: () => void
 }

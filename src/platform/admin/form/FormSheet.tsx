@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts'
 interface Props {
   entity: EntityDescription
   id: number | null
-  /** Where this row stands among those that were selected. */
+  /** The position of this row among the selected ones. */
   place: { at: number; count: number } | null
   onDirty: (dirty: boolean) => void
   onCancel: () => void
@@ -25,11 +25,11 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
   const form = useForm(entity, id)
   const sheet = useRef<HTMLFormElement>(null)
   const dirty = form.changed.length > 0
-  const told = useEffectEvent(onDirty)
+  const reportDirty = useEffectEvent(onDirty)
   const guarded = useEffectEvent(() => guard(mayLeave))
-  // Known before the next key: a key that closes the form may follow the first letter at once.
+  // Reported before the next key press, because that key may close the form.
   useLayoutEffect(() => {
-    told(dirty)
+    reportDirty(dirty)
     return dirty ? guarded() : undefined
   }, [dirty])
   const wrong = Object.keys(form.problems).join(' ')
@@ -101,7 +101,7 @@ export function FormSheet({ entity, id, place, onDirty, onCancel, onSaved, guard
   )
 }
 
-/** The first of the named fields, in the order they stand on the sheet. */
+/** The first of the named fields, in the order of the form. */
 function focusField(sheet: HTMLElement | null, names: string[]) {
   const fields = [...(sheet?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
   const first = fields.find((each) => names.includes(each.dataset.field ?? ''))

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything that is known of a row that nobody edits, and what can be done with it. */
+/** All values of a read-only row, with its actions. */
 export function InfoScreen({ entity, id, work, onClose }: Props) {
   const { t, locale, can } = useOffice()
   const label = useLabel()

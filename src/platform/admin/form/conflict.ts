@@ -1,6 +1,6 @@
 export type Values = Record<string, unknown>
 
-/** Somebody else saved the same fields meanwhile; the server shows what was, what they wrote and what I wrote. */
+/** Another user has saved the same fields. The server sends the old values, their values and my values. */
 export interface Conflict {
   fields: string[]
   base: Values
@@ -21,8 +21,8 @@ export function conflictIn(data: unknown): Conflict | null {
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
 /**
- * What the form goes on with: the row as they left it is the new base, my other changes stay, and each field that
- * both touched holds the side that was chosen.
+ * The values of the form after the choice: their row is the new base, my other changes stay, and each field that both
+ * changed has the chosen value.
  */
 export function settled(conflict: Conflict, edited: Values, changed: string[], chosen: Record<string, Side>) {
   const values: Values = { ...conflict.theirs }
@@ -31,7 +31,7 @@ export function settled(conflict: Conflict, edited: Values, changed: string[], c
   return { base: conflict.theirs as Values, values }
 }
 
-/** The fields whose values differ from those the form was opened with. */
+/** The fields whose values differ from the initial ones. */
 export function changedFields(base: Values, values: Values): string[] {
   return Object.keys(values).filter((name) => !same(base[name], values[name]))
 }

@@ -1,5 +1,5 @@
 import type { CallFailure } from '#platform/call/call-failure.ts'
 
-/** What the server sent along with a refusal, such as what somebody else has saved meanwhile. */
+/** The data of a refusal, such as what another user has saved meanwhile. */
 export const dataOf = ({ data }: CallFailure): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? { ...data } : {}

@@ -10,7 +10,7 @@ import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 import { dataOf } from './failure-data.ts'
 import { useRowValues } from './use-row-values.ts'
 
-/** The form of one row: what it was opened with, what stands there now, and what the server said of it. */
+/** The form of one row: its initial values, its current values and the errors from the server. */
 export function useForm(entity: EntityDescription, id: number | null) {
   const { answers, index, toast, t } = useOffice()
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
@@ -22,7 +22,7 @@ export function useForm(entity: EntityDescription, id: number | null) {
   const add = useSend(calls.add, { toast: true })
   const edit = useSend(calls.edit, { toast: true })
 
-  /** Answers whether everything is saved. */
+  /** True when everything is saved. */
   async function save(wanted = values, against = base, names = changed): Promise<boolean> {
     if (!against) return false
     if (id !== null && names.length === 0) {
@@ -44,7 +44,7 @@ export function useForm(entity: EntityDescription, id: number | null) {
       setConflict(conflictIn(dataOf(refusal)))
       return false
     }
-    // Nothing is unsaved any more, so nobody is asked before the form closes.
+    // Nothing is unsaved now, so the form closes without a question.
     row.begin(wanted)
     void invalidate(answers, ...cacheTagsOf(entity.name, index.entities))
     return true

@@ -7,13 +7,13 @@ import type { EntityDescription } from '#platform/entity/description.ts'
 import { changedFields, type Values } from './conflict.ts'
 
 interface RowValues {
-  /** The answer that the form was filled from. */
+  /** The answer that the initial values come from. */
   answer: unknown
   base: Values | null
   values: Values
 }
 
-/** What a form was opened with, and what stands in it now. */
+/** The initial and the current values of a form. */
 export function useRowValues(entity: EntityDescription, id: number | null) {
   const { blank, read } = crudCalls(entity.name)
   const call = (id === null ? blank : read) as Call<object, unknown, { row: Values }>

@@ -71,7 +71,7 @@ export function FilterBar({ list }: { list: List }) {
   )
 }
 
-// Elsewhere on the page, a click into a list of names or a calendar would count as outside and close the filter.
+// These menus are rendered inside the filter: otherwise a click into one counts as outside and closes the filter.
 const choicesInside = {
   components: {
     Combobox: { defaultProps: { withinPortal: false } },

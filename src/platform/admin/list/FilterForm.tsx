@@ -20,7 +20,7 @@ export function FilterForm({ entity, onAdd }: Props) {
   const { t } = useOffice()
   const label = useLabel()
   const able = entity.filters.filter((name) => fieldOf(entity, name).operators.length > 0)
-  // A number is the last thing that people seek by.
+  // Ids come last, because people rarely filter by them.
   const names = able.toSorted((a, b) => Number(a === 'id') - Number(b === 'id'))
   const [condition, setCondition] = useState<Condition>(() => fresh(entity, names[0] ?? 'id'))
   const field = fieldOf(entity, condition.field)

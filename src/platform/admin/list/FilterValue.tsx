@@ -12,12 +12,12 @@ import { useOffice } from '#platform/admin/office.ts'
 interface Props {
   field: FieldDescription
   operator: Operator
-  /** As it stands in a condition: several values between commas. */
+  /** As in a condition: several values are separated by commas. */
   value: string
   onChange: (value: string) => void
 }
 
-/** What a filter compares with, asked in the way of its field. */
+/** The input for the value of a filter, by the kind of its field. */
 export function FilterValue(props: Props) {
   const { t } = useOffice()
   const { field, operator, value, onChange } = props

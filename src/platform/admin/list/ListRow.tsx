@@ -11,7 +11,7 @@ import { SwitchInList } from './SwitchInList.tsx'
 import type { Row } from '#platform/admin/tree.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
-/** Plain elements and no more: a hundred rows must appear at once. */
+/** Uses plain elements only, because a hundred rows must appear at once. */
 export const ListRow = memo(function ListRow(props: RowProps) {
   const { row, entity, selected, doing, mayEdit } = props
   const { t, locale } = useOffice()

@@ -16,11 +16,11 @@ interface Props {
   entity: EntityDescription
 }
 
-/** The list of any entity, drawn from its description alone. */
+/** The list of any entity, made from its description. */
 export function ListScreen({ entity }: Props) {
   const list = useList(entity)
   const work = useRowWork(list)
-  /** The rows whose forms are opened one after another; none is a new row. */
+  /** The rows whose forms are opened one after another. An empty list is a new row. */
   const [form, setForm] = useState<Row[] | null>(null)
   const [opened, setOpened] = useState<number | null>(null)
   const edit = (rows: Row[]) => {

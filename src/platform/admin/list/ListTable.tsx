@@ -24,16 +24,16 @@ interface Props {
 export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
   const { t } = useOffice()
   const label = useLabel()
-  // Rows are drawn anew only when they change, so what they are given stays the same from drawing to drawing.
+  // Rows render again only when their props change, so these functions stay the same between renders.
   const doing = useLatest({ list, work, onEdit, onInfo })
   const { entity } = list
   const fields = list.columns.map((name) => fieldOf(entity, name))
   if (list.failed) {
     return <CallFailed failed again={list.refresh} />
   }
-  const sought = list.state.quick !== '' || list.state.conditions.length > 0
+  const isFiltered = list.state.quick !== '' || list.state.conditions.length > 0
   if (!list.waiting && list.rows.length === 0) {
-    return sought ? (
+    return isFiltered ? (
       <EmptyState title={t('list.noneFound')} words={t('list.noneFoundWords')}>
         <Button variant="default" onClick={() => list.go({ quick: '', conditions: [] })}>
           {t('list.clearFilters')}
@@ -85,7 +85,7 @@ export function ListTable({ list, work, onEdit, onInfo, onAdd }: Props) {
   )
 }
 
-/** A row that is on its way has the shape of one that has come. */
+/** A placeholder for a row that is still loading, with the same size. */
 function WaitingRow({ fields }: { fields: ReturnType<typeof fieldOf>[] }) {
   return (
     <tr>

@@ -5,7 +5,7 @@ import styles from './list-screen.module.css'
 import { useOffice } from '#platform/admin/office.ts'
 import type { List } from './use-list.ts'
 
-/** A tree comes whole, so it has no pages; and what fits on one page needs no turning. */
+/** A tree is loaded as a whole and has no pages. A list of one page needs no pager. */
 export function Pager({ list }: { list: List }) {
   const { t } = useOffice()
   const { page, limit } = list.state

@@ -8,21 +8,21 @@ import type { List } from './use-list.ts'
 
 const pause = 500
 
-/** Searches half a second after the last key; words that are still being composed are not sought. */
+/** Searches half a second after the last key press, but not while an input method composes a word. */
 export function QuickSearch({ list }: { list: List }) {
   const { t } = useOffice()
   const label = useLabel()
   const [text, setText] = useState(list.state.quick)
-  const [asked, setAsked] = useState(list.state.quick)
+  const [lastSearch, setLastSearch] = useState(list.state.quick)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  if (list.state.quick !== asked) {
-    setAsked(list.state.quick)
+  if (list.state.quick !== lastSearch) {
+    setLastSearch(list.state.quick)
     setText(list.state.quick)
   }
   const seek = (words: string) => {
     clearTimeout(timer.current)
-    setAsked(words.trim())
+    setLastSearch(words.trim())
     list.go({ quick: words.trim() })
   }
   const later = (words: string) => {

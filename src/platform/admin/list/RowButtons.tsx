@@ -11,7 +11,7 @@ interface Props extends RowProps {
   handleRef: Ref<HTMLButtonElement>
 }
 
-/** Weigh-sort, edit and delete, as far as they are granted, and the rest in a menu. */
+/** The granted buttons of a row: move, edit and delete. Other actions are in a menu. */
 export function RowButtons(props: Props) {
   const { row, entity, name, mayEdit, mayDelete, maySort, doing } = props
   const { t, can } = useOffice()

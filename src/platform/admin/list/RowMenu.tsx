@@ -10,7 +10,7 @@ interface Props extends RowProps {
   name: string
 }
 
-/** The declared actions of a row, its links, and moving it; none of them, and there is no menu. */
+/** The declared actions of a row, its links, and moving it. Without any of them there is no menu. */
 export function RowMenu(props: Props) {
   const { row, entity, name, maySort } = props
   const { t, can } = useOffice()

@@ -9,7 +9,7 @@ interface Props {
   save: (patch: Record<string, unknown>) => Promise<boolean>
 }
 
-/** Turns at once and turns back when the server says no. */
+/** Switches at once, and back when the server refuses. */
 export function SwitchInList({ field, row, save }: Props) {
   const [wished, setWished] = useState<{ value: number; version: number } | null>(null)
   const stands = wished?.version === row.version

@@ -1,14 +1,14 @@
 import type { Operator } from '#platform/fields/field.ts'
 
-/** The state of a list; it stands in the address, so that a list can be sent to a colleague or found again. */
+/** The state of a list. It is part of the address, so that a list can be bookmarked or sent to a colleague. */
 export interface ListState {
   page: number
   limit: number
-  /** `null` while the list stands in its own order. */
+  /** `null` for the default order. */
   order: { column: string; direction: 'asc' | 'desc' } | null
   quick: string
   conditions: Condition[]
-  /** `null` while the declared columns are shown. */
+  /** `null` for the declared columns. */
   columns: string[] | null
 }
 
@@ -29,7 +29,7 @@ export const freshList: ListState = {
   columns: null,
 }
 
-/** How an operator is spelt in an address; `=` is the bare name, so that `?theme_id=3` is a filter. */
+/** The spelling of operators in an address; `=` is the bare name, so that `?theme_id=3` is a filter. */
 const words: Record<Operator, string> = {
   '=': 'is',
   '<>': 'not',
@@ -64,23 +64,23 @@ export function writeListState(state: ListState): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Whatever stands in an address becomes a state that can be shown; names that the list does not know are left out. */
+/** Any address gives a valid state. Fields that the list does not have are ignored. */
 export function readListState(
   search: string,
-  known: { fields: ReadonlyMap<string, readonly Operator[]> },
+  list: { fields: ReadonlyMap<string, readonly Operator[]> },
 ): ListState {
   const params = new URLSearchParams(search)
   const limit = Number(params.get('limit'))
   const columns = params
     .get('columns')
     ?.split(',')
-    .filter((name) => name === 'id' || known.fields.has(name))
+    .filter((name) => name === 'id' || list.fields.has(name))
   return {
     page: Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), 100_000),
     limit: pageSizes.includes(limit) ? limit : freshList.limit,
-    order: readOrder(params.get('order') ?? '', known.fields),
+    order: readOrder(params.get('order') ?? '', list.fields),
     quick: (params.get('quick') ?? '').slice(0, 200),
-    conditions: [...params].flatMap(([name, val]) => readCondition(name, val, known.fields)),
+    conditions: [...params].flatMap(([name, val]) => readCondition(name, val, list.fields)),
     columns: columns && columns.length > 0 ? columns : null,
   }
 }
@@ -114,7 +114,7 @@ function valueOf(operator: Operator, val: string): string | string[] {
   return lists.includes(operator) ? val.split(',') : val
 }
 
-/** A header asks for one way, then the other, then for no order at all. */
+/** Clicks on a header sort in one direction, then in the other, then not at all. */
 export function nextOrder(now: ListState['order'], column: string): ListState['order'] {
   if (now?.column !== column) return { column, direction: 'asc' }
   return now.direction === 'asc' ? { column, direction: 'desc' } : null

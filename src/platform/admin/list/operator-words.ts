@@ -1,7 +1,7 @@
 import type { Operator } from '#platform/fields/field.ts'
 import type { KeyOf } from '#platform/i18n/i18n.ts'
 
-/** What people read instead of the signs of a query. */
+/** The words for the operators of a query. */
 export const operatorWords = {
   '=': 'operators.is',
   '<>': 'operators.not',

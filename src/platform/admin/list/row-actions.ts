@@ -1,3 +1,6 @@
+import { useCaller } from '#platform/call/answers-context.ts'
+import type { Call } from '#platform/call/call.ts'
+import { replyTo } from '#platform/call/reply.ts'
 import { invalidate } from '#platform/call/watch-answer.ts'
 import { actionCalls } from '#platform/entity/crud-calls.ts'
 import type { EntityDescription } from '#platform/entity/description.ts'
@@ -8,7 +11,7 @@ import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 import type { Row } from '#platform/admin/tree.ts'
 import type { List } from './use-list.ts'
 
-/** The declared actions that the administrator may do to all of these rows. */
+/** The declared actions that are permitted and possible for all of these rows. */
 export const actionsFor = (
   entity: EntityDescription,
   rows: readonly Row[],
@@ -22,9 +25,10 @@ export const actionsFor = (
       (!singleRow || rows.length <= 1),
   )
 
-/** Does a declared action after a question. True when it was done; answers about other entities may change with it. */
+/** Performs a declared action after a question. True when it succeeded. Other entities may change with it. */
 export function useRowAction(list: List, namesOf: (rows: Row[]) => string[]) {
-  const { call, answers, t, confirm, askTold, index } = useOffice()
+  const { answers, t, confirm, askForInput, index } = useOffice()
+  const sendChange = useSendChange()
   const label = useLabel()
 
   const inputsFor = (action: RowAction, rows: Row[]) =>
@@ -32,12 +36,13 @@ export function useRowAction(list: List, namesOf: (rows: Row[]) => string[]) {
       ...input,
       label: label(words),
       ...(hint && { hint: label(hint) }),
-      ...(prefill && rows.length === 1 && { begins: asText(rows[0]?.[input.name]) }),
+      ...(prefill && rows.length === 1 && { initial: asText(rows[0]?.[input.name]) }),
     }))
 
-  async function send(action: RowAction, rows: Row[], told: Record<string, string>): Promise<boolean> {
+  async function send(action: RowAction, rows: Row[], inputs: Record<string, string>): Promise<boolean> {
     const ids = rows.map(({ id }) => id)
-    const done = await succeeded(call(actionCalls(list.entity.name, action.name).perform, { ids, told }))
+    const { perform } = actionCalls(list.entity.name, action.name)
+    const done = await sendChange(perform, { ids, told: inputs })
     if (done) list.select(rows, false)
     void invalidate(answers, ...index.entities.flatMap(({ name }) => cacheTagsOf(name, index.entities)))
     return done
@@ -51,14 +56,16 @@ export function useRowAction(list: List, namesOf: (rows: Row[]) => string[]) {
       no: t('list.cancel'),
     }
     const inputs = inputsFor(action, rows)
-    if (inputs) return askTold(question, inputs, (told) => send(action, rows, told))
+    if (inputs) return askForInput(question, inputs, (values) => send(action, rows, values))
     return (await confirm(question)) && send(action, rows, {})
   }
 }
 
-/** A failure has been said in a toast already. */
-export const succeeded = (sent: Promise<unknown>) =>
-  sent.then(
-    () => true,
-    () => false,
-  )
+/** Sends a change of rows, and shows success or failure in a toast. True when it succeeded. */
+export function useSendChange() {
+  const call = useCaller()
+  return async function sendChange<In>(change: Call<In>, input: In): Promise<boolean> {
+    const { refusal } = await replyTo(call(change, input, { toast: true }))
+    return refusal === null
+  }
+}

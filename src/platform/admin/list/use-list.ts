@@ -8,7 +8,7 @@ import { useOffice } from '#platform/admin/office.ts'
 import { branches, closedAtFirst, type Row } from '#platform/admin/tree.ts'
 import { useCall } from '#platform/call/use-call.ts'
 
-/** A list as its screen needs it: what the address asks for, the rows, what is selected and what may be done. */
+/** The state of a list screen: the filter in the address, the rows, the selection and the permitted actions. */
 export function useList(entity: EntityDescription) {
   const office = useOffice()
   const { router, locale } = office
@@ -17,26 +17,26 @@ export function useList(entity: EntityDescription) {
   const [toggled, setClosed] = useState<ReadonlySet<number> | null>(null)
   const state = readListState(here.search, { fields: askableFields(entity) })
   const query = queryOf(state)
-  const asked = useCall(crudCalls(entity.name).index, query, { tag: entity.name, keepPrevious: true })
-  const rows = (asked.answer?.list ?? none) as Row[]
-  const sought = state.quick !== '' || state.conditions.length > 0
-  const closed = toggled ?? closedAtFirst(rows, entity.superior, sought)
+  const result = useCall(crudCalls(entity.name).index, query, { tag: entity.name, keepPrevious: true })
+  const rows = (result.answer?.list ?? none) as Row[]
+  const isFiltered = state.quick !== '' || state.conditions.length > 0
+  const closed = toggled ?? closedAtFirst(rows, entity.superior, isFiltered)
   return {
     entity,
     state,
     rows,
     drawn: branches(rows, entity.superior, closed),
-    total: asked.answer?.total ?? 0,
-    /** Nothing to show yet, not even what was there before. */
-    waiting: asked.answer === undefined && !asked.refusal,
-    loading: asked.isLoading,
-    failed: Boolean(asked.refusal) && asked.answer === undefined,
-    refresh: asked.refresh,
+    total: result.answer?.total ?? 0,
+    /** There is nothing to show yet, not even a previous answer. */
+    waiting: result.answer === undefined && !result.refusal,
+    loading: result.isLoading,
+    failed: Boolean(result.refusal) && result.answer === undefined,
+    refresh: result.refresh,
     selected,
     closed,
     setClosed,
     columns: state.columns ?? entity.columns,
-    /** Rows keep their place only while the list stands in the order of their weights. */
+    /** Rows can be moved only while the list is sorted by weight. */
     sortedByWeight: (state.order?.column ?? entity.order.column) === 'weigh',
     may: (action: AdminAction) => entity.actions.includes(action) && office.can(`${entity.name}/${action}`),
     nameOf: (row: Row) => nameOfRow(entity, row, locale),
@@ -57,7 +57,7 @@ export function useList(entity: EntityDescription) {
 
 export type List = ReturnType<typeof useList>
 
-/** Whether a row can be looked at whole. */
+/** Whether all values of a row can be opened. */
 export const mayOpen = ({ name, actions }: EntityDescription, can: (node: string) => boolean): boolean =>
   actions.includes('info') && can(`${name}/info`)
 

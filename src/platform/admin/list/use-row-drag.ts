@@ -13,7 +13,7 @@ interface Draggable {
   doing: { readonly current: { work: RowWork } }
 }
 
-/** A row is taken by its handle and dropped above or below another row of the same list. */
+/** Drags a row by its handle and drops it above or below another row of the same list. */
 export function useRowDrag({ row, entity, maySort, doing }: Draggable) {
   const rowRef = useRef<HTMLTableRowElement>(null)
   const handleRef = useRef<HTMLButtonElement>(null)

@@ -3,14 +3,15 @@ import { crudCalls } from '#platform/entity/crud-calls.ts'
 import { useOffice } from '#platform/admin/office.ts'
 import { cacheTagsOf } from '#platform/admin/cache-tags.ts'
 import { neighbour, targetOfMove, type Row } from '#platform/admin/tree.ts'
-import { succeeded, useRowAction } from './row-actions.ts'
+import { useRowAction, useSendChange } from './row-actions.ts'
 import type { List } from './use-list.ts'
 
 const namedAtMost = 5
 
-/** What can be done to the rows of a list: saved at once, moved, deleted, and the declared actions. */
+/** The changes to the rows of a list: edit a field, move, delete, and the declared actions. */
 export function useRowWork(list: List) {
-  const { call, answers, t, confirm, index } = useOffice()
+  const { answers, t, confirm, index } = useOffice()
+  const sendChange = useSendChange()
   const { entity } = list
   const calls = crudCalls(entity.name)
   const changed = () => void invalidate(answers, ...cacheTagsOf(entity.name, index.entities))
@@ -24,7 +25,7 @@ export function useRowWork(list: List) {
   }
 
   async function saveField(row: Row, patch: Record<string, unknown>): Promise<boolean> {
-    const saved = await succeeded(call(calls.edit, { id: row.id, version: row.version, ...patch }))
+    const saved = await sendChange(calls.edit, { id: row.id, version: row.version, ...patch })
     changed()
     return saved
   }
@@ -37,7 +38,7 @@ export function useRowWork(list: List) {
       no: t('list.cancel'),
     })
     if (!sure) return
-    const done = await succeeded(call(calls.del, { ids: rows.map(({ id }) => id) }))
+    const done = await sendChange(calls.del, { ids: rows.map(({ id }) => id) })
     if (done) list.select(rows, false)
     changed()
     if (done && rows.length >= list.rows.length && list.state.page > 1) list.go({ page: list.state.page - 1 })
@@ -55,9 +56,10 @@ export function useRowWork(list: List) {
 
 export type RowWork = ReturnType<typeof useRowWork>
 
-/** Gives a row the place of another one, in a list that is in the order of its weights. */
+/** Moves a row to the place of another one. The list must be sorted by weight. */
 function useRowMove(list: List, changed: () => void) {
-  const { call, toast, say, t, announce } = useOffice()
+  const { toast, say, t, announce } = useOffice()
+  const sendChange = useSendChange()
   const { sortable } = crudCalls(list.entity.name)
   return async function move(row: Row, target: number | null | 'outside') {
     if (!list.sortedByWeight) return toast('bad', say('refused.sortOnlyByWeight'))
@@ -66,7 +68,7 @@ function useRowMove(list: List, changed: () => void) {
       toast('bad', say('refused.outsideRange'))
       return changed()
     }
-    const moved = await succeeded(call(sortable, { id: row.id, targetId: target }))
+    const moved = await sendChange(sortable, { id: row.id, targetId: target })
     changed()
     if (moved) announce(t('list.moved', { name: list.nameOf(row) }))
   }

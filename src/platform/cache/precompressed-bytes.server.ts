@@ -5,14 +5,14 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const brotliEnd = Buffer.from([0x03])
 /** Above this size, sending two pieces costs less than copying the body, and leaves less garbage. */
-const worthCopying = 32 * 1024
+const mostCopied = 32 * 1024
 
 /**
  * An answer that is made once and sent many times, except that its last bytes differ each time (the time of an
  * envelope, the nonce of a page). The body is compressed once up to a byte boundary. The tail follows as a stored
  * block, which both formats allow, so sending needs a copy and no compression.
  */
-export class ReadyBytes {
+export class PrecompressedBytes {
   readonly #body: Buffer
   #br: Buffer | undefined
   #tight = false
@@ -38,7 +38,7 @@ export class ReadyBytes {
     const last = this.#last.get(encoding)
     if (last?.tail === tail) return [last.bytes]
     const pieces = this.#pieces(Buffer.from(tail), encoding)
-    if ((pieces[0] as Buffer).length > worthCopying) return pieces
+    if ((pieces[0] as Buffer).length > mostCopied) return pieces
     const bytes = Buffer.concat(pieces)
     this.#last.set(encoding, { tail, bytes })
     return [bytes]

@@ -1,10 +1,10 @@
-import type { Answer } from '#platform/cache/answers.server.ts'
-import { ReadyBytes } from '#platform/cache/ready-bytes.server.ts'
+import type { Answer } from '#platform/cache/answer-cache.server.ts'
+import { PrecompressedBytes } from '#platform/cache/precompressed-bytes.server.ts'
 import type { Reply } from '#platform/call/envelope.server.ts'
 import { noPage } from './security-headers.server.ts'
 
 /** The envelope without its time, which is appended when it is sent. */
-export function keptReply({ status, code, msg, data }: Reply): Answer {
+export function cacheableReply({ status, code, msg, data }: Reply): Answer {
   const body = `{"code":${code},"msg":${JSON.stringify(msg)},"data":${JSON.stringify(data)},"time":`
   return {
     status,
@@ -13,6 +13,6 @@ export function keptReply({ status, code, msg, data }: Reply): Answer {
       'cache-control': 'no-store',
       'content-security-policy': noPage,
     },
-    bytes: new ReadyBytes(body),
+    bytes: new PrecompressedBytes(body),
   }
 }

@@ -1,12 +1,12 @@
 import { isUnavailable } from '#platform/db/db.server.ts'
 import type { TableVersions } from '#platform/db/db.server.ts'
 import { Lru } from '#platform/std/lru.ts'
-import type { ReadyBytes } from './ready-bytes.server.ts'
+import type { PrecompressedBytes } from './precompressed-bytes.server.ts'
 
 export interface Answer {
   status: number
   headers: Record<string, string>
-  bytes: ReadyBytes
+  bytes: PrecompressedBytes
   /** Seconds after which it is rendered again, even when none of its tables changed. */
   freshFor?: number | undefined
   /** Runs each time the answer is sent, to count its readers. */
@@ -34,7 +34,7 @@ const partForOnce = 1 / 4
  * as one of them changes. When the cache is full, the least recently used go first, beginning with those that were
  * requested only once.
  */
-export class Answers {
+export class AnswerCache {
   #once: Lru<string, CachedAnswer>
   #again: Lru<string, CachedAnswer>
   #making = new Map<string, { epoch: number; answer: Promise<Answer | null> }>()
@@ -90,13 +90,13 @@ export class Answers {
   }
 
   #current(key: string): Answer | undefined {
-    const kept = this.#again.get(key) ?? this.#once.peek(key)
-    if (!kept || performance.now() > kept.until) return undefined
-    for (const [table, version] of kept.read) {
+    const cached = this.#again.get(key) ?? this.#once.peek(key)
+    if (!cached || performance.now() > cached.until) return undefined
+    for (const [table, version] of cached.read) {
       if (this.#versions.of(table) !== version) return undefined
     }
-    if (this.#once.delete(key)) this.#again.set(key, kept)
-    return kept.answer
+    if (this.#once.delete(key)) this.#again.set(key, cached)
+    return cached.answer
   }
 
   async #make<Made extends Answer>(
@@ -116,8 +116,8 @@ export class Answers {
     const read = [...tables].map((table): [string, number] => [table, before.get(table) ?? 0])
     const until = began + (answer.freshFor ?? Number.POSITIVE_INFINITY) * 1000
     this.#once.delete(key)
-    const shelf = old ? this.#again : this.#once
-    shelf.set(key, { answer, size, read, until })
+    const part = old ? this.#again : this.#once
+    part.set(key, { answer, size, read, until })
     return answer
   }
 }

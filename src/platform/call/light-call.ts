@@ -1,7 +1,7 @@
 import { codes, type Call, type Envelope } from './call.ts'
 
-/** Asks without the machinery of other calls, which a list has no need to fetch; null where no answer came. */
-export async function askLightly<In extends Record<string, string>, Out, Answer>(
+/** A call without the code of the call function, which a list does not need. Null without an answer. */
+export async function lightCall<In extends Record<string, string>, Out, Answer>(
   { path }: Call<In, Out, Answer>,
   input: In,
 ): Promise<Answer | null> {

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Answer } from '#platform/cache/answers.server.ts'
+import type { Answer } from '#platform/cache/answer-cache.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import { randomToken } from '#platform/std/random.server.ts'
 import { pageEnd, type CachedPage } from './pages.server.ts'
 import { contentSecurityPolicy, onEveryPage, windowApart } from './security-headers.server.ts'
-import { sendKept } from './send.server.ts'
+import { sendCached } from './send.server.ts'
 
 const mostAliases = 20_000
 const longestAlias = 500
 
 /** Cached calls and pages, found by the exact bytes of the request, without parsing it. */
-export class KeptAnswers {
+export class CachedAnswers {
   #house: House
   #aliases = new Map<string, string>()
 
@@ -37,20 +37,20 @@ export class KeptAnswers {
   sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
     answer.onSend?.()
     if (isPage(answer)) this.#sendPage(request, response, answer)
-    else sendKept(request, response, answer, `${this.#house.clock.seconds()}}`)
+    else sendCached(request, response, answer, `${this.#house.clock.seconds()}}`)
   }
 
   #sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
     const nonce = randomToken(16)
     const policy = contentSecurityPolicy(nonce, { scripts: page.scriptHashes, styles: page.styleHashes })
-    const apart = page.guarded || isLed(request) ? windowApart : []
+    const apart = page.guarded || isFromLink(request) ? windowApart : []
     const headers = [...onEveryPage, ...apart, 'content-security-policy', policy]
-    sendKept(request, response, page, pageEnd(nonce), headers)
+    sendCached(request, response, page, pageEnd(nonce), headers)
   }
 }
 
 /** Whether another page led here. A browser says no for an address that was typed, bookmarked or scanned. */
-const isLed = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] !== 'none'
+const isFromLink = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] !== 'none'
 
 const spelling = ({ headers, url }: IncomingMessage) => `${String(headers['think-lang'] ?? '')} ${url ?? ''}`
 
