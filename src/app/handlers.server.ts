@@ -24,8 +24,7 @@ import { lectureHandlers } from '#features/lecture/lecture.server.ts'
 import { mediaReportHandlers } from '#features/media-report/media-report.server.ts'
 import { pageHandlers } from '#features/page/page.server.ts'
 import { learningHandlers } from '#features/learning/learning.server.ts'
-import { memberCoursesHandlers } from '#features/learning/member-courses.server.ts'
-import { memberLecturesHandlers } from '#features/learning/member-lectures.server.ts'
+import { memberLearningHandlers } from '#features/learning/member-learning.server.ts'
 import { masterHandlers } from '#features/master/master.server.ts'
 import { presidiumHandlers } from '#features/presidium/presidium.server.ts'
 import { calendarHandlers } from '#features/letters/calendar.server.ts'
@@ -96,8 +95,7 @@ export const allHandlers = (entities: ReadonlyMap<string, Entity>): HandledCall[
   ...pageHandlers,
   ...courseHandlers,
   ...learningHandlers,
-  ...memberCoursesHandlers,
-  ...memberLecturesHandlers,
+  ...memberLearningHandlers,
   ...masterHandlers,
   ...presidiumHandlers,
   ...calendarHandlers,

@@ -1,6 +1,6 @@
 import { defineEntity } from '#platform/entity/entity.ts'
-import type { Field } from '#platform/fields/field.ts'
 import { field } from '#platform/fields/fields.ts'
+import { shown } from '#platform/fields/shared-fields.ts'
 
 /** An uploaded file. The same content is stored once and counted. */
 export const attachment = defineEntity('attachment', {
@@ -30,7 +30,3 @@ export const attachment = defineEntity('attachment', {
     icon: 'paperclip',
   },
 })
-
-function shown<Value>(each: Field<Value, false>): Field<Value, false> {
-  return { ...each, fixed: 'shown' }
-}

@@ -1,6 +1,6 @@
 import { defineEntity } from '#platform/entity/entity.ts'
-import type { Field } from '#platform/fields/field.ts'
 import { field } from '#platform/fields/fields.ts'
+import { shown } from '#platform/fields/shared-fields.ts'
 
 export const certificateKinds = [
   { value: 'course', label: { zh: '课程', en: 'Course' } },
@@ -149,7 +149,3 @@ export const certificate = defineEntity('certificate', {
     icon: 'award',
   },
 })
-
-function shown<Value, Translated extends boolean>(each: Field<Value, Translated>): Field<Value, Translated> {
-  return { ...each, fixed: 'shown' }
-}

@@ -2,6 +2,7 @@ import { nullable, text } from '#platform/db/columns.ts'
 import { defineEntity } from '#platform/entity/entity.ts'
 import type { Field } from '#platform/fields/field.ts'
 import { field } from '#platform/fields/fields.ts'
+import { shown } from '#platform/fields/shared-fields.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 
 export const signupStates = [
@@ -119,10 +120,6 @@ export const eventSignup = defineEntity('event_signup', {
     icon: 'users-round',
   },
 })
-
-function shown<Value>(each: Field<Value, false>): Field<Value, false> {
-  return { ...each, fixed: 'shown' }
-}
 
 /** Known to the product alone, and null as long as there is none. */
 function hidden(label: Label): Field<string | null, false> {

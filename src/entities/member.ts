@@ -1,6 +1,7 @@
-import { defineEntity } from '#platform/entity/entity.ts'
-import type { Field } from '#platform/fields/field.ts'
+import { defineEntity, type RowLink } from '#platform/entity/entity.ts'
+import type { Label } from '#platform/i18n/locale.ts'
 import { field } from '#platform/fields/fields.ts'
+import { shown } from '#platform/fields/shared-fields.ts'
 import { enabled } from '#platform/fields/choice/enabled.ts'
 
 export const genders = [
@@ -84,31 +85,11 @@ export const member = defineEntity('member', {
     ],
     quick: ['username', 'nickname', 'mobile'],
     links: [
-      {
-        label: { zh: '余额变动', en: 'Balance log' },
-        to: '/admin/balance_log?member_id={id}',
-        node: 'balance_log/index',
-      },
-      {
-        label: { zh: '积分变动', en: 'Points log' },
-        to: '/admin/score_log?member_id={id}',
-        node: 'score_log/index',
-      },
-      {
-        label: { zh: '签到', en: 'Check-ins' },
-        to: '/admin/member_check_in?member_id={id}',
-        node: 'member_check_in/index',
-      },
-      {
-        label: { zh: '证书', en: 'Certificates' },
-        to: '/admin/certificate?member_id={id}',
-        node: 'certificate/index',
-      },
-      {
-        label: { zh: '学习时长', en: 'Learning time' },
-        to: '/admin/learning_day?member_id={id}',
-        node: 'learning_day/index',
-      },
+      rowsOf('balance_log', { zh: '余额变动', en: 'Balance log' }),
+      rowsOf('score_log', { zh: '积分变动', en: 'Points log' }),
+      rowsOf('member_check_in', { zh: '签到', en: 'Check-ins' }),
+      rowsOf('certificate', { zh: '证书', en: 'Certificates' }),
+      rowsOf('learning_day', { zh: '学习时长', en: 'Learning time' }),
     ],
     rowActions: [
       {
@@ -127,6 +108,7 @@ export const member = defineEntity('member', {
   },
 })
 
-function shown<Value>(each: Field<Value, false>): Field<Value, false> {
-  return { ...each, fixed: 'shown' }
+/** The rows of a member on the screen of another entity. */
+function rowsOf(entity: string, label: Label): RowLink {
+  return { label, to: `/admin/${entity}?member_id={id}`, node: `${entity}/index` }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { accountClosingCalls } from './account-closing.calls.ts'
 import { messagesIn } from '#platform/call/messages-in.ts'
 import { useReader } from '#platform/site/reader.ts'
@@ -13,6 +12,8 @@ interface CloseFormProps {
   onAsked: (words: string) => void
 }
 
+const blank = { password: '', keep_certificates: true }
+
 const choices = [
   [true, 'own.leaving.keep'],
   [false, 'own.leaving.erase'],
@@ -21,30 +22,33 @@ const choices = [
 /** Asks for the password, and whether the name stays on certificates. */
 export function CloseForm({ closing: { certificates, days }, onAsked }: CloseFormProps) {
   const { t, locale } = useReader()
-  const [password, setPassword] = useState('')
-  const [keep, setKeep] = useState(true)
-  const { said, say, busy, send, summary } = useMemberForm(accountClosingCalls.close)
+  const { form, put, field, sheet, say, busy, send } = useMemberForm(accountClosingCalls.close, blank)
 
   async function close() {
-    if (password === '') {
+    if (form.password === '') {
       const { account } = await messagesIn(locale)
       return say({ fields: { password: account.oldPassword } })
     }
-    if ((await send({ password, keep_certificates: keep })).refusal) return
-    setPassword('')
+    if ((await send(form)).refusal) return
+    put({ password: '' })
     const { leaving } = await messagesIn(locale)
     onAsked(leaving.closing)
   }
 
   return (
-    <MemberForm said={said} summary={summary} onSend={() => void close()}>
+    <MemberForm {...sheet} onSend={() => void close()}>
       {certificates > 0 && (
         <fieldset className={styles.field}>
           <legend>{t('own.leaving.certificates')}</legend>
           <div className={look.choices}>
             {choices.map(([value, words]) => (
               <label key={words}>
-                <input type="radio" name="keep" checked={keep === value} onChange={() => setKeep(value)} />
+                <input
+                  type="radio"
+                  name="keep"
+                  checked={form.keep_certificates === value}
+                  onChange={() => put({ keep_certificates: value })}
+                />
                 {t(words)}
               </label>
             ))}
@@ -52,14 +56,11 @@ export function CloseForm({ closing: { certificates, days }, onAsked }: CloseFor
         </fieldset>
       )}
       <MemberField
-        name="password"
+        {...field('password')}
         type="password"
         label={t('own.oldPassword')}
         hint={t('own.leaving.passwordHint', { days })}
-        wrong={said.fields.password}
         autoComplete="current-password"
-        value={password}
-        onType={setPassword}
       />
       <button type="submit" className={look.close} disabled={busy}>
         {t('own.leaving.close')}

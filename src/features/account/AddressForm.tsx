@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
 import { changeAddressCalls } from '#features/sign-in/sign-in.calls.ts'
 import { useSend } from '#platform/call/use-send.ts'
@@ -15,49 +14,40 @@ interface AddressFormProps {
   onChanged: () => void
 }
 
+const blank = { account: '', oldPassword: '', captcha: '' }
+
 /** The password proves that the member asks. The code proves that the new address belongs to the member. */
 export function AddressForm({ way: type, onChanged }: AddressFormProps) {
   const { t } = useReader()
-  const [form, setForm] = useState({ account: '', oldPassword: '', captcha: '' })
-  const { said, busy, send, sayReply, summary } = useMemberForm(changeAddressCalls.changeAddress)
+  const { form, field, sheet, busy, send, sayReply } = useMemberForm(changeAddressCalls.changeAddress, blank)
   const code = useSend(changeAddressCalls.sendChangeCode)
   const { account, oldPassword, captcha } = form
-  const put = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
 
   async function change() {
     if (!(await send({ type, account, captcha })).refusal) onChanged()
   }
 
   return (
-    <MemberForm said={said} summary={summary} onSend={() => void change()}>
+    <MemberForm {...sheet} onSend={() => void change()}>
       <MemberField
-        name="account"
+        {...field('account')}
         type={type === 'email' ? 'email' : 'tel'}
         label={t(`own.new_${type}`)}
-        wrong={said.fields.account}
         autoComplete={type === 'email' ? 'email' : 'tel'}
-        value={account}
-        onType={(text) => put({ account: text })}
       />
       <MemberField
-        name="oldPassword"
+        {...field('oldPassword')}
         type="password"
         label={t('own.oldPassword')}
-        wrong={said.fields.oldPassword}
         autoComplete="current-password"
-        value={oldPassword}
-        onType={(text) => put({ oldPassword: text })}
       />
       <div className={styles.code}>
         <MemberField
-          name="captcha"
+          {...field('captcha')}
           inputMode="numeric"
           label={t('member.code')}
           hint={t('own.codeHint')}
-          wrong={said.fields.captcha}
           autoComplete="one-time-code"
-          value={captcha}
-          onType={(text) => put({ captcha: text })}
         />
         <MemberSendCode
           ready={!busy && !code.isSending}

@@ -1,19 +1,21 @@
+import { refuseField } from '#platform/i18n/refuse-fields.ts'
+import { member } from '#entities/member.ts'
+import {
+  atField,
+  memberNames,
+  refuseChanged,
+  refuseOtherPassword,
+} from '#features/member/public/password-check.server.ts'
+import { checkNewPassword, hashPassword } from '#platform/auth/passwords.server.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { onePage } from '#platform/db/one-page.server.ts'
+import { onePage, type PageOptions } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import { memberAccountCalls } from './account.calls.ts'
-import { changePassword } from './change-password.server.ts'
-import { growth } from './growth.server.ts'
-import { overview } from './overview.server.ts'
+import { growth, overview } from './overview.server.ts'
 import { pointRules } from './point-rules.ts'
 import { saveProfile } from './profile.server.ts'
-
-interface Page {
-  page: number
-  limit: number
-}
 
 export const memberAccountHandlers = handle(memberAccountCalls, {
   overview: (_input, context) => overview(context),
@@ -25,8 +27,18 @@ export const memberAccountHandlers = handle(memberAccountCalls, {
     return withMessage('account.profileSaved')
   },
 
-  async changePassword(typed, context) {
-    await changePassword(typed, context)
+  /** A new password ends every session of the member, as each change of a password does. */
+  async changePassword({ oldPassword, newPassword }, context) {
+    const account = await memberNames(context)
+    const names = [account.username, account.nickname, account.email, account.mobile]
+    atField('newPassword', () => checkNewPassword(newPassword, names))
+    await refuseOtherPassword(oldPassword, account, context)
+    if (newPassword === oldPassword) refuseField('newPassword', 'account.samePassword')
+    const hash = await hashPassword(newPassword)
+    await context.change(async (changes) => {
+      await refuseChanged(account, changes.tx, context)
+      await changes.edit(member, context.member.id, { password: hash }, undefined, 'password')
+    })
     return withMessage('account.passwordChanged')
   },
 
@@ -48,7 +60,7 @@ export const memberAccountHandlers = handle(memberAccountCalls, {
 /** Newest first. */
 async function ledgerPage(
   ledger: 'balance_log' | 'score_log',
-  page: Page,
+  page: PageOptions,
   { db, locale, member }: CallContext,
 ) {
   const own = db.selectFrom(ledger).where('member_id', '=', member.id)

@@ -1,22 +1,34 @@
 import { settingsNow } from '#features/settings/public/settings.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { lastDays, type Days } from '#platform/db/by-days.server.ts'
-import { learnedOn, ledgerOf } from './activity-days.server.ts'
+import type { GrowthRange } from './account.calls.ts'
+import { completionsOf, learnedOn, ledgerOf } from './activity-days.server.ts'
 
-const shownDays = 7
-const monthDays = 30
+const lengths: Record<GrowthRange, number> = { week: 7, month: 30, quarter: 90 }
 
 /** The sums of the last days, and the totals. */
 export async function overview(context: CallContext) {
   const { time_zone: timeZone } = await settingsNow(context.house.db)
-  const asked = lastDays(shownDays, context.now, timeZone)
+  const asked = lastDays(lengths.week, context.now, timeZone)
   const [score, money, learning, counts] = await Promise.all([
     ledgerOf('score_log', asked, context),
     ledgerOf('balance_log', asked, context),
-    learningOf(lastDays(monthDays, context.now, timeZone), context),
+    learningOf(lastDays(lengths.month, context.now, timeZone), context),
     countsOf(context),
   ])
   return { days: asked.days, score, money, learning, ...counts }
+}
+
+/** Learning time, completions and points, day by day. */
+export async function growth(range: GrowthRange, context: CallContext) {
+  const { time_zone: timeZone } = await settingsNow(context.house.db)
+  const asked = lastDays(lengths[range], context.now, timeZone)
+  const [time, completions, points] = await Promise.all([
+    learnedOn(asked, context),
+    completionsOf(asked, context),
+    ledgerOf('score_log', asked, context),
+  ])
+  return { range, days: asked.days, time, completions, points }
 }
 
 async function learningOf(month: Days, context: CallContext) {
@@ -27,7 +39,7 @@ async function learningOf(month: Days, context: CallContext) {
     .select(({ fn }) => fn.sum<number | string | null>('seconds').as('total'))
     .where('member_id', '=', member.id)
     .executeTakeFirstOrThrow()
-  return { total: Number(total ?? 0), week: sum(days.slice(-shownDays)), month: sum(days) }
+  return { total: Number(total ?? 0), week: sum(days.slice(-lengths.week)), month: sum(days) }
 }
 
 const sum = (days: number[]) => days.reduce((before, each) => before + each, 0)
@@ -38,7 +50,7 @@ async function countsOf({ db, member }: CallContext) {
     .innerJoin('course', 'course.id', 'course_enrolment.course_id')
     .where('course_enrolment.member_id', '=', member.id)
     .where('course_enrolment.left_at', 'is', null)
-  const counts = await db
+  return db
     .selectNoFrom(({ fn }) => [
       db
         .selectFrom('event_signup')
@@ -65,12 +77,6 @@ async function countsOf({ db, member }: CallContext) {
         .select(fn.countAll<number>().as('count'))
         .as('certificates'),
     ])
+    .$castTo<Record<'events' | 'classes' | 'completed' | 'certificates', number>>()
     .executeTakeFirstOrThrow()
-  const { events, classes, completed, certificates } = counts
-  return {
-    events: Number(events),
-    classes: Number(classes),
-    completed: Number(completed),
-    certificates: Number(certificates),
-  }
 }

@@ -1,35 +1,22 @@
-/** The points for each activity. Staff set the numbers. */
-export interface PointRules {
+/** The points for each activity, by the settings in which staff set the numbers. */
+const settingNames = {
   /** Day k of a streak gives k, up to this. */
-  checkIn: number
-  streakDays: number
-  streakExtra: number
-  restDays: number
-  event: number
-  course: number
-  dayCap: number
-}
+  checkIn: 'points_check_in',
+  streakDays: 'points_streak_days',
+  streakExtra: 'points_streak_extra',
+  restDays: 'points_rest_days',
+  event: 'points_event',
+  course: 'points_course',
+  dayCap: 'points_day_cap',
+} as const
 
-type PointSettings = Record<
-  | 'points_check_in'
-  | 'points_streak_days'
-  | 'points_streak_extra'
-  | 'points_rest_days'
-  | 'points_event'
-  | 'points_course'
-  | 'points_day_cap',
-  string
->
+type Activity = keyof typeof settingNames
+export type PointRules = Record<Activity, number>
 
-export const pointRules = (settings: PointSettings): PointRules => ({
-  checkIn: Number(settings.points_check_in),
-  streakDays: Number(settings.points_streak_days),
-  streakExtra: Number(settings.points_streak_extra),
-  restDays: Number(settings.points_rest_days),
-  event: Number(settings.points_event),
-  course: Number(settings.points_course),
-  dayCap: Number(settings.points_day_cap),
-})
+export const pointRules = (settings: Record<(typeof settingNames)[Activity], string>): PointRules =>
+  Object.fromEntries(
+    Object.entries(settingNames).map(([activity, name]) => [activity, Number(settings[name])]),
+  ) as PointRules
 
 /** The points for one day of a streak; `turn` counts from 1. */
 export const pointsOfDay = (turn: number, rules: PointRules): number =>

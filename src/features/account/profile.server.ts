@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { refuseFields } from '#platform/i18n/refuse-fields.ts'
 import { member } from '#entities/member.ts'
 import { settingsNow } from '#features/settings/public/settings.server.ts'
@@ -6,17 +7,12 @@ import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { nameIn } from '#platform/files/stored-name.ts'
 import type { MessageKey } from '#platform/i18n/i18n.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
+import type { memberAccountCalls } from './account.calls.ts'
 import { isBirthday, isGender, isMotto, isNickname, onOneLine } from './profile-rules.ts'
 
 type Profile = Pick<RowOfEntity<typeof member>, 'avatar' | 'nickname' | 'gender' | 'birthday' | 'motto'>
 
-interface ProfileForm {
-  avatar: string
-  nickname: string
-  gender: number | string
-  birthday: string | null
-  motto: string
-}
+type ProfileForm = z.output<NonNullable<typeof memberAccountCalls.profile.input>>
 
 /** Members edit only these fields of their own row. */
 export async function saveProfile(form: ProfileForm, context: CallContext): Promise<void> {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { memberCertificatesCalls } from './member-certificates.calls.ts'
+import { memberCertificatesCalls, type MemberCertificate } from './member-certificates.calls.ts'
 import { paths } from '#paths.ts'
 import { useCaller } from '#platform/call/answers-context.ts'
 import { download } from '#platform/call/download.ts'
 import { useSend } from '#platform/call/use-send.ts'
 import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
-import type { MemberCertificate } from './member-certificate.ts'
 import styles from '#features/member/public/member.module.css'
 
 /** The actions of the holder on a certificate. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { AnswerOf } from '#platform/call/call.ts'
 import { memberCertificatesCalls } from './member-certificates.calls.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberField } from '#features/member/public/MemberField.tsx'
@@ -20,39 +20,26 @@ export function CertificateName() {
   )
 }
 
-interface CurrentNames {
-  name: string
-  latin: string
-  nickname: string
-}
+type CurrentNames = AnswerOf<typeof memberCertificatesCalls.certificateName>
 
-function NameForm({ known }: { known: CurrentNames }) {
+function NameForm({ known: { nickname, ...names } }: { known: CurrentNames }) {
   const { t } = useReader()
-  const [name, setName] = useState(known.name)
-  const [latin, setLatin] = useState(known.latin)
-  const { said, busy, send, summary } = useMemberForm(memberCertificatesCalls.nameCertificates)
-  const hint = t('own.certificateNameHint', { nickname: known.nickname })
+  const { form, field, sheet, busy, send } = useMemberForm(memberCertificatesCalls.nameCertificates, names)
   return (
-    <MemberForm said={said} summary={summary} onSend={() => void send({ name, latin })}>
+    <MemberForm {...sheet} onSend={() => void send(form)}>
       <MemberField
-        name="name"
+        {...field('name')}
         label={t('own.certificateName')}
-        hint={hint}
-        wrong={said.fields.name}
+        hint={t('own.certificateNameHint', { nickname })}
         autoComplete="name"
         maxLength={60}
-        value={name}
-        onType={setName}
       />
       <MemberField
-        name="latin"
+        {...field('latin')}
         label={t('own.latinName')}
         hint={t('own.latinHint')}
-        wrong={said.fields.latin}
         autoComplete="off"
         maxLength={60}
-        value={latin}
-        onType={setLatin}
       />
       <button type="submit" className={styles.send} disabled={busy}>
         {t('own.save')}

@@ -5,7 +5,7 @@ import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { dayLabel, daysLabel, lengthText, printed, titleText } from './certificate-words.ts'
-import type { CertificateFacts } from './certificate-facts.ts'
+import type { CertificateFacts } from './certificate.calls.ts'
 import { certificatePageWords } from './certificate-page-words.ts'
 import styles from './CertificateSheet.module.css'
 

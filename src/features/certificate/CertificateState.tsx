@@ -4,7 +4,7 @@ import { link } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { dayLabel } from './certificate-words.ts'
 import { certificatePageWords } from './certificate-page-words.ts'
-import type { CertificateFacts } from './certificate-facts.ts'
+import type { CertificateFacts } from './certificate.calls.ts'
 import styles from './CertificateState.module.css'
 
 const order = { 'zh-cn': ['zh', 'en'], en: ['en', 'zh'] } as const

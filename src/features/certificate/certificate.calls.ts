@@ -4,7 +4,7 @@ import { defineCalls, get, perAddress, post } from '#platform/call/call.ts'
 const both = z.object({ zh: z.string(), en: z.string() })
 
 /** All printed facts, in both languages. Days look like `2026-11-21`; an unknown fact is empty. */
-export const certificateFacts = z.object({
+const certificateFacts = z.object({
   number: z.string(),
   state: z.enum(['valid', 'revoked', 'replaced']),
   /** As others may read it: the name, its initials, or nothing after the member was deleted. */
@@ -28,6 +28,9 @@ export const certificateFacts = z.object({
   address: z.string(),
   qr: z.string(),
 })
+
+/** The facts that a certificate shows to others. */
+export type CertificateFacts = z.output<typeof certificateFacts>
 
 export const certificateCalls = defineCalls('/api/certificate', {
   /** Public for everybody who has the address. No page links to it. */

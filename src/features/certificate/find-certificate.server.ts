@@ -6,7 +6,7 @@ import { refuse } from '#platform/i18n/refusal.ts'
 import { qrSvg } from '#platform/qr/qr.ts'
 import { dayAt } from '#platform/std/centre-time.ts'
 import { link } from '#platform/site/address.ts'
-import type { CertificateFacts } from './certificate-facts.ts'
+import type { CertificateFacts } from './certificate.calls.ts'
 import { initialsOf } from './initials.ts'
 import type { Certificate } from './snapshot.server.ts'
 

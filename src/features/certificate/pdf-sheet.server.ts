@@ -5,7 +5,7 @@ import { seal } from '#platform/files/seal.ts'
 import type { Label } from '#platform/i18n/locale.ts'
 import { qrSquares } from '#platform/qr/qr.ts'
 import { dayLabel, daysLabel, lengthText, printed, titleText } from './certificate-words.ts'
-import type { CertificateFacts } from './certificate-facts.ts'
+import type { CertificateFacts } from './certificate.calls.ts'
 import { heightOf, paragraphOf, written, type Block, type Paragraph } from './pdf-words.server.ts'
 
 const [width, height] = [842, 595]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readPdf } from '#tests/read-pdf.ts'
-import type { CertificateFacts } from './certificate-facts.ts'
+import type { CertificateFacts } from './certificate.calls.ts'
 import { drawCertificate } from './pdf-sheet.server.ts'
 
 const facts: CertificateFacts = {

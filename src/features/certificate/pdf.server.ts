@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { House } from '#platform/call/house.server.ts'
 import { Lru } from '#platform/std/lru.ts'
 import { sha256 } from '#platform/std/random.server.ts'
-import type { CertificateFacts } from './certificate-facts.ts'
+import type { CertificateFacts } from './certificate.calls.ts'
 
 const mostKept = 30
 const kept = new Lru<string, Promise<Buffer>>(mostKept)

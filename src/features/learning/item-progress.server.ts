@@ -1,33 +1,20 @@
+import type { Selectable } from 'kysely'
 import { lockRow, loose, type Db, type Tx } from '#platform/db/db.server.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { isPlayed, type PlayedFiles } from './completion.ts'
 import { completeWhenDone, enrol } from './enrolment.server.ts'
 import type { ProgressReport, TimeReply } from './learning.calls.ts'
-import { saveHeartbeat, type TimeRules } from './learning-session.server.ts'
-import type { LearningItem, LearningItemFacts } from './learning-item.server.ts'
+import { saveHeartbeat, type ItemVisit, type TimeRules } from './learning-session.server.ts'
+import type { LearningItem } from './learning-item.server.ts'
 import { addPlayedTime } from './played-time.ts'
 import { playingTogether } from './playing-together.server.ts'
-
-interface ItemVisit {
-  db: Db
-  member: number
-  facts: LearningItemFacts
-  now: number
-}
 
 interface SavedProgress {
   places: Record<string, number>
   completed: boolean
 }
 
-interface ProgressRow {
-  id: number
-  opened_at: number
-  heard_at: number
-  allowance: number
-  played: string
-  places: string
-  completed_at: number | null
-}
+type ProgressRow = Selectable<Tables['lecture_progress']>
 
 const tables = { section: 'section_progress', lecture: 'lecture_progress' } as const
 

@@ -26,7 +26,8 @@ export async function timeRules(db: Db): Promise<TimeRules> {
   }
 }
 
-interface SessionVisit {
+/** A member at a learning item. */
+export interface ItemVisit {
   db: Db
   member: number
   facts: LearningItemFacts
@@ -36,7 +37,7 @@ interface SessionVisit {
 const nameOf = ({ kind, id }: LearningItem) => `${kind} ${id}`
 
 /** Learning time now runs in this session. Any other session of the member ends. */
-export const beginSession = ({ db, member, facts, now }: SessionVisit) =>
+export const beginSession = ({ db, member, facts, now }: ItemVisit) =>
   db.write(async (tx) => {
     const { id } = await lockedSession(tx, db.kind, member)
     const key = randomToken(12)
@@ -48,7 +49,7 @@ export const beginSession = ({ db, member, facts, now }: SessionVisit) =>
 /** Credits the time since the last heartbeat, as far as the rules allow. */
 export async function saveHeartbeat(
   tx: Tx,
-  { db, member, facts, now }: SessionVisit,
+  { db, member, facts, now }: ItemVisit,
   { session: key, seq, touched, speed, played }: HeartbeatInput & { played: readonly PlayedPart[] },
   { timeZone, askAfter, most }: TimeRules,
 ): Promise<{ state: TimeState; next: number; seconds: number }> {

@@ -28,25 +28,27 @@ export const courseEnrolmentTable = defineTable(
   },
 )
 
+/** The columns of every progress in an item. */
+const progressColumns = {
+  id: id(),
+  member_id: int(),
+  /** When the item was opened last. */
+  opened_at: int(),
+  /** When the browser last sent a report. */
+  heard_at: int(),
+  /** How many milliseconds of playing the elapsed time still allows. */
+  allowance: int({ default: 0 }),
+  /** The intervals that were played of each file, as JSON. */
+  played: text({ default: '{}' }),
+  /** Where each file was left, as JSON. The last key is the file that was played last. */
+  places: text({ default: '{}' }),
+  completed_at: nullable(int()),
+}
+
 /** The progress of a member in a section. */
 export const sectionProgressTable = defineTable(
   'section_progress',
-  {
-    id: id(),
-    member_id: int(),
-    section_id: int(),
-    /** When the section was opened last. */
-    opened_at: int(),
-    /** When the browser last sent a report. */
-    heard_at: int(),
-    /** How many milliseconds of playing the elapsed time still allows. */
-    allowance: int({ default: 0 }),
-    /** The intervals that were played of each file, as JSON. */
-    played: text({ default: '{}' }),
-    /** Where each file was left, as JSON. */
-    places: text({ default: '{}' }),
-    completed_at: nullable(int()),
-  },
+  { ...progressColumns, section_id: int() },
   { indexes: [{ columns: ['member_id', 'section_id'], unique: true }, { columns: ['section_id'] }] },
 )
 
@@ -54,16 +56,8 @@ export const sectionProgressTable = defineTable(
 export const lectureProgressTable = defineTable(
   'lecture_progress',
   {
-    id: id(),
-    member_id: int(),
+    ...progressColumns,
     lecture_id: int(),
-    opened_at: int(),
-    heard_at: int(),
-    allowance: int({ default: 0 }),
-    played: text({ default: '{}' }),
-    /** The last key is the file that was played last. */
-    places: text({ default: '{}' }),
-    completed_at: nullable(int()),
     /** When a part of it was last played or read; null while it was only opened. */
     learned_at: nullable(int()),
   },

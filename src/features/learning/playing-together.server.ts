@@ -1,18 +1,12 @@
-import type { Db, Tx } from '#platform/db/db.server.ts'
-import { lockedSession } from './learning-session.server.ts'
+import type { Tx } from '#platform/db/db.server.ts'
+import { lockedSession, type ItemVisit } from './learning-session.server.ts'
 import { allowedBy } from './played-time.ts'
-
-interface PlayingMember {
-  db: Db
-  member: number
-  now: number
-}
 
 /**
  * Several films at the same time count no faster than one film. So a course of forty films takes as long as all forty.
  * Returns the milliseconds that are left, and a function that records how many were used.
  */
-export async function playingTogether(tx: Tx, { db, member, now }: PlayingMember) {
+export async function playingTogether(tx: Tx, { db, member, now }: ItemVisit) {
   const { id } = await lockedSession(tx, db.kind, member)
   const { queries } = tx
   const row = await queries

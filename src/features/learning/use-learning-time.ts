@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Playing } from '#features/player/public/playing.ts'
 import { heartbeatSeconds, type TimeState } from './heartbeat.ts'
 import { isLearning } from './is-learning.ts'
-import type { TimeReply } from './learning.calls.ts'
+import type { HeartbeatInput, TimeReply } from './learning.calls.ts'
 import { RunningSession } from './running-session.ts'
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll']
@@ -16,13 +16,6 @@ interface LearningTimeOptions {
   begin: () => Promise<{ session: string; next: number } | null>
   /** Called when what is noted belongs to a stretch that ends here; `isCounted` says whether time ran in it. */
   tell: (isCounted: boolean) => void
-}
-
-interface SentHeartbeat {
-  session: string
-  seq: number
-  touched: boolean
-  speed: number
 }
 
 /** Runs the learning time of a member in this window; what counts is decided by the server. */
@@ -54,14 +47,14 @@ export function useLearningTime({ isMember, isText, begin, tell }: LearningTimeO
   return {
     note,
     isRunning,
-    beat(): SentHeartbeat | undefined {
+    beat(): HeartbeatInput | undefined {
       const numbered = session.heartbeat()
       if (!numbered) return undefined
       const { touched, playing } = stateRef.current
       stateRef.current.touched = false
       return { ...numbered, touched, speed: playing?.speed ?? 1 }
     },
-    heard(sent: SentHeartbeat | undefined, time: TimeReply): void {
+    heard(sent: HeartbeatInput | undefined, time: TimeReply): void {
       if (!sent || !time) return
       session.received(sent, time.next)
       if (time.state === 'elsewhere') stateRef.current.given = true
@@ -73,7 +66,7 @@ export function useLearningTime({ isMember, isText, begin, tell }: LearningTimeO
       setNote(noteOf(time.state, isText, stateRef.current.knowsFull))
     },
     goOn,
-    lost(sent: SentHeartbeat | undefined) {
+    lost(sent: HeartbeatInput | undefined) {
       if (!sent) return
       session.lost(sent)
       stateRef.current.touched ||= sent.touched

@@ -1,7 +1,7 @@
 import { inLanguage } from '#platform/site/address.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { linkTarget } from '#platform/ui/link-target.ts'
-import type { MenuEntry } from '#features/member/public/signed-in-member.ts'
+import type { MenuEntry } from '#features/member/member.calls.ts'
 import styles from './MemberMenu.module.css'
 
 interface MemberMenuProps {

@@ -1,5 +1,5 @@
 import { memberAccountCalls } from '#features/account/account.calls.ts'
-import { memberCoursesCalls } from '#features/learning/member-courses.calls.ts'
+import { memberLearningCalls } from '#features/learning/member-learning.calls.ts'
 import { memberEventsCalls } from '#features/ticket/ticket.calls.ts'
 import { paths } from '#paths.ts'
 import type { CallFailure } from '#platform/call/call-failure.ts'
@@ -57,7 +57,7 @@ function Ahead() {
 
 function Resume() {
   const { t, locale } = useReader()
-  const { answer, refusal } = useCall(memberCoursesCalls.class, { page: 1, limit: 10 })
+  const { answer, refusal } = useCall(memberLearningCalls.class, { page: 1, limit: 10 })
   const course = answer?.list.find(({ done, total }) => done < total)
   return (
     <section aria-labelledby="own-resume">

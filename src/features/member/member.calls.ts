@@ -13,7 +13,7 @@ import {
   tokenText,
 } from '#features/member/public/credentials.shapes.ts'
 
-const memberInfo = z.object({
+export const memberInfo = z.object({
   id: z.number(),
   username: z.string(),
   nickname: z.string(),
@@ -76,6 +76,20 @@ export const checkInCalls = defineCalls('/api/user', {
     ]),
   }),
 })
+
+/** An entry of the menu as staff set it up; those without a place of their own hold others. */
+export interface MenuEntry {
+  id: number
+  pid: number
+  type: string
+  title: string
+  name: string
+  path: string
+  icon: string
+  menu_type: string
+  url: string
+  children: MenuEntry[]
+}
 
 export const memberCalls = defineCalls('/api/user', {
   logout: post({ input: z.object({ refresh_token: tokenText }), answer: nothing }),

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useReader } from '#platform/site/reader.ts'
 import { MemberSendCode } from '#features/sign-in/public/MemberSendCode.tsx'
 import { MemberInput } from './MemberInput.tsx'
-import { MemberPicture } from './MemberPicture.tsx'
 import { ProofSwitch } from './ProofSwitch.tsx'
 import type { AddressKind } from './member-sign-in-requests.ts'
 import { useMemberSignIn, type MemberSignInProps } from './use-member-sign-in.ts'
@@ -97,5 +96,27 @@ function KindChoice({ signIn: { kind, setKind } }: { signIn: SignIn }) {
         <option value="mobile">{t('member.mobile')}</option>
       </select>
     </label>
+  )
+}
+
+interface MemberPictureProps {
+  id: string
+  /** Only a hydrated page has an id for the request. */
+  ready: boolean
+  onAnother: () => void
+}
+
+/** The captcha picture of digits. A click loads another one. */
+function MemberPicture({ id, ready, onAnother }: MemberPictureProps) {
+  const { t } = useReader()
+  return (
+    <button
+      type="button"
+      className={styles.picture}
+      aria-label={t('member.otherPicture')}
+      onClick={onAnother}
+    >
+      {ready && <img src={`/api/common/captcha?id=${id}&server=1`} alt="" width={120} height={44} />}
+    </button>
   )
 }

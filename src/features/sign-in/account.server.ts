@@ -6,8 +6,7 @@ import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-c
 import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { codeAccount, sendAccountLetter } from './code-letters.server.ts'
-import { memberByAddress } from './member-by-address.server.ts'
+import { codeAccount, sendAccountLetter, memberByAddress } from './code-letters.server.ts'
 import { sendRegisterCode } from './register.server.ts'
 import { accountCalls } from './sign-in.calls.ts'
 

@@ -11,8 +11,7 @@ import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-c
 import { withMessage } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
-import { codeAccount, codeKinds, sendAccountLetter } from './code-letters.server.ts'
-import { memberByAddress } from './member-by-address.server.ts'
+import { codeAccount, codeKinds, sendAccountLetter, memberByAddress } from './code-letters.server.ts'
 import { changeAddressCalls } from './sign-in.calls.ts'
 
 export const changeAddressHandlers = handle(changeAddressCalls, {

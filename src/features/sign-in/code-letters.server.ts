@@ -1,5 +1,6 @@
 import type { LetterWithSms } from '#entities/letter-template.ts'
 import { sendLetter, sendMessage } from '#features/letters/public/send-letter.server.ts'
+import type { CallContext } from '#platform/call/context.server.ts'
 import type { House } from '#platform/call/house.server.ts'
 import type { Tx } from '#platform/db/db.server.ts'
 import { emailPattern } from '#platform/fields/email/email-pattern.ts'
@@ -47,3 +48,7 @@ export async function sendAccountLetter(house: House, tx: Tx, letter: AccountLet
   if (way === 'mobile') await sendMessage(house, tx, outgoing, locale)
   else await sendLetter(house, tx, outgoing, locale)
 }
+
+/** The member with this normalized address or number. */
+export const memberByAddress = (kind: CodeKind, to: string, { db }: CallContext) =>
+  db.selectFrom('member').selectAll().where(kind, '=', to).executeTakeFirst()

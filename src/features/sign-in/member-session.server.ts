@@ -1,4 +1,5 @@
 import { member } from '#entities/member.ts'
+import { memberInfo } from '#features/member/member.calls.ts'
 import { issueTokens } from '#platform/auth/tokens.server.ts'
 import { CallContext } from '#platform/call/context.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
@@ -28,24 +29,5 @@ function open(found: Member, keep: boolean, { house, origin, caller, audit, now 
   })
 }
 
-export function shown(row: Member) {
-  const { id, username, nickname, avatar, email, mobile, gender, birthday, money, score } = row
-  const { lastlogintime, lastloginip, jointime, motto, closing_at } = row
-  return {
-    id,
-    username,
-    nickname,
-    avatar,
-    email,
-    mobile,
-    gender,
-    birthday,
-    money,
-    score,
-    lastlogintime,
-    lastloginip,
-    jointime,
-    motto,
-    closing_at,
-  }
-}
+/** The columns that the member sees. */
+export const shown = (row: Member) => memberInfo.parse(row)

@@ -7,8 +7,7 @@ import { drawCode, isCode, takeCodeSending } from '#platform/auth/verification-c
 import type { CallContext } from '#platform/call/context.server.ts'
 import { isUniqueViolation } from '#platform/db/db.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { codeAccount, sendAccountLetter, type CodeKind } from './code-letters.server.ts'
-import { memberByAddress } from './member-by-address.server.ts'
+import { codeAccount, memberByAddress, sendAccountLetter, type CodeKind } from './code-letters.server.ts'
 import type { Member } from './member-session.server.ts'
 import { usernamePattern } from './member-sign-in-rules.ts'
 

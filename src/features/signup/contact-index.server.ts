@@ -3,34 +3,7 @@ import { oneOf } from '#platform/db/one-of.server.ts'
 import type { Signup } from '#features/seats/public/signup-rows.ts'
 
 /** The columns that are compared when a person signs up again. */
-export type ExistingSignUp = Pick<
-  Signup,
-  | 'id'
-  | 'code'
-  | 'manage_key'
-  | 'user_name'
-  | 'mobile'
-  | 'email'
-  | 'state'
-  | 'people'
-  | 'held_until'
-  | 'held_people'
-  | 'awaits_code'
-  | 'place'
-  | 'event_id'
-  | 'member_id'
-  | 'live_member'
-  | 'live_mobile'
-  | 'live_email'
-  | 'once_key'
->
-
-export type ContactKeys = Pick<Signup, 'live_member' | 'live_mobile' | 'live_email' | 'once_key'>
-
-const placeNames = ['live_member', 'live_mobile', 'live_email'] as const
-const keyNames = [...placeNames, 'once_key'] as const
-
-const read = [
+const columns = [
   'id',
   'code',
   'manage_key',
@@ -50,6 +23,12 @@ const read = [
   'live_email',
   'once_key',
 ] as const
+
+export type ExistingSignUp = Pick<Signup, (typeof columns)[number]>
+export type ContactKeys = Pick<Signup, 'live_member' | 'live_mobile' | 'live_email' | 'once_key'>
+
+const placeNames = ['live_member', 'live_mobile', 'live_email'] as const
+const keyNames = [...placeNames, 'once_key'] as const
 
 /** Existing sign-ups, indexed by each of the unique keys. */
 export class ContactIndex {
@@ -92,7 +71,7 @@ export async function loadContacts(tx: Tx, requests: ContactKeys[]): Promise<Con
   })
   const rows = await tx.queries
     .selectFrom('event_signup')
-    .select(read)
+    .select(columns)
     .where((eb) => eb.or(conditions))
     .execute()
   for (const row of rows) index.add(row)

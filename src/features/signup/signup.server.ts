@@ -2,16 +2,16 @@ import { waitingPosition } from '#features/ticket/public/tickets.server.ts'
 import { isStandby } from '#features/seats/public/waiting-list-rules.ts'
 import { liveKeys, type Signup } from '#features/seats/public/signup-rows.ts'
 import type { SignUpForm } from '#features/seats/public/sign-up-form.shapes.ts'
+import { networkOf } from '#platform/auth/network.ts'
+import { takeOrRequireProof } from '#platform/auth/proof-limit.server.ts'
 import { memberIfAny } from '#platform/auth/identify.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import { Refusal } from '#platform/i18n/refusal.ts'
 import type { ExistingSignUp } from './contact-index.server.ts'
 import { daysUntil, type SignUpResult } from './decide-sign-ups.server.ts'
-import { takeSigningUp } from './rate-limit.server.ts'
 import type { SignUpRequest } from './sign-up-request.ts'
-import { RetryLater } from './retry-later.server.ts'
-import { signUp } from './signup-queue.server.ts'
+import { RetryLater, signUp } from './signup-queue.server.ts'
 import { signupCalls, type SignUpAnswer } from './signup.calls.ts'
 
 export const signupHandlers = handle(signupCalls, {
@@ -25,6 +25,22 @@ export const signupHandlers = handle(signupCalls, {
 
   reach: async (_none, { house }) => ({ sms: house.environment.smsUrl !== '' }),
 })
+
+/** The limit is what one household needs. Above it, the browser must do proof of work for each sign-up. */
+const free = [
+  { times: 5, seconds: 60 },
+  { times: 20, seconds: 3600 },
+]
+const worked = { times: 120, seconds: 60 }
+
+/** Limits sign-ups from one network address. All processes share the count. */
+const takeSigningUp = ({ proof, proof_id }: SignUpForm, { house, origin }: CallContext) =>
+  takeOrRequireProof(house, {
+    key: `/api/event/apply ${networkOf(origin.address)}`,
+    free,
+    worked,
+    proof: proof && proof_id ? { id: proof_id, number: proof } : null,
+  })
 
 async function signUpRequestOf(form: SignUpForm, context: CallContext): Promise<SignUpRequest> {
   const { event_id, userName, party, idempotency_key, locale = context.locale, ...others } = form

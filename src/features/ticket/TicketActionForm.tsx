@@ -1,24 +1,29 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { TicketActionName } from './ticket-form.calls.ts'
 import type { useTicket } from './use-ticket.ts'
+import actionStyles from './TicketActions.module.css'
 import styles from './TicketActionForm.module.css'
 
 export type Now = ReturnType<typeof useTicket>
 
-/** One action on a ticket, sent with or without scripts. */
-export function TicketActionForm({
-  deed,
-  now,
-  children,
-}: {
+interface TicketActionFormProps {
   deed: TicketActionName
   now: Now
-  children: ReactNode
-}) {
+  /** The words of its button. */
+  send: string
+  plain?: boolean
+  children?: ReactNode
+}
+
+/** One action on a ticket, sent with or without scripts. */
+export function TicketActionForm({ deed, now, send, plain = false, children }: TicketActionFormProps) {
   return (
     <form className={styles.deed} method="post" noValidate onSubmit={(event) => void now.act(event)}>
       <input type="hidden" name="deed" value={deed} />
       {children}
+      <button type="submit" className={plain ? actionStyles.plain : actionStyles.yes}>
+        {send}
+      </button>
     </form>
   )
 }

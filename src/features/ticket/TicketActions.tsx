@@ -53,16 +53,8 @@ function Offer({ now, until }: HeldProps) {
         })}
       </p>
       <div className={styles.row}>
-        <TicketActionForm deed="accept" now={now}>
-          <button type="submit" className={styles.yes}>
-            {t('signup.accept')}
-          </button>
-        </TicketActionForm>
-        <TicketActionForm deed="decline" now={now}>
-          <button type="submit" className={styles.plain}>
-            {t('signup.decline')}
-          </button>
-        </TicketActionForm>
+        <TicketActionForm deed="accept" now={now} send={t('signup.accept')} />
+        <TicketActionForm deed="decline" now={now} send={t('signup.decline')} plain />
       </div>
     </section>
   )
@@ -74,7 +66,7 @@ function Verification({ now, until }: HeldProps) {
     <section id="verify" className={styles.offer}>
       <h2>{t('signup.verify')}</h2>
       <p>{t('signup.verifyUntil', { moment: momentText(until, timeZone, locale) })}</p>
-      <TicketActionForm deed="verify" now={now}>
+      <TicketActionForm deed="verify" now={now} send={t('signup.verifyNow')}>
         <label className={styles.digits}>
           {t('signup.verifyCode')}
           <input
@@ -85,15 +77,8 @@ function Verification({ now, until }: HeldProps) {
           />
         </label>
         <Wrong name="verification_code" now={now} />
-        <button type="submit" className={styles.yes}>
-          {t('signup.verifyNow')}
-        </button>
       </TicketActionForm>
-      <TicketActionForm deed="sendVerification" now={now}>
-        <button type="submit" className={styles.plain}>
-          {t('signup.verifyAgain')}
-        </button>
-      </TicketActionForm>
+      <TicketActionForm deed="sendVerification" now={now} send={t('signup.verifyAgain')} plain />
     </section>
   )
 }
@@ -104,7 +89,7 @@ function Objection({ now }: PartProps) {
   return (
     <Part id="object" name={t('signup.object')} open={Boolean(said?.fields.words)}>
       <p>{t('signup.objectNote')}</p>
-      <TicketActionForm deed="objectNoShow" now={now}>
+      <TicketActionForm deed="objectNoShow" now={now} send={t('signup.objectSend')}>
         <label className={styles.digits}>
           {t('signup.objectWords')}
           <textarea
@@ -115,9 +100,6 @@ function Objection({ now }: PartProps) {
           />
         </label>
         <Wrong name="words" now={now} />
-        <button type="submit" className={styles.yes}>
-          {t('signup.objectSend')}
-        </button>
       </TicketActionForm>
     </Part>
   )
@@ -152,7 +134,7 @@ function Transfer({ now }: PartProps) {
   return (
     <Part id="transfer" name={t('signup.passOn')} open={person.some((name) => said?.fields[name])}>
       <p>{t('signup.passOnNote')}</p>
-      <TicketActionForm deed="transfer" now={now}>
+      <TicketActionForm deed="transfer" now={now} send={t('signup.passOnNow')}>
         {person.map((name) => (
           <SignUpField
             key={name}
@@ -163,9 +145,6 @@ function Transfer({ now }: PartProps) {
             wrong={said?.fields[name]}
           />
         ))}
-        <button type="submit" className={styles.yes}>
-          {t('signup.passOnNow')}
-        </button>
       </TicketActionForm>
     </Part>
   )
@@ -179,11 +158,7 @@ function Cancellation({ now }: PartProps) {
     <Part id="cancel" name={t('signup.cancel')}>
       <p>{t(`signup.cancelAsk.${state === 'waiting' ? 'line' : 'seat'}`)}</p>
       {late && <p>{t('signup.cancelLate')}</p>}
-      <TicketActionForm deed="cancel" now={now}>
-        <button type="submit" className={styles.yes}>
-          {t('signup.cancelNow')}
-        </button>
-      </TicketActionForm>
+      <TicketActionForm deed="cancel" now={now} send={t('signup.cancelNow')} />
     </Part>
   )
 }

@@ -1,10 +1,11 @@
 import { eventSignup } from '#entities/event-signup.ts'
+import { takeOrRefuse } from '#platform/auth/rate-limits.server.ts'
 import { takeCodeSending } from '#platform/auth/verification-codes.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { notify } from '#features/seats/public/notices.server.ts'
-import { canVerify, noShowMark, type Signup } from '#features/seats/public/signup-rows.ts'
+import { canVerify, isLive, noShowMark, type Signup } from '#features/seats/public/signup-rows.ts'
 
 /** Sends another code for a held seat. A job writes the letter soon after. */
 export async function sendVerification(signup: Signup, { house, origin, now }: CallContext): Promise<void> {
@@ -18,4 +19,19 @@ export async function sendVerification(signup: Signup, { house, origin, now }: C
 export async function object(changes: Changes, signup: Signup, words: string): Promise<void> {
   if (noShowMark(signup) === 'none') refuse('signup.noMark')
   await changes.edit(eventSignup, signup.id, { objection: words }, undefined, 'object')
+}
+
+const cancelled = { times: 10, seconds: 3600 }
+
+/** Each cancel sends a letter, so repeated sign-ups and cancels could flood the mailbox of another person. */
+export async function takeCancelling(signup: Signup, { house, db }: CallContext): Promise<void> {
+  if (isLive(signup) && !(await isOwnAddress(signup, db)))
+    await takeOrRefuse(house, `/api/event/cancel ${signup.email}`, cancelled)
+}
+
+/** A member's row holds an address only after it was proved. */
+async function isOwnAddress({ member_id, email }: Signup, db: CallContext['db']): Promise<boolean> {
+  if (member_id === null) return false
+  const row = await db.selectFrom('member').select('email').where('id', '=', member_id).executeTakeFirst()
+  return row?.email === email
 }

@@ -13,10 +13,10 @@ import { isCode } from '#platform/auth/verification-codes.server.ts'
 import { withMessage, type CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { Changes } from '#platform/change/changes.server.ts'
+import { onePage } from '#platform/db/one-page.server.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
-import { object, sendVerification } from './ticket-requests.server.ts'
+import { object, sendVerification, takeCancelling } from './ticket-requests.server.ts'
 import { findTicket, findOwnTicket, tickets, type TicketKey } from '#features/ticket/public/tickets.server.ts'
-import { takeCancelling } from './cancel-limit.server.ts'
 import { aheadFirst, onlyAhead, soonestAhead, soonestFirst } from './member-events-order.server.ts'
 import { memberEventsCalls, ticketCalls } from './ticket.calls.ts'
 
@@ -66,29 +66,22 @@ export const ticketHandlers = [
   }),
 
   ...handle(memberEventsCalls, {
-    async events({ page, limit, event, when }, context) {
+    async events({ event, when, ...page }, context) {
       const own = context.db
         .selectFrom('event_signup')
         .leftJoin('event', 'event.id', 'event_signup.event_id')
         .where('event_signup.member_id', '=', context.member.id)
         .$if(event !== undefined, (query) => query.where('event_signup.event_id', '=', event as number))
         .$if(when === 'ahead', (query) => query.where(onlyAhead(context.now)))
-      const { total } = await own
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await own
-        .selectAll('event_signup')
-        .orderBy(when === 'ahead' ? soonestFirst : aheadFirst(context.now))
-        .orderBy(soonestAhead(context.now))
-        .orderBy('event_signup.id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute()
-      return {
-        list: await tickets(rows, true, context),
-        total: Number(total),
-        waits_only_until: await waitsOnlyUntil(context),
-      }
+      const { rows, total } = await onePage(own, page, (all) =>
+        all
+          .selectAll('event_signup')
+          .orderBy(when === 'ahead' ? soonestFirst : aheadFirst(context.now))
+          .orderBy(soonestAhead(context.now))
+          .orderBy('event_signup.id', 'desc'),
+      )
+      const list = await tickets(rows, true, context)
+      return { list, total, waits_only_until: await waitsOnlyUntil(context) }
     },
   }),
 ]

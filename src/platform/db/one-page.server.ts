@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 
-interface PageOptions {
+export interface PageOptions {
   page: number
   limit: number
 }

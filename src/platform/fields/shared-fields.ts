@@ -62,3 +62,8 @@ export const categoryFields = <const Name extends string, const Summary extends 
 
 /** The order that staff give to rows, and when each was made. */
 export const orderedFields = () => ({ weigh: field.weigh(), createtime: field.createdAt() })
+
+/** Only the product writes it. The screens show it. */
+export const shown = <Value, Translated extends boolean>(
+  each: Field<Value, Translated>,
+): Field<Value, Translated> => ({ ...each, fixed: 'shown' })

@@ -16,10 +16,9 @@ const blank = { oldPassword: '', newPassword: '', again: '' }
 /** A new password ends every session, this one too. */
 export function PasswordForm() {
   const { t, locale } = useReader()
-  const [form, setForm] = useState(blank)
   const [shown, setShown] = useState(false)
   const [changed, setChanged] = useState(false)
-  const { said, say, busy, send, summary } = useMemberForm(memberAccountCalls.changePassword)
+  const { form, put, field, sheet, say, busy, send } = useMemberForm(memberAccountCalls.changePassword, blank)
 
   async function change() {
     const wrong = await problems()
@@ -27,7 +26,7 @@ export function PasswordForm() {
     const { oldPassword, newPassword } = form
     if ((await send({ oldPassword, newPassword })).refusal) return
     sessionsIn(localStorage).remove('user')
-    setForm(blank)
+    put(blank)
     setChanged(true)
   }
 
@@ -47,7 +46,7 @@ export function PasswordForm() {
     ['again', 'new-password', undefined],
   ] as const
   return (
-    <MemberForm said={said} summary={summary} onSend={() => void change()}>
+    <MemberForm {...sheet} onSend={() => void change()}>
       {changed ? (
         <a className={own.way} href={link(paths.userLogin, {}, locale)}>
           {t('own.toDoor')}
@@ -57,14 +56,11 @@ export function PasswordForm() {
           {fields.map(([name, completion, hint]) => (
             <MemberField
               key={name}
-              name={name}
+              {...field(name)}
               type={shown ? 'text' : 'password'}
               label={t(`own.${name}`)}
               {...(hint && { hint })}
-              wrong={said.fields[name]}
               autoComplete={completion}
-              value={form[name]}
-              onType={(text) => setForm((before) => ({ ...before, [name]: text }))}
             />
           ))}
           <label className={styles.show}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { memberAccountCalls } from '#features/account/account.calls.ts'
 import { useReader } from '#platform/site/reader.ts'
 import { useMemberRefresh, type SignedInMember } from '#features/member/public/signed-in-member.ts'
@@ -20,9 +19,9 @@ export function ProfileForm({ known }: { known: SignedInMember }) {
   const { t } = useReader()
   const refreshMember = useMemberRefresh()
   const { avatar, nickname, gender, birthday, motto } = known
-  const [form, setForm] = useState({ avatar, nickname, gender, birthday, motto })
-  const { said, say, busy, send, summary } = useMemberForm(memberAccountCalls.profile)
-  const put = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
+  const initial = { avatar, nickname, gender, birthday, motto }
+  const { form, put, field, sheet, say, busy, send } = useMemberForm(memberAccountCalls.profile, initial)
+  const { fields } = sheet.said
 
   async function save() {
     if (!(await send(form)).refusal) await refreshMember()
@@ -30,21 +29,18 @@ export function ProfileForm({ known }: { known: SignedInMember }) {
 
   return (
     <>
-      <MemberForm said={said} summary={summary} onSend={() => void save()}>
+      <MemberForm {...sheet} onSend={() => void save()}>
         <ProfilePicture
           stored={form.avatar}
-          wrong={said.fields.avatar}
+          wrong={fields.avatar}
           onPut={(address) => put({ avatar: address })}
           onFailed={(words) => say({ text: words })}
         />
         <MemberField
-          name="nickname"
+          {...field('nickname')}
           label={t('own.nickname')}
           hint={t('own.nicknameHint')}
-          wrong={said.fields.nickname}
           autoComplete="nickname"
-          value={form.nickname}
-          onType={(text) => put({ nickname: text })}
         />
         <fieldset className={styles.field}>
           <legend>{t('own.gender')}</legend>
@@ -63,15 +59,12 @@ export function ProfileForm({ known }: { known: SignedInMember }) {
           </div>
         </fieldset>
         <MemberField
-          name="birthday"
+          {...field('birthday')}
           type="date"
           label={t('own.birthday')}
           hint={t('own.birthdayHint')}
-          wrong={said.fields.birthday}
           autoComplete="bday"
           min="1900-01-01"
-          value={form.birthday}
-          onType={(text) => put({ birthday: text })}
         />
         <div className={styles.field}>
           <label htmlFor={idOf('motto')}>{t('own.motto')}</label>
@@ -80,10 +73,10 @@ export function ProfileForm({ known }: { known: SignedInMember }) {
             name="motto"
             rows={3}
             value={form.motto}
-            {...notesOf('motto', t('own.mottoHint'), said.fields.motto)}
+            {...notesOf('motto', t('own.mottoHint'), fields.motto)}
             onChange={({ target }) => put({ motto: target.value })}
           />
-          <Notes name="motto" hint={t('own.mottoHint')} wrong={said.fields.motto} />
+          <Notes name="motto" hint={t('own.mottoHint')} wrong={fields.motto} />
         </div>
         <button type="submit" className={styles.send} disabled={busy}>
           {t(busy ? 'own.saving' : 'own.save')}

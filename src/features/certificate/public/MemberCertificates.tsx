@@ -1,11 +1,13 @@
-import { memberCertificatesCalls } from '#features/certificate/member-certificates.calls.ts'
+import {
+  memberCertificatesCalls,
+  type MemberCertificate,
+} from '#features/certificate/member-certificates.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { Seal } from '#platform/ui/Seal.tsx'
 import { useReader } from '#platform/site/reader.ts'
 import { CertificateName } from '#features/certificate/CertificateName.tsx'
 import { CertificateActions } from '#features/certificate/CertificateActions.tsx'
-import type { MemberCertificate } from '#features/certificate/member-certificate.ts'
 import { MemberList } from '#features/member/public/MemberList.tsx'
 import styles from '#features/member/public/member.module.css'
 import { dayTextAt } from '#platform/ui/dates.ts'

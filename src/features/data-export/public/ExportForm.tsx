@@ -49,16 +49,16 @@ export function ExportForm() {
 
 function RequestForm({ onMade }: { onMade: (made: CreatedExport) => void }) {
   const { t, locale } = useReader()
-  const [password, setPassword] = useState('')
-  const { said, say, busy, send, summary } = useMemberForm(dataExportCalls.export)
+  const { form, put, sheet, say, busy, send } = useMemberForm(dataExportCalls.export, { password: '' })
+  const { said, summary } = sheet
   const wrong = said.fields.password ?? said.fields[field]
 
   async function ask() {
-    if (password === '') {
+    if (form.password === '') {
       const { account } = await messagesIn(locale)
       return say({ fields: { [field]: account.oldPassword } })
     }
-    const { answer } = await send({ password })
+    const { answer } = await send(form)
     if (answer) onMade(answer)
   }
 
@@ -74,8 +74,8 @@ function RequestForm({ onMade }: { onMade: (made: CreatedExport) => void }) {
         label={t('own.oldPassword')}
         wrong={wrong}
         autoComplete="current-password"
-        value={password}
-        onType={setPassword}
+        value={form.password}
+        onType={(password) => put({ password })}
       />
       <button type="submit" className={styles.send} disabled={busy}>
         {busy ? t('own.data.making') : t('own.data.make')}

@@ -1,4 +1,4 @@
-import { memberCoursesCalls, type MemberCourse } from '#features/learning/member-courses.calls.ts'
+import { memberLearningCalls, type MemberCourse } from '#features/learning/member-learning.calls.ts'
 import { ProgressCard } from './ProgressCard.tsx'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
@@ -13,7 +13,7 @@ export function MemberCourses() {
   const { t, locale } = useReader()
   return (
     <MemberList
-      call={memberCoursesCalls.class}
+      call={memberLearningCalls.class}
       keyOf={({ id }) => id}
       render={(course) => <MemberCourseRow course={course} />}
       none={

@@ -1,4 +1,4 @@
-import { memberLecturesCalls, type MemberLecture } from '#features/learning/member-lectures.calls.ts'
+import { memberLearningCalls, type MemberLecture } from '#features/learning/member-learning.calls.ts'
 import { paths } from '#paths.ts'
 import { link } from '#platform/site/address.ts'
 import { clockText } from '#platform/ui/clock-text.ts'
@@ -15,7 +15,7 @@ export function MemberLectures() {
     <section aria-labelledby="own-lectures">
       <h2 id="own-lectures">{t('own.lectures')}</h2>
       <MemberList
-        call={memberLecturesCalls.lectures}
+        call={memberLearningCalls.lectures}
         keyOf={({ id }) => id}
         render={(lecture) => <MemberLectureRow lecture={lecture} />}
         none={

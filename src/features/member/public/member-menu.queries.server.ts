@@ -1,4 +1,5 @@
 import type { memberRule } from '#entities/member-rule.ts'
+import type { MenuEntry } from '#features/member/member.calls.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import type { Queries } from '#platform/db/db.server.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
@@ -7,23 +8,10 @@ import { localeSuffix, type Locale } from '#platform/i18n/locale.ts'
 
 type Rule = RowOfEntity<typeof memberRule>
 
-export interface MemberMenu {
-  id: number
-  pid: number
-  type: string
-  title: string
-  name: string
-  path: string
-  icon: string
-  menu_type: string
-  url: string
-  children: MemberMenu[]
-}
-
 /** The menu of the member centre for this member's group, without empty directories. */
-export async function memberMenus({ db, locale, member }: CallContext): Promise<MemberMenu[]> {
+export async function memberMenus({ db, locale, member }: CallContext): Promise<MenuEntry[]> {
   const rules = (await rulesFor(db, member.id)).filter(({ type }) => type !== 'route')
-  const below = (superior: number | null): MemberMenu[] =>
+  const below = (superior: number | null): MenuEntry[] =>
     rules
       .filter(({ superior_id }) => superior_id === superior)
       .map((rule) => menuOf(rule, below(rule.id), locale))
@@ -58,7 +46,7 @@ async function rulesFor(db: Queries, memberId: number): Promise<Rule[]> {
   return given ? rules.filter(({ id }) => given.has(id)) : rules
 }
 
-const menuOf = (rule: Rule, children: MemberMenu[], locale: Locale): MemberMenu => {
+function menuOf(rule: Rule, children: MenuEntry[], locale: Locale): MenuEntry {
   const { id, superior_id, type, name, path, icon, menu_type, url } = rule
   const title = rule[`title_${localeSuffix[locale]}`] || rule.title_zh_cn
   return { id, pid: superior_id ?? 0, type, title, name, path, icon, menu_type, url, children }

@@ -1,6 +1,6 @@
 import { invalidate } from '#platform/call/watch-answer.ts'
 import { startTransition, useEffect, useState } from 'react'
-import { memberCalls } from '#features/member/member.calls.ts'
+import { memberCalls, type MenuEntry } from '#features/member/member.calls.ts'
 import { paths } from '#paths.ts'
 import { useAnswers } from '#platform/call/answers-context.ts'
 import type { AnswerOf } from '#platform/call/call.ts'
@@ -15,17 +15,6 @@ type Answer = AnswerOf<typeof memberCalls.index>
 
 /** The signed-in member, and how codes can be sent to them. */
 export type SignedInMember = Answer['userInfo'] & { ways: string[] }
-
-/** An entry of the menu as staff set it up; those without a place of their own hold others. */
-export interface MenuEntry {
-  id: number
-  type: string
-  title: string
-  path: string
-  menu_type: string
-  url: string
-  children: MenuEntry[]
-}
 
 interface MemberState {
   known: SignedInMember | null

@@ -13,13 +13,27 @@ export interface FormMessage {
 const silence: FormMessage = { text: '', good: false, fields: {} }
 
 /**
- * Sends a form of the member centre and keeps its message. The words of a refusal get the focus, so screen readers
- * read them first.
+ * A form of the member centre: what is typed, its sending, and its message. The words of a refusal get the focus, so
+ * screen readers read them first.
  */
-export function useMemberForm<In, Out, Answer>(call: Call<In, Out, Answer>) {
+export function useMemberForm<In, Out, Answer, Form extends object>(
+  call: Call<In, Out, Answer>,
+  initial: Form,
+) {
+  const [form, setForm] = useState(initial)
   const [said, setSaid] = useState(silence)
   const { send, isSending: busy } = useSend(call)
   const summary = useRef<HTMLDivElement>(null)
+
+  const put = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
+
+  /** The properties of the field for one of the texts. */
+  const field = <Name extends keyof Form & string>(name: Name) => ({
+    name,
+    value: form[name],
+    wrong: said.fields[name],
+    onType: (text: string) => put({ [name]: text } as Partial<Form>),
+  })
 
   function say(next: Partial<FormMessage>): void {
     setSaid({ ...silence, ...next })
@@ -39,5 +53,5 @@ export function useMemberForm<In, Out, Answer>(call: Call<In, Out, Answer>) {
     return reply
   }
 
-  return { said, say, sayReply, busy, send: sendForm, summary }
+  return { form, put, field, sheet: { said, summary }, say, sayReply, busy, send: sendForm }
 }

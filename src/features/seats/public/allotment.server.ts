@@ -1,4 +1,6 @@
 import type { event } from '#entities/event.ts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
 import type { RowOfEntity } from '#platform/entity/entity.ts'
 import { publicSeats } from './signup-state.ts'
 
@@ -21,17 +23,7 @@ export const seatColumns = [
 
 export type SeatedEvent = Pick<RowOfEntity<typeof event>, (typeof seatColumns)[number]>
 
-export interface SeatCounters {
-  event_id: number
-  taken: number
-  held: number
-  waiting: number
-  line: number
-  next_place: number
-  kept_since: number | null
-  settled_at: number | null
-  erased_at: number | null
-}
+export type SeatCounters = Selectable<Tables['event_seats']>
 
 /** The seats of one event, locked by one transaction. No other transaction can change a sign-up of the event. */
 export class Allotment {

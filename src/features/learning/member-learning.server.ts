@@ -5,9 +5,9 @@ import { onePage } from '#platform/db/one-page.server.ts'
 import { inLocale } from '#platform/entity/translated.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { nextOf, sectionsDone } from './course-progress.server.ts'
-import { memberCoursesCalls } from './member-courses.calls.ts'
+import { memberLearningCalls } from './member-learning.calls.ts'
 
-export const memberCoursesHandlers = handle(memberCoursesCalls, {
+export const memberLearningHandlers = handle(memberLearningCalls, {
   async class(page, context) {
     const own = context.db
       .selectFrom('course_enrolment')
@@ -29,6 +29,33 @@ export const memberCoursesHandlers = handle(memberCoursesCalls, {
       const { name } = inLocale({ name_zh_cn, name_en }, ['name'], context.locale)
       return { ...row, name, ...(standings.get(row.id) ?? { done: 0, total: 0, next: null }) }
     })
+    return { list, total }
+  },
+
+  async lectures(page, { db, member, locale }) {
+    const own = db
+      .selectFrom('lecture_progress')
+      .innerJoin('lecture', 'lecture.id', 'lecture_progress.lecture_id')
+      .where('lecture_progress.member_id', '=', member.id)
+      .where('lecture_progress.learned_at', 'is not', null)
+    const { rows, total } = await onePage(own, page, (all) =>
+      all
+        .select([
+          'lecture.id',
+          'lecture.lecture_name_zh_cn',
+          'lecture.lecture_name_en',
+          'lecture.cover_image',
+        ])
+        .select(['lecture_progress.learned_at', 'lecture_progress.completed_at', 'lecture_progress.places'])
+        .orderBy('lecture_progress.learned_at', 'desc')
+        .orderBy('lecture_progress.id', 'desc'),
+    )
+    const list = rows.map(({ lecture_name_zh_cn, lecture_name_en, learned_at, places, ...row }) => ({
+      ...row,
+      name: inLocale({ lecture_name_zh_cn, lecture_name_en }, ['lecture_name'], locale).lecture_name,
+      last_at: learned_at ?? 0,
+      place: Object.values(JSON.parse(places) as Record<string, number>).at(-1) ?? null,
+    }))
     return { list, total }
   },
 })
