@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import { About } from '#platform/ui/About.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { DetailPage } from '#platform/ui/DetailPage.tsx'
+import { onlyInOf } from '#platform/ui/OnlyIn.tsx'
 import { definePage, read } from '#platform/site/page.ts'
 import { Picture } from '#platform/ui/Picture.tsx'
 import { useReader } from '#platform/site/reader.ts'
@@ -23,9 +24,7 @@ export const LectureDetailPage = definePage(paths.lectureDetail, {
     title: lecture.lecture_name,
     description: lecture.description_rows || lecture.subtitle,
     image: shareAddress('lecture', lecture.id, locale),
-    onlyIn: lecture.both_languages
-      ? undefined
-      : (lecture.fallback.lecture_name ?? lecture.fallback.content ?? locale),
+    onlyIn: onlyInOf(lecture, locale, 'lecture_name', 'content'),
     jsonLd: [
       ...lectureLd(lecture, { locale, timeZone, whole }),
       breadcrumbsLd(lectureBreadcrumbs(t, locale, lecture.categories), whole),
