@@ -38,26 +38,19 @@ export const eventHandlers = handle(eventCalls, {
       .where('event.id', '=', id)
       .executeTakeFirst()
     if (!row) refuse('refused.notFound', { kind: 'notFound' })
-    const { theme_id, cover_image, bg_image, date, start_at, end_at, capacity } = row
-    const texts = inLocale(
+    const { fallback, ...texts } = inLocale(
       row,
-      ['name', 'subtitle', 'description', 'content', 'location', 'access_kinds', 'cancel_reason'],
+      ['description', 'content', 'access_kinds', 'cancel_reason'],
       locale,
     )
     const card = eventCard.toCard(row, locale, {})
     const seats = await seatsAt(house, row, now)
-    const detail = {
-      id,
-      theme_id,
-      cover_image,
-      bg_image,
-      date,
-      start_at,
-      end_at,
-      status: statusAt(row, now),
-      capacity,
+    return {
+      ...card,
       ...texts,
-      theme_name: card.theme_name,
+      fallback: { ...fallback, ...card.fallback },
+      status: statusAt(row, now),
+      bg_image: row.bg_image,
       masters: await bylineCards(db, row.masters, locale),
       images: filesIn(row.images),
       video_files: filesIn(row.video_files),
@@ -68,17 +61,9 @@ export const eventHandlers = handle(eventCalls, {
       createtime: row.createtime,
       signup_open_at: row.signup_open_at,
       signup_close_at: row.signup_close_at,
-      cancelled_at: row.cancelled_at,
       earlier_starts: await earlierStarts(db, row, (await settingsOf(db)).time_zone),
       online: row.online_url !== '',
-      next: await nextOfTheme(id, theme_id, { db, locale }),
-    }
-    // The fields have the order of the contract. New fields of the card appear here as well.
-    return {
-      ...detail,
-      ...card,
-      status: detail.status,
-      fallback: { ...detail.fallback, ...card.fallback },
+      next: await nextOfTheme(id, row.theme_id, { db, locale }),
     }
   },
 })

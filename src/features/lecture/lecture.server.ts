@@ -3,11 +3,13 @@ import { mediaIn, transcriptOf } from '#features/player/public/media-cards.serve
 import { tagCards } from '#features/tag/public/tag-cards.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
+import { wayToCategory, withinCategory } from '#platform/entity/category-tree.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { readingTime } from '#platform/search/reading-time.ts'
 import { lectureCategories } from './category-cards.server.ts'
 import { lectureCalls } from './lecture.calls.ts'
+import type { LectureCategoryCard } from '#features/lecture/public/lecture-card.shapes.ts'
 import {
   countLectures,
   lectureCards,
@@ -16,12 +18,15 @@ import {
 
 export const lectureHandlers = handle(lectureCalls, {
   async index({ category, ...asked }, { db, locale }) {
-    const tree = await lectureCategories(db, locale)
-    const wanted = { ...asked, categories: category === undefined ? undefined : tree.withSeries(category) }
+    const all = await lectureCategories(db, locale)
+    const wanted = {
+      ...asked,
+      categories: category === undefined ? undefined : withinCategory(all, category),
+    }
     return {
       list: await lectureCards(db, wanted, locale),
       total: await countLectures(db, wanted),
-      categories: tree.within(null),
+      categories: withLectures(all, null),
       tags: await tagsOfLectures({ db, locale }),
       banners: asked.page === 1 ? await bannerCards(db, 'lecture', locale) : [],
     }
@@ -29,11 +34,11 @@ export const lectureHandlers = handle(lectureCalls, {
 
   async category({ id, page, limit }, { db, locale }) {
     const row = await db.selectFrom('lecture_category').selectAll().where('id', '=', id).executeTakeFirst()
-    const tree = await lectureCategories(db, locale)
-    const card = tree.get(id)
+    const all = await lectureCategories(db, locale)
+    const card = all.find((each) => each.id === id)
     if (!row || !card) refuse('refused.notFound', { kind: 'notFound' })
     const { background_content, fallback } = inLocale(row, ['background_content'], locale)
-    const wanted = { categories: tree.withSeries(id), page, limit }
+    const wanted = { categories: withinCategory(all, id), page, limit }
     return {
       category: {
         ...card,
@@ -41,8 +46,8 @@ export const lectureHandlers = handle(lectureCalls, {
         fallback: { ...card.fallback, ...fallback },
         both_languages: isInBoth(row, 'category_name', 'background_content'),
       },
-      superiors: tree.wayTo(card.superior_id),
-      children: tree.within(id),
+      superiors: wayToCategory(all, card.superior_id),
+      children: withLectures(all, id),
       list: await lectureCards(db, wanted, locale),
       total: await countLectures(db, wanted),
     }
@@ -65,7 +70,6 @@ export const lectureHandlers = handle(lectureCalls, {
     }
     const { fallback, ...texts } = inLocale(ranked, ['description_rows', 'content', 'master_rank'], locale)
     const media = mediaIn(row)
-    const tree = await lectureCategories(db, locale)
     return {
       ...card,
       ...texts,
@@ -74,11 +78,15 @@ export const lectureHandlers = handle(lectureCalls, {
       transcripts: await Promise.all(media.map((each) => transcriptOf(house, each, locale))),
       reading: readingTime(texts.content),
       both_languages: isInBoth(row, 'lecture_name', 'content'),
-      categories: tree.wayTo(card.cat_id),
+      categories: wayToCategory(await lectureCategories(db, locale), card.cat_id),
       ...(await lectureNeighbours(db, card, locale)),
     }
   },
 })
+
+/** The categories at the top, or the series of one, without empty ones. */
+const withLectures = (all: LectureCategoryCard[], superior: number | null) =>
+  all.filter((each) => each.superior_id === superior && each.lectures > 0)
 
 /** Only the tags that lead to a lecture. */
 async function tagsOfLectures({ db, locale }: Pick<CallContext, 'db' | 'locale'>) {
