@@ -4,15 +4,15 @@ import { seatsAt } from '#features/seats/public/seats.queries.server.ts'
 import { settingsOf } from '#features/settings/public/settings.server.ts'
 import { handle } from '#platform/call/handle.server.ts'
 import type { CallContext } from '#platform/call/context.server.ts'
+import { selectCards } from '#platform/entity/card.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { filesIn } from '#platform/files/files-in.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { earlierStarts } from './earlier-starts.server.ts'
-import { eventCalls } from './event.calls.ts'
+import { eventCalls, themeCard } from './event.calls.ts'
 import { eventCard } from '#features/event/public/event-card.shapes.ts'
 import { countEvents, eventCards } from '#features/event/public/event-cards.server.ts'
 import { statusAt } from './event-status.ts'
-import { themeCards } from './theme-cards.server.ts'
 
 const mostNext = 3
 
@@ -25,7 +25,7 @@ export const eventHandlers = handle(eventCalls, {
   }),
 
   theme: async ({ id }, context) => {
-    const list = await themeCards(context.db, context.locale)
+    const list = await themeCards(context)
     return { list, total: list.length, theme: id === undefined ? null : await themeInFull(id, context) }
   },
 
@@ -67,6 +67,15 @@ export const eventHandlers = handle(eventCalls, {
     }
   },
 })
+
+/** All themes in the order that staff gave them. */
+async function themeCards({ db, locale }: CallContext) {
+  const rows = await selectCards(db.selectFrom('event_theme'), themeCard)
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => themeCard.toCard(row, locale, {}))
+}
 
 async function themeInFull(id: number, { db, locale }: CallContext) {
   const row = await db.selectFrom('event_theme').selectAll().where('id', '=', id).executeTakeFirst()

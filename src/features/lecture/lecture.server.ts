@@ -1,15 +1,19 @@
 import { bannerCards } from '#features/banner/public/banner-cards.server.ts'
 import { mediaIn, transcriptOf } from '#features/player/public/media-cards.server.ts'
-import { tagCards } from '#features/tag/public/tag-cards.server.ts'
-import type { CallContext } from '#platform/call/context.server.ts'
+import { tagsOf } from '#features/tag/public/tag-cards.server.ts'
+import type { Queries } from '#platform/db/db.server.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import { handle } from '#platform/call/handle.server.ts'
-import { wayToCategory, withinCategory } from '#platform/entity/category-tree.server.ts'
+import { selectCards } from '#platform/entity/card.server.ts'
+import { itemCounter, wayToCategory, withinCategory } from '#platform/entity/category-tree.server.ts'
 import { inLocale, isInBoth } from '#platform/entity/translated.ts'
 import { refuse } from '#platform/i18n/refusal.ts'
 import { readingTime } from '#platform/search/reading-time.ts'
-import { lectureCategories } from './category-cards.server.ts'
 import { lectureCalls } from './lecture.calls.ts'
-import type { LectureCategoryCard } from '#features/lecture/public/lecture-card.shapes.ts'
+import {
+  lectureCategoryCard,
+  type LectureCategoryCard,
+} from '#features/lecture/public/lecture-card.shapes.ts'
 import {
   countLectures,
   lectureCards,
@@ -27,7 +31,7 @@ export const lectureHandlers = handle(lectureCalls, {
       list: await lectureCards(db, wanted, locale),
       total: await countLectures(db, wanted),
       categories: withLectures(all, null),
-      tags: await tagsOfLectures({ db, locale }),
+      tags: await tagsOfLectures(db, locale),
       banners: asked.page === 1 ? await bannerCards(db, 'lecture', locale) : [],
     }
   },
@@ -84,18 +88,21 @@ export const lectureHandlers = handle(lectureCalls, {
   },
 })
 
+/** All categories in the order that staff gave them: there are few, and every page of lectures needs most of them. */
+async function lectureCategories(db: Queries, locale: Locale): Promise<LectureCategoryCard[]> {
+  const rows = await selectCards(db.selectFrom('lecture_category'), lectureCategoryCard)
+    .orderBy('weigh', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const countIn = await itemCounter(db, rows, 'lecture', 'cat_id')
+  return rows.map((row) => lectureCategoryCard.toCard(row, locale, { lectures: countIn(row.id) }))
+}
+
 /** The categories at the top, or the series of one, without empty ones. */
 const withLectures = (all: LectureCategoryCard[], superior: number | null) =>
   all.filter((each) => each.superior_id === superior && each.lectures > 0)
 
 /** Only the tags that lead to a lecture. */
-async function tagsOfLectures({ db, locale }: Pick<CallContext, 'db' | 'locale'>) {
-  const used = await db
-    .selectFrom('lecture')
-    .select('tag_id')
-    .distinct()
-    .where('tag_id', 'is not', null)
-    .execute()
-  const tags = await tagCards(db, locale)
-  return [...tags.values()].filter((tag) => used.some(({ tag_id }) => tag_id === tag.id))
+async function tagsOfLectures(db: Queries, locale: Locale) {
+  return tagsOf(await db.selectFrom('lecture').select('tag_id').distinct().execute(), db, locale)
 }

@@ -17,3 +17,9 @@ export async function tagCards(db: Queries, locale: Locale): Promise<Map<number,
   })
   return new Map(cards.map((card) => [card.id, card]))
 }
+
+/** Those tags that the rows of a list have, in the order that staff gave them. */
+export async function tagsOf(rows: Array<{ tag_id: number | null }>, db: Queries, locale: Locale) {
+  const found = new Set(rows.map(({ tag_id }) => tag_id))
+  return [...(await tagCards(db, locale)).values()].filter(({ id }) => found.has(id))
+}
