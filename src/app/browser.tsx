@@ -50,8 +50,9 @@ async function goOn(element: HTMLElement, { answers, now, status, posted }: Page
     reportVisit(location.pathname)
     const { time_zone: timeZone } = siteFrame.clock(frame as never)
     const tools = { t, locale, timeZone, whole: (each: string) => new URL(each, location.origin).href }
-    const title = unlessBroken(() => page.head({ ...given, ...asked }, tools).title)
-    document.title = titleOf(pack, name, title, siteFrame.siteName(frame as never))
+    const own = unlessBroken(() => page.head({ ...given, ...asked }, tools).title)
+    const siteName = siteFrame.siteName(frame as never)
+    document.title = titleOf({ name, title: page.title }, { pack, locale }, own, siteName)
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
   }
 

@@ -21,7 +21,7 @@ const rarePage = <Name extends RarePage>(name: Name, ...words: SitePart[]): Rout
     ...words,
   )
 
-/** Every page of the public site. Its name leads to its path, its title (`pagesTitle.<name>`) and its file. */
+/** Every page of the public site. Its name leads to its path and its file. */
 export const routes: Route[] = [
   page('home', () => import('#features/home/HomePage.tsx'), 'home'),
   page('eventList', () => import('#features/event/EventListPage.tsx')),

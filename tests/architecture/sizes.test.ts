@@ -26,8 +26,8 @@ test('a long file is reported, and so is an exception that is not needed', () =>
   ])
 })
 
-test('no folder holds more than 45 files', () => {
-  const files = globSync('{src,bin,tests,db}/**/*.*')
+test('no folder holds more than 45 files, but for one file for each entity and each migration', () => {
+  const files = globSync('{src,bin,tests,db}/**/*.*', { exclude: ['src/entities/*', 'db/migrations/*'] })
   expect(crowdedFolders(files, 45)).toEqual([])
   expect(crowdedFolders(['src/app/a.ts', 'src/app/b.css', 'src/ui/c.ts'], 1)).toEqual(['src/app'])
 })

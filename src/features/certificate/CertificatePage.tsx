@@ -9,6 +9,7 @@ import styles from './CertificatePage.module.css'
 
 /** The public page of a certificate: every printed fact, and whether the certificate is valid. */
 export const CertificatePage = definePage(paths.certificate, {
+  title: { zh: '证书', en: 'Certificate' },
   reads: ({ params }) => ({ facts: read(certificateCalls.show, { code: params.code }) }),
 
   head: ({ facts }, { locale }) => ({ title: labelIn(titleText(facts), locale), noindex: true }),

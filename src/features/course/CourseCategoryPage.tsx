@@ -13,6 +13,7 @@ import { CategoryShelf } from './CategoryShelf.tsx'
 import styles from './CourseCategoryPage.module.css'
 
 export const CourseCategoryPage = definePage(paths.courseCategory, {
+  title: { zh: '课程分类', en: 'Course category' },
   reads: ({ params: { id } }) => ({ found: read(courseCalls.category, { id }) }),
 
   head: ({ found: { category }, params }, { t, locale, whole }) => ({

@@ -20,6 +20,7 @@ import { StartCourse } from './StartCourse.tsx'
 import styles from './CourseDetailPage.module.css'
 
 export const CourseDetailPage = definePage(paths.courseDetail, {
+  title: { zh: '课程详情', en: 'Course' },
   reads: ({ params }) => ({
     course: read(courseCalls.detail, { id: params.id }),
     layout: read(siteCalls.frame, {}),

@@ -17,6 +17,7 @@ import { courseBreadcrumbs } from './course-breadcrumbs.ts'
 import { CourseRow } from './CourseRow.tsx'
 
 export const CourseListPage = definePage(paths.courseList, {
+  title: { zh: '课程列表', en: 'Course list' },
   queryParams: courseList.queryParams,
   reads: ({ params: { id }, query }) => ({
     courses: read(courseCalls.list, { category: id, ...courseList.input(courseList.state(query)) }),

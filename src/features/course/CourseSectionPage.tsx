@@ -20,6 +20,7 @@ import { SectionOutline } from './SectionOutline.tsx'
 import styles from './CourseSectionPage.module.css'
 
 export const CourseSectionPage = definePage(paths.courseSection, {
+  title: { zh: '课程学习', en: 'Lesson' },
   reads: ({ params }) => ({
     section: read(courseCalls.section, { id: params.id }),
     layout: read(siteCalls.frame, {}),

@@ -12,6 +12,7 @@ import { EventFacts } from './EventFacts.tsx'
 import styles from './EventApplyPage.module.css'
 
 export const EventApplyPage = definePage(paths.eventApply, {
+  title: { zh: '活动报名', en: 'Sign up' },
   reads: ({ params }) => ({
     event: read(eventCalls.detail, { id: params.detailId }),
     reach: read(signupCalls.reach, {}),

@@ -15,6 +15,7 @@ import { eventThemeList } from './event-list.ts'
 import { EventRow } from './EventRow.tsx'
 
 export const EventThemePage = definePage(paths.eventTheme, {
+  title: { zh: '活动主题', en: 'Event theme' },
   queryParams: eventThemeList.queryParams,
   reads: ({ params: { themeId }, query }) => ({
     themes: read(eventCalls.theme, { id: themeId }),

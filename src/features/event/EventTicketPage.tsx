@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import { definePage } from '#platform/site/page.ts'
 
 export const EventTicketPage = definePage(paths.eventTicket, {
+  title: { zh: '入场票', en: 'Ticket' },
   queryParams: ['key'],
   reads: ({ params, query }) => ticketReads({ code: params.code, key: query.key }),
 

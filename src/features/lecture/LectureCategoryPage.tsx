@@ -17,6 +17,7 @@ import { LectureSeries } from './LectureSeries.tsx'
 import { lectureBreadcrumbs } from './lecture-breadcrumbs.ts'
 
 export const LectureCategoryPage = definePage(paths.lectureCategory, {
+  title: { zh: '讲座分类', en: 'Lecture category' },
   queryParams: lectureCategoryList.queryParams,
   reads: ({ params: { categoryId }, query }) => ({
     shown: read(lectureCalls.category, {

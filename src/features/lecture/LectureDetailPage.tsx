@@ -19,6 +19,7 @@ import styles from './LectureDetailPage.module.css'
 import { lectureBreadcrumbs } from './lecture-breadcrumbs.ts'
 
 export const LectureDetailPage = definePage(paths.lectureDetail, {
+  title: { zh: '讲座详情', en: 'Lecture' },
   reads: ({ params }) => ({ lecture: read(lectureCalls.detail, { id: params.detailId }) }),
 
   head: ({ lecture }, { t, locale, timeZone, whole }) => ({

@@ -19,6 +19,7 @@ import { MasterCards } from '#features/master/public/MasterCards.tsx'
 import styles from './MasterCategoryPage.module.css'
 
 export const MasterCategoryPage = definePage(paths.masterCategory, {
+  title: { zh: '名师分类', en: 'Masters' },
   queryParams: masterCategoryList.queryParams,
   reads: ({ params: { id }, query }) => ({
     categories: read(masterCalls.category, { id }),

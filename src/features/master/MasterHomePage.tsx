@@ -18,6 +18,7 @@ import { MasterWorks } from './MasterWorks.tsx'
 import styles from './MasterHomePage.module.css'
 
 export const MasterHomePage = definePage(paths.masterHome, {
+  title: { zh: '名师主页', en: 'Master' },
   reads: ({ params: { id } }) => ({
     master: read(masterCalls.home, { id }),
     layout: read(siteCalls.frame, {}),

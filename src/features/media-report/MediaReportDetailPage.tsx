@@ -20,6 +20,7 @@ import { ReportSource } from './ReportSource.tsx'
 import styles from './MediaReportDetailPage.module.css'
 
 export const MediaReportDetailPage = definePage(paths.mediaReportDetail, {
+  title: { zh: '媒体报道', en: 'In the press' },
   reads: ({ params }) => ({ report: read(mediaReportCalls.detail, { id: params.id }) }),
 
   head: ({ report }, { t, locale, whole }) => ({

@@ -15,6 +15,7 @@ import { presidiumCategoryList } from './presidium-list.ts'
 import styles from './PresidiumCategoryPage.module.css'
 
 export const PresidiumCategoryPage = definePage(paths.presidiumCategory, {
+  title: { zh: '主席团成员', en: 'Presidium members' },
   queryParams: presidiumCategoryList.queryParams,
   reads: ({ params: { id }, query }) => ({
     circle: read(presidiumCalls.category, {

@@ -43,7 +43,12 @@ export async function feedAt(
   const settingsNow = await settingsOf(db)
   const { time_zone: timeZone } = settingsNow
   const { site_name } = inLocale(settingsNow, ['site_name'], locale)
-  const title = titleOf(await loadSiteWords(locale, []), feed.page, undefined, site_name)
+  const title = titleOf(
+    { name: feed.page },
+    { pack: await loadSiteWords(locale, []), locale },
+    undefined,
+    site_name,
+  )
   const rows = await newest(db, entity, feed)
   const whole = (each: string) => new URL(each, environment.publicUrl).href
   const self = whole(inLanguage(address, locale))

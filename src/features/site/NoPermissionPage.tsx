@@ -6,6 +6,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { ErrorMessage } from './ErrorMessage.tsx'
 
 export const NoPermissionPage = definePage(paths.noPermission, {
+  title: { zh: '没有权限', en: 'No permission' },
   status: 401,
   View() {
     const { t, locale } = useReader()

@@ -6,6 +6,7 @@ import { useReader } from '#platform/site/reader.ts'
 import { ErrorMessage } from './ErrorMessage.tsx'
 
 export const NotFoundPage = definePage(paths.notFound, {
+  title: { zh: '页面不存在', en: 'Page not found' },
   status: 404,
   View({ posted }) {
     const { t, locale } = useReader()

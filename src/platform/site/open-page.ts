@@ -7,7 +7,7 @@ import { matchPath } from './address.ts'
 import type { PageRequest, Frame, Page } from './page.ts'
 
 export interface Route {
-  /** Its name among the paths; the title is `pagesTitle.<name>`, the file `<Name>Page.tsx`. */
+  /** Its name among the paths; the file is `<Name>Page.tsx`. */
   name: string
   path: string
   /** Parts of the words that it and what stands on it say, beyond those that every page has. */

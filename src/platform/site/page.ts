@@ -3,7 +3,7 @@ import type { Question } from '#platform/call/answer-store.ts'
 import type { Call } from '#platform/call/call.ts'
 import type { Posted, Typed } from '#platform/call/posted.ts'
 import type { Translate } from '#platform/i18n/i18n.ts'
-import type { Locale } from '#platform/i18n/locale.ts'
+import type { Label, Locale } from '#platform/i18n/locale.ts'
 import type { OffsetSpan } from '#platform/std/centre-time.ts'
 import type { ParamsOf } from './address.ts'
 
@@ -54,6 +54,8 @@ export interface HeadTools {
 
 export interface Page<Path extends string = string, R extends Reads = Reads, Param extends string = string> {
   path: Path
+  /** A title that other pages say too, such as in breadcrumbs, is under `pagesTitle` in the words of the site instead. */
+  title?: Label
   status?: number
   /** The query parameters that the page reads. All others neither reach it nor create another cached copy. */
   queryParams: readonly Param[]

@@ -61,7 +61,12 @@ function rendered(
   const whole = (address: string) => new URL(address, publicUrl).href
   const siteName = frame.siteName(opened.frame)
   const said = opened.page.head({ ...opened.answers, ...opened.asked }, { t, locale, timeZone, whole })
-  const title = titleOf(pack, opened.name, said.title, siteName)
+  const title = titleOf(
+    { name: opened.name, title: opened.page.title },
+    { pack, locale },
+    said.title,
+    siteName,
+  )
   const head = { noindex: opened.status !== 200, ...said, description: said.description || title }
   const font = input.fontFor(headingText(body))
   const page = documentOf({

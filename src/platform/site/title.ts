@@ -1,7 +1,18 @@
 import { textAt } from '#platform/i18n/i18n.ts'
+import { labelIn, type Label, type Locale } from '#platform/i18n/locale.ts'
 
-/** Titles come from `pagesTitle.<route>`; a page may put a name before it. */
-export function titleOf(pack: object, name: string, own: string | undefined, siteName: string): string {
-  const routeTitle = textAt(pack, `pagesTitle.${name}`)
-  return [own, routeTitle, siteName].filter(Boolean).join(' - ')
+interface TitledPage {
+  name: string
+  title?: Label | undefined
+}
+
+/** A page declares its title, or has it under `pagesTitle.<route>`. It may put a name before it. */
+export function titleOf(
+  { name, title }: TitledPage,
+  { pack, locale }: { pack: object; locale: Locale },
+  own: string | undefined,
+  siteName: string,
+): string {
+  const pageTitle = title ? labelIn(title, locale) : textAt(pack, `pagesTitle.${name}`)
+  return [own, pageTitle, siteName].filter(Boolean).join(' - ')
 }
